@@ -1,0 +1,100 @@
+"""The build of a wheel: compiles the engine with Cython where that is possible, otherwise leaves it pure Python.
+
+TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
+the asserts in the compiled engine. An editable install compiles nothing.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+
+ENGINE = "tankrush/engine"
+
+
+def is_set(name: str) -> bool:
+    """Whether a build variable is switched on."""
+    return os.environ.get(name) == "1"
+
+
+def has_compiler() -> bool:
+    """Whether something that calls itself a C compiler is on this machine."""
+    if sys.platform == "win32":
+        return True  # setuptools looks for it in its own way; if it finds none, the fallback catches that
+    chosen = os.environ.get("CC")
+    names = [chosen] if chosen else [sysconfig.get_config_var("CC") or "", "cc", "gcc", "clang"]
+    return any(name.split() and shutil.which(name.split()[0]) for name in names)
+
+
+def why_pure(root: Path) -> str:
+    """Why the engine cannot be compiled here; empty if it can."""
+    if is_set("TANKRUSH_PURE"):
+        return "TANKRUSH_PURE=1"
+    if not any((root / "src" / ENGINE).glob("*.pxd")):
+        return "there are no types for the compiler yet"
+    if sys.implementation.name != "cpython":
+        return "this is not CPython"
+    if not has_compiler():
+        return "no C compiler"
+    if not (Path(sysconfig.get_path("include")) / "Python.h").exists():
+        return "no Python.h"
+    return ""
+
+
+def compile_engine(root: Path, out: Path) -> str:
+    """Compile into a folder; why it failed, or nothing."""
+    command = [sys.executable, str(root / "tools/compile_engine.py"), str(out)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode == 0:
+        return ""
+    print(done.stdout, file=sys.stderr)
+    return "compilation failed"
+
+
+class CustomBuildHook(BuildHookInterface[Any]):
+    """Adds the compiled modules, or a note why there are none, to the wheel."""
+
+    PLUGIN_NAME = "custom"
+
+    def dependencies(self) -> list[str]:
+        """What a build needs besides hatchling, asked for only if it will be used."""
+        return [] if why_pure(Path(self.root)) else ["Cython~=3.3.1", "setuptools>=75"]
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Make what goes into the wheel beside the sources."""
+        self.work = Path(tempfile.mkdtemp(prefix="tankrush-build-"))
+        if version == "editable":
+            return
+        root = Path(self.root)
+        reason = why_pure(root) or compile_engine(root, self.work)
+        if reason:
+            self.fall_back(reason)
+        else:
+            build_data["pure_python"] = False
+            build_data["infer_tag"] = True
+        for path in sorted(p for p in self.work.rglob("*") if p.is_file()):
+            build_data["force_include"][str(path)] = path.relative_to(self.work).as_posix()
+
+    def fall_back(self, reason: str) -> None:
+        """Leave a note for `tankrush --version`, because pip hides the warning of a build."""
+        if is_set("TANKRUSH_REQUIRE_COMPILED"):
+            raise RuntimeError(f"TANKRUSH_REQUIRE_COMPILED=1, but {reason}")
+        if not is_set("TANKRUSH_PURE"):
+            self.app.display_warning(f"Tank Rush: the engine is pure Python and many times slower ({reason})")
+        shutil.rmtree(self.work / ENGINE, ignore_errors=True)
+        (self.work / ENGINE).mkdir(parents=True)
+        note = json.dumps({"modules": [], "why_pure": reason})
+        (self.work / ENGINE / "_built.json").write_text(note, encoding="utf-8")
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Clean up."""
+        shutil.rmtree(self.work, ignore_errors=True)

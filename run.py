@@ -1,0 +1,271 @@
+#!/usr/bin/env python3
+"""Tank Rush on a fresh machine: python3 run.py COMMAND [ARGUMENTS]
+
+  play   set up and start the game; arguments go to the game
+  test   set up and run every check; arguments go to pytest
+  build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
+
+Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster where there is one.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shlex
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+WINDOWS = os.name == "nt"
+START = time.monotonic()
+OLDEST_PYTHON = (3, 11)
+
+# What `play` starts: the terminal game, until there is one in the browser.
+GAME = "terminal"
+
+# What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
+STEPS = [
+    ("ruff", "ruff check ."),
+    ("mypy", "mypy src tests tools run.py hatch_build.py"),
+    ("pytest", "pytest -n auto --dist loadgroup"),
+    ("scenarios", "tankrush scenario scenarios/"),
+    ("soak", "tankrush soak --games 500"),
+]
+# Arguments for pytest usually choose a part of the tests, whose coverage says nothing: then this is left out.
+COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
+
+# What changes the result of a build, besides the sources.
+BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED")
+BUILD_SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*")
+
+
+class Failed(Exception):
+    """Something that ends the run with a plain sentence."""
+
+
+def say(sentence: str) -> None:
+    """Tell what is going on, with the seconds since the start."""
+    print(f"[{time.monotonic() - START:6.1f} s] {sentence}", file=sys.stderr, flush=True)
+
+
+def run(*command: str | Path, environment: dict[str, str] | None = None, silent: bool = False) -> bool:
+    """Run a command in the project's folder and say whether it went well."""
+    variables = {**os.environ, "PIP_DISABLE_PIP_VERSION_CHECK": "1", **(environment or {})}
+    out = subprocess.DEVNULL if silent else None
+    try:
+        code = subprocess.run([str(c) for c in command], env=variables, cwd=ROOT, stdout=out, stderr=out).returncode
+    except OSError:
+        return False
+    return code == 0
+
+
+def need(sentence: str, *command: str | Path, environment: dict[str, str] | None = None) -> None:
+    """Run a command that must go well."""
+    if not run(*command, environment=environment):
+        raise Failed(sentence)
+
+
+def use_new_enough_python() -> None:
+    """Go on with a newer Python of this machine if this one is too old."""
+    if sys.version_info >= OLDEST_PYTHON:
+        return
+    for version in ("3.14", "3.13", "3.12", "3.11"):
+        python = shutil.which("python" + version)
+        if python:
+            os.execv(python, [python, *sys.argv])
+    raise Failed(f"Tank Rush needs Python 3.11 or newer; this is {sys.version.split()[0]}.")
+
+
+def make_environment(folder: Path) -> Path:
+    """A virtual environment, made by whatever this machine has; its Python."""
+    python = folder / ("Scripts/python.exe" if WINDOWS else "bin/python")
+    if run(python, "-c", "import sys, pip; assert sys.version_info >= (3, 11)", silent=True):
+        return python
+    shutil.rmtree(folder, ignore_errors=True)
+    say(f"making the environment {folder.name}")
+    if run(sys.executable, "-c", "import ensurepip, venv", silent=True):
+        need("The virtual environment could not be made.", sys.executable, "-m", "venv", folder)
+    elif not (make_environment_with_pip(folder, python) or make_environment_with_apt(folder)):
+        raise Failed(
+            "This Python cannot make a virtual environment. Install its venv module "
+            "(Debian, Ubuntu: apt install python3-venv) and run this again."
+        )
+    return python
+
+
+def make_environment_with_pip(folder: Path, python: Path) -> bool:
+    """The way for a Python with pip, but without ensurepip: its pip puts one into the new environment."""
+    if not run(sys.executable, "-m", "pip", "--version", silent=True):
+        return False
+    return run(sys.executable, "-m", "venv", "--without-pip", folder) and run(
+        sys.executable, "-m", "pip", "--python", python, "install", "-q", "pip"
+    )
+
+
+def make_environment_with_apt(folder: Path) -> bool:
+    """The way for a bare Debian or Ubuntu, if we may install there."""
+    if WINDOWS or not shutil.which("apt-get"):
+        return False
+    is_root = os.geteuid() == 0
+    if not is_root and not shutil.which("sudo"):
+        return False
+    apt = ["apt-get"] if is_root else ["sudo", "-n", "apt-get"]
+    say("this Python has neither pip nor ensurepip: installing python3-venv with apt-get")
+    run(*apt, "update", "-qq", silent=True)
+    quiet = {"DEBIAN_FRONTEND": "noninteractive"}
+    package = ["install", "-y", "-qq", "--no-install-recommends", "python3-venv"]
+    return run(*apt, *package, environment=quiet, silent=True) and run(sys.executable, "-m", "venv", folder)
+
+
+def digest(*patterns: str) -> str:
+    """A fingerprint of files of the project and of this Python."""
+    result = hashlib.sha256(sys.version.encode())
+    for pattern in patterns:
+        for path in sorted(ROOT.glob(pattern)):
+            if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"} and path.name != "_built.json":
+                result.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
+    return result.hexdigest()
+
+
+def once(folder: Path, sentence: str, key: str, work: Callable[[], None]) -> None:
+    """Do some work in an environment unless it was already done for exactly this key."""
+    stamp = folder / ("done-" + sentence.replace(" ", "-"))
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
+        return
+    say(sentence)
+    stamp.unlink(missing_ok=True)
+    work()
+    stamp.write_text(key, encoding="utf-8")
+
+
+def install(python: Path, *what: str | Path, environment: dict[str, str] | None = None) -> bool:
+    """Let pip install something into an environment."""
+    return run(python, "-m", "pip", "install", "-q", *what, environment=environment)
+
+
+def install_locked(folder: Path, python: Path, lock: str) -> None:
+    """Install exactly the packages that a lock file names."""
+
+    def work() -> None:
+        if not install(python, "--require-hashes", "-r", ROOT / lock):
+            raise Failed(f"The packages of {lock} could not be installed. Is there a network?")
+
+    once(folder, "installing packages", digest(lock), work)
+
+
+def prepare_play() -> Path:
+    """The environment with the game as a player has it: a wheel, compiled where that is possible."""
+    folder = ROOT / ".venv-play"
+    python = make_environment(folder)
+    install_locked(folder, python, "requirements/run.txt")
+
+    def work() -> None:
+        wheel = ("--no-deps", "--force-reinstall", ".")
+        if not install(python, *wheel):
+            if os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1":
+                raise Failed("The compiled engine could not be built.")
+            say("warning: the build failed; trying once more without compiling")
+            if not install(python, *wheel, environment={"TANKRUSH_PURE": "1"}):
+                raise Failed("Tank Rush could not be built.")
+        tell_version(python)
+
+    compilers = [shutil.which(name) for name in ("cc", "gcc", "clang")]
+    how = repr([compilers, [os.environ.get(name) for name in BUILD_VARIABLES]])
+    once(folder, "building Tank Rush", digest(*BUILD_SOURCES) + how, work)
+    return python
+
+
+def prepare_test() -> Path:
+    """The environment of developers: the sources as they lie here, with every tool."""
+    folder = ROOT / ".venv-test"
+    python = make_environment(folder)
+    install_locked(folder, python, "requirements/dev.txt")
+
+    def work() -> None:
+        # An editable install compiles nothing; said beforehand, no compiler package is fetched for it either.
+        if not install(python, "--no-deps", "-e", ".", environment={"TANKRUSH_PURE": "1"}):
+            raise Failed("Tank Rush could not be installed for the tests.")
+
+    once(folder, "installing Tank Rush", digest("pyproject.toml", "hatch_build.py"), work)
+    return python
+
+
+def tell_version(python: Path) -> None:
+    """Say how the engine came out, because pip keeps the build's own words to itself."""
+    answer = subprocess.run([str(python), "-m", "tankrush", "--version"], capture_output=True, text=True, cwd=ROOT)
+    if answer.returncode != 0:
+        raise Failed(f"The installed game does not start:\n{answer.stderr.strip()}")
+    say(("warning: " if "compilation failed" in answer.stdout else "") + answer.stdout.strip())
+
+
+def play(arguments: list[str]) -> int:
+    """Set up and start the game."""
+    python = prepare_play()
+    # -P: the game that was installed, not what lies in the current folder.
+    command = [str(python), "-P", "-m", "tankrush", GAME, *arguments]
+    if not WINDOWS:
+        os.execv(command[0], command)
+    return subprocess.run(command).returncode
+
+
+def test(arguments: list[str]) -> int:
+    """Set up and run the steps one by one, up to the first that fails."""
+    python = prepare_test()
+    for name, step in STEPS:
+        command = shlex.split(step)
+        if name == "pytest":
+            command += arguments or shlex.split(COVERAGE)
+        say(f"{name}: {shlex.join(command)}")
+        begin = time.monotonic()
+        passed = run(python, "-m", *command)
+        seconds = time.monotonic() - begin
+        if not passed:
+            say(f"{name} failed after {seconds:.1f} s; the steps after it were not run.")
+            return 1
+        say(f"{name} passed in {seconds:.1f} s")
+    say("every step passed")
+    return 0
+
+
+def build(arguments: list[str]) -> int:
+    """Compile the engine beside its sources, or take the compiled modules out again."""
+    engine = ROOT / "src/tankrush/engine"
+    if arguments == ["--clean"]:
+        for path in [*engine.glob("*.so"), *engine.glob("*.pyd"), *engine.glob("_built.json")]:
+            path.unlink()
+        return 0
+    python = prepare_test()
+    say("compiling the engine in place")
+    need("The engine was not compiled; it stays as it was.", python, "tools/compile_engine.py", *arguments)
+    tell_version(python)
+    return 0
+
+
+COMMANDS = {"play": play, "test": test, "build": build}
+
+
+def main() -> int:
+    """Carry out the command, or explain what there is."""
+    wish = sys.argv[1] if len(sys.argv) > 1 else ""
+    command = COMMANDS.get(wish)
+    if command is None:
+        print((__doc__ or "").strip(), file=sys.stderr)
+        return 0 if wish in {"-h", "--help"} else 2
+    try:
+        use_new_enough_python()
+        return command(sys.argv[2:])
+    except Failed as failed:
+        say(str(failed))
+        return 1
+    except KeyboardInterrupt:
+        say("interrupted")
+        return 130
+
+
+if __name__ == "__main__":
+    sys.exit(main())

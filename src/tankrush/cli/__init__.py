@@ -1,0 +1,86 @@
+"""The command line: `tankrush COMMAND`.
+
+A command is a module of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS. The module is
+imported only when its command is called, so help stays quick and no command can break another.
+"""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import sys
+from typing import Any
+
+import typer
+from typer.core import TyperGroup
+
+from tankrush import __version__
+
+COMMANDS = {
+    "terminal": "Play in the terminal, alone against bots or several people at one keyboard.",
+    "replay": "Show a recorded game move by move.",
+    "scenario": "Run scenario files and say which line differs.",
+    "soak": "Play many random games and check everything after each action.",
+    "cards": "Export, check and list the cards.",
+}
+
+
+def load_command(name: str) -> Any:
+    """The command itself, imported now; what is not installed is told in one sentence."""
+    try:
+        module = importlib.import_module(f"tankrush.cli.{name}")
+    except ModuleNotFoundError as error:
+        typer.echo(f"tankrush {name} needs {error.name}, which is not installed.", err=True)
+        raise typer.Exit(1) from error
+    command = typer.main.get_command(module.app)
+    command.params = [p for p in command.params if p.name not in {"install_completion", "show_completion"}]
+    return command
+
+
+class LazyCommands(TyperGroup):
+    """Lists commands without importing them and imports the one that is called."""
+
+    def resolve_command(self, ctx: Any, args: list[str]) -> Any:
+        """Put the real command in the place of the line that stands for it in the help."""
+        name, stand_in, rest = super().resolve_command(ctx, args)
+        return name, load_command(name) if name and stand_in else stand_in, rest
+
+
+app = typer.Typer(
+    cls=LazyCommands,
+    no_args_is_help=True,
+    add_completion=False,
+    rich_markup_mode=None,
+    pretty_exceptions_enable=False,
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
+
+
+def _stand_in() -> None:
+    raise AssertionError("a command's own module takes the place of this")
+
+
+for _name, _help in COMMANDS.items():
+    if importlib.util.find_spec(f"tankrush.cli.{_name}"):
+        app.command(_name, help=_help)(_stand_in)
+
+
+def _print_version(wanted: bool) -> None:
+    if wanted:
+        from tankrush import engine
+
+        typer.echo(f"tankrush {__version__} (engine: {engine.DESCRIPTION})")
+        raise typer.Exit
+
+
+@app.callback()
+def main(
+    version: bool = typer.Option(
+        False, "--version", callback=_print_version, is_eager=True, help="Show the version and how the engine runs."
+    ),
+) -> None:
+    """Tank Rush, an unofficial fan-made edition."""
+    for stream in (sys.stdout, sys.stderr):
+        # Card names are Cyrillic and umlauts: on a terminal that cannot show them a mark is better than an error.
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")

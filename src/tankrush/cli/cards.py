@@ -1,0 +1,104 @@
+"""The command `tankrush cards`: take the card tables out, correct them, check them."""
+
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.markup import escape
+from rich.table import Table
+
+from tankrush.engine.cardcheck import check_folder
+from tankrush.engine.cardfiles import FILES, SHIPPED, read_catalogue
+from tankrush.engine.cards import GOLD, NATIONS, CardError
+
+README = """\
+The cards of Tank Rush, one line per card, in UTF-8. Correct them with a text editor or a spreadsheet.
+
+base.csv, second_front.csv, last_battle.csv   vehicles
+commons.csv        barracks, bases, medals, Destruction
+achievements.csv   what is counted for each achievement
+NAME.csv           a further set of vehicles, with the columns of base.csv; its box is called NAME
+
+abilities    in printed order, divided by ';', e.g. reinforcements 1; scouting
+resources    empty in commons.csv where no resource icon is printed
+provenance   where each value comes from: printed (read off a card or a rulebook), inferred, or reconstructed
+             (made up by us). When you correct a value from your own card, mark it and the card's name as printed.
+
+Keep the commas (not semicolons) between the columns and the first line as it is. Then run: tankrush cards check DIR
+"""
+
+app = typer.Typer(help="Export, check and list the cards.", no_args_is_help=True, add_completion=False)
+
+
+@app.command("export")
+def export_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A new or empty folder.")]) -> None:
+    """Copy the card tables into a folder, to be corrected there."""
+    contents = {name: (SHIPPED / name).read_bytes() for name in FILES} | {"README.txt": README.encode()}
+    if taken := [name for name in contents if (folder / name).exists()]:
+        _fail(f"Nothing was written: {folder} already has {', '.join(taken)}.")
+    is_new = not folder.exists()
+    written: list[Path] = []
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, content in contents.items():
+            with (folder / name).open("xb") as file:
+                written.append(folder / name)
+                file.write(content)
+    except BaseException as error:
+        _take_back(folder if is_new else None, written)
+        if isinstance(error, OSError):
+            _fail(f"Nothing was written: {folder} cannot be used ({error.strerror}).")
+        raise
+    typer.echo(f"{len(contents)} files written to {folder}.")
+
+
+@app.command("check")
+def check_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder with card tables.")]) -> None:
+    """Say everything that is wrong with the card tables of a folder."""
+    catalogue, problems = check_folder(folder)
+    for problem in problems:
+        typer.echo(str(problem))
+    if problems:
+        typer.echo(f"{len(problems)} {'problem' if len(problems) == 1 else 'problems'}")
+        raise typer.Exit(1)
+    typer.echo(
+        f"{len(catalogue.vehicles)} vehicles, {len(catalogue.commons)} common cards, "
+        f"{len(catalogue.achievements)} achievements: all right"
+    )
+
+
+@app.command("list")
+def list_cards(
+    nation: Annotated[str | None, typer.Option(help=f"Only one of {', '.join((*NATIONS, GOLD))}.")] = None,
+    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
+) -> None:
+    """Show the vehicles as a table."""
+    if nation not in (None, *NATIONS, GOLD):
+        _fail(f"There is no nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
+    try:
+        vehicles = read_catalogue(cards).vehicles
+    except CardError as error:
+        _fail(str(error))
+    table = Table(box=None)
+    for column in ("key", "name", "class", "cost", "res.", "stats", "abilities"):
+        table.add_column(column, overflow="fold")
+    for vehicle in vehicles:
+        if nation in (None, vehicle.nation):
+            stats = f"{vehicle.power}/{vehicle.armour}"
+            abilities = "; ".join(map(str, vehicle.abilities))
+            numbers = (str(vehicle.cost), str(vehicle.resources), stats)
+            table.add_row(vehicle.key, escape(vehicle.name), vehicle.klass, *numbers, abilities)
+    Console().print(table)
+
+
+def _take_back(new_folder: Path | None, written: list[Path]) -> None:
+    for path in written:
+        path.unlink(missing_ok=True)
+    if new_folder is not None and new_folder.is_dir():
+        new_folder.rmdir()
+
+
+def _fail(sentence: str) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(1)

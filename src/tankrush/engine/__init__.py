@@ -1,0 +1,73 @@
+"""The rules of the game, compiled or interpreted: the same modules, the same results.
+
+Compiled modules lie beside the .py files. They are used only if all of them are there, fit this Python and were built
+from exactly these sources; otherwise all modules run interpreted, never a mixture. TANKRUSH_ENGINE=python takes the .py
+files in any case, TANKRUSH_ENGINE=compiled fails instead of falling back.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import sys
+from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, ExtensionFileLoader, FileFinder, SourceFileLoader
+from pathlib import Path
+from typing import Any
+
+_HERE = Path(__file__).parent
+
+
+def source_digest(folder: Path = _HERE) -> str:
+    """A fingerprint of everything that compiled modules are made of."""
+    digest = hashlib.sha256()
+    for path in sorted([*folder.glob("*.py"), *folder.glob("*.pxd")]):
+        digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
+    return digest.hexdigest()
+
+
+def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
+    """What is known of the compiled modules if they are to be used, otherwise nothing and the reason."""
+    if wanted == "python":
+        return {}, "TANKRUSH_ENGINE=python"
+    try:
+        built: dict[str, Any] = json.loads((folder / "_built.json").read_text(encoding="utf-8"))
+    except (OSError, ValueError):
+        return {}, "not compiled"
+    if not built["modules"]:
+        return {}, f"not compiled: {built['why_pure']}"
+    if not all(any((folder / (name + end)).exists() for end in EXTENSION_SUFFIXES) for name in built["modules"]):
+        return {}, "compiled for another Python"
+    if built["sources"] != source_digest(folder):
+        return {}, "sources changed since they were compiled"
+    return built, ""
+
+
+def describe_build(built: dict[str, Any], why_pure: str) -> str:
+    """How the engine runs, in a few words."""
+    if not built:
+        return f"pure Python, {why_pure}"
+    return f"compiled by Cython {built['cython']}" + (", checked" if built["checked"] else "")
+
+
+class CompiledModule(ExtensionFileLoader):
+    """Loads a compiled module and still finds its source line for a traceback."""
+
+    def get_source(self, fullname: str) -> str:  # type: ignore[override]  # the standard library's always answers None
+        """The text of the .py file beside the compiled module."""
+        return (_HERE / (fullname.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
+
+
+_BUILT, WHY_PURE = choose_build(_HERE, os.environ.get("TANKRUSH_ENGINE", ""))
+COMPILED = bool(_BUILT)
+CHECKED = bool(_BUILT.get("checked"))
+DESCRIPTION = describe_build(_BUILT, WHY_PURE)
+
+if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
+    raise ImportError(f"TANKRUSH_ENGINE=compiled, but the engine is {DESCRIPTION}")
+
+# A finder of this folder's own, because Python's usual one would prefer a stale compiled module to an edited source.
+_KINDS = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
+sys.path_importer_cache[str(_HERE)] = FileFinder(str(_HERE), *_KINDS, (SourceFileLoader, SOURCE_SUFFIXES))
+
+# The public names of the engine follow here: they can only be imported once it is decided which files they come from.

@@ -1,0 +1,376 @@
+"""Playing a card for its abilities, one after another. [ABIL] and the chapters of the single abilities."""
+from __future__ import annotations
+
+from .combat import besiege, list_siege_targets
+from .constants import (
+    ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE,
+    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, GIVE, GIVE_UP, GOLD, IN_PLAY,
+    INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
+    REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SABOTAGED, SCOUTING, SCRAP,
+    SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE, VEHICLES,
+)
+from .drawing import draw_cards, put_dead_cards_away
+from .medals import has_any_single, take_single
+from .playing import put_into_rear, take_to_play
+from .reserve import refill_reserve, scout_reserve
+from .sabotage import begin_sabotage
+from .table import Game, Player
+
+# ---- the card in play ------------------------------------------------------------------------------------
+
+
+def begin_card(game: Game, player: Player, argument: int) -> None:
+    """The card is in no pile until it reaches its destination. [ZONE-13] [ABIL-1]"""
+    game.card = take_to_play(game, player, argument)
+    game.used = 0
+    game.scrapped = False
+    game.ask(game.turn, ABILITY)
+
+
+def defend_with(game: Game, player: Player, argument: int) -> None:
+    """The empty ability: straight to a base. [ABIL-4]"""
+    begin_card(game, player, argument)
+    finish_card(game, player)
+
+
+def unused_symbol(game: Game, ability: int) -> int:
+    """The first symbol of an ability not yet resolved in this play, or -1. [ABIL-7]"""
+    for i in range(game.book.active[game.card]):
+        if not game.used >> i & 1 and game.book.symbol[game.card * SYMBOLS + i] == ability:
+            return i
+    return -1
+
+
+def list_abilities(game: Game) -> None:
+    """Each unused ability; stopping once one was used. In printed order and all of them by option. [ABIL-1] [ABIL-7]"""
+    seen = 0
+    for i in range(game.book.active[game.card]):
+        ability = game.book.symbol[game.card * SYMBOLS + i]
+        if not game.used >> i & 1 and not seen >> ability & 1:
+            seen |= 1 << ability
+            game.choices.add(RESOLVE, ability)
+            if game.rules.printed_order:
+                return
+    if game.used:
+        game.choices.add(STOP, 0)
+
+
+def after_ability(game: Game, player: Player) -> None:
+    """Ask for the next ability, or send the card to its destination. [ABIL-2] [ABIL-3]"""
+    if game.used == (1 << game.book.active[game.card]) - 1:
+        finish_card(game, player)
+    else:
+        game.ask(game.turn, ABILITY)
+
+
+def finish_card(game: Game, player: Player) -> None:
+    """To the graveyard by Research, on a base if it has armour, else to the depot. [ABIL-3] [DEF-5] [DEF-6] [RSCH-1]"""
+    if game.scrapped:
+        game.card = NONE
+        game.ask(game.turn, MAIN)
+    elif game.book.armour[game.card] and player.has_base():
+        game.ask(game.turn, PLACING)
+    else:
+        game.put_down(game.card, IN_PLAY, player.depot)
+        game.card = NONE
+        game.ask(game.turn, MAIN)
+
+
+def resolve(game: Game, player: Player, ability: int) -> None:
+    """One ability, completely, before the next begins; without possible effect it does nothing. [ABIL-2] [ABIL-6]"""
+    symbol = unused_symbol(game, ability)
+    amount = game.book.amount[game.card * SYMBOLS + symbol]
+    game.used |= 1 << symbol
+    if ability == REINFORCEMENTS:
+        reinforce(game, player, amount)
+    elif ability == RECRUITMENT:
+        recruit(game, player)
+    elif ability == SCOUTING:
+        scout(game, player)
+    elif ability == SABOTAGE:
+        begin_sabotage(game)
+        if game.phase != SABOTAGED:
+            after_ability(game, player)
+    elif ability == SIEGE:
+        begin_siege(game, player)
+    elif ability == RESEARCH:
+        begin_research(game, player, amount)
+    elif ability == REPAIR:
+        begin_repair(game, player)
+    elif ability == INVULNERABILITY:
+        begin_invulnerability(game, player)
+    elif ability == DISLOCATION:
+        begin_dislocation(game, player)
+    elif ability == PLANNING:
+        begin_planning(game, player)
+    elif ability == DESTRUCTION_ABILITY:
+        begin_destruction(game, player)
+
+
+# ---- Reinforcements, Recruitment, Scouting ------------------------------------------------------------------
+
+
+def reinforce(game: Game, player: Player, amount: int) -> None:
+    """Draw them all, then put dead cards away; the card in play is not shuffled in. [REINF-1…4]"""
+    draw_cards(game, player, amount, openly=True)
+    put_dead_cards_away(game, player)
+    after_ability(game, player)
+
+
+def recruit(game: Game, player: Player) -> None:
+    """The one-card purchase limit is lifted for the rest of the turn. [RECR-1] [RECR-2]"""
+    game.recruited = True
+    after_ability(game, player)
+
+
+def scout(game: Game, player: Player) -> None:
+    """A new row; Signalmen are no part of it. [SCOUT-1] [SCOUT-3]"""
+    scout_reserve(game)
+    after_ability(game, player)
+
+
+# ---- Siege ------------------------------------------------------------------------------------------------------
+
+
+def begin_siege(game: Game, player: Player) -> None:
+    """Choose a target; with none the ability has no effect. [SIEGE-1] [SIEGE-2] [SIEGE-11]"""
+    game.choices.clear()
+    list_siege_targets(game)
+    if game.choices.size:
+        game.ask(game.turn, SIEGE_TARGET)
+    else:
+        after_ability(game, player)
+
+
+def lay_siege(game: Game, player: Player, target: int) -> None:
+    besiege(game, player, target)
+    after_ability(game, player)
+
+
+# ---- Research ---------------------------------------------------------------------------------------------------
+
+
+def list_research(game: Game) -> None:
+    """Reserve vehicles up to the number; never Signalmen. [RSCH-2] [RSCH-5]"""
+    for i in range(game.reserve.size):
+        if game.book.cost[game.reserve.cards[i]] <= game.need:
+            game.choices.add(TAKE, game.reserve.cards[i])
+
+
+def begin_research(game: Game, player: Player, amount: int) -> None:
+    """An eligible card must be taken; without one the card is scrapped all the same. [RSCH-6]"""
+    game.need = amount
+    game.choices.clear()
+    list_research(game)
+    if game.choices.size:
+        game.ask(game.turn, RESEARCHING)
+    else:
+        end_research(game, player)
+
+
+def research(game: Game, player: Player, card: int) -> None:
+    """To the depot; no purchase, no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
+    game.reserve.take(game.reserve.find(card))
+    game.put_down(card, RESERVE, player.depot)
+    refill_reserve(game)
+    end_research(game, player)
+
+
+def end_research(game: Game, player: Player) -> None:
+    """The card itself goes to the graveyard; what else it can do may follow. [RSCH-1] [RSCH-7]"""
+    game.need = 0
+    game.put_down(game.card, IN_PLAY, game.graveyard)
+    game.scrapped = True
+    after_ability(game, player)
+
+
+# ---- Repair -----------------------------------------------------------------------------------------------------
+
+
+def list_repairs(game: Game, player: Player) -> None:
+    """Any card of the own depot; a second one is optional. [REPR-1] [REPR-3] [REPR-4]"""
+    if game.need == 1:
+        game.choices.add(DONE, 0)
+    seen = 0
+    for i in range(player.depot.size):
+        card = player.depot.cards[i]
+        if card < VEHICLES:
+            if seen >> card & 1:
+                continue
+            seen |= 1 << card
+        game.choices.add(SCRAP, card)
+
+
+def begin_repair(game: Game, player: Player) -> None:
+    """One or two cards, as far as the depot goes. [REPR-1] [REPR-6]"""
+    if player.depot.size == 0:
+        after_ability(game, player)
+        return
+    game.need = 2
+    game.ask(game.turn, REPAIRING)
+
+
+def scrap(game: Game, player: Player, card: int) -> None:
+    """To the graveyard; a Destruction card back to its pile. [REPR-1] [REPR-5] [MEDAL-6]"""
+    index = player.depot.find(card)
+    if card == DESTRUCTION:
+        player.depot.take(index)
+        game.destruction += 1
+        if game.recorded:
+            game.tell(MOVED, card, player.depot.place, DESTRUCTION_PILE)
+    else:
+        game.move(player.depot, index, game.graveyard)
+    game.need -= 1
+    if game.need == 0 or player.depot.size == 0:
+        end_repair(game, player)
+    else:
+        game.ask(game.turn, REPAIRING)
+
+
+def end_repair(game: Game, player: Player) -> None:
+    """The Repair card itself is not scrapped. [REPR-2]"""
+    game.need = 0
+    after_ability(game, player)
+
+
+# ---- Invulnerability ---------------------------------------------------------------------------------------------
+
+
+def begin_invulnerability(game: Game, player: Player) -> None:
+    """A single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
+    if game.rules.any_nation:
+        if has_any_single(game):
+            game.ask(game.turn, CHOOSING_MEDAL)
+            return
+    else:
+        nation = game.book.nation[game.card]
+        if nation != GOLD and game.singles.cards[nation]:
+            take_single(game, player, nation)
+    after_ability(game, player)
+
+
+def choose_medal(game: Game, player: Player, nation: int) -> None:
+    take_single(game, player, nation)
+    after_ability(game, player)
+
+
+# ---- Dislocation -------------------------------------------------------------------------------------------------
+
+
+def list_dislocations(game: Game, player: Player) -> None:
+    """An own vehicle on a base or the HQ; the card in play is not there yet. [DISL-1] [DISL-4]"""
+    for slot in range(SLOTS):
+        if player.defenders.cards[slot] != NONE:
+            game.choices.add(DISLOCATE, slot)
+
+
+def begin_dislocation(game: Game, player: Player) -> None:
+    """Without an own defender nothing happens. [DISL-5]"""
+    for slot in range(SLOTS):
+        if player.defenders.cards[slot] != NONE:
+            game.ask(game.turn, DISLOCATING)
+            return
+    after_ability(game, player)
+
+
+def dislocate(game: Game, player: Player, slot: int) -> None:
+    """Into the rear, without its damage; it may be played from there this turn. [DISL-1…3] [DEF-11]"""
+    card = player.defenders.cards[slot]
+    player.defenders.put(slot, NONE)
+    player.hurt.put(slot, 0)
+    put_into_rear(game, player, card, player.place + FRONT + slot)
+    after_ability(game, player)
+
+
+# ---- Planning ----------------------------------------------------------------------------------------------------
+
+
+def begin_planning(game: Game, player: Player) -> None:
+    """At any time up to the end of the game. [PLAN-4]"""
+    if game.open.size:
+        game.ask(game.turn, PLANNING_ONE)
+    else:
+        after_ability(game, player)
+
+
+def list_plans(game: Game) -> None:
+    for i in range(game.open.size):
+        game.choices.add(REPLACE, game.open.cards[i])
+
+
+def replace_achievement(game: Game, player: Player, achievement: int) -> None:
+    """Discard one, reveal the top of the closed deck; the number open never changes. [PLAN-1] [PLAN-2] [PLAN-3]"""
+    game.discarded |= 1 << achievement
+    if game.recorded:
+        game.tell(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
+    if game.closed == 0:
+        game.closed = game.discarded
+        game.discarded = 0
+        if game.recorded:
+            game.tell(SHUFFLED, NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)
+    new = draw_achievement(game)
+    game.open.put(game.open.find(achievement), new)
+    if game.recorded:
+        game.tell(MOVED, new, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+    after_ability(game, player)
+
+
+def draw_achievement(game: Game) -> int:
+    """The top of the closed deck, which is a bag until drawn from. [PLAN-1] [SETUP-9]"""
+    size = 0
+    for i in range(32):
+        size += game.closed >> i & 1
+    game.learned += 1
+    index = game.chance.below(size)
+    for i in range(32):
+        if game.closed >> i & 1:
+            if index == 0:
+                game.closed &= ~(1 << i)
+                return i
+            index -= 1
+    return NONE
+
+
+# ---- Destruction -------------------------------------------------------------------------------------------------
+
+
+def begin_destruction(game: Game, player: Player) -> None:
+    """Each opponent receives one; if the pile is short, its user chooses who. [DEST-1] [DEST-3] [DEST-4]"""
+    opponents = 0
+    for seat in range(game.count):
+        if game.rules.are_opponents(seat, player.seat):
+            opponents += 1
+    if game.destruction == 0:
+        after_ability(game, player)
+    elif game.destruction < opponents:
+        game.need = 0                               # a bit for each opponent that has received one
+        game.ask(game.turn, DESTROYING)
+    else:
+        for seat in range(game.count):
+            if game.rules.are_opponents(seat, player.seat):
+                give_destruction(game, game.player(seat))
+        after_ability(game, player)
+
+
+def list_receivers(game: Game, player: Player) -> None:
+    """None gets two in one resolution. [DEST-3]"""
+    for seat in range(game.count):
+        if game.rules.are_opponents(seat, player.seat) and not game.need >> seat & 1:
+            game.choices.add(GIVE, seat)
+
+
+def give_destruction(game: Game, victim: Player) -> None:
+    """On top of the garage, face down like the rest. [DEST-2]"""
+    game.destruction -= 1
+    victim.garage.put_on_top(DESTRUCTION)
+    if game.recorded:
+        game.tell(MOVED, DESTRUCTION, DESTRUCTION_PILE, victim.garage.place)
+
+
+def give_chosen_destruction(game: Game, player: Player, seat: int) -> None:
+    """All remaining cards are given. [DEST-3]"""
+    give_destruction(game, game.player(seat))
+    game.need |= 1 << seat
+    if game.destruction == 0:
+        game.need = 0
+        after_ability(game, player)

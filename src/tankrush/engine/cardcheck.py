@@ -1,0 +1,217 @@
+"""Whether a catalogue holds what the boxes hold: counts, bearers of abilities, fixed cards."""
+
+from collections import Counter
+from collections.abc import Iterator
+from pathlib import Path
+
+from tankrush.engine.cardfiles import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
+from tankrush.engine.cards import (
+    BASE_ABILITIES,
+    BOXES,
+    GOLD,
+    NATION_BOX,
+    NATIONS,
+    PASSIVES,
+    Catalogue,
+    Common,
+    Problem,
+    Symbol,
+    Vehicle,
+)
+
+MOST_VEHICLES = 222
+BASE_NATIONS = NATIONS[:4]
+VEHICLES_OF = {
+    "base": ("COMP-1", dict.fromkeys(BASE_NATIONS, 25)),
+    "second-front": ("COMP-4", dict.fromkeys(BASE_NATIONS, 5) | {"uk": 30}),
+    "last-battle": ("COMP-5", dict.fromkeys(NATIONS, 3) | {"japan": 33, GOLD: 4}),
+}
+RULES_OF = {
+    "base": [f"ACH-B{number}" for number in range(1, 13)],
+    "second-front": [f"ACH-S{number}" for number in range(1, 13)],
+    "last-battle": ["ACH-L1", "ACH-L2"],
+}
+BEARERS = {
+    "dislocation": (
+        "ussr-gaz-64 ussr-nablyudateli germany-kubelwagen germany-telegraphisten germany-pzkpfw-b2-740-f "
+        "usa-machine-gun-crew usa-willys-mb france-laffly-v15 france-medecins uk-commandos uk-morris-c8 "
+        "uk-a33-excelsior japan-diversionists japan-mitsubishi-px33 japan-type-61"
+    ),
+    "planning": (
+        "ussr-ba-10 germany-puma usa-m8-greyhound france-panhard-178 uk-humber-armoured-car uk-a43-black-prince "
+        "japan-type-93-hokoku-go japan-type-4-ho-ro"
+    ),
+    "destruction": (
+        "ussr-bm-13-katyusha ussr-is-3 germany-v-2 germany-e-100 usa-boeing-b-29 usa-t110e5 france-classe-dunkerque "
+        "france-amx-50-b uk-avro-683-lancaster uk-conqueror japan-shinano japan-type-95-heavy-tank"
+    ),
+}
+NEED_SECOND_FRONT = {
+    "japan-type-61", "japan-type-4-ho-ro", "japan-type-93-hokoku-go", "japan-mitsubishi-px33", "japan-diversionists",
+    "uk-avro-683-lancaster", "uk-conqueror", "uk-fv215b",
+}  # fmt: skip
+COMMONS = {
+    common.key: common
+    for common in (
+        Common("engineers", "base", "barracks", "", 4, None, 1, 0, ()),
+        Common("technicians", "base", "barracks", "", 1, None, None, 0, (Symbol("research", 1),)),
+        Common("volunteers", "base", "barracks", "", 1, None, None, 0, (Symbol("recruitment"),)),
+        Common("signalmen", "last-battle", "barracks", "", 1, None, None, 0, ()),
+        Common("base", "base", "base", "", 3, None, None, 3, ()),
+        Common("headquarters", "second-front", "base", "", 1, None, None, 3, ()),
+        Common("destruction", "last-battle", "destruction", "", 20, None, None, -1, ()),
+        *(Common(f"single-{n}", NATION_BOX.get(n, "base"), "medal", n, 9, None, 1, 1, ()) for n in NATIONS),
+        *(Common(f"double-{n}", NATION_BOX.get(n, "base"), "medal", n, 3, None, 2, 2, ()) for n in NATIONS),
+    )
+}
+
+
+def check_folder(folder: Path) -> tuple[Catalogue, list[Problem]]:
+    """The cards of a folder with all their problems; nothing is counted while a whole file is unreadable."""
+    catalogue, problems = scan_catalogue(folder)
+    if not any(problem.line in (None, 1) or not problem.column for problem in problems):
+        problems += check_catalogue(catalogue)
+    return catalogue, problems
+
+
+def check_catalogue(catalogue: Catalogue) -> list[Problem]:
+    """Every difference from the contents of the boxes; extra sets are bound by their number only. [COMP-1…10]"""
+    return [
+        *_check_numbers(catalogue),
+        *_check_names(catalogue),
+        *_check_bearers(catalogue),
+        *_check_second_front(catalogue),
+        *_check_spread(catalogue),
+        *_check_commons(catalogue),
+        *_check_achievements(catalogue),
+    ]
+
+
+def _file_of(box: str) -> str:
+    return VEHICLE_FILES.get(box, f"{box}.csv")
+
+
+def _at(catalogue: Catalogue, vehicle: Vehicle, column: str, sentence: str) -> Problem:
+    file, line = catalogue.places.get(vehicle.key, (_file_of(vehicle.box), None))
+    return Problem(file, line, column, sentence)
+
+
+def _check_numbers(catalogue: Catalogue) -> Iterator[Problem]:
+    """Vehicles of each nation in each box, and in all. [COMP-1] [COMP-4] [COMP-5] [COMP-10]"""
+    found = Counter((vehicle.box, vehicle.nation) for vehicle in catalogue.vehicles)
+    for box, (rule, numbers) in VEHICLES_OF.items():
+        for nation in (*NATIONS, GOLD):
+            number, allowed = found[box, nation], numbers.get(nation, 0)
+            if number != allowed:
+                sentence = f"found {number} vehicles of {nation}, allowed are {allowed} [{rule}]."
+                yield Problem(_file_of(box), None, "nation", sentence)
+    if len(catalogue.vehicles) > MOST_VEHICLES:
+        last = max(catalogue.vehicles, key=lambda vehicle: (vehicle.box not in BOXES, vehicle.box))
+        sentence = f"found {len(catalogue.vehicles)} vehicles in all files, allowed are {MOST_VEHICLES}."
+        yield Problem(_file_of(last.box), None, "key", sentence)
+
+
+def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
+    """All vehicles are different from one another."""
+    first: dict[str, Vehicle] = {}
+    for vehicle in catalogue.vehicles:
+        other = first.setdefault(vehicle.name, vehicle)
+        if other is not vehicle:
+            sentence = f"found '{vehicle.name}', allowed is a name of its own, but {other.key} has it."
+            yield _at(catalogue, vehicle, "name", sentence)
+
+
+def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:
+    """Exactly the printed bearers, heavies with Destruction twice; Development only in Last Battle. [COMP-9]"""
+    official = [vehicle for vehicle in catalogue.vehicles if vehicle.box in BOXES]
+    for ability, keys in BEARERS.items():
+        for missing in sorted(set(keys.split()) - {vehicle.key for vehicle in official}):
+            box = "last-battle" if ability == "destruction" or missing.startswith("japan") else "second-front"
+            yield Problem(_file_of(box), None, "key", f"found no {missing}, which bears {ability} [COMP-9].")
+        for vehicle in official:
+            number = [symbol.ability for symbol in vehicle.abilities].count(ability)
+            often = 2 if ability == "destruction" and vehicle.klass == "heavy" else 1
+            allowed = often if vehicle.key in keys.split() else 0
+            if number != allowed:
+                sentence = f"found {ability} {number} times on {vehicle.key}, allowed is {allowed} times [COMP-9]."
+                yield _at(catalogue, vehicle, "abilities", sentence)
+    for vehicle in official:
+        if vehicle.has("development") and vehicle.box != "last-battle":
+            sentence = f"found development on {vehicle.key}, allowed is it in last_battle.csv only [COMBO-1]."
+            yield _at(catalogue, vehicle, "abilities", sentence)
+    if not any(vehicle.has("development") and vehicle.klass == "heavy" for vehicle in official):
+        sentence = "found no heavy tank with development, allowed is at least one [DEVL-3]."
+        yield Problem(_file_of("last-battle"), None, "abilities", sentence)
+
+
+def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
+    """Eight cards of Last Battle stay out without Second Front. [COMBO-2]"""
+    deck = {vehicle.key for vehicle in catalogue.deck(("base", "last-battle"))}
+    out = {v.key for v in catalogue.vehicles if v.box == "last-battle"} - deck
+    for key in sorted(out ^ NEED_SECOND_FRONT):
+        found = "out of the deck" if key in out else "in the deck or missing"
+        sentence = f"found {key} {found} without Second Front, allowed are the eight cards of [COMBO-2] to stay out."
+        yield Problem(_file_of("last-battle"), catalogue.places.get(key, ("", None))[1], "key", sentence)
+
+
+def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
+    """What the rulebooks tell of the base game's vehicles as a whole."""
+    base = [vehicle for vehicle in catalogue.vehicles if vehicle.box == "base"]
+    for column, is_enough, needed in (
+        ("cost", sum(v.cost == 0 for v in base) >= 2, "several cards of cost 0"),
+        ("resources", any(v.resources == 0 for v in base), "some cards with 0 resources"),
+        ("resources", any(v.resources == 6 for v in base), "at least one card with 6 resources [COMP-7]"),
+        ("abilities", sum(bool(v.abilities) for v in base) * 2 > len(base), "an ability on most cards"),
+        ("abilities", any(v.armour and not v.abilities for v in base), "some cards with armour and no ability"),
+        ("abilities", any(len(v.abilities) > 1 for v in base), "some cards with two abilities"),
+    ):
+        if not is_enough:
+            yield Problem(_file_of("base"), None, column, f"found too few, needed are {needed}.")
+    for nation in BASE_NATIONS:
+        for ability in (*BASE_ABILITIES, *PASSIVES):
+            if not any(v.has(ability) for v in base if v.nation == nation):
+                sentence = f"found no {ability} in {nation}, needed is every ability of the base game in every nation."
+                yield Problem(_file_of("base"), None, "abilities", sentence)
+    for nation in NATIONS:
+        units = [v for v in catalogue.vehicles if v.nation == nation and v.klass == "auxiliary" and v.box in BOXES]
+        if all(v.power or v.armour for v in units):
+            sentence = f"found no auxiliary of {nation} with power 0 and armour 0, needed is one [ACH-S5]."
+            yield Problem(_file_of(NATION_BOX.get(nation, "base")), None, "power", sentence)
+
+
+def _check_commons(catalogue: Catalogue) -> Iterator[Problem]:
+    """Barracks, bases, Destruction and medal cards; the face of Signalmen is free. [COMP-2] [COMP-3] [COMP-8] [R-03]"""
+    for key in sorted(COMMONS.keys() - {common.key for common in catalogue.commons}):
+        yield Problem(COMMON_FILE, None, "key", f"found no {key}, needed is this card [COMP-8].")
+    for common in catalogue.commons:
+        line = catalogue.places.get(common.key, ("", None))[1]
+        wanted = COMMONS.get(common.key)
+        if wanted is None:
+            yield Problem(COMMON_FILE, line, "key", f"found '{common.key}', allowed is one of {', '.join(COMMONS)}.")
+            continue
+        is_free = common.key == "signalmen"
+        if is_free and common.cost is None:
+            yield Problem(COMMON_FILE, line, "cost", "found nothing, allowed is the cost of Signalmen [SIG-1].")
+        for column in ("box", "group", "nation", "copies", "cost", "resources", "medals", "abilities"):
+            found, allowed = getattr(common, column), getattr(wanted, column)
+            if found != allowed and not (is_free and column in ("cost", "resources", "abilities")):
+                sentence = f"found {_words(found)}, allowed is {_words(allowed)} for {common.key} [COMP-8]."
+                yield Problem(COMMON_FILE, line, column, sentence)
+
+
+def _words(value: object) -> str:
+    if isinstance(value, tuple):
+        value = "; ".join(map(str, value))
+    return "nothing" if value is None or value == "" else f"'{value}'"
+
+
+def _check_achievements(catalogue: Catalogue) -> Iterator[Problem]:
+    """Each achievement of each box once. [COMP-1] [COMP-4] [COMP-5]"""
+    found = Counter((achievement.box, achievement.rule) for achievement in catalogue.achievements)
+    wanted = Counter((box, rule) for box, rules in RULES_OF.items() for rule in rules)
+    lines = {(a.box, a.rule): catalogue.places.get(a.key, ("", None))[1] for a in catalogue.achievements}
+    for box, rule in sorted(found.keys() | wanted.keys()):
+        number, allowed = found[box, rule], wanted[box, rule]
+        if number != allowed:
+            sentence = f"found {number} achievements {rule} in the box {box}, allowed are {allowed}."
+            yield Problem(ACHIEVEMENT_FILE, lines.get((box, rule)), "rule", sentence)

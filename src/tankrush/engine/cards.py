@@ -1,0 +1,292 @@
+"""The cards of the boxes: vehicles, common cards and achievements, as they are printed."""
+
+import hashlib
+import operator
+import re
+from collections.abc import Callable, Collection
+from dataclasses import dataclass, field
+from functools import cached_property
+
+NATIONS = ("ussr", "germany", "usa", "france", "uk", "japan")
+GOLD = "gold"
+CLASSES = ("light", "medium", "spg", "heavy", "auxiliary")
+BOXES = ("base", "second-front", "last-battle")
+GROUPS = ("barracks", "base", "destruction", "medal")
+KINDS = {
+    "light": ("light",),
+    "medium": ("medium",),
+    "spg": ("spg-triangle", "spg-square"),
+    "heavy": ("heavy",),
+    "auxiliary": (
+        "truck", "gun", "plane", "agents", "mine", "infantry", "car", "armoured-car", "ship", "rocket",
+    ),
+}  # fmt: skip
+CLASS_STATS = {"light": (1, 1), "medium": (1, 2), "spg": (2, 1), "heavy": (2, 2)}
+
+BASE_ABILITIES = (
+    "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair", "invulnerability",
+)  # fmt: skip
+PASSIVES = ("bases-only", "vehicles-only", "national-resources")
+ABILITY_BOX = {
+    "dislocation": "second-front",
+    "planning": "second-front",
+    "destruction": "last-battle",
+    "development": "last-battle",
+}
+ABILITIES = (*BASE_ABILITIES, *ABILITY_BOX, *PASSIVES)
+NUMBERED = ("reinforcements", "research")
+NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
+
+GOALS = ("most", "fewest")
+MEASURES = ("cards", "cost", "resources", "power", "armour", "medals", "reinforcements", "research")
+SPECIALS = ("medal-nations", "own-bases", "decisive-shot")
+
+_SIGNS: dict[str, Callable[[int, int], bool]] = {
+    "<=": operator.le, ">=": operator.ge, "!=": operator.ne, "=": operator.eq, "<": operator.lt, ">": operator.gt,
+}  # fmt: skip
+_WORDS = {
+    "class": CLASSES,
+    "group": ("vehicle", *GROUPS),
+    "nation": (*NATIONS, GOLD),
+    "ability": ("any", "none", *ABILITIES),
+}
+_NUMBERS = ("cost", "resources", "power", "armour", "medals")
+_JOKER_FIELDS = ("class", "ability", "power", "armour")
+
+
+@dataclass(frozen=True, slots=True)
+class Problem:
+    """One thing wrong in the card files, with its place."""
+
+    file: str
+    line: int | None
+    column: str
+    sentence: str
+
+    def __str__(self) -> str:
+        """Place first, then the sentence."""
+        line = "" if self.line is None else f", line {self.line}"
+        column = f", column {self.column}" if self.column else ""
+        return f"{self.file}{line}{column}: {self.sentence}"
+
+
+class CardError(Exception):
+    """Card files that cannot be used, with every problem found in them."""
+
+    def __init__(self, problems: list[Problem]) -> None:
+        super().__init__("\n".join(map(str, problems)))
+        self.problems = problems
+
+
+@dataclass(frozen=True, slots=True)
+class Symbol:
+    """One printed ability symbol; amount 0 where no number is printed."""
+
+    ability: str
+    amount: int = 0
+
+    def __str__(self) -> str:
+        """As it is written in the card files."""
+        return f"{self.ability} {self.amount}" if self.amount else self.ability
+
+
+@dataclass(frozen=True, slots=True)
+class Vehicle:
+    """A card of the vehicle deck, auxiliaries included. [TERM-5] [COMP-7]"""
+
+    key: str
+    name: str
+    box: str
+    nation: str
+    klass: str
+    kind: str
+    cost: int
+    resources: int
+    power: int
+    armour: int
+    abilities: tuple[Symbol, ...]
+    provenance: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def group(self) -> str:
+        """Always `vehicle`; the other groups belong to the common cards."""
+        return "vehicle"
+
+    @property
+    def is_armoured(self) -> bool:
+        """Whether it is a tank or SPG and no auxiliary. [TERM-5]"""
+        return self.klass != "auxiliary"
+
+    def has(self, ability: str) -> bool:
+        """Whether the symbol is printed on it."""
+        return any(symbol.ability == ability for symbol in self.abilities)
+
+
+@dataclass(frozen=True, slots=True)
+class Common:
+    """A card outside the vehicle deck; None where no cost or no resource icon is printed. [COMP-8]"""
+
+    key: str
+    box: str
+    group: str
+    nation: str
+    copies: int
+    cost: int | None
+    resources: int | None
+    medals: int
+    abilities: tuple[Symbol, ...]
+    provenance: tuple[tuple[str, str], ...] = ()
+
+    def has(self, ability: str) -> bool:
+        """Whether the symbol is printed on it."""
+        return any(symbol.ability == ability for symbol in self.abilities)
+
+
+@dataclass(frozen=True, slots=True)
+class Achievement:
+    """Who has most or fewest of something in the final squad; `special` where no sum over cards says it. [ACH-4]"""
+
+    key: str
+    box: str
+    rule: str
+    goal: str
+    measure: str
+    over: str
+    nation: str
+    special: str
+    names: tuple[tuple[str, str], ...] = ()
+
+
+@dataclass(frozen=True)
+class Catalogue:
+    """All cards there are, in an order that does not depend on the order of the files' lines."""
+
+    vehicles: tuple[Vehicle, ...]
+    commons: tuple[Common, ...]
+    achievements: tuple[Achievement, ...]
+    places: dict[str, tuple[str, int]] = field(default_factory=dict, compare=False, repr=False)
+
+    @cached_property
+    def _cards(self) -> dict[str, Vehicle | Common]:
+        cards: tuple[Vehicle | Common, ...] = (*self.vehicles, *self.commons)
+        return {card.key: card for card in cards}
+
+    def vehicle(self, key: str) -> Vehicle:
+        """The vehicle with this key, or KeyError."""
+        card = self._cards[key]
+        if not isinstance(card, Vehicle):
+            raise KeyError(key)
+        return card
+
+    def common(self, key: str) -> Common:
+        """The common card with this key, or KeyError."""
+        card = self._cards[key]
+        if not isinstance(card, Common):
+            raise KeyError(key)
+        return card
+
+    def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
+        """The vehicles of these boxes whose nation and abilities are in play with them. [COMBO-1] [COMBO-2]"""
+        return tuple(vehicle for vehicle in self.vehicles if vehicle.box in boxes and _is_at_home(vehicle, boxes))
+
+    @cached_property
+    def digest(self) -> str:
+        """SHA-256 over everything that matters for play: no names, pictures, provenance, line order."""
+        lines = [
+            *(f"vehicle {v.key} {v.box} {v.nation} {v.klass} {v.cost} {v.resources} {v.power} {v.armour} "
+              f"{_text(v.abilities)}" for v in self.vehicles),
+            *(f"common {c.key} {c.box} {c.group} {c.nation or '-'} {c.copies} {c.cost} {c.resources} {c.medals} "
+              f"{_text(c.abilities)}" for c in self.commons),
+            *(f"achievement {a.key} {a.box} {a.goal} {a.measure or '-'} {a.nation or '-'} {a.special or '-'} {a.over}"
+              for a in self.achievements),
+        ]  # fmt: skip
+        return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()
+
+
+def _is_at_home(vehicle: Vehicle, boxes: Collection[str]) -> bool:
+    needed = [ABILITY_BOX.get(symbol.ability) for symbol in vehicle.abilities]
+    return all(box is None or box in boxes for box in (NATION_BOX.get(vehicle.nation), *needed))
+
+
+def _text(symbols: tuple[Symbol, ...]) -> str:
+    return "; ".join(map(str, symbols))
+
+
+@dataclass(frozen=True, slots=True)
+class Test:
+    """One comparison of a condition, such as `cost<=2`."""
+
+    __test__ = False
+
+    field: str
+    sign: str
+    value: str
+
+
+def parse_condition(text: str) -> tuple[tuple[Test, ...], ...]:
+    """Read `class=light | group=barracks cost<=2` as alternatives of tests; ValueError says what is wrong."""
+    if not text.strip():
+        return ((),)
+    return tuple(tuple(map(_parse_test, part.split() or [""])) for part in text.split("|"))
+
+
+def _parse_test(text: str) -> Test:
+    found = re.fullmatch(r"([a-z]+)(<=|>=|!=|=|<|>)([a-z0-9-]+)", text)
+    if not found:
+        raise ValueError(f"'{text}' is no comparison such as class=light or cost<=2")
+    test = Test(*found.groups())
+    if test.field in _NUMBERS:
+        if not re.fullmatch(r"-?[0-9]{1,3}", test.value):
+            raise ValueError(f"'{text}' must compare with a whole number")
+    elif test.field not in _WORDS:
+        raise ValueError(f"'{test.field}' is not one of {', '.join((*_WORDS, *_NUMBERS))}")
+    elif test.sign not in ("=", "!="):
+        raise ValueError(f"'{text}' may only use = or !=")
+    elif test.value not in _WORDS[test.field]:
+        raise ValueError(f"'{test.value}' is not one of {', '.join(_WORDS[test.field])}")
+    return test
+
+
+def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
+    """What each card of a squad adds to the count; nothing where the achievement is special. [ACH-4] [DEVL-2…5]"""
+    cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
+    if achievement.special:
+        return {card.key: 0 for card in cards}
+    alternatives = parse_condition(achievement.over)
+    return {
+        card.key: _amount(card, achievement.measure)
+        if any(all(_passes(card, test) for test in tests) for tests in alternatives)
+        else 0
+        for card in cards
+    }
+
+
+def _passes(card: Vehicle | Common, test: Test) -> bool:
+    """A value that is not printed passes no test; a Development card is a joker in four fields. [DEVL-2] [DEVL-5]"""
+    if test.field in _JOKER_FIELDS and card.has("development"):
+        return True
+    if test.field == "ability":
+        return _bears(card, test.value) is (test.sign == "=")
+    printed = getattr(card, "klass" if test.field == "class" else test.field, None)
+    if printed is None or printed == "":
+        return False
+    if test.field in _NUMBERS:
+        return _SIGNS[test.sign](printed, int(test.value))
+    return (printed == test.value) is (test.sign == "=")
+
+
+def _bears(card: Vehicle | Common, ability: str) -> bool:
+    """Passive symbols are abilities too. [ACH-S4] [R-99]"""
+    if ability in ("any", "none"):
+        return bool(card.abilities) is (ability == "any")
+    return card.has(ability)
+
+
+def _amount(card: Vehicle | Common, measure: str) -> int:
+    """Development adds one to the sums of printed numbers, and its medal to no count. [DEVL-4] [R-58] [R-60]"""
+    if measure == "cards":
+        return 1
+    if measure in NUMBERED:
+        joker = 1 if card.has("development") else 0
+        return joker + sum(symbol.amount for symbol in card.abilities if symbol.ability == measure)
+    return getattr(card, measure, None) or 0

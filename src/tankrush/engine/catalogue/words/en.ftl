@@ -1,0 +1,471 @@
+### Tank Rush in English. The same keys and variables stand in ru.ftl and de.ftl.
+
+## Nations
+
+nation-ussr = USSR
+nation-germany = Germany
+nation-usa = USA
+nation-france = France
+nation-uk = United Kingdom
+nation-japan = Japan
+nation-gold = No nation (gold)
+
+## Classes of vehicles
+
+class-light = Light tank
+class-medium = Medium tank
+class-spg = SPG
+class-heavy = Heavy tank
+class-auxiliary = Auxiliary unit
+
+## Kinds of auxiliary units
+
+kind-truck = Truck
+kind-gun = Gun
+kind-plane = Plane
+kind-agents = Agents
+kind-mine = Mine
+kind-infantry = Infantry
+kind-car = Car
+kind-armoured-car = Armoured car
+kind-ship = Ship
+kind-rocket = Rocket
+
+## Boxes
+
+box-base = Base game
+box-second-front = Second Front
+box-last-battle = Last Battle
+
+## Cards that are not vehicles
+
+card-engineers = Engineers
+card-technicians = Technicians
+card-volunteers = Volunteers
+card-signalmen = Signalmen
+card-base = Base
+card-headquarters = Headquarters
+card-destruction = Destruction
+# $nation (string) - the key of a nation (ussr, germany …); any other text is shown as it is.
+card-single =
+    { $nation ->
+        [ussr] USSR medal
+        [germany] German medal
+        [usa] US medal
+        [france] French medal
+        [uk] UK medal
+        [japan] Japanese medal
+       *[other] { $nation } medal
+    }
+# $nation (string) - the key of a nation (ussr, germany …); any other text is shown as it is.
+card-double =
+    { $nation ->
+        [ussr] USSR double medal
+        [germany] German double medal
+        [usa] US double medal
+        [france] French double medal
+        [uk] UK double medal
+        [japan] Japanese double medal
+       *[other] { $nation } double medal
+    }
+
+## Abilities
+
+# $n (number) - the number printed beside the symbol.
+ability-reinforcements = Reinforcements { $n }
+ability-reinforcements-help = Your hand grows by as many cards from your garage as the number says. You can play them this turn.
+ability-recruitment = Recruitment
+ability-recruitment-help = The limit of one bought card is lifted for the rest of this turn. Every purchase still has to be paid for.
+ability-scouting = Scouting
+ability-scouting-help = The whole reserve goes to the vehicle discard and a fresh one is revealed.
+ability-sabotage = Sabotage
+ability-sabotage-help = Every opponent gives up one card of their hand to their own depot and gets nothing in return.
+ability-siege = Siege
+ability-siege-help = Damage one opposing base, even a defended one, or one defender; what is already damaged, or by the newest rules has armour 1, is destroyed. It is not your attack, and a destroyed vehicle earns a medal of this card's nation when the turn ends.
+# $n (number) - the number printed beside the symbol.
+ability-research = Research { $n }
+ability-research-help = A reserve vehicle that costs no more than the number joins your depot without payment. The researching card goes to the graveyard.
+ability-repair = Repair
+ability-repair-help = Send one or two cards of your depot to the graveyard for good. Destruction cards return to their pile.
+ability-invulnerability = Invulnerability
+ability-invulnerability-help-own = You receive a single medal of this card's own nation at once.
+ability-invulnerability-help-any = You receive a single medal at once and choose its nation freely.
+ability-dislocation = Dislocation
+ability-dislocation-help = One of your defenders leaves its base or headquarters for the rear. You may play it from there this very turn.
+ability-planning = Planning
+ability-planning-help = Swap one open achievement for the next one of the closed deck.
+ability-destruction = Destruction
+ability-destruction-help = Every opponent finds a Destruction card on top of their garage. Each one still in the squad at the end costs a medal.
+ability-development = Development
+ability-development-help = Works only at the end of the game: it is worth one medal without a nation and counts as a joker vehicle for achievements.
+ability-bases-only = Bases only
+ability-bases-only-help = In an attack this card may strike bases but no vehicles.
+ability-vehicles-only = Vehicles only
+ability-vehicles-only-help = In an attack this card may strike vehicles but no bases.
+ability-national-resources = National resources
+ability-national-resources-help = These resources count only towards vehicles of the nation shown, alone or together with other resources.
+
+## Achievements
+
+achievement-destroyed-bases = Destroyed bases
+achievement-destroyed-bases-help = For the most captured bases and headquarters.
+achievement-light-tanks = Light tanks
+achievement-light-tanks-help = For the most light tanks.
+achievement-medium-tanks = Medium tanks
+achievement-medium-tanks-help = For the most medium tanks.
+achievement-spgs = SPGs
+achievement-spgs-help = For the most SPGs, whichever of the two symbols they show.
+achievement-heavy-tanks = Heavy tanks
+achievement-heavy-tanks-help = For the most heavy tanks.
+achievement-auxiliaries = Auxiliary units
+achievement-auxiliaries-help = For the most auxiliary units.
+achievement-ussr-medals = USSR medals
+achievement-ussr-medals-help = For the most medals of the USSR, a double counting as two.
+achievement-german-medals = German medals
+achievement-german-medals-help = For the most medals of Germany, a double counting as two.
+achievement-us-medals = US medals
+achievement-us-medals-help = For the most medals of the USA, a double counting as two.
+achievement-french-medals = French medals
+achievement-french-medals-help = For the most medals of France, a double counting as two.
+achievement-double-medals = Double medals
+achievement-double-medals-help = For the most double medal cards of any nation.
+achievement-most-cards = Most cards
+achievement-most-cards-help = For the largest squad, with cards of every kind counted.
+achievement-uk-medals = UK medals
+achievement-uk-medals-help = For the most medals of the United Kingdom, a double counting as two.
+achievement-any-medals = Any medals
+achievement-any-medals-help = For the most medals on medal cards, all nations together.
+achievement-medal-nations = Medals of different nations
+achievement-medal-nations-help = For medals from the largest number of different nations.
+achievement-no-abilities = No abilities
+achievement-no-abilities-help = For the most vehicles without any ability symbol, passive ones included.
+achievement-infantry = Infantry
+achievement-infantry-help = For the most barracks cards and auxiliary units with power 0 and armour 0, counted together.
+achievement-recruitment = Recruitment
+achievement-recruitment-help = For the most cards with Recruitment, Volunteers included.
+achievement-reinforcements = Sum of Reinforcements
+achievement-reinforcements-help = For the largest sum of the numbers on Reinforcements symbols.
+achievement-research = Sum of Research
+achievement-research-help = For the largest sum of the numbers on Research symbols, Technicians included.
+achievement-cost = Sum of cost
+achievement-cost-help = For the largest sum of printed costs.
+achievement-own-bases = Own bases
+achievement-own-bases-help = For the most own bases still standing, headquarters included.
+achievement-fewest-barracks = Fewest barracks cards
+achievement-fewest-barracks-help = For the smallest number of barracks cards, Signalmen included.
+achievement-decisive-shot = Decisive shot
+achievement-decisive-shot-help = For being the first to take the last single medal of a nation or to destroy an opponent's headquarters (without headquarters: an opponent's last base).
+achievement-japanese-medals = Japanese medals
+achievement-japanese-medals-help = For the most medals of Japan, a double counting as two.
+achievement-fewest-destruction = Fewest Destruction cards
+achievement-fewest-destruction-help = For the smallest number of Destruction cards.
+
+## Rule options
+
+option-reserve-size = Size of the reserve
+option-reserve-size-help = How many vehicles are on offer at a time.
+option-reserve-size-4 = 4 cards
+option-reserve-size-5 = 5 cards
+option-reserve-refresh = Refreshing the reserve
+option-reserve-refresh-help = When the oldest card of the reserve makes room for a new one.
+option-reserve-refresh-end-mandatory = Always, at the end of the turn
+option-reserve-refresh-start-optional = If you like, at the start of the turn
+option-defend-after-attack = Defender after an attack
+option-defend-after-attack-help = After an attack one of the attackers with armour has to defend a base of its owner.
+option-defend-after-attack-on = On
+option-defend-after-attack-off = Off
+option-invulnerability = Invulnerability
+option-invulnerability-help = Which nation's medal Invulnerability brings.
+option-invulnerability-own-nation = The card's own nation
+option-invulnerability-any-nation = Any nation
+option-hq = Headquarters
+option-hq-help = Everybody has a fourth base that cannot be harmed while an ordinary one stands.
+option-hq-on = On
+option-hq-off = Off
+option-rear = Rear
+option-rear-help = Everybody may keep one card in the rear for a later turn. Without the rear, cards with Dislocation stay out of the deck.
+option-rear-on = On
+option-rear-off = Off
+option-placement-rule = Choosing a base to defend
+option-placement-rule-help = Whether a defended base may be chosen while another one is undefended.
+option-placement-rule-undefended-first = Undefended bases first
+option-placement-rule-free = Any own base
+option-unique-once-per-turn = Each vehicle once per turn
+option-unique-once-per-turn-help = A vehicle that comes back to your hand cannot be played again in the same turn. With the rear on: once from the hand and once from the rear.
+option-unique-once-per-turn-on = On
+option-unique-once-per-turn-off = Off
+option-ability-use = Using abilities
+option-ability-use-help = Whether you may skip and reorder the abilities of a card.
+option-ability-use-optional-any-order = Each optional, in any order
+option-ability-use-all-in-printed-order = All of them, in printed order
+option-siege-armor1 = Siege against armour 1
+option-siege-armor1-help = What Siege does to an undamaged vehicle with armour 1.
+option-siege-armor1-destroy = Destroys it
+option-siege-armor1-damage = Damages it
+option-siege-targets = Vehicles Siege can hit
+option-siege-targets-help = Whether Siege can also hit auxiliary units.
+option-siege-targets-any-vehicle = Any vehicle
+option-siege-targets-armoured-only = Armoured vehicles only
+option-siege-double-pooling = Doubles for Siege medals
+option-siege-double-pooling-help = Which medals of a turn may be taken together as double medals.
+option-siege-double-pooling-siege-only = Siege medals among themselves
+option-siege-double-pooling-with-attack = Siege and attack together, at the end of the turn
+option-siege-double-pooling-singles-only = Siege medals are always singles
+option-double-medal = Double medals
+option-double-medal-help = Whether you may take two singles where a double is possible.
+option-double-medal-choice = The player chooses
+option-double-medal-forced = Doubles have to be taken
+option-dead-card-timing = Putting dead cards away
+option-dead-card-timing-help = When captured bases and Destruction cards leave the hand for the depot.
+option-dead-card-timing-own-turn = In their owner's turn
+option-dead-card-timing-on-draw = As soon as they are drawn
+option-voluntary-discard = Discarding by choice
+option-voluntary-discard-help = When you may put a hand card into your depot without playing it.
+option-voluntary-discard-phase-ii = While playing cards
+option-voluntary-discard-phase-iii-only = Only at the end of the turn
+option-sabotage-choice = Choosing under Sabotage
+option-sabotage-choice-help = How the opponents choose the cards they give up.
+option-sabotage-choice-simultaneous = All at once, in secret
+option-sabotage-choice-turn-order = One after another
+option-depot-visibility = What others see of a depot
+option-depot-visibility-help = Its owner may always look through the whole depot.
+option-depot-visibility-top-card = Top card and size
+option-depot-visibility-public = Every card
+option-final-squad = Final squad
+option-final-squad-help = Which cards count when the game is scored.
+option-final-squad-rulebook = Hand, depot and garage
+option-final-squad-with-rear = The rear as well
+option-final-squad-all-owned = The rear and the defenders as well
+option-bases-destroyed-metric = Counting destroyed bases
+option-bases-destroyed-metric-help = What counts for the achievement and for breaking ties.
+option-bases-destroyed-metric-squad = Captured bases in the final squad
+option-bases-destroyed-metric-events = Every base destroyed during the game
+option-tie-break-kills = First tie-break
+option-tie-break-kills-help = What decides first between equal totals.
+option-tie-break-kills-medals-in-squad = Medals on medal cards
+option-tie-break-kills-kill-events = Vehicles destroyed during the game
+option-sf-achievements-without-sf = Second Front achievements without the box
+option-sf-achievements-without-sf-help = Adds the achievements of Second Front, except UK medals, to a game without that box.
+option-sf-achievements-without-sf-on = On
+option-sf-achievements-without-sf-off = Off
+option-excluded-nation-medals = Medals of nations left out
+option-excluded-nation-medals-help = What happens to the medal pile and the medal achievement of a nation that is not in the deck.
+option-excluded-nation-medals-remove = Left out too
+option-excluded-nation-medals-keep = Stay in play
+option-gold-with-subset = Gold vehicles with fewer nations
+option-gold-with-subset-help = What happens to gold vehicles when not every nation takes part.
+option-gold-with-subset-keep = Stay in the deck
+option-gold-with-subset-remove = Left out
+option-surviving-bases = Medals for surviving bases
+option-surviving-bases-help = How many medals each own standing base is worth at the end.
+option-surviving-bases-off = None
+option-surviving-bases-1 = 1 medal each
+option-surviving-bases-2 = 2 medals each
+option-surviving-bases-3 = 3 medals each
+option-achievement-selection = Choosing the achievements
+option-achievement-selection-help = How the achievements of the game are found.
+option-achievement-selection-random = At random
+option-achievement-selection-agreed = Proposed by the host, accepted by all
+option-achievement-selection-draft = Everybody picks one, one more at random
+
+## Presets
+
+preset-newest = Newest rules
+preset-newest-help = The latest wording of every rule; the boxes in play set the rest.
+preset-2013 = 2013 rules
+preset-2013-help = The rules as the first printed editions of the base game gave them. For the base game only.
+
+## Variants
+
+variant-nations = Not all nations
+variant-nations-help = Only three to six chosen nations are in the vehicle deck. Fewer nations make a fiercer game.
+variant-asymmetry = Asymmetric nations
+variant-asymmetry-help = Random vehicles of some nations are taken out; everybody is told how many of each remain.
+variant-without-abilities = Without certain abilities
+variant-without-abilities-help = Every vehicle with a chosen ability stays out of the deck. The starting cards are not affected.
+variant-chaos = Chaos of War
+variant-chaos-help = The game uses 100 random vehicles, and nobody knows which.
+variant-blank-achievements = Achievements of your own
+variant-blank-achievements-help = Up to two achievements that you have written yourselves join the others.
+variant-extra-sets = Extra sets
+variant-extra-sets-help = Further vehicle cards, such as promos, are shuffled into the deck.
+
+## Teams
+
+teams-2v2 = Teams: 2 against 2
+teams-3v3 = Teams: 3 against 3
+teams-2v2v2 = Teams: 2 against 2 against 2
+
+## Refusals: one line each, plain placeholders only, so that they can also be filled in without Fluent
+
+refusal-not-your-turn = It is not your turn yet.
+refusal-wrong-phase = This cannot be done at this point of the turn.
+refusal-card-not-available = You cannot use { $card } here: it is not in the place you are taking it from.
+refusal-already-played = You have already played { $card } this turn; it cannot be played again.
+refusal-dead-card = You cannot play { $card }: captured bases and Destruction cards only take up room.
+refusal-wrong-card-type = The card { $card } cannot be played in this way.
+refusal-card-in-progress = First finish the card you are playing.
+refusal-choice-pending = A choice is still waiting for an answer; it has to be made first.
+refusal-no-resource-icon = You cannot pay with { $card }: it shows no resources.
+refusal-no-payer = Choose at least one card to pay with; even a card of cost 0 needs one.
+refusal-insufficient-resources = That is not enough: the purchase costs { $need }, your cards give { $have }.
+refusal-national-restriction = National resources pay only for vehicles of their own nation.
+refusal-nothing-bought = Choose something to buy: cards cannot be spent for nothing.
+refusal-purchase-limit = You have already bought a card this turn; only Recruitment allows more.
+refusal-signalmen-limit = Each player may buy Signalmen only once in a game.
+refusal-cost-too-high = This vehicle costs { $need }, but Research reaches only { $have }.
+refusal-not-a-vehicle = This needs a vehicle, and { $card } cannot serve as one.
+refusal-attack-already-made = You have already attacked this turn.
+refusal-attack-in-progress = First finish the attack: nothing else may come in between.
+refusal-no-power = The card { $card } cannot attack: it has no power.
+refusal-mixed-nations = All attackers must belong to one nation; only gold vehicles may join any of them.
+refusal-no-legal-target = None of these attackers has anything it may strike.
+refusal-illegal-target = This cannot be chosen as a target.
+refusal-base-defended = This base is defended: destroy the defender first.
+refusal-hq-protected = The headquarters cannot be harmed while its owner still has another base.
+refusal-passive-restriction = The symbol on this card forbids that target: it may strike only bases or only vehicles.
+refusal-ally = This player is on your team.
+refusal-must-defend = A vehicle has to defend one of your bases now: choose the base.
+refusal-no-armour = The card { $card } cannot defend: it has no armour.
+refusal-undefended-base-exists = One of your bases is undefended: defend that one first.
+refusal-bad-count = This is the wrong number of cards: chosen { $have }, needed { $need }.
+refusal-not-in-depot = The card { $card } cannot be chosen: it is not in your depot.
+refusal-bad-medal-choice = The medals cannot be taken like this: choose a number of double medals that is possible and wastes none.
+refusal-no-such-ability = The card { $card } does not have this ability, or it has been used already.
+refusal-hidden = You are not allowed to see this.
+refusal-bad-config = A game cannot be set up like this.
+refusal-game-over = The game is over.
+
+## Reasons why a game cannot be set up: one line each, plain placeholders only
+
+config-players = The number of players is { $players }, but these boxes are for 2 to { $most }.
+config-six-needs-second-front = Six players need the Second Front box.
+config-teams-players = This team format does not fit the number of players.
+config-teams-seats = Players of different teams must take turns all round the table.
+config-nations-count = Choose three to six nations that are in the boxes; chosen: { $have }.
+config-nation-unknown = There is no nation called { $name }.
+config-nation-not-in-box = The nation { $name } is not in the chosen boxes.
+config-option-unknown = There is no rule option called { $name }.
+config-option-value = The option { $name } cannot be { $value }; allowed: { $allowed }.
+config-preset-2013-base-only = The 2013 rules are for the base game alone, without expansions.
+config-preset-unknown = There is no preset called { $name }.
+config-achievement-unknown = There is no achievement called { $name }.
+config-achievement-not-in-pool = The achievement { $name } cannot be used with these boxes and options.
+config-agreed-count = The number of agreed achievements must be { $need }, not { $have }.
+config-blank-too-many = A game can use at most two achievements of your own.
+config-removed-too-many = The nation { $name } has only { $have } cards in the deck, so { $need } cannot be taken out.
+config-ability-unknown = There is no ability called { $name }.
+config-box-unknown = There is no box or extra set called { $name }.
+config-card-unknown = There is no card called { $name }.
+config-first-player = The first player must be one of the seats at the table.
+config-deck-too-small = The vehicle deck would have only { $have } cards; at least { $need } are needed.
+config-too-many-cards = The vehicle deck would have { $have } cards; at most { $most } are possible.
+
+## Zones
+
+zone-hand = Hand
+zone-garage = Garage
+zone-depot = Depot
+zone-rear = Rear
+zone-base = Base { $n }
+zone-hq = Headquarters
+zone-reserve = Reserve
+zone-deck = Vehicle deck
+zone-discard = Vehicle discard
+zone-graveyard = Graveyard
+zone-closed-achievements = Closed achievements
+zone-destruction-pile = Destruction pile
+zone-signalmen-stack = Signalmen stack
+
+## Actions
+
+action-end = End the turn
+action-refresh = Refresh the reserve
+action-buy = Buy { $card }
+action-pay = Pay with { $card }
+action-done = Done
+action-use = Use { $card }
+action-resolve = Resolve { $ability }
+action-stop = Use no further ability
+action-defend-with = Defend with { $card }
+action-discard = Discard { $card }
+action-attack-with = Attack with { $card }
+action-ready = Begin the attack
+action-strike-with = Strike with { $card }
+action-target = Aim at { $target }
+# $base (string) - the words of the zone: zone-base or zone-hq.
+action-place = Defend here: { $base }
+action-choose-defender = Leave { $card } as the defender
+action-take = Take { $card }
+action-scrap = Scrap { $card }
+# $nation (string) - the key of a nation (ussr, germany …); any other text is shown as it is.
+action-medal =
+    { $nation ->
+        [ussr] Take a USSR medal
+        [germany] Take a German medal
+        [usa] Take a US medal
+        [france] Take a French medal
+        [uk] Take a UK medal
+        [japan] Take a Japanese medal
+       *[other] Take a medal: { $nation }
+    }
+# $n (number) - how many double medals; the rest is paid in singles.
+action-doubles =
+    { $n ->
+        [0] Take no double medals
+        [one] Take { $n } double medal
+       *[other] Take { $n } double medals
+    }
+action-dislocate = Move { $card } to the rear
+action-replace = Replace the achievement { $achievement }
+action-give = Give a Destruction card to { $seat }
+action-give-up = Give up { $card }
+action-store = Put { $card } into the rear
+action-keep = Put nothing into the rear
+action-pick = Pick the achievement { $achievement }
+action-confirm = Confirm
+
+## Sentences of a game
+
+event-turn = Round { $round }: it is the turn of { $seat }.
+# $card (string) - the card that left the reserve.
+event-refreshed = The reserve is refreshed; { $card } goes to the vehicle discard.
+event-bought = { $seat } buys { $cards } and pays with { $payers }.
+event-used = { $seat } plays { $card }: { $ability }.
+# $n (number) - how many cards were drawn.
+event-drew =
+    { $n ->
+        [0] { $seat } draws no cards.
+        [one] { $seat } draws { $n } card.
+       *[other] { $seat } draws { $n } cards.
+    }
+event-drew-cards = { $seat } draws { $cards }.
+event-shuffled-garage = { $seat } shuffles the depot into a new garage.
+event-declared = { $seat } attacks with { $cards }.
+event-struck-vehicle-destroyed = { $card } destroys { $target } of { $owner }.
+event-struck-vehicle-damaged = { $card } damages { $target } of { $owner }.
+event-struck-base-destroyed = { $card } destroys a base of { $owner }.
+event-struck-base-damaged = { $card } damages a base of { $owner }.
+event-spent = { $card } finds no target and goes to the depot.
+event-siege-vehicle-destroyed = Siege: { $card } destroys { $target } of { $owner }.
+event-siege-vehicle-damaged = Siege: { $card } damages { $target } of { $owner }.
+event-siege-base-destroyed = Siege: { $card } destroys a base of { $owner }.
+event-siege-base-damaged = Siege: { $card } damages a base of { $owner }.
+event-medals = { $seat } is awarded { $cards }.
+# $base (string) - the words of the zone: zone-base or zone-hq.
+event-placed = { $seat } sends { $card } to defend: { $base }.
+event-relieved = { $card } stops defending and goes to the depot of { $seat }.
+# $seat (string) - the player who gives up the card.
+event-sabotaged = Sabotage: { $seat } gives up { $card }.
+event-researched = { $seat } sends { $card } to the graveyard and takes { $taken }.
+event-scrapped = { $seat } scraps { $cards }.
+event-moved-to-rear = { $seat } moves { $card } to the rear.
+event-achievement-replaced = The achievement { $old } is replaced by { $new }.
+# $seat (string) - the player who receives the card.
+event-destruction = { $seat } gets a Destruction card on top of the garage.
+event-scouted = The whole reserve is new: { $cards }.
+event-discarded = { $seat } discards { $cards }.
+event-end-triggered = { $seat } brings the end of the game: this round is the last.
+event-game-over = The game is over. Victory for { $winners }.
+event-left = { $seat } leaves the game.
+event-returned = { $seat } is back in the game.

@@ -1,0 +1,473 @@
+### Tank Rush по-русски. Те же ключи и переменные стоят в en.ftl и de.ftl.
+
+## Нации
+
+nation-ussr = СССР
+nation-germany = Германия
+nation-usa = США
+nation-france = Франция
+nation-uk = Великобритания
+nation-japan = Япония
+nation-gold = Без нации (золотая)
+
+## Классы техники
+
+class-light = Лёгкий танк
+class-medium = Средний танк
+class-spg = САУ
+class-heavy = Тяжёлый танк
+class-auxiliary = Вспомогательное войско
+
+## Виды вспомогательных войск
+
+kind-truck = Грузовик
+kind-gun = Орудие
+kind-plane = Самолёт
+kind-agents = Агенты
+kind-mine = Мина
+kind-infantry = Пехота
+kind-car = Автомобиль
+kind-armoured-car = Бронеавтомобиль
+kind-ship = Корабль
+kind-rocket = Ракета
+
+## Коробки
+
+box-base = Базовая игра
+box-second-front = Второй фронт
+box-last-battle = Последний бой
+
+## Карты, которые не являются техникой
+
+card-engineers = Инженеры
+card-technicians = Техники
+card-volunteers = Добровольцы
+card-signalmen = Связисты
+card-base = База
+card-headquarters = Штаб
+card-destruction = Разрушение
+# $nation (string) - ключ нации (ussr, germany …); любой другой текст показывается как есть.
+card-single =
+    { $nation ->
+        [ussr] Медаль СССР
+        [germany] Медаль Германии
+        [usa] Медаль США
+        [france] Медаль Франции
+        [uk] Медаль Великобритании
+        [japan] Медаль Японии
+       *[other] Медаль ({ $nation })
+    }
+# $nation (string) - ключ нации (ussr, germany …); любой другой текст показывается как есть.
+card-double =
+    { $nation ->
+        [ussr] Двойная медаль СССР
+        [germany] Двойная медаль Германии
+        [usa] Двойная медаль США
+        [france] Двойная медаль Франции
+        [uk] Двойная медаль Великобритании
+        [japan] Двойная медаль Японии
+       *[other] Двойная медаль ({ $nation })
+    }
+
+## Способности
+
+# $n (number) - число рядом с символом.
+ability-reinforcements = Подкрепление { $n }
+ability-reinforcements-help = Вы добираете из ангара столько карт, сколько обозначено рядом с символом. Их можно сыграть уже в этот ход.
+ability-recruitment = Призыв
+ability-recruitment-help = До конца хода снимается ограничение в одну покупку. Платить по-прежнему нужно за каждую карту.
+ability-scouting = Разведка
+ability-scouting-help = Весь резерв уходит в сброс, вместо него открывается новый.
+ability-sabotage = Диверсия
+ability-sabotage-help = Каждый противник сам отдаёт одну карту с руки на свой склад и ничего не добирает взамен.
+ability-siege = Штурм
+ability-siege-help = Повреждает чужую базу, пусть даже защищённую, или её защитника; уже повреждённая цель, а по новейшим правилам и техника с бронёй 1, уничтожается. Атакой это не считается, а за уничтоженную технику в конце хода даётся медаль нации этой карты.
+# $n (number) - число рядом с символом.
+ability-research = Исследование { $n }
+ability-research-help = Техника из резерва не дороже обозначенного числа достаётся вам без оплаты и попадает на склад. Сама карта уходит на кладбище.
+ability-repair = Ремонт
+ability-repair-help = Одна или две карты с вашего склада навсегда уходят на кладбище. Разрушения возвращаются в свою стопку.
+ability-invulnerability = Неуязвимость
+ability-invulnerability-help-own = Вы сразу получаете одинарную медаль нации этой карты.
+ability-invulnerability-help-any = Вы сразу получаете одинарную медаль, а её нацию выбираете сами.
+ability-dislocation = Дислокация
+ability-dislocation-help = Один ваш защитник оставляет базу или штаб и отходит в тыл. Оттуда его можно сыграть в этот же ход.
+ability-planning = Планирование
+ability-planning-help = Одно открытое достижение по вашему выбору сменяется следующим из закрытой колоды.
+ability-destruction = Разрушение
+ability-destruction-help = На ангар каждого противника сверху ложится карта разрушения. Если она останется в отряде до конца партии, то будет стоить ему медали.
+ability-development = Разработка
+ability-development-help = Работает только при подсчёте очков: приносит одну медаль без нации и служит джокером для достижений.
+ability-bases-only = Только против базы
+ability-bases-only-help = В атаке эта карта бьёт по базам, но не по технике.
+ability-vehicles-only = Только против техники
+ability-vehicles-only-help = В атаке эта карта бьёт по технике, но не по базам.
+ability-national-resources = Национальные ресурсы
+ability-national-resources-help = Эти ресурсы годятся лишь для техники обозначенной нации — отдельно или вместе с обычными.
+
+## Достижения
+
+achievement-destroyed-bases = Уничтоженные базы
+achievement-destroyed-bases-help = За наибольшее число захваченных баз и штабов.
+achievement-light-tanks = Лёгкие танки
+achievement-light-tanks-help = За наибольшее число лёгких танков.
+achievement-medium-tanks = Средние танки
+achievement-medium-tanks-help = За наибольшее число средних танков.
+achievement-spgs = САУ
+achievement-spgs-help = За наибольшее число САУ с любым из двух значков.
+achievement-heavy-tanks = Тяжёлые танки
+achievement-heavy-tanks-help = За наибольшее число тяжёлых танков.
+achievement-auxiliaries = Вспомогательные войска
+achievement-auxiliaries-help = За наибольшее число вспомогательных войск.
+achievement-ussr-medals = Медали СССР
+achievement-ussr-medals-help = За наибольшее число медалей СССР; двойная идёт за две.
+achievement-german-medals = Медали Германии
+achievement-german-medals-help = За наибольшее число медалей Германии; двойная идёт за две.
+achievement-us-medals = Медали США
+achievement-us-medals-help = За наибольшее число медалей США; двойная идёт за две.
+achievement-french-medals = Медали Франции
+achievement-french-medals-help = За наибольшее число медалей Франции; двойная идёт за две.
+achievement-double-medals = Двойные медали
+achievement-double-medals-help = За наибольшее число двойных медалей любых наций.
+achievement-most-cards = Больше карт
+achievement-most-cards-help = За самый большой отряд; идут в счёт карты всех видов.
+achievement-uk-medals = Медали Великобритании
+achievement-uk-medals-help = За наибольшее число медалей Великобритании; двойная идёт за две.
+achievement-any-medals = Любые медали
+achievement-any-medals-help = За наибольшее число медалей на картах медалей всех наций вместе.
+achievement-medal-nations = Медали разных наций
+achievement-medal-nations-help = За медали как можно большего числа разных наций.
+achievement-no-abilities = Техника без способностей
+achievement-no-abilities-help = За наибольшее число техники совсем без символов способностей, в том числе пассивных.
+achievement-infantry = Пехота
+achievement-infantry-help = За наибольшее общее число карт казармы и вспомогательных войск с силой 0 и бронёй 0.
+achievement-recruitment = Призыв
+achievement-recruitment-help = За наибольшее число карт с призывом, включая «Добровольцев».
+achievement-reinforcements = Сумма подкреплений
+achievement-reinforcements-help = За наибольшую сумму чисел у символов подкрепления.
+achievement-research = Сумма исследований
+achievement-research-help = За наибольшую сумму чисел у символов исследования, включая «Техников».
+achievement-cost = Сумма стоимости
+achievement-cost-help = За наибольшую сумму цен на картах.
+achievement-own-bases = Свои базы
+achievement-own-bases-help = За наибольшее число собственных уцелевших баз, включая штаб.
+achievement-fewest-barracks = Избавление от казармы
+achievement-fewest-barracks-help = За наименьшее число карт казармы, включая «Связистов».
+achievement-decisive-shot = Решающий выстрел
+achievement-decisive-shot-help = Тому, кто раньше всех заберёт последнюю одинарную медаль какой-либо нации или разрушит вражеский штаб (без штабов — чью-либо последнюю базу).
+achievement-japanese-medals = Медали Японии
+achievement-japanese-medals-help = За наибольшее число медалей Японии; двойная идёт за две.
+achievement-fewest-destruction = Меньше всего разрушений
+achievement-fewest-destruction-help = За наименьшее число карт разрушений.
+
+## Настройки правил
+
+option-reserve-size = Размер резерва
+option-reserve-size-help = Сколько карт техники одновременно выставлено на продажу.
+option-reserve-size-4 = 4 карты
+option-reserve-size-5 = 5 карт
+option-reserve-refresh = Обновление резерва
+option-reserve-refresh-help = Когда самая старая карта резерва уступает место новой.
+option-reserve-refresh-end-mandatory = Всегда, в конце хода
+option-reserve-refresh-start-optional = По желанию, в начале хода
+option-defend-after-attack = Защитник после атаки
+option-defend-after-attack-help = После атаки одна из атаковавших карт с бронёй обязана встать на защиту базы своего владельца.
+option-defend-after-attack-on = Да
+option-defend-after-attack-off = Нет
+option-invulnerability = Неуязвимость
+option-invulnerability-help = Медаль какой нации приносит «Неуязвимость».
+option-invulnerability-own-nation = Нации самой карты
+option-invulnerability-any-nation = Любой нации
+option-hq = Штаб
+option-hq-help = У каждого есть четвёртая база, которой нельзя навредить, пока цела хоть одна обычная.
+option-hq-on = Да
+option-hq-off = Нет
+option-rear = Тыл
+option-rear-help = Каждый может приберечь в тылу одну карту для следующих ходов. Без тыла в колоду не кладутся карты с «Дислокацией».
+option-rear-on = Да
+option-rear-off = Нет
+option-placement-rule = Выбор базы для защиты
+option-placement-rule-help = Можно ли выбрать защищённую базу, пока другая стоит без защиты.
+option-placement-rule-undefended-first = Сначала базы без защиты
+option-placement-rule-free = Любая своя база
+option-unique-once-per-turn = Каждая техника раз за ход
+option-unique-once-per-turn-help = Технику, вернувшуюся на руку, нельзя сыграть в тот же ход ещё раз. Если есть тыл — один раз с руки и один раз из тыла.
+option-unique-once-per-turn-on = Да
+option-unique-once-per-turn-off = Нет
+option-ability-use = Применение способностей
+option-ability-use-help = Можно ли пропускать способности карты и менять их порядок.
+option-ability-use-optional-any-order = По желанию, в любом порядке
+option-ability-use-all-in-printed-order = Все, в порядке на карте
+option-siege-armor1 = Штурм против брони 1
+option-siege-armor1-help = Что делает «Штурм» с целой техникой, у которой броня 1.
+option-siege-armor1-destroy = Уничтожает
+option-siege-armor1-damage = Повреждает
+option-siege-targets = Цели штурма среди техники
+option-siege-targets-help = Можно ли штурмовать вспомогательные войска.
+option-siege-targets-any-vehicle = Любая техника
+option-siege-targets-armoured-only = Только бронетехника
+option-siege-double-pooling = Двойные медали за штурм
+option-siege-double-pooling-help = Какие медали одного хода можно объединять в двойные.
+option-siege-double-pooling-siege-only = Медали за штурм между собой
+option-siege-double-pooling-with-attack = За штурм и атаку вместе, в конце хода
+option-siege-double-pooling-singles-only = За штурм — только одинарные
+option-double-medal = Двойные медали
+option-double-medal-help = Можно ли взять две одинарные медали там, где положена двойная.
+option-double-medal-choice = На выбор игрока
+option-double-medal-forced = Двойные обязательны
+option-dead-card-timing = Сброс мёртвых карт
+option-dead-card-timing-help = Когда захваченные базы и разрушения уходят с руки на склад.
+option-dead-card-timing-own-turn = В ход владельца
+option-dead-card-timing-on-draw = Сразу после добора
+option-voluntary-discard = Сброс по желанию
+option-voluntary-discard-help = Когда можно положить карту с руки на склад, не разыгрывая её.
+option-voluntary-discard-phase-ii = Во время розыгрыша карт
+option-voluntary-discard-phase-iii-only = Только в конце хода
+option-sabotage-choice = Выбор при диверсии
+option-sabotage-choice-help = Как противники выбирают карты, которые отдают.
+option-sabotage-choice-simultaneous = Одновременно и тайно
+option-sabotage-choice-turn-order = По очереди
+option-depot-visibility = Что видно на чужом складе
+option-depot-visibility-help = Владелец всегда может просмотреть свой склад целиком.
+option-depot-visibility-top-card = Верхняя карта и размер
+option-depot-visibility-public = Все карты
+option-final-squad = Итоговый отряд
+option-final-squad-help = Какие карты учитываются при подсчёте.
+option-final-squad-rulebook = Рука, склад и ангар
+option-final-squad-with-rear = Ещё и тыл
+option-final-squad-all-owned = Ещё и тыл с защитниками
+option-bases-destroyed-metric = Подсчёт уничтоженных баз
+option-bases-destroyed-metric-help = Что учитывается для достижения и при равенстве.
+option-bases-destroyed-metric-squad = Захваченные базы в итоговом отряде
+option-bases-destroyed-metric-events = Все базы, уничтоженные за партию
+option-tie-break-kills = Первый критерий при равенстве
+option-tie-break-kills-help = Что в первую очередь решает спор при равном итоге.
+option-tie-break-kills-medals-in-squad = Медали на картах медалей
+option-tie-break-kills-kill-events = Техника, уничтоженная за партию
+option-sf-achievements-without-sf = Достижения «Второго фронта» без дополнения
+option-sf-achievements-without-sf-help = Добавляет достижения «Второго фронта», кроме медалей Великобритании, в партию без этой коробки.
+option-sf-achievements-without-sf-on = Да
+option-sf-achievements-without-sf-off = Нет
+option-excluded-nation-medals = Медали исключённых наций
+option-excluded-nation-medals-help = Что происходит с медалями и медальным достижением нации, которой нет в колоде.
+option-excluded-nation-medals-remove = Тоже исключаются
+option-excluded-nation-medals-keep = Остаются в игре
+option-gold-with-subset = Золотая техника при неполном наборе наций
+option-gold-with-subset-help = Что происходит с золотой техникой, когда участвуют не все нации.
+option-gold-with-subset-keep = Остаётся в колоде
+option-gold-with-subset-remove = Исключается
+option-surviving-bases = Медали за уцелевшие базы
+option-surviving-bases-help = Сколько медалей приносит в конце каждая собственная уцелевшая база.
+option-surviving-bases-off = Нисколько
+option-surviving-bases-1 = По 1 медали
+option-surviving-bases-2 = По 2 медали
+option-surviving-bases-3 = По 3 медали
+option-achievement-selection = Выбор достижений
+option-achievement-selection-help = Как определяются достижения партии.
+option-achievement-selection-random = Случайно
+option-achievement-selection-agreed = Предлагает хозяин стола, соглашаются все
+option-achievement-selection-draft = Каждый выбирает одно, ещё одно случайно
+
+## Готовые наборы правил
+
+preset-newest = Новейшие правила
+preset-newest-help = Каждое правило в последней редакции; остальное зависит от выбранных коробок.
+preset-2013 = Правила 2013 года
+preset-2013-help = Правила первых печатных изданий базовой игры. Только для базовой игры.
+
+## Варианты
+
+variant-nations = Не все нации
+variant-nations-help = В колоде техники только выбранные нации, от трёх до шести. Чем их меньше, тем жарче бой.
+variant-asymmetry = Асимметричные нации
+variant-asymmetry-help = Из колоды вынимаются случайные карты некоторых наций; сколько каких осталось, знают все.
+variant-without-abilities = Не все способности
+variant-without-abilities-help = Вся техника с выбранной способностью остаётся в коробке. Стартовых карт это не касается.
+variant-chaos = Хаос войны
+variant-chaos-help = В партии участвуют 100 случайных карт техники, и никто не знает, какие именно.
+variant-blank-achievements = Свои достижения
+variant-blank-achievements-help = К остальным добавляются одно или два достижения, придуманных вами.
+variant-extra-sets = Дополнительные наборы
+variant-extra-sets-help = В колоду замешиваются другие карты техники, например промо.
+
+## Команды
+
+teams-2v2 = Команды: двое на двое
+teams-3v3 = Команды: трое на трое
+teams-2v2v2 = Команды: три команды по двое
+
+## Отказы: каждый в одну строку и только с простыми подстановками, чтобы их можно было заполнить и без Fluent
+
+refusal-not-your-turn = Сейчас не ваш ход.
+refusal-wrong-phase = В этот момент хода так сделать нельзя.
+refusal-card-not-available = Карту «{ $card }» взять нельзя: её нет там, откуда вы её берёте.
+refusal-already-played = Карта «{ $card }» уже сыграна в этот ход; ещё раз её сыграть нельзя.
+refusal-dead-card = Карту «{ $card }» сыграть нельзя: захваченные базы и разрушения только занимают место.
+refusal-wrong-card-type = Карту «{ $card }» нельзя сыграть таким способом.
+refusal-card-in-progress = Сначала доиграйте начатую карту.
+refusal-choice-pending = Сначала нужно сделать выбор, которого ждёт игра.
+refusal-no-resource-icon = Картой «{ $card }» нельзя платить: на ней нет значка ресурсов.
+refusal-no-payer = Выберите хотя бы одну карту для оплаты: она нужна даже при цене 0.
+refusal-insufficient-resources = Ресурсов не хватает: нужно { $need }, есть { $have }.
+refusal-national-restriction = Национальными ресурсами оплачивается только техника своей нации.
+refusal-nothing-bought = Выберите покупку: просто так тратить карты нельзя.
+refusal-purchase-limit = В этот ход вы уже купили карту; больше можно только после «Призыва».
+refusal-signalmen-limit = «Связистов» можно купить лишь один раз за партию.
+refusal-cost-too-high = Эта карта стоит { $need }, а «Исследование» позволяет взять не дороже { $have }.
+refusal-not-a-vehicle = Здесь нужна техника, а карта «{ $card }» — не техника.
+refusal-attack-already-made = В этот ход вы уже атаковали.
+refusal-attack-in-progress = Сначала завершите атаку: прерывать её нельзя.
+refusal-no-power = Карта «{ $card }» не может атаковать: у неё нет силы.
+refusal-mixed-nations = Все атакующие должны быть одной нации; к любой из них могут присоединиться только золотые карты.
+refusal-no-legal-target = Ни у одной из этих карт нет цели для нападения.
+refusal-illegal-target = Эту цель выбрать нельзя.
+refusal-base-defended = База под защитой: сначала уничтожьте защитника.
+refusal-hq-protected = Штабу нельзя навредить, пока у его владельца есть другая база.
+refusal-passive-restriction = Символ на карте запрещает такую цель: она бьёт либо только по базам, либо только по технике.
+refusal-ally = Этот игрок — ваш союзник.
+refusal-must-defend = Теперь техника обязана встать на защиту: выберите базу.
+refusal-no-armour = Карта «{ $card }» не может защищать базу: у неё нет брони.
+refusal-undefended-base-exists = У вас есть база без защиты: сначала прикройте её.
+refusal-bad-count = Выбрано неверное число карт: { $have }, а нужно { $need }.
+refusal-not-in-depot = Карты «{ $card }» нет на вашем складе.
+refusal-bad-medal-choice = Так взять медали нельзя: выберите возможное число двойных, при котором ничего не пропадёт.
+refusal-no-such-ability = У карты «{ $card }» нет такой способности, или она уже использована.
+refusal-hidden = Вам нельзя это видеть.
+refusal-bad-config = С такими настройками партию начать нельзя.
+refusal-game-over = Партия завершена.
+
+## Почему партию нельзя начать: каждая причина в одну строку и только с простыми подстановками
+
+config-players = Число игроков: { $players }, а эти коробки рассчитаны на число от 2 до { $most }.
+config-six-needs-second-front = Для игры вшестером нужна коробка «Второй фронт».
+config-teams-players = Этот командный формат не подходит к числу игроков.
+config-teams-seats = Игроки разных команд должны сидеть за столом через одного.
+config-nations-count = Выберите от трёх до шести наций из имеющихся в коробках; выбрано: { $have }.
+config-nation-unknown = Нации с именем { $name } нет.
+config-nation-not-in-box = Нации { $name } нет в выбранных коробках.
+config-option-unknown = Настройки с именем { $name } нет.
+config-option-value = Настройка { $name } не может иметь значение { $value }; допустимо: { $allowed }.
+config-preset-2013-base-only = Правила 2013 года годятся только для базовой игры без дополнений.
+config-preset-unknown = Набора правил с именем { $name } нет.
+config-achievement-unknown = Достижения с именем { $name } нет.
+config-achievement-not-in-pool = Достижение { $name } недоступно с этими коробками и настройками.
+config-agreed-count = Число согласованных достижений должно быть { $need }, а не { $have }.
+config-blank-too-many = В партии может быть не больше двух своих достижений.
+config-removed-too-many = У нации { $name } карт в колоде всего { $have }, поэтому вынуть { $need } нельзя.
+config-ability-unknown = Способности с именем { $name } нет.
+config-box-unknown = Коробки или набора с именем { $name } нет.
+config-card-unknown = Карты с именем { $name } нет.
+config-first-player = Первым игроком может быть только один из сидящих за столом.
+config-deck-too-small = В колоде техники было бы слишком мало карт: { $have }, а нужно не меньше { $need }.
+config-too-many-cards = В колоде техники было бы слишком много карт: { $have }, а можно не больше { $most }.
+
+## Зоны
+
+zone-hand = Рука
+zone-garage = Ангар
+zone-depot = Склад
+zone-rear = Тыл
+zone-base = База { $n }
+zone-hq = Штаб
+zone-reserve = Резерв
+zone-deck = Колода техники
+zone-discard = Сброс техники
+zone-graveyard = Кладбище
+zone-closed-achievements = Закрытые достижения
+zone-destruction-pile = Стопка разрушений
+zone-signalmen-stack = Стопка «Связистов»
+
+## Действия
+
+action-end = Завершить ход
+action-refresh = Обновить резерв
+action-buy = Купить: { $card }
+action-pay = Оплатить картой: { $card }
+action-done = Готово
+action-use = Применить карту: { $card }
+action-resolve = Применить способность: { $ability }
+action-stop = Больше не применять способности
+action-defend-with = Поставить на защиту: { $card }
+action-discard = Сбросить: { $card }
+action-attack-with = Атаковать картой: { $card }
+action-ready = Начать атаку
+action-strike-with = Напасть картой: { $card }
+action-target = Цель: { $target }
+# $base (string) - слова зоны: zone-base или zone-hq.
+action-place = Защищать здесь: { $base }
+action-choose-defender = Оставить на защите: { $card }
+action-take = Взять: { $card }
+action-scrap = Отправить на кладбище: { $card }
+# $nation (string) - ключ нации (ussr, germany …); любой другой текст показывается как есть.
+action-medal =
+    { $nation ->
+        [ussr] Взять медаль СССР
+        [germany] Взять медаль Германии
+        [usa] Взять медаль США
+        [france] Взять медаль Франции
+        [uk] Взять медаль Великобритании
+        [japan] Взять медаль Японии
+       *[other] Взять медаль: { $nation }
+    }
+# $n (number) - сколько двойных медалей; остальное берётся одинарными.
+action-doubles =
+    { $n ->
+        [0] Не брать двойных медалей
+        [one] Взять { $n } двойную медаль
+        [few] Взять { $n } двойные медали
+       *[many] Взять { $n } двойных медалей
+    }
+action-dislocate = Отвести в тыл: { $card }
+action-replace = Заменить достижение: { $achievement }
+action-give = Кому отдать разрушение: { $seat }
+action-give-up = Отдать: { $card }
+action-store = Убрать в тыл: { $card }
+action-keep = Ничего не убирать в тыл
+action-pick = Выбрать достижение: { $achievement }
+action-confirm = Подтвердить
+
+## Фразы о ходе партии
+
+event-turn = Круг { $round }: ходит { $seat }.
+# $card (string) - карта, ушедшая из резерва.
+event-refreshed = Резерв обновляется, в сброс уходит { $card }.
+event-bought = { $seat } покупает: { $cards } (оплата: { $payers }).
+event-used = { $seat } играет карту «{ $card }»: { $ability }.
+# $n (number) - сколько карт взято.
+event-drew =
+    { $n ->
+        [0] { $seat } не берёт ни одной карты.
+        [one] { $seat } берёт { $n } карту.
+        [few] { $seat } берёт { $n } карты.
+       *[many] { $seat } берёт { $n } карт.
+    }
+event-drew-cards = { $seat } берёт: { $cards }.
+event-shuffled-garage = { $seat } тасует склад — это новый ангар.
+event-declared = { $seat } атакует: { $cards }.
+event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $owner }.
+event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $owner }.
+event-struck-base-destroyed = { $card } уничтожает базу игрока { $owner }.
+event-struck-base-damaged = { $card } повреждает базу игрока { $owner }.
+event-spent = { $card } не находит цели и уходит на склад.
+event-siege-vehicle-destroyed = Штурм: { $card } уничтожает { $target } игрока { $owner }.
+event-siege-vehicle-damaged = Штурм: { $card } повреждает { $target } игрока { $owner }.
+event-siege-base-destroyed = Штурм: { $card } уничтожает базу игрока { $owner }.
+event-siege-base-damaged = Штурм: { $card } повреждает базу игрока { $owner }.
+event-medals = { $seat } получает награду: { $cards }.
+# $base (string) - слова зоны: zone-base или zone-hq.
+event-placed = { $seat } ставит на защиту карту «{ $card }»: { $base }.
+event-relieved = { $card } больше не защищает базу и уходит на склад игрока { $seat }.
+# $seat (string) - игрок, который отдаёт карту.
+event-sabotaged = Диверсия: { $seat } отдаёт карту «{ $card }».
+event-researched = { $seat } отправляет на кладбище карту «{ $card }» и берёт карту «{ $taken }».
+event-scrapped = { $seat } отправляет на кладбище: { $cards }.
+event-moved-to-rear = { $seat } отводит в тыл карту «{ $card }».
+event-achievement-replaced = Достижение «{ $old }» сменяется достижением «{ $new }».
+# $seat (string) - игрок, который получает карту.
+event-destruction = { $seat } получает карту разрушения на верх ангара.
+event-scouted = Весь резерв сменяется: { $cards }.
+event-discarded = { $seat } сбрасывает: { $cards }.
+event-end-triggered = { $seat } приближает конец партии: этот круг последний.
+event-game-over = Партия завершена. Победа: { $winners }.
+event-left = { $seat } покидает игру.
+event-returned = { $seat } возвращается в игру.

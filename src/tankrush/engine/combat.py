@@ -1,0 +1,273 @@
+"""The attack and Siege: targets, strikes, damage. [ATK] [SIEGE] [DMG] [HQ]"""
+from __future__ import annotations
+
+from .constants import (
+    AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY, HQ, HURT, IN_PLAY,
+    KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STANDING, STRIKE, STRIKING, TARGET,
+)
+from .defence import end_attack, send_defender_to_depot
+from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
+from .playing import card_at, may_play, take_to_play
+from .table import Game, Player
+
+# ---- targets: seat * 8 + slot * 2, plus 1 for the defender ------------------------------------------------
+
+
+def is_open_base(owner: Player, slot: int) -> bool:
+    """An undefended base; the HQ only when no other base of its owner stands. [ATK-5] [DEF-7] [HQ-3]"""
+    if owner.bases.cards[slot] == GONE or owner.defenders.cards[slot] != NONE:
+        return False
+    return slot != HQ or not owner.has_ordinary_base()
+
+
+def has_base_target(game: Game) -> bool:
+    for seat in range(game.count):
+        if game.rules.are_opponents(game.turn, seat):
+            owner = game.player(seat)
+            for slot in range(SLOTS):
+                if is_open_base(owner, slot):
+                    return True
+    return False
+
+
+def has_vehicle_target(game: Game) -> bool:
+    """A vehicle that defends any opponent's base or HQ. [ATK-5] [HQ-4]"""
+    for seat in range(game.count):
+        if game.rules.are_opponents(game.turn, seat):
+            owner = game.player(seat)
+            for slot in range(SLOTS):
+                if owner.defenders.cards[slot] != NONE:
+                    return True
+    return False
+
+
+def can_hit(game: Game, card: int, bases: bool, vehicles: bool) -> bool:
+    """Bases only and Vehicles only restrict the aim. [PASS-1] [PASS-2]"""
+    return (bases and not game.book.vehicles_only[card]) or (vehicles and not game.book.bases_only[card])
+
+
+def list_targets(game: Game, card: int) -> None:
+    """Everything the striker may be aimed at. [ATK-5] [ATK-6] [ATK-14]"""
+    for seat in range(game.count):
+        if game.rules.are_opponents(game.turn, seat):
+            owner = game.player(seat)
+            for slot in range(SLOTS):
+                if owner.defenders.cards[slot] != NONE:
+                    if not game.book.bases_only[card]:
+                        game.choices.add(TARGET, seat * 8 + slot * 2 + 1)
+                elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
+                    game.choices.add(TARGET, seat * 8 + slot * 2)
+
+
+# ---- declaring the attack -----------------------------------------------------------------------------------
+
+
+def can_attack(game: Game, argument: int, card: int) -> bool:
+    """A vehicle with power, of the nation of the attack or gold, not yet played. [ATK-2] [GOLD-1]"""
+    if game.book.power[card] == 0 or not may_play(game, argument, card):
+        return False
+    nation = game.book.nation[card]
+    return nation == GOLD or game.nation == GOLD or game.nation == NONE or nation == game.nation
+
+
+def list_attackers(game: Game, player: Player) -> None:
+    """Who may be declared (as well) so that at least one declared attacker has a target. [ATK-3] [ATK-16]"""
+    bases = has_base_target(game)
+    vehicles = has_vehicle_target(game)
+    if not bases and not vehicles:
+        return
+    ready = False
+    for i in range(game.attack.size):
+        if can_hit(game, game.attack.cards[i], bases, vehicles):
+            ready = True
+    if ready:
+        game.choices.add(READY, 0)
+    for i in range(player.hand.size):
+        card = player.hand.cards[i]
+        if can_attack(game, card, card):
+            if ready or can_hit(game, card, bases, vehicles) or has_helper(game, player, card, card, bases, vehicles):
+                game.choices.add(ATTACK, card)
+    rear = player.rear
+    if rear != NONE and can_attack(game, REAR, rear):
+        if ready or can_hit(game, rear, bases, vehicles) or has_helper(game, player, REAR, rear, bases, vehicles):
+            game.choices.add(ATTACK, REAR)
+
+
+def has_helper(game: Game, player: Player, argument: int, card: int, bases: bool, vehicles: bool) -> bool:
+    """A card without a target may be declared if another one that has a target can still join it. [ATK-16]"""
+    before = game.nation
+    game.nation = joined_nation(game, card)
+    found = False
+    for i in range(player.hand.size):
+        other = player.hand.cards[i]
+        if other != argument and can_attack(game, other, other) and can_hit(game, other, bases, vehicles):
+            found = True
+    rear = player.rear
+    if argument != REAR and rear != NONE and can_attack(game, REAR, rear) and can_hit(game, rear, bases, vehicles):
+        found = True
+    game.nation = before
+    return found
+
+
+def joined_nation(game: Game, card: int) -> int:
+    """The national cards declared give the attack its nation; gold alone has none. [GOLD-1] [GOLD-2]"""
+    nation = game.book.nation[card]
+    return game.nation if nation == GOLD and game.nation != NONE else nation
+
+
+def declare(game: Game, player: Player, argument: int) -> None:
+    """One more attacker. [ATK-1] [ATK-3]"""
+    game.nation = joined_nation(game, card_at(player, argument))
+    game.attacked = True
+    game.attack.add(take_to_play(game, player, argument))
+    game.ask(game.turn, DECLARING)
+
+
+def begin_strikes(game: Game) -> None:
+    if game.recorded:
+        game.tell(ATTACKED, NONE, game.turn, game.nation)
+    game.ask(game.turn, STRIKING)
+
+
+# ---- strikes --------------------------------------------------------------------------------------------------
+
+
+def list_strikers(game: Game) -> None:
+    """Every declared attacker that has a target must strike, in any order. [ATK-4] [ATK-15]"""
+    bases = has_base_target(game)
+    vehicles = has_vehicle_target(game)
+    for i in range(game.struck, game.attack.size):
+        if can_hit(game, game.attack.cards[i], bases, vehicles):
+            game.choices.add(STRIKE, game.attack.cards[i])
+
+
+def choose_striker(game: Game, card: int) -> None:
+    game.attack.swap(game.struck, game.attack.find(card))
+    game.striker = card
+    game.ask(game.turn, AIMING)
+
+
+def strike(game: Game, player: Player, target: int) -> None:
+    """The result is applied at once, then the attacker goes to the depot. [ATK-4] [ATK-7]"""
+    owner = game.player(target >> 3)
+    slot = target >> 1 & 3
+    if target & 1:
+        strike_vehicle(game, player, owner, slot)
+    else:
+        strike_base(game, player, owner, slot, game.book.klass[game.striker] == HEAVY)
+    spend_attacker(game, player)
+    go_on_striking(game, player)
+
+
+def spend_attacker(game: Game, player: Player) -> None:
+    game.put_down(game.attack.cards[game.struck], IN_PLAY, player.depot)
+    game.struck += 1
+    game.striker = NONE
+
+
+def go_on_striking(game: Game, player: Player) -> None:
+    """The next striker; attackers left without any target are spent, then the attack is over. [ATK-15]"""
+    bases = has_base_target(game)
+    vehicles = has_vehicle_target(game)
+    for i in range(game.struck, game.attack.size):
+        if can_hit(game, game.attack.cards[i], bases, vehicles):
+            game.ask(game.turn, STRIKING)
+            return
+    while game.struck < game.attack.size:
+        spend_attacker(game, player)
+    reward_attack(game)
+
+
+def reward_attack(game: Game) -> None:
+    """Medals of the attackers' nation, then the defender. [ATK-17] [MEDAL-1] [MEDAL-5]"""
+    if pays_after_attack(game) and begin_award(game, game.nation, game.kills):
+        return
+    end_attack(game)
+
+
+def strike_vehicle(game: Game, player: Player, owner: Player, slot: int) -> None:
+    """Power at least armour destroys it; less damages it, and a damaged one is destroyed. [ATK-8] [ATK-9]"""
+    if owner.hurt.cards[slot] or game.book.power[game.striker] >= game.book.armour[owner.defenders.cards[slot]]:
+        kill_defender(game, player, owner, slot)
+        game.kills += 1
+        if game.rules.pooling == POOL_ALL:
+            count_kill(game, player, game.nation)
+    else:
+        hurt_defender(game, owner, slot)
+
+
+def kill_defender(game: Game, player: Player, owner: Player, slot: int) -> None:
+    """To its owner's depot, not to the graveyard and not to the attacker. [ATK-10] [SIEGE-5]"""
+    if game.recorded:
+        game.tell(KILLED, owner.defenders.cards[slot], player.seat, owner.place + FRONT + slot)
+    player.kills += 1
+    send_defender_to_depot(game, owner, slot)
+
+
+def hurt_defender(game: Game, owner: Player, slot: int) -> None:
+    """Damage stays until the owner's next phase I. [DMG-1] [DMG-2]"""
+    owner.hurt.put(slot, 1)
+    if game.recorded:
+        game.tell(HURT, owner.defenders.cards[slot], NONE, owner.place + FRONT + slot)
+
+
+def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: bool) -> None:
+    """Damaged first, then destroyed; a heavy's strike destroys at once. [ATK-11] [ATK-12] [HQ-5]"""
+    if owner.bases.cards[slot] == DAMAGED or heavy:
+        destroy_base(game, player, owner, slot)
+    else:
+        owner.bases.put(slot, DAMAGED)
+        if game.recorded:
+            game.tell(HURT, NONE, NONE, owner.place + FRONT + slot)
+
+
+def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
+    """It goes to the depot of whoever destroyed it; a defender goes home unharmed. [ATK-13] [SIEGE-3] [SIEGE-6]"""
+    owner.bases.put(slot, GONE)
+    if owner.defenders.cards[slot] != NONE:
+        send_defender_to_depot(game, owner, slot)
+    player.bases_destroyed += 1
+    if game.recorded:
+        game.tell(LOST, NONE, player.seat, owner.place + FRONT + slot)
+    game.put_down(HEADQUARTERS if slot == HQ else BASE, owner.place + FRONT + slot, player.depot)
+    if not owner.has_base():                    # with HQs in play the HQ is always the last [END-1] [ACH-S12]
+        note_decisive_shot(game, player.seat)
+        trigger_end(game)
+
+
+# ---- Siege -----------------------------------------------------------------------------------------------------
+
+
+def list_siege_targets(game: Game) -> None:
+    """Any base, defended or not, or a defender; an HQ only when it is the last. [SIEGE-1] [SIEGE-8] [SIEGE-9] [SIEGE-10]"""
+    for seat in range(game.count):
+        if game.rules.are_opponents(game.turn, seat):
+            owner = game.player(seat)
+            for slot in range(SLOTS):
+                if can_besiege_base(owner, slot):
+                    game.choices.add(TARGET, seat * 8 + slot * 2)
+                if can_besiege_defender(game, owner, slot):
+                    game.choices.add(TARGET, seat * 8 + slot * 2 + 1)
+
+
+def can_besiege_base(owner: Player, slot: int) -> bool:
+    return owner.bases.cards[slot] != GONE and (slot != HQ or not owner.has_ordinary_base())
+
+
+def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
+    """Auxiliaries too, unless the option says armoured vehicles only. [SIEGE-9]"""
+    card = owner.defenders.cards[slot]
+    return card != NONE and not (game.rules.siege_armoured_only and game.book.klass[card] == AUXILIARY)
+
+
+def besiege(game: Game, player: Player, target: int) -> None:
+    """One step of damage; neither power nor class of the siege card matters. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
+    owner = game.player(target >> 3)
+    slot = target >> 1 & 3
+    if not target & 1:
+        strike_base(game, player, owner, slot, heavy=False)
+    elif owner.hurt.cards[slot] or (game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages):
+        kill_defender(game, player, owner, slot)
+        count_kill(game, player, game.book.nation[game.card])
+    else:
+        hurt_defender(game, owner, slot)

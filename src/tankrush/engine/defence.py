@@ -1,0 +1,81 @@
+"""Vehicles that defend bases. [DEF]"""
+from __future__ import annotations
+
+from .constants import CHOOSE, DEFENDER, FRONT, GONE, IN_PLAY, MAIN, MOVED, NONE, PLACE, PLACING, SLOTS
+from .table import Game, Player
+
+
+def has_bare_base(player: Player) -> bool:
+    """The HQ counts as a base here. [HQ-2]"""
+    for slot in range(SLOTS):
+        if player.bases.cards[slot] != GONE and player.defenders.cards[slot] == NONE:
+            return True
+    return False
+
+
+def can_be_placed_at(game: Game, player: Player, slot: int) -> bool:
+    """A defended base may not be picked while another is bare, unless placement is free. [DEF-2] [DEF-3] [DEF-4]"""
+    if player.bases.cards[slot] == GONE:
+        return False
+    return player.defenders.cards[slot] == NONE or game.rules.free_placement or not has_bare_base(player)
+
+
+def list_places(game: Game, player: Player) -> None:
+    bare = has_bare_base(player) and not game.rules.free_placement
+    for slot in range(SLOTS):
+        if player.bases.cards[slot] != GONE and not (bare and player.defenders.cards[slot] != NONE):
+            game.choices.add(PLACE, slot)
+
+
+def send_defender_to_depot(game: Game, owner: Player, slot: int) -> None:
+    """It goes to its owner's depot and loses its damage. [DEF-11] [ATK-10] [SIEGE-5]"""
+    card = owner.defenders.cards[slot]
+    owner.defenders.put(slot, NONE)
+    owner.hurt.put(slot, 0)
+    game.put_down(card, owner.place + FRONT + slot, owner.depot)
+
+
+def place_defender(game: Game, player: Player, slot: int) -> None:
+    """The card in play defends; the vehicle it relieves goes to the depot first. [DEF-4] [DEF-5]"""
+    if player.defenders.cards[slot] != NONE:
+        send_defender_to_depot(game, player, slot)
+    player.defenders.put(slot, game.card)
+    player.hurt.put(slot, 0)
+    if game.recorded:
+        game.tell(MOVED, game.card, IN_PLAY, player.place + FRONT + slot)
+    game.card = NONE
+    game.ask(game.turn, MAIN)
+
+
+# ---- after an attack -----------------------------------------------------------------------------
+
+
+def must_defend_after_attack(game: Game, player: Player) -> bool:
+    """One of the attacking cards with armour has to defend. [DEF-8] [DEF-10]"""
+    if not game.rules.defend_after_attack or not player.has_base():
+        return False
+    for i in range(game.attack.size):
+        if game.book.armour[game.attack.cards[i]]:
+            return True
+    return False
+
+
+def list_attackers_to_defend(game: Game) -> None:
+    for i in range(game.attack.size):
+        card = game.attack.cards[i]
+        if game.book.armour[card]:
+            game.choices.add(CHOOSE, card)
+
+
+def choose_defender(game: Game, player: Player, card: int) -> None:
+    """Taken back from the depot; no second play of the card. [DEF-9]"""
+    game.card = game.take_up(player.depot, player.depot.find(card))
+    game.ask(game.turn, PLACING)
+
+
+def end_attack(game: Game) -> None:
+    """After the medals: the compulsory defender, then phase II goes on. [ATK-17]"""
+    if must_defend_after_attack(game, game.player(game.turn)):
+        game.ask(game.turn, DEFENDER)
+    else:
+        game.ask(game.turn, MAIN)

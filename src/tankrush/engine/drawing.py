@@ -1,0 +1,50 @@
+"""Drawing cards from the garage, and cards that can never be played. [DRAW] [TURN-5]"""
+from __future__ import annotations
+
+from .constants import BASE, DESTRUCTION, MOVED, NONE, SHUFFLED
+from .table import Game, Player
+
+
+def is_dead(card: int) -> bool:
+    """A captured base or HQ, or a Destruction card. [TERM-9]"""
+    return BASE <= card <= DESTRUCTION
+
+
+def draw_cards(game: Game, player: Player, count: int, openly: bool) -> None:
+    """From the top of the garage; when it is empty and a card must be drawn, the depot becomes the garage. [DRAW-1…3]
+
+    A hidden hand begins with the cards everybody can name: those known to lie on top of the garage, and the whole
+    rest of a garage that ran out. `player.known` counts them, so that imagined worlds agree with what was seen.
+    """
+    while count > 0:
+        if player.garage.size == 0:
+            if player.depot.size == 0:
+                return
+            shuffle_depot(game, player)
+        if not openly and player.known == player.hand.size:
+            player.known += player.garage.ordered > 0 or player.garage.size <= count
+        game.learned += 1
+        card = player.garage.draw(game.chance)
+        player.hand.add(card)
+        count -= 1
+        if game.recorder is not None:
+            seen = 255 if openly else 1 << player.seat
+            game.recorder.note(MOVED, card, player.garage.place, player.hand.place, seen)
+
+
+def shuffle_depot(game: Game, player: Player) -> None:
+    """The whole depot is shuffled into a new garage. [DRAW-2]"""
+    player.garage.add_all(player.depot)
+    if game.recorded:
+        game.tell(SHUFFLED, NONE, player.depot.place, player.garage.place)
+
+
+def put_dead_cards_away(game: Game, player: Player) -> None:
+    """Dead cards leave the hand for the depot and are not replaced. [TURN-5] [REINF-4] [DEST-6]"""
+    index = player.hand.size
+    while index > 0:
+        index -= 1
+        if is_dead(player.hand.cards[index]):
+            game.move(player.hand, index, player.depot)
+            if index < player.known:
+                player.known -= 1

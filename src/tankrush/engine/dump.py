@@ -1,0 +1,88 @@
+"""A game as plain numbers: for pickles, hashes and comparisons."""
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from .cards import Catalogue
+from .config import Config
+from .pile import Pile, Row
+from .table import Game, Player
+
+PLAYER_NUMBERS = ("rear", "known", "absent", "signalmen", "kills", "bases_destroyed", "medals", "base_points",
+                  "award_points", "development", "destruction", "surviving", "total", "rank")
+GAME_NUMBERS = ("closed", "discarded", "unused", "destruction", "signalmen", "deck_known", "first", "turn", "round",
+                "phase", "asked", "actor", "refresh_open", "purchases", "recruited", "attacked", "closing", "nation",
+                "struck", "striker", "kills", "card", "used", "scrapped", "need", "award_nation", "award", "ending",
+                "decisive", "learned", "ply")
+FLAGS = {"absent", "deck_known", "refresh_open", "recruited", "attacked", "closing", "scrapped", "ending"}
+Dump = dict[str, Any]
+
+
+def player_piles(player: Player) -> dict[str, Pile]:
+    return {"garage": player.garage, "hand": player.hand, "depot": player.depot}
+
+
+def player_rows(player: Player) -> dict[str, Row]:
+    return {"bases": player.bases, "defenders": player.defenders, "hurt": player.hurt}
+
+
+def game_piles(game: Game) -> dict[str, Pile]:
+    return {"deck": game.deck, "discards": game.discards, "graveyard": game.graveyard, "box": game.box,
+            "payers": game.payers, "attack": game.attack, "played": game.played, "played_rear": game.played_rear}
+
+
+def game_rows(game: Game) -> dict[str, Row]:
+    return {"reserve": game.reserve, "bought": game.bought, "singles": game.singles, "doubles": game.doubles,
+            "due": game.due, "sealed": game.sealed, "open": game.open, "awarded": game.awarded}
+
+
+def dump_part(owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row]) -> Dump:
+    data: Dump = {name: int(getattr(owner, name)) for name in numbers}
+    data |= {name: (pile.contents(), pile.ordered) for name, pile in piles.items()}
+    return data | {name: row.contents() for name, row in rows.items()}
+
+
+def dump_game(game: Game) -> Dump:
+    """Everything that is not in configuration and catalogue."""
+    data = dump_part(game, GAME_NUMBERS, game_piles(game), game_rows(game))
+    data["dice"] = game.chance.state
+    data["players"] = [dump_part(p, PLAYER_NUMBERS, player_piles(p), player_rows(p)) for p in game.players]
+    return data
+
+
+def restore_part(
+    owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row], data: Dump
+) -> None:
+    for name in numbers:
+        setattr(owner, name, bool(data[name]) if name in FLAGS else data[name])
+    for name, pile in piles.items():
+        pile.restore(*data[name])
+    for name, row in rows.items():
+        row.restore(data[name])
+
+
+def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
+    """The game a dump was made of."""
+    from .setup import empty_game
+
+    game = empty_game(config, catalogue)
+    restore_part(game, GAME_NUMBERS, game_piles(game), game_rows(game), data)
+    game.chance.state = data["dice"]
+    for player, part in zip(game.players, data["players"], strict=True):
+        player.signalmen = False
+        restore_part(player, PLAYER_NUMBERS, player_piles(player), player_rows(player), part)
+    return game
+
+
+def state_hash(game: Game) -> str:
+    """Sixteen hexadecimal digits; the storage order of what has no order does not matter, nor do the dice."""
+    data = dump_game(game)
+    del data["dice"], data["learned"]
+    for part in (data, *data["players"]):
+        for name in ("garage", "deck", "box", "hand"):
+            if name in part:
+                cards, ordered = part[name]
+                loose = len(cards) - ordered
+                part[name] = (sorted(cards[:loose]) + cards[loose:], ordered)
+    return hashlib.blake2b(repr(sorted(data.items())).encode(), digest_size=8).hexdigest()

@@ -1,0 +1,122 @@
+"""Medals: what is due for destroyed vehicles, and how it is paid. [MEDAL] [INVU]"""
+from __future__ import annotations
+
+from .constants import AWARD, DOUBLE, DOUBLES, ENDING, GOLD, MEDAL, MEDALS, NATIONS, NONE, POOL_ALL, POOL_NONE, SINGLE
+from .table import Game, Player
+
+
+def trigger_end(game: Game) -> None:
+    """The round will be finished, then the game ends; nothing can undo this. [END-3] [END-7]"""
+    if not game.ending:
+        game.ending = True
+        if game.recorded:
+            game.tell(ENDING, NONE, NONE, NONE)
+
+
+def note_decisive_shot(game: Game, seat: int) -> None:
+    """The first deciding event of the game counts, whatever is open then. [ACH-S12]"""
+    if game.decisive == NONE:
+        game.decisive = seat
+
+
+def take_single(game: Game, player: Player, nation: int) -> None:
+    """A single goes to the depot; the last of a pile triggers the end. [END-2] [INVU-4]"""
+    left = game.singles.cards[nation] - 1
+    game.singles.put(nation, left)
+    game.put_down(SINGLE + nation, MEDALS, player.depot)
+    if left == 0:
+        note_decisive_shot(game, player.seat)
+        trigger_end(game)
+
+
+def take_double(game: Game, player: Player, nation: int) -> None:
+    game.doubles.put(nation, game.doubles.cards[nation] - 1)
+    game.put_down(DOUBLE + nation, MEDALS, player.depot)
+
+
+def count_kill(game: Game, player: Player, nation: int) -> None:
+    """A vehicle destroyed by Siege, or with `withAttack` by any strike, is paid at the end of the turn. [SIEGE-7] [MEDAL-8]"""
+    if nation != GOLD:
+        game.due.put(nation, game.due.cards[nation] + 1)
+
+
+# ---- awards ----------------------------------------------------------------------------------
+
+
+def most_doubles(game: Game) -> int:
+    """A double stands for two medals of one award. [MEDAL-2] [MEDAL-3]"""
+    if game.closing and game.rules.pooling == POOL_NONE:
+        return 0
+    return min(game.award // 2, game.doubles.cards[game.award_nation])
+
+
+def is_fair_award(game: Game, doubles: int) -> bool:
+    """An award pays as much as the pile can pay: no medal is lost that one more double would have paid. [MEDAL-7]"""
+    most = most_doubles(game)
+    if doubles > most or (game.rules.forced_doubles and doubles < most):
+        return False
+    return doubles == most or game.award - 2 * doubles <= game.singles.cards[game.award_nation]
+
+
+def list_awards(game: Game) -> None:
+    for doubles in range(most_doubles(game) + 1):
+        if is_fair_award(game, doubles):
+            game.choices.add(DOUBLES, doubles)
+
+
+def begin_award(game: Game, nation: int, due: int) -> bool:
+    """Ask how many doubles are wanted, or pay at once where only one number is possible; True if asked. [MEDAL-1]"""
+    game.award_nation = nation
+    game.award = due
+    most = most_doubles(game)
+    if most > 0 and is_fair_award(game, most - 1):
+        game.ask(game.turn, AWARD)
+        return True
+    pay_award(game, most)
+    return False
+
+
+def pay_award(game: Game, doubles: int) -> None:
+    """Doubles first, then singles as far as there are any; the rest is lost. [MEDAL-2] [MEDAL-4]"""
+    player = game.player(game.turn)
+    nation = game.award_nation
+    singles = min(game.award - 2 * doubles, game.singles.cards[nation])
+    for _ in range(doubles):
+        take_double(game, player, nation)
+    for _ in range(singles):
+        take_single(game, player, nation)
+    game.award = 0
+    game.award_nation = NONE
+
+
+def begin_due_award(game: Game) -> bool:
+    """Medals owed at the end of the turn, nation by nation; True if a choice is asked. [TURN-8] [MEDAL-8]"""
+    for nation in range(NATIONS):
+        due = game.due.cards[nation]
+        if due:
+            game.due.put(nation, 0)
+            if begin_award(game, nation, due):
+                return True
+    return False
+
+
+def pays_after_attack(game: Game) -> bool:
+    """Attack medals are taken at the end of the attack, unless pooled with those of Siege. [MEDAL-1] [GOLD-2]"""
+    return game.kills > 0 and game.nation != GOLD and game.rules.pooling != POOL_ALL
+
+
+# ---- Invulnerability ---------------------------------------------------------------------------
+
+
+def list_piles_with_singles(game: Game) -> None:
+    """Any pile that still has a single. [INVU-2] [INVU-3]"""
+    for nation in range(NATIONS):
+        if game.singles.cards[nation]:
+            game.choices.add(MEDAL, nation)
+
+
+def has_any_single(game: Game) -> bool:
+    for nation in range(NATIONS):
+        if game.singles.cards[nation]:
+            return True
+    return False

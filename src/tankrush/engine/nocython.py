@@ -1,0 +1,2 @@
+"""Stands in for `import cython` where Cython is not installed."""
+compiled = False

@@ -1,0 +1,66 @@
+"""The rule options: one line each, with its values, its default by boxes, and the rule it touches. [OPT]"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+ON_OFF = ("off", "on")
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A switch of the rules; `expansion` is its default with SF or LB, `second_front` with SF."""
+
+    key: str
+    rule: str
+    values: tuple[str, ...]
+    default: str
+    expansion: str = ""
+    second_front: str = ""
+
+    def default_with(self, boxes: tuple[str, ...]) -> str:
+        """Boxes only set the defaults of options. [COMBO-3] [COMBO-4] [VAR-11]"""
+        if "second-front" in boxes and self.second_front:
+            return self.second_front
+        if ("second-front" in boxes or "last-battle" in boxes) and self.expansion:
+            return self.expansion
+        return self.default
+
+
+OPTIONS: tuple[Option, ...] = (
+    Option("reserveSize", "RES-1", ("4", "5"), "4", expansion="5"),
+    Option("reserveRefresh", "TURN-6", ("endMandatory", "startOptional"), "endMandatory", expansion="startOptional"),
+    Option("defendAfterAttack", "DEF-8", ON_OFF, "off", expansion="on"),
+    Option("invulnerability", "INVU-1", ("ownNation", "anyNation"), "ownNation", expansion="anyNation"),
+    Option("hq", "HQ-1", ON_OFF, "off", second_front="on"),
+    Option("rear", "REAR-1", ON_OFF, "off", second_front="on"),
+    Option("placementRule", "DEF-3", ("undefendedFirst", "free"), "undefendedFirst"),
+    Option("uniqueOncePerTurn", "PLAY-6", ON_OFF, "on"),
+    Option("abilityUse", "ABIL-1", ("optionalAnyOrder", "allInPrintedOrder"), "optionalAnyOrder"),
+    Option("siegeArmor1", "SIEGE-4", ("destroy", "damage"), "destroy"),
+    Option("siegeTargets", "SIEGE-9", ("anyVehicle", "armouredOnly"), "anyVehicle"),
+    Option("siegeDoublePooling", "MEDAL-8", ("siegeOnly", "withAttack", "singlesOnly"), "siegeOnly"),
+    Option("doubleMedal", "MEDAL-2", ("choice", "forced"), "choice"),
+    Option("deadCardTiming", "TURN-5", ("ownTurn", "onDraw"), "ownTurn"),
+    Option("voluntaryDiscard", "PLAY-2", ("phaseII", "phaseIIIOnly"), "phaseII"),
+    Option("sabotageChoice", "SABO-3", ("simultaneous", "turnOrder"), "simultaneous"),
+    Option("depotVisibility", "ZONE-2", ("topCard", "public"), "topCard"),
+    Option("finalSquad", "SCORE-1", ("rulebook", "withRear", "allOwned"), "rulebook"),
+    Option("basesDestroyedMetric", "ACH-B1", ("squad", "events"), "squad"),
+    Option("tieBreakKills", "SCORE-6", ("medalsInSquad", "killEvents"), "medalsInSquad"),
+    Option("sfAchievementsWithoutSF", "COMBO-6", ON_OFF, "off"),
+    Option("excludedNationMedals", "VAR-2", ("remove", "keep"), "remove"),
+    Option("goldWithSubset", "VAR-3", ("keep", "remove"), "keep"),
+    Option("survivingBases", "VAR-10", ("off", "1", "2", "3"), "off"),
+    Option("achievementSelection", "VAR-8", ("random", "agreed", "draft"), "random"),
+)
+BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
+
+# "Newest" is every default; "2013" is the reading of the first English and German booklets, base game only.
+PRESETS: dict[str, dict[str, str]] = {
+    "newest": {},
+    "2013": {
+        "placementRule": "free", "uniqueOncePerTurn": "off", "abilityUse": "allInPrintedOrder",
+        "siegeTargets": "armouredOnly", "siegeArmor1": "damage", "basesDestroyedMetric": "events",
+        "tieBreakKills": "killEvents", "deadCardTiming": "onDraw",
+    },
+}

@@ -1,0 +1,228 @@
+"""Piles and rows of cards, the list of choices, and the game's own dice."""
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:
+    from . import nocython as cython  # type: ignore[no-redef]
+
+from .constants import NONE
+
+CAPACITY: int = 256
+WIDTH: int = 8
+MASK: int = 0xFFFFFFFFFFFFFFFF
+STAR: int = 0x2545F4914F6CDD1D
+GOLDEN: int = 0x9E3779B97F4A7C15
+MIX_1: int = 0xBF58476D1CE4E5B9
+MIX_2: int = 0x94D049BB133111EB
+
+
+class Chance:
+    """The dice: xorshift64* with its 64 bits in the state, so that games replay everywhere."""
+
+    def __init__(self, state: int) -> None:
+        self.state = state
+
+    def seed(self, number: int) -> None:
+        """Any number gives a well mixed, non-zero state (splitmix64)."""
+        x = (number + GOLDEN) & MASK
+        x = ((x ^ x >> 30) * MIX_1) & MASK
+        x = ((x ^ x >> 27) * MIX_2) & MASK
+        x = x ^ x >> 31
+        self.state = x if x != 0 else GOLDEN
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1."""
+        x = self.state
+        x ^= x >> 12
+        x ^= x << 25 & MASK
+        x ^= x >> 27
+        self.state = x
+        return ((x * STAR & MASK) >> 32) * n >> 32
+
+
+class Choices:
+    """The legal actions: filled anew for every decision."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.size = 0
+            self.actions: list[int] = [0] * 512
+
+    def add(self, verb: int, argument: int) -> None:
+        self.actions[self.size] = verb * 256 + argument
+        self.size += 1
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def has(self, action: int) -> bool:
+        for i in range(self.size):
+            if self.actions[i] == action:
+                return True
+        return False
+
+    def contents(self) -> list[int]:
+        return [self.actions[i] for i in range(self.size)]
+
+
+class Pile:
+    """A pile of cards, the top one last; below its `ordered` top cards a face-down pile is a bag without order."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:         # compiled, all this lies zeroed inside the object
+            self.place = 0
+            self.size = 0
+            self.ordered = 0
+            self.cards: list[int] = [0] * CAPACITY
+
+    def add(self, card: int) -> None:
+        assert 0 <= card <= 255 and self.size < CAPACITY
+        self.cards[self.size] = card
+        self.size += 1
+
+    def put_on_top(self, card: int) -> None:
+        """Everyone knows that this card lies on top of a face-down pile. [DEST-2]"""
+        self.add(card)
+        self.ordered += 1
+
+    def take(self, index: int) -> int:
+        """Take out the card at index; the others keep their order."""
+        assert 0 <= index < self.size
+        card = self.cards[index]
+        self.size -= 1
+        for i in range(index, self.size):
+            self.cards[i] = self.cards[i + 1]
+        return card
+
+    def draw(self, chance: Chance) -> int:
+        """The top card; shuffling is lazy, so a bag is sampled when it is drawn from. [DRAW-1]"""
+        assert self.size > 0
+        self.size -= 1
+        if self.ordered:
+            self.ordered -= 1
+            return self.cards[self.size]
+        index = chance.below(self.size + 1)
+        card = self.cards[index]
+        self.cards[index] = self.cards[self.size]
+        return card
+
+    def find(self, card: int) -> int:
+        """The lowest index of a card, or -1."""
+        for i in range(self.size):
+            if self.cards[i] == card:
+                return i
+        return -1
+
+    def count(self, card: int) -> int:
+        n = 0
+        for i in range(self.size):
+            if self.cards[i] == card:
+                n += 1
+        return n
+
+    def swap(self, first: int, second: int) -> None:
+        assert 0 <= first < self.size and 0 <= second < self.size
+        card = self.cards[first]
+        self.cards[first] = self.cards[second]
+        self.cards[second] = card
+
+    def add_all(self, other: Pile) -> None:
+        """All cards of the other pile, in their order; the other is empty afterwards."""
+        assert self.size + other.size <= CAPACITY
+        for i in range(other.size):
+            self.cards[self.size + i] = other.cards[i]
+        self.size += other.size
+        other.clear()
+
+    def clear(self) -> None:
+        self.size = 0
+        self.ordered = 0
+
+    def copy_from(self, other: Pile) -> None:
+        self.size = other.size
+        self.ordered = other.ordered
+        self.cards[:] = other.cards
+
+    def contents(self) -> list[int]:
+        return [self.cards[i] for i in range(self.size)]
+
+    def restore(self, contents: list[int], ordered: int) -> None:
+        self.clear()
+        for card in contents:
+            self.add(card)
+        self.ordered = ordered
+
+
+class Row:
+    """A few slots in order: the reserve, a player's bases, numbers per nation or seat."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.size = 0
+            self.cards: list[int] = [0] * WIDTH
+
+    def fill(self, card: int, size: int) -> None:
+        assert 0 <= card <= 255 and 0 <= size <= WIDTH
+        self.size = size
+        for i in range(size):
+            self.cards[i] = card
+
+    def put(self, index: int, card: int) -> None:
+        assert 0 <= index < self.size and 0 <= card <= 255
+        self.cards[index] = card
+
+    def add(self, card: int) -> None:
+        assert 0 <= card <= 255 and self.size < WIDTH
+        self.cards[self.size] = card
+        self.size += 1
+
+    def push(self, card: int) -> None:
+        """In front of the others, which move on. [RES-2]"""
+        assert 0 <= card <= 255 and self.size < WIDTH
+        for i in range(self.size):
+            self.cards[self.size - i] = self.cards[self.size - i - 1]
+        self.cards[0] = card
+        self.size += 1
+
+    def take(self, index: int) -> int:
+        assert 0 <= index < self.size
+        card = self.cards[index]
+        self.size -= 1
+        for i in range(index, self.size):
+            self.cards[i] = self.cards[i + 1]
+        return card
+
+    def find(self, card: int) -> int:
+        for i in range(self.size):
+            if self.cards[i] == card:
+                return i
+        return -1
+
+    def clear(self) -> None:
+        self.size = 0
+
+    def copy_from(self, other: Row) -> None:
+        self.size = other.size
+        self.cards[:] = other.cards
+
+    def contents(self) -> list[int]:
+        return [self.cards[i] for i in range(self.size)]
+
+    def restore(self, contents: list[int]) -> None:
+        self.size = 0
+        for card in contents:
+            self.add(card)
+
+
+def new_pile(place: int) -> Pile:
+    """An empty pile; `place` stands for it in events."""
+    pile = Pile()
+    pile.place = place
+    return pile
+
+
+def new_row(size: int, card: int = NONE) -> Row:
+    row = Row()
+    row.fill(card, size)
+    return row

@@ -1,0 +1,203 @@
+"""The heart: what the asked seat may do (list_legal) and what that does (apply_action)."""
+from __future__ import annotations
+
+from .abilities import (
+    after_ability, begin_card, choose_medal, defend_with, dislocate, end_repair, finish_card, give_chosen_destruction,
+    lay_siege, list_abilities, list_dislocations, list_plans, list_receivers, list_repairs, list_research,
+    replace_achievement, research, resolve, scrap,
+)
+from .buying import begin_purchase, complete_purchase, list_payments, list_purchases, may_buy, pay
+from .combat import (
+    begin_strikes, choose_striker, declare, list_attackers, list_siege_targets, list_strikers, list_targets, strike,
+)
+from .constants import (
+    ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER,
+    DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN, MEDAL, NONE, OVER,
+    PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING, RESOLVE,
+    SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
+)
+from .defence import choose_defender, end_attack, list_attackers_to_defend, list_places, place_defender
+from .medals import list_awards, list_piles_with_singles, pay_award
+from .playing import may_play
+from .reserve import refresh_reserve
+from .sabotage import give_up, list_hand, show_choices
+from .setup import confirm, list_picks, pick
+from .table import Game, Player
+from .turn import close_turn, end_phase_two, finish_turn, list_storable, store
+
+
+def list_legal(game: Game, seat: int) -> int:
+    """Write the legal actions of a seat into game.choices; return how many."""
+    game.choices.clear()
+    if game.phase == OVER or not game.asked >> seat & 1:
+        return 0
+    player = game.player(seat)
+    phase = game.phase
+    if phase == MAIN:
+        list_plays(game, player)
+    elif phase == PAYING:
+        list_payments(game, player)
+    elif phase == ABILITY:
+        list_abilities(game)
+    elif phase == PLACING:
+        list_places(game, player)
+    elif phase == DECLARING:
+        list_attackers(game, player)
+    elif phase == STRIKING:
+        list_strikers(game)
+    elif phase == AIMING:
+        list_targets(game, game.striker)
+    elif phase == SIEGE_TARGET:
+        list_siege_targets(game)
+    elif phase == STORING:
+        list_storable(game, player)
+    elif phase == SABOTAGED:
+        if seat == game.actor or not game.rules.sabotage_in_order:
+            list_hand(game, player)
+    elif phase == RESEARCHING:
+        list_research(game)
+    elif phase == REPAIRING:
+        list_repairs(game, player)
+    elif phase == AWARD:
+        list_awards(game)
+    elif phase == DEFENDER:
+        list_attackers_to_defend(game)
+    elif phase == CHOOSING_MEDAL:
+        list_piles_with_singles(game)
+    elif phase == DISLOCATING:
+        list_dislocations(game, player)
+    elif phase == PLANNING_ONE:
+        list_plans(game)
+    elif phase == DESTROYING:
+        list_receivers(game, player)
+    elif phase == DRAFT:
+        list_picks(game)
+    else:
+        game.choices.add(CONFIRM, 0)
+    return game.choices.size
+
+
+def list_plays(game: Game, player: Player) -> None:
+    """Any card in any way, purchase, attack, discard, or the end of the turn. [TURN-7] [PLAY-1] [PLAY-2]"""
+    game.choices.add(END, 0)
+    if game.refresh_open:
+        game.choices.add(REFRESH, 0)
+    seen = 0
+    for i in range(player.hand.size):
+        card = player.hand.cards[i]
+        if card < VEHICLES:                     # copies of a common card are one choice
+            if seen >> card & 1:
+                continue
+            seen |= 1 << card
+        list_ability_plays(game, card, card)
+        if game.rules.may_discard:
+            game.choices.add(DISCARD, card)
+    if player.rear != NONE:
+        list_ability_plays(game, REAR, player.rear)
+    if not game.attacked:
+        list_attackers(game, player)
+    if may_buy(game):
+        list_purchases(game, player)
+
+
+def list_ability_plays(game: Game, argument: int, card: int) -> None:
+    """For its abilities, or with armour for the empty ability. [ABIL-1] [ABIL-4] [ABIL-5] [PLAY-9]"""
+    if (game.book.active[card] or game.book.armour[card]) and may_play(game, argument, card):
+        if game.book.active[card]:
+            game.choices.add(USE, argument)
+        if game.book.armour[card]:
+            game.choices.add(DEFEND, argument)
+
+
+def apply_action(game: Game, seat: int, action: int) -> None:
+    """Carry out a legal action; whoever may be wrong calls `game.apply` instead, which checks."""
+    verb = action >> 8
+    argument = action & 255
+    player = game.player(seat)
+    game.ply += 1
+    if game.refresh_open and game.phase == MAIN:
+        game.refresh_open = False               # once, and the first play declines [TURN-6]
+    if verb == PAY:
+        pay(game, player, argument)
+    elif verb == BUY:
+        begin_purchase(game, argument)
+    elif verb == END:
+        end_phase_two(game)
+    elif verb == DISCARD:
+        game.move(player.hand, player.hand.find(argument), player.depot)
+    elif verb == USE:
+        begin_card(game, player, argument)
+    elif verb == RESOLVE:
+        resolve(game, player, argument)
+    elif verb == DEFEND:
+        defend_with(game, player, argument)
+    elif verb == PLACE:
+        place_defender(game, player, argument)
+    elif verb == ATTACK:
+        declare(game, player, argument)
+    elif verb == READY:
+        begin_strikes(game)
+    elif verb == STRIKE:
+        choose_striker(game, argument)
+    elif verb == TARGET:
+        if game.phase == AIMING:
+            strike(game, player, argument)
+        else:
+            lay_siege(game, player, argument)
+    elif verb == DONE:
+        if game.phase == PAYING:
+            complete_purchase(game, player)
+        else:
+            end_repair(game, player)
+    elif verb == STORE:
+        store(game, player, argument)
+    elif verb == KEEP:
+        finish_turn(game)
+    else:
+        apply_rarer(game, player, verb, argument)
+
+
+def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
+    """The verbs that come up less often."""
+    if verb == STOP:
+        finish_card(game, player)
+    elif verb == REFRESH:
+        refresh_reserve(game)
+    elif verb == GIVE_UP:
+        if give_up(game, player.seat, argument):
+            show_choices(game)
+            after_ability(game, game.player(game.turn))
+    elif verb == TAKE:
+        research(game, player, argument)
+    elif verb == SCRAP:
+        scrap(game, player, argument)
+    elif verb == DOUBLES:
+        pay_award(game, argument)
+        if game.closing:
+            close_turn(game)
+        else:
+            end_attack(game)
+    elif verb == CHOOSE:
+        choose_defender(game, player, argument)
+    elif verb == MEDAL:
+        choose_medal(game, player, argument)
+    elif verb == DISLOCATE:
+        dislocate(game, player, argument)
+    elif verb == REPLACE:
+        replace_achievement(game, player, argument)
+    elif verb == GIVE:
+        give_chosen_destruction(game, player, argument)
+    elif verb == PICK:
+        pick(game, argument)
+    elif verb == CONFIRM:
+        confirm(game, player.seat)
+
+
+def playout(game: Game, most: int) -> int:
+    """Uniformly random play to the end, or for at most so many decisions; returns the decisions made."""
+    made = 0
+    while game.phase != OVER and made < most:
+        size = list_legal(game, game.actor)
+        apply_action(game, game.actor, game.choices.actions[game.chance.below(size)])
+        made += 1
+    return made

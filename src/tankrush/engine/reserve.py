@@ -1,0 +1,54 @@
+"""The reserve and the vehicle deck. [RES]"""
+from __future__ import annotations
+
+from .constants import DECK, DISCARDS, MOVED, NONE, RESERVE, SHUFFLED
+from .table import Game
+
+
+def reveal_vehicle(game: Game) -> int:
+    """The top of the deck; an empty deck is made anew of the vehicle discard. [RES-5] [RES-6]"""
+    if game.deck.size == 0:
+        if game.discards.size == 0:
+            return NONE
+        game.deck.add_all(game.discards)
+        game.deck_known = True              # all of these lay open before
+        if game.recorded:
+            game.tell(SHUFFLED, NONE, DISCARDS, DECK)
+    game.learned += 1
+    return game.deck.draw(game.chance)
+
+
+def reveal_into_reserve(game: Game) -> bool:
+    """A new card enters next to the deck and the others slide away from it. [RES-2]"""
+    card = reveal_vehicle(game)
+    if card == NONE:
+        return False
+    game.reserve.push(card)
+    if game.recorded:
+        game.tell(MOVED, card, DECK, RESERVE)
+    return True
+
+
+def refill_reserve(game: Game) -> None:
+    """Cards are revealed one by one until the row is full. [RES-3]"""
+    while game.reserve.size < game.rules.reserve_size and reveal_into_reserve(game):
+        pass
+
+
+def discard_from_reserve(game: Game, index: int) -> None:
+    card = game.reserve.take(index)
+    game.put_down(card, RESERVE, game.discards)
+
+
+def refresh_reserve(game: Game) -> None:
+    """The farthest card goes to the vehicle discard, the rest slide, one is revealed; the row never shrinks. [RES-4]"""
+    if game.reserve.size:
+        discard_from_reserve(game, game.reserve.size - 1)
+    reveal_into_reserve(game)
+
+
+def scout_reserve(game: Game) -> None:
+    """All reserve cards to the vehicle discard, then a full new row. [SCOUT-1] [SCOUT-2]"""
+    while game.reserve.size:
+        discard_from_reserve(game, game.reserve.size - 1)
+    refill_reserve(game)

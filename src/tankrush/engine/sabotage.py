@@ -1,0 +1,93 @@
+"""Sabotage: every opponent gives up a card, all at the same time. [SABO]"""
+from __future__ import annotations
+
+from .constants import CHOSE, GIVE_UP, NONE, SABOTAGED, VEHICLES
+from .table import Game, Player
+
+
+def is_victim(game: Game, seat: int) -> bool:
+    """Every opponent with at least one card in hand; the rear is safe. [SABO-1] [SABO-5]"""
+    return game.rules.are_opponents(game.turn, seat) and game.player(seat).hand.size > 0
+
+
+def begin_sabotage(game: Game) -> None:
+    """Ask all victims at once, or one after another by option; absent seats do not choose. [SABO-3] [TURN-14]"""
+    game.sealed.fill(NONE, game.count)
+    asked = 0
+    for seat in range(game.count):
+        if is_victim(game, seat):
+            asked |= 1 << seat
+    if asked:
+        game.asked = asked
+        game.phase = SABOTAGED
+        choose_for_absent(game)
+        next_victim(game)
+
+
+def choose_for_absent(game: Game) -> None:
+    """A card of an absent seat is discarded at random. [TURN-14]"""
+    for seat in range(game.count):
+        victim = game.player(seat)
+        if victim.absent and game.asked >> seat & 1:
+            game.learned += 1
+            seal(game, seat, victim.hand.cards[game.chance.below(victim.hand.size)])
+
+
+def seal(game: Game, seat: int, card: int) -> None:
+    """The choice stays hidden until the last is made. [SABO-3]"""
+    game.sealed.put(seat, card)
+    game.asked &= ~(1 << seat)
+    if game.recorded:
+        game.tell(CHOSE, NONE, seat, NONE)
+
+
+def next_victim(game: Game) -> None:
+    """The next who is asked, clockwise from the active player."""
+    for step in range(1, game.count):
+        seat = (game.turn + step) % game.count
+        if game.asked >> seat & 1:
+            game.actor = seat
+            return
+
+
+def list_hand(game: Game, player: Player) -> None:
+    """Any card of the hand, dead ones included. [SABO-4]"""
+    seen = 0
+    for i in range(player.hand.size):
+        card = player.hand.cards[i]
+        if card < VEHICLES:
+            if seen >> card & 1:
+                continue
+            seen |= 1 << card
+        game.choices.add(GIVE_UP, card)
+
+
+def may_answer(game: Game, seat: int) -> bool:
+    """In turn order only the next victim chooses, otherwise any of them. [SABO-3]"""
+    return bool(game.asked >> seat & 1) and (seat == game.actor or not game.rules.sabotage_in_order)
+
+
+def give_up(game: Game, seat: int, card: int) -> bool:
+    """Seal the choice, or with turn order show it at once; True when all have chosen. [SABO-1] [SABO-3]"""
+    game.learned += 1
+    seal(game, seat, card)
+    if game.rules.sabotage_in_order:
+        discard_sealed(game, game.player(seat))
+    next_victim(game)
+    return game.asked == 0
+
+
+def show_choices(game: Game) -> None:
+    """All discards are shown together; nobody draws a replacement. [SABO-2] [SABO-3]"""
+    for step in range(1, game.count):
+        discard_sealed(game, game.player((game.turn + step) % game.count))
+
+
+def discard_sealed(game: Game, victim: Player) -> None:
+    card = game.sealed.cards[victim.seat]
+    if card != NONE:
+        index = victim.hand.find(card)
+        game.move(victim.hand, index, victim.depot)
+        if index < victim.known:
+            victim.known -= 1
+        game.sealed.put(victim.seat, NONE)

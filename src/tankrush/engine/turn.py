@@ -1,0 +1,140 @@
+"""The course of a turn: phase I, phase III, and the end of the round. [TURN] [REAR-2] [END]"""
+from __future__ import annotations
+
+from .constants import (
+    BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING, VEHICLES,
+)
+from .drawing import draw_cards, put_dead_cards_away
+from .medals import begin_due_award
+from .playing import put_into_rear
+from .reserve import refresh_reserve
+from .scoring import end_game
+from .table import Game, Player
+
+
+def begin_turn(game: Game, seat: int) -> None:
+    """Phase I: repair, reveal, put dead cards away; then phase II with the refresh still open. [TURN-3…7]"""
+    game.turn = seat
+    game.refresh_open = not game.rules.refresh_at_end
+    game.purchases = 0
+    game.recruited = False
+    game.attacked = False
+    game.closing = False
+    game.played.clear()
+    game.played_rear.clear()
+    clear_attack(game)
+    player = game.player(seat)
+    if game.recorded:
+        game.tell(BEGAN, NONE, seat, game.round)
+        for i in range(player.hand.size):
+            game.tell(BEGAN, player.hand.cards[i], player.place + HAND, player.place + HAND)
+    repair_own_bases(game, player)
+    put_dead_cards_away(game, player)
+    player.known = 0
+    game.learned += 1
+    game.ask(seat, MAIN)
+
+
+def clear_attack(game: Game) -> None:
+    game.attack.clear()
+    game.nation = NONE
+    game.struck = 0
+    game.kills = 0
+
+
+def repair_own_bases(game: Game, player: Player) -> None:
+    """All damage on own bases, HQ and defenders is removed. [TURN-3] [DMG-2]"""
+    for slot in range(SLOTS):
+        damaged = player.bases.cards[slot] == DAMAGED
+        if damaged:
+            player.bases.put(slot, STANDING)
+        if game.recorded and (damaged or player.hurt.cards[slot]):
+            game.tell(HEALED, NONE, NONE, player.place + FRONT + slot)
+        player.hurt.put(slot, 0)
+
+
+def end_phase_two(game: Game) -> None:
+    game.closing = True
+    clear_attack(game)
+    close_turn(game)
+
+
+def close_turn(game: Game) -> None:
+    """Phase III up to the rear: medals owed, compulsory refresh, rear. [TURN-8] [TURN-9] [TURN-10]"""
+    if begin_due_award(game):
+        return
+    if game.rules.refresh_at_end:
+        refresh_reserve(game)
+    player = game.player(game.turn)
+    if game.rules.rear and player.hand.size:
+        game.ask(game.turn, STORING)
+    else:
+        finish_turn(game)
+
+
+def list_storable(game: Game, player: Player) -> None:
+    """Any card still in hand, or none. [REAR-2]"""
+    game.choices.add(KEEP, 0)
+    seen = 0
+    for i in range(player.hand.size):
+        card = player.hand.cards[i]
+        if card < VEHICLES:
+            if seen >> card & 1:
+                continue
+            seen |= 1 << card
+        game.choices.add(STORE, card)
+
+
+def store(game: Game, player: Player, card: int) -> None:
+    """Into the rear, which then holds it turn after turn. [REAR-1] [REAR-2] [REAR-4]"""
+    player.hand.take(player.hand.find(card))
+    put_into_rear(game, player, card, player.hand.place)
+    finish_turn(game)
+
+
+def finish_turn(game: Game) -> None:
+    """Discard the hand, draw a new one of three, pass the turn on. [TURN-11] [TURN-12]"""
+    draw_new_hand(game, game.player(game.turn))
+    pass_turn(game)
+
+
+def draw_new_hand(game: Game, player: Player) -> None:
+    """Exactly three, hidden from the others; by option dead cards then leave it. [DRAW-4] [ZONE-4] [TURN-5]"""
+    game.move_all(player.hand, player.depot)
+    player.known = 0
+    draw_cards(game, player, 3, openly=False)
+    if game.rules.dead_on_draw:
+        put_dead_cards_away(game, player)
+
+
+def pass_turn(game: Game) -> None:
+    """Clockwise; after a trigger the game ends with the turn of the player right of the first. [TURN-1] [END-3] [END-4]"""
+    while True:
+        game.learned += 1
+        seat = (game.turn + 1) % game.count
+        if seat == game.first:
+            if game.ending:
+                end_game(game)
+                return
+            game.round += 1
+        begin_turn(game, seat)
+        if not game.player(seat).absent or is_deserted(game):
+            return
+        take_empty_turn(game)
+
+
+def is_deserted(game: Game) -> bool:
+    """Nobody is left to play; the table waits."""
+    for seat in range(game.count):
+        if not game.player(seat).absent:
+            return False
+    return True
+
+
+def take_empty_turn(game: Game) -> None:
+    """An absent seat: phases I and III only, no optional refresh, nothing played or stored. [TURN-14]"""
+    game.closing = True
+    game.refresh_open = False
+    if game.rules.refresh_at_end:
+        refresh_reserve(game)
+    draw_new_hand(game, game.player(game.turn))

@@ -1,0 +1,70 @@
+"""What the game says in English, Russian and German, read from Fluent files."""
+
+import re
+from functools import cache
+from pathlib import Path
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
+
+LANGUAGES = ("en", "ru", "de")
+FOLDER = Path(__file__).parent / "engine" / "catalogue" / "words"
+
+Fact = str | int
+
+
+class Words:
+    """Everything the game can say in one language."""
+
+    def __init__(self, language: str, text: str) -> None:
+        self.language = language
+        # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
+        self._bundle = FluentBundle([language], use_isolating=False)
+        resource = FluentResource(text)
+        _refuse_faulty(resource, language)
+        self._bundle.add_resource(resource)
+
+    def has(self, key: str) -> bool:
+        """Whether there are words for the key."""
+        return self._bundle.has_message(key)
+
+    def say(self, key: str, /, **facts: Fact) -> str:
+        """The words for a key with its facts filled in; facts the words do not mention are ignored."""
+        if not self.has(key):
+            raise KeyError(key)
+        pattern = self._bundle.get_message(key).value
+        # A file with a message of attributes only is refused when it is read.
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, facts)
+        if errors:
+            raise ValueError(f"{self.language}: {key} cannot be said: {'; '.join(map(str, errors))}")
+        return str(text)
+
+
+@cache
+def words(language: str) -> Words:
+    """The words of one of the languages, read once."""
+    if language not in LANGUAGES:
+        raise ValueError(f"There are no words in {language!r}, only in {', '.join(LANGUAGES)}.")
+    return Words(language, (FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+
+
+def dashed(name: str) -> str:
+    """A name as keys of words spell it: reserveSize and RESERVE_SIZE both become reserve-size."""
+    parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name)
+    return parted.replace("_", "-").lower()
+
+
+def _refuse_faulty(resource: ast.Resource, language: str) -> None:
+    """Raises if Fluent would leave out a line in silence: unreadable, without a text, or given twice."""
+    seen: set[str] = set()
+    for entry in resource.body:
+        if isinstance(entry, ast.Junk):
+            raise ValueError(f"{language}: these words cannot be read: {entry.content!r}")
+        if isinstance(entry, ast.Message):
+            key = entry.id.name
+            if entry.value is None:
+                raise ValueError(f"{language}: {key} has no text.")
+            if key in seen:
+                raise ValueError(f"{language}: {key} is given twice.")
+            seen.add(key)

@@ -1,0 +1,112 @@
+"""What is in the shipped boxes."""
+
+from collections import Counter
+
+import pytest
+
+from tankrush.engine.cardcheck import check_catalogue
+from tankrush.engine.cardfiles import read_catalogue
+from tankrush.engine.cards import ABILITIES, BASE_ABILITIES, BOXES, NATIONS, PASSIVES, Symbol, Vehicle
+
+ALL = read_catalogue()
+UNREAD = {"ТМ-57", "У-2", "Opel Blitz", "M4 Sherman"}
+
+
+def block(nation: str) -> list[Vehicle]:
+    """The 25 vehicles that every nation has in its own box, without the later additions."""
+    home = {"uk": "second-front", "japan": "last-battle"}.get(nation, "base")
+    later = {"dislocation", "planning", "destruction", "development"}
+    return [
+        v for v in ALL.vehicles if v.nation == nation and v.box == home and not later & {s.ability for s in v.abilities}
+    ]
+
+
+def test_shipped_catalogue_has_no_problem() -> None:
+    assert check_catalogue(ALL) == []
+
+
+@pytest.mark.parametrize(
+    ("boxes", "size"),
+    [(BOXES[:1], 100), (BOXES[:2], 150), (("base", "last-battle"), 144), (BOXES, 202)],
+    ids=["base", "second-front", "last-battle", "both"],
+)
+def test_deck_sizes_combo_1(boxes: tuple[str, ...], size: int) -> None:
+    assert len(ALL.deck(boxes)) == size
+
+
+def test_nations_of_the_decks_combo_1() -> None:
+    assert Counter(v.nation for v in ALL.deck(BOXES)) == dict.fromkeys(NATIONS, 33) | {"gold": 4}
+    assert Counter(v.nation for v in ALL.deck(BOXES[:2])) == dict.fromkeys(NATIONS[:5], 30)
+    without = {nation: 28 for nation in NATIONS if nation != "uk"}
+    assert Counter(v.nation for v in ALL.deck(("base", "last-battle"))) == without | {"gold": 4}
+
+
+def test_eight_cards_need_second_front_combo_2() -> None:
+    deck = ALL.deck(("base", "last-battle"))
+    out = {v.name for v in ALL.vehicles if v.box == "last-battle"} - {v.name for v in deck}
+    assert out == {
+        "Type 61", "Type 4 Ho-Ro", "Type 93 Hokoku-Go", "Mitsubishi PX33", "Diversionists",
+        "Avro 683 Lancaster", "Conqueror", "FV215b",
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize(
+    ("ability", "number"), [("dislocation", 15), ("planning", 8), ("destruction", 12), ("development", 6)]
+)
+def test_bearers_comp_9(ability: str, number: int) -> None:
+    assert sum(v.has(ability) for v in ALL.vehicles) == number
+
+
+def test_heavies_bear_destruction_twice_comp_9() -> None:
+    symbols = {v.klass: v.abilities for v in ALL.vehicles if v.has("destruction")}
+    assert symbols == {"heavy": (Symbol("destruction"), Symbol("destruction")), "auxiliary": (Symbol("destruction"),)}
+
+
+@pytest.mark.parametrize("nation", NATIONS)
+def test_nations_are_equally_strong_and_complete(nation: str) -> None:
+    cards = block(nation)
+    assert len(cards) == 25
+    assert Counter(v.klass for v in cards) == dict.fromkeys(("light", "medium", "spg", "heavy", "auxiliary"), 5)
+    assert Counter((v.klass, v.cost, v.resources) for v in cards) == Counter(
+        (v.klass, v.cost, v.resources) for v in block("ussr")
+    )
+    assert {s.ability for v in cards for s in v.abilities} == {*BASE_ABILITIES, *PASSIVES}
+
+
+def test_nations_differ_in_character() -> None:
+    kits = {nation: Counter((v.klass, v.cost, str(v.abilities)) for v in block(nation)) for nation in NATIONS}
+    assert all(kits[one] != kits[other] for one in NATIONS for other in NATIONS if one < other)
+
+
+def test_half_of_the_deck_is_cheap() -> None:
+    assert sum(v.cost <= 2 for v in ALL.vehicles) == 101
+    assert sum(v.cost <= 2 for v in ALL.deck(BOXES[:1])) == 52
+
+
+def test_every_ability_is_on_some_card() -> None:
+    assert {s.ability for v in ALL.vehicles for s in v.abilities} == set(ABILITIES)
+
+
+def test_provenance_claims_nothing_too_much() -> None:
+    known = [v for v in ALL.vehicles if dict(v.provenance)["name"] != "reconstructed"]
+    assert len(known) == 48
+    assert {v.name for v in known if dict(v.provenance)["name"] == "inferred"} == UNREAD
+    for vehicle in ALL.vehicles:
+        origin = dict(vehicle.provenance)
+        assert origin["cost"] == origin["resources"] == "reconstructed"
+        has_printed_ability = any(vehicle.has(a) for a in ("dislocation", "planning", "destruction"))
+        assert (origin["abilities"] == "printed") is has_printed_ability
+        if origin["power"] == "printed":
+            assert vehicle.is_armoured
+            assert vehicle in known
+    assert dict(ALL.common("signalmen").provenance)["cost"] == "reconstructed"
+
+
+def test_lookup_by_key() -> None:
+    assert ALL.vehicle("ussr-t-34").name == "Т-34"
+    assert ALL.common("engineers").resources == 1
+    with pytest.raises(KeyError):
+        ALL.vehicle("engineers")
+    with pytest.raises(KeyError):
+        ALL.common("ussr-t-34")
+    assert read_catalogue() is ALL

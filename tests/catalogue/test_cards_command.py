@@ -1,0 +1,86 @@
+"""`tankrush cards` from the outside."""
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.cli.cards import app
+from tankrush.engine.cardfiles import FILES, SHIPPED, read_catalogue
+
+RIGHT = "202 vehicles, 19 common cards, 26 achievements: all right\n"
+
+
+def run(*arguments: str | Path) -> tuple[int, str]:
+    """Exit code and everything printed; an exception of the command fails the test."""
+    result = CliRunner().invoke(app, [str(argument) for argument in arguments])
+    if result.exception and not isinstance(result.exception, SystemExit):
+        raise result.exception
+    return result.exit_code, result.output
+
+
+def test_export_then_check(tmp_path: Path) -> None:
+    folder = tmp_path / "new" / "cards"
+    assert run("export", folder)[0] == 0
+    assert {path.name for path in folder.iterdir()} == {*FILES, "README.txt"}
+    assert all((folder / file).read_bytes() == (SHIPPED / file).read_bytes() for file in FILES)
+    assert run("check", folder) == (0, RIGHT)
+    assert read_catalogue(folder) == read_catalogue()
+
+
+@pytest.mark.parametrize("name", ["commons.csv", "README.txt"])
+def test_export_overwrites_nothing(tmp_path: Path, name: str) -> None:
+    (tmp_path / name).write_text("mine", encoding="utf-8")
+    code, output = run("export", tmp_path)
+    assert (code, output) == (1, f"Nothing was written: {tmp_path} already has {name}.\n")
+    assert [path.read_text(encoding="utf-8") for path in tmp_path.iterdir()] == ["mine"]
+
+
+def test_export_into_a_file(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("mine", encoding="utf-8")
+    code, output = run("export", tmp_path / "file")
+    assert code == 1
+    assert "cannot be used" in output
+    assert (tmp_path / "file").read_text(encoding="utf-8") == "mine"
+
+
+def test_export_takes_back_what_it_began(tmp_path: Path) -> None:
+    folder = tmp_path / "cards"
+    folder.mkdir()
+    (folder / "achievements.csv").symlink_to(tmp_path / "nowhere" / "file")
+    code, output = run("export", folder)
+    assert code == 1
+    assert output.startswith("Nothing was written: ")
+    assert [path.name for path in folder.iterdir()] == ["achievements.csv"]
+
+
+def test_check_tells_each_problem_on_a_line(folder: Path) -> None:
+    content = (folder / "base.csv").read_text(encoding="utf-8")
+    (folder / "base.csv").write_text(content.replace(",2,2,1,2,", ",2,9,1,2,", 2), encoding="utf-8")
+    code, output = run("check", folder)
+    *problems, last = output.splitlines()
+    assert code == 1
+    assert last == "2 problems"
+    assert [problem.split(":")[0] for problem in problems] == [
+        "base.csv, line 8, column resources",
+        "base.csv, line 33, column resources",
+    ]
+
+
+def test_check_of_no_folder(tmp_path: Path) -> None:
+    code, output = run("check", tmp_path / "nowhere")
+    assert code == 1
+    assert output.splitlines()[0].endswith("the folder cannot be read (No such file or directory).")
+    assert output.splitlines()[1:] == ["1 problem"]
+
+
+def test_list(folder: Path) -> None:
+    code, output = run("list", "--nation", "gold", "--cards", folder)
+    assert code == 0
+    assert [name in output for name in ("7TP", "P26/40", "Maus")] == [True, True, False]
+
+
+def test_list_with_problems(folder: Path) -> None:
+    (folder / "base.csv").unlink()
+    assert run("list", "--cards", folder)[1].startswith("base.csv: the file is missing")
+    assert run("list", "--nation", "poland")[1].startswith("There is no nation 'poland'")

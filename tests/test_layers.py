@@ -1,0 +1,89 @@
+"""Every part looks only downwards: who may import whom."""
+
+from __future__ import annotations
+
+import ast
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tankrush"
+
+MAY_IMPORT: dict[str, set[str]] = {
+    "__init__": set(),
+    "engine": {"engine"},
+    "words": {"words", "engine"},
+    "bots": {"bots", "engine"},
+    "lab": {"lab", "bots", "engine"},
+    "server": {"server", "bots", "engine"},
+    "scenario": {"scenario", "engine"},
+    "proof": {"proof", "scenario", "engine", "bots"},
+    "terminal": {"terminal", "bots", "engine", "words"},
+}
+# The command line ties everything together.
+MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
+
+MODULES = sorted(PACKAGE.rglob("*.py"))
+
+
+def imported_modules(path: Path, package: Path = PACKAGE) -> Iterator[str]:
+    """The full name of every module that a file imports, anywhere in it; relative names are resolved."""
+    here = (package.name, *path.relative_to(package).parent.parts)
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"), str(path))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            above = here[: len(here) - node.level + 1] if node.level else ()
+            source = ".".join([*above, *([node.module] if node.module else [])])
+            # `from tankrush import engine` names the part only after `import`.
+            yield from ([f"{source}.{alias.name}" for alias in node.names] if source == package.name else [source])
+
+
+def imported_parts(path: Path, package: Path = PACKAGE) -> set[str]:
+    """The parts of Tank Rush that a file imports."""
+    names = [name.split(".") for name in imported_modules(path, package)]
+    return {name[1] for name in names if name[0] == package.name and len(name) > 1} - {"__version__"}
+
+
+def part_of(path: Path) -> str:
+    """The part of Tank Rush to which a file belongs."""
+    return path.relative_to(PACKAGE).parts[0].removesuffix(".py")
+
+
+def name_of(path: Path) -> str:
+    return path.relative_to(PACKAGE).as_posix()
+
+
+@pytest.mark.parametrize("path", MODULES, ids=name_of)
+def test_looks_only_downwards(path: Path) -> None:
+    part = part_of(path)
+    assert part in MAY_IMPORT, f"{part} is new: say in MAY_IMPORT what it may import"
+    assert imported_parts(path) <= MAY_IMPORT[part]
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) == "engine"], ids=name_of)
+def test_engine_needs_only_the_standard_library(path: Path) -> None:
+    allowed = sys.stdlib_module_names | {"tankrush"} | ({"cython"} if path.name == "pile.py" else set())
+    assert {name.split(".")[0] for name in imported_modules(path)} <= allowed
+
+
+@pytest.mark.parametrize(
+    ("line", "part"),
+    [
+        ("import tankrush.server.app", "server"),
+        ("from tankrush import lab", "lab"),
+        ("from tankrush.bots.greedy import Greedy", "bots"),
+        ("from .. import words", "words"),
+        ("from ..terminal.screen import draw", "terminal"),
+        ("from . import pile", "engine"),
+        ("from .pile import Pile", "engine"),
+        ("def late() -> None:\n    from ..cli import app", "cli"),
+    ],
+)
+def test_every_way_to_import_is_seen(tmp_path: Path, line: str, part: str) -> None:
+    path = tmp_path / "tankrush" / "engine" / "game.py"
+    path.parent.mkdir(parents=True)
+    path.write_text(line, encoding="utf-8")
+    assert imported_parts(path, tmp_path / "tankrush") == {part}

@@ -1,0 +1,129 @@
+"""How words are said: plural forms, facts, unknown keys and faulty files."""
+
+import pytest
+
+from tankrush.words import LANGUAGES, Words, dashed, words
+
+
+@pytest.mark.parametrize(
+    ("n", "doubles", "drew"),
+    [
+        (0, "Не брать двойных медалей", "Анна не берёт ни одной карты."),
+        (1, "Взять 1 двойную медаль", "Анна берёт 1 карту."),
+        (2, "Взять 2 двойные медали", "Анна берёт 2 карты."),
+        (5, "Взять 5 двойных медалей", "Анна берёт 5 карт."),
+        (11, "Взять 11 двойных медалей", "Анна берёт 11 карт."),
+        (21, "Взять 21 двойную медаль", "Анна берёт 21 карту."),
+    ],
+)
+def test_russian_counts(n: int, doubles: str, drew: str) -> None:
+    assert words("ru").say("action-doubles", n=n) == doubles
+    assert words("ru").say("event-drew", seat="Анна", n=n) == drew
+
+
+@pytest.mark.parametrize(
+    ("language", "n", "doubles", "drew"),
+    [
+        ("en", 0, "Take no double medals", "Anna draws no cards."),
+        ("en", 1, "Take 1 double medal", "Anna draws 1 card."),
+        ("en", 21, "Take 21 double medals", "Anna draws 21 cards."),
+        ("de", 0, "Keine Doppelmedaillen nehmen", "Anna zieht keine Karte."),
+        ("de", 1, "1 Doppelmedaille nehmen", "Anna zieht 1 Karte."),
+        ("de", 21, "21 Doppelmedaillen nehmen", "Anna zieht 21 Karten."),
+    ],
+)
+def test_english_and_german_counts(language: str, n: int, doubles: str, drew: str) -> None:
+    assert words(language).say("action-doubles", n=n) == doubles
+    assert words(language).say("event-drew", seat="Anna", n=n) == drew
+
+
+@pytest.mark.parametrize(
+    ("language", "nation", "single", "double"),
+    [
+        ("en", "ussr", "USSR medal", "USSR double medal"),
+        ("en", "Poland", "Poland medal", "Poland double medal"),
+        ("ru", "germany", "Медаль Германии", "Двойная медаль Германии"),
+        ("ru", "Польша", "Медаль (Польша)", "Двойная медаль (Польша)"),
+        ("de", "uk", "Britische Medaille", "Britische Doppelmedaille"),
+        ("de", "Polen", "Medaille (Polen)", "Doppelmedaille (Polen)"),
+    ],
+)
+def test_medals_take_the_form_of_their_nation(language: str, nation: str, single: str, double: str) -> None:
+    assert words(language).say("card-single", nation=nation) == single
+    assert words(language).say("card-double", nation=nation) == double
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["card-single", "card-double", "action-medal"])
+def test_every_nation_with_medals_has_its_own_form(key: str, language: str) -> None:
+    nations = ["ussr", "germany", "usa", "france", "uk", "japan"]
+    said = [words(language).say(key, nation=nation) for nation in nations]
+    assert len(set(said)) == len(nations)
+    assert not any(nation in text for nation, text in zip(nations, said, strict=True))
+
+
+def test_facts_are_filled_in_without_marks() -> None:
+    said = words("en").say("event-bought", seat="Anna", cards="Т-34", payers="Engineers")
+    assert said == "Anna buys Т-34 and pays with Engineers."
+
+
+def test_facts_the_words_do_not_mention_are_ignored() -> None:
+    assert words("en").say("action-end", card="Т-34") == "End the turn"
+
+
+def test_a_fact_may_be_called_key() -> None:
+    assert Words("en", "open-with = Open with { $key }").say("open-with", key="7") == "Open with 7"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_unknown_key_is_an_error(language: str) -> None:
+    assert not words(language).has("no-such-key")
+    with pytest.raises(KeyError, match="no-such-key"):
+        words(language).say("no-such-key")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", ["zone-base", "action-doubles", "card-single", "refusal-insufficient-resources"])
+def test_a_missing_fact_is_an_error(key: str, language: str) -> None:
+    with pytest.raises(ValueError, match=f"{language}: {key} cannot be said"):
+        words(language).say(key)
+
+
+def test_an_unknown_language_is_an_error() -> None:
+    with pytest.raises(ValueError, match="no words in 'fr', only in en, ru, de"):
+        words("fr")
+
+
+def test_a_language_is_read_once() -> None:
+    assert words("ru") is words("ru")
+    assert words("ru").language == "ru"
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("good = Good\nbad words\n", "cannot be read: 'bad words"),
+        ("twice = One\ntwice = Two\n", "twice is given twice"),
+        ("empty =\n    .title = Only a title\n", "empty has no text"),
+    ],
+)
+def test_a_faulty_file_is_an_error(text: str, complaint: str) -> None:
+    with pytest.raises(ValueError, match=f"en: .*{complaint}"):
+        Words("en", text)
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("reserveSize", "reserve-size"),
+        ("sfAchievementsWithoutSF", "sf-achievements-without-sf"),
+        ("siegeArmor1", "siege-armor1"),
+        ("phaseII", "phase-ii"),
+        ("phaseIIIOnly", "phase-iii-only"),
+        ("MIXED_NATIONS", "mixed-nations"),
+        ("hq", "hq"),
+        ("4", "4"),
+    ],
+)
+def test_names_are_spelled_with_dashes(name: str, key: str) -> None:
+    assert dashed(name) == key

@@ -1,0 +1,133 @@
+"""Compile the engine: python tools/compile_engine.py [OUT] [--checked] [--yellow]
+
+Every engine module with a .pxd beside it is compiled, in a temporary copy. Without OUT the compiled modules go beside
+their sources, where git ignores them. Needs Cython, setuptools and a C compiler; hatch_build.py and run.py call this.
+
+--checked  asserts stay in, exceptions are handed on and nothing is inlined, so that tracebacks name the right lines
+--yellow   list the lines that still touch Python objects
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import shutil
+import sys
+import tempfile
+from importlib.metadata import version
+from pathlib import Path
+
+import inline_pxd
+import yellow as yellow_lines
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = "tankrush/engine"
+DIRECTIVES = {
+    "annotation_typing": False,
+    "auto_pickle": False,
+    "boundscheck": False,
+    "cdivision": True,
+    "infer_types": True,
+    "initializedcheck": False,
+    "language_level": 3,
+    "wraparound": False,
+}
+
+
+def source_digest() -> str:
+    """The engine's own fingerprint of its sources."""
+    sys.path.insert(0, str(ROOT / "src"))
+    os.environ["TANKRUSH_ENGINE"] = "python"
+    from tankrush import engine
+
+    return engine.source_digest(ROOT / "src" / PACKAGE)
+
+
+def copy_sources(work: Path, *, checked: bool) -> list[str]:
+    """A copy of the sources, changed as the compiler wants them; the names of the modules to compile."""
+    folder = work / PACKAGE
+    folder.mkdir(parents=True)
+    (work / "tankrush/__init__.py").touch()
+    for path in (ROOT / "src" / PACKAGE).iterdir():
+        if path.suffix in {".py", ".pxd"}:
+            shutil.copy2(path, folder)
+    names = sorted(path.stem for path in folder.glob("*.pxd"))
+    for name in names:
+        if checked:
+            inline_pxd.hand_on_exceptions(folder, name)
+        else:
+            inline_pxd.inline(folder, name)
+    return names
+
+
+def compile_copy(names: list[str], *, checked: bool, yellow: bool) -> list[Path]:
+    """Compile the copy in the current folder; the compiled modules."""
+    from Cython.Build import cythonize
+    from setuptools import Extension, setup
+
+    macros = [("CYTHON_CLINE_IN_TRACEBACK", "0")] + ([] if checked else [("CYTHON_WITHOUT_ASSERTIONS", "1")])
+    # -w: asserts compiled away leave hundreds of unused variables behind.
+    flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0", "-w"]
+    extensions = [
+        Extension(
+            f"{PACKAGE}/{name}".replace("/", "."),
+            [f"{PACKAGE}/{name}.py"],
+            define_macros=macros,
+            extra_compile_args=flags,
+        )
+        for name in names
+    ]
+    jobs = os.cpu_count() or 1
+    modules = cythonize(
+        extensions, compiler_directives=DIRECTIVES, annotate=yellow, nthreads=jobs, quiet=True, force=True
+    )
+    script = ["-q", "build_ext", "--build-lib", "lib", "--build-temp", "tmp", "--parallel", str(jobs)]
+    setup(name="engine", packages=[], ext_modules=modules, script_args=script)
+    made = sorted(Path("lib", PACKAGE).iterdir())
+    if len(made) != len(names):
+        raise SystemExit(f"{len(names)} modules, but {len(made)} compiled")
+    return made
+
+
+def hand_over(made: list[Path], target: Path, note: dict[str, object]) -> None:
+    """Put the compiled modules in their place; the note goes first and comes last, as it is what makes them count."""
+    target.mkdir(parents=True, exist_ok=True)
+    (target / "_built.json").unlink(missing_ok=True)
+    for path in [*target.glob("*.so"), *target.glob("*.pyd")]:
+        path.unlink()
+    for path in made:
+        shutil.copy2(path, target)
+    (target / "_built.json").write_text(json.dumps(note), encoding="utf-8")
+
+
+def build(out: Path, *, checked: bool, yellow: bool) -> None:
+    """Compile the engine into a folder."""
+    digest = source_digest()  # before the copy: a file that changes meanwhile makes the result stale, not wrong
+    work = Path(tempfile.mkdtemp(prefix="tankrush-engine-"))
+    try:
+        names = copy_sources(work, checked=checked)
+        os.chdir(work)  # file names in tracebacks are then relative, and found again through sys.path
+        made = compile_copy(names, checked=checked, yellow=yellow)
+        if yellow:
+            for name in names:
+                yellow_lines.tell(Path(PACKAGE, f"{name}.html"))
+        note = {"modules": names, "sources": digest, "cython": version("cython"), "checked": checked}
+        hand_over(made, out / PACKAGE, note)
+    finally:
+        os.chdir(ROOT)
+        shutil.rmtree(work, ignore_errors=True)
+
+
+def main() -> None:
+    """Read the command line and compile."""
+    parser = argparse.ArgumentParser(description="Compile the engine.")
+    parser.add_argument("out", nargs="?", type=Path, default=ROOT / "src")
+    parser.add_argument("--checked", action="store_true", default=os.environ.get("TANKRUSH_CHECKED") == "1")
+    parser.add_argument("--yellow", action="store_true")
+    wishes = parser.parse_args()
+    build(wishes.out.resolve(), checked=wishes.checked, yellow=wishes.yellow)
+
+
+if __name__ == "__main__":
+    main()
