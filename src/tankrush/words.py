@@ -8,7 +8,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
 LANGUAGES = ("en", "ru", "de")
-FOLDER = Path(__file__).parent / "engine" / "catalogue" / "words"
+FOLDER = Path(__file__).parent / "catalogue" / "words"
 
 Fact = str | int
 

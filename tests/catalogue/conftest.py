@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.engine.cardfiles import FILES, SHIPPED
+from tankrush.catalogue.files import FILES, SHIPPED
 
 Edit = Callable[[str, str, str, str], int]
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 from .combat import besiege, list_siege_targets
 from .constants import (
     ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE,
-    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, GIVE, GIVE_UP, GOLD, IN_PLAY,
+    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, GIVE, GOLD, IN_PLAY,
     INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
-    REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SABOTAGED, SCOUTING, SCRAP,
+    REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP,
     SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE, VEHICLES,
 )
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import has_any_single, take_single
 from .playing import put_into_rear, take_to_play
 from .reserve import refill_reserve, scout_reserve
-from .sabotage import begin_sabotage
+from .sabotage import begin_sabotage, show_choices
 from .table import Game, Player
 
 # ---- the card in play ------------------------------------------------------------------------------------
@@ -89,7 +89,8 @@ def resolve(game: Game, player: Player, ability: int) -> None:
         scout(game, player)
     elif ability == SABOTAGE:
         begin_sabotage(game)
-        if game.phase != SABOTAGED:
+        if game.asked == 0:                     # nobody to ask, or only absent seats
+            show_choices(game)
             after_ability(game, player)
     elif ability == SIEGE:
         begin_siege(game, player)

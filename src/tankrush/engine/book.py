@@ -1,7 +1,7 @@
 """The printed values of the cards of one game, one column per value: book.cost[card], book.power[card]."""
 from __future__ import annotations
 
-from .cards import Achievement, Catalogue, Common, Vehicle, weights
+from ..catalogue.cards import Achievement, Catalogue, Common, Vehicle, weights
 from .constants import (
     BASES_DESTROYED, BASES_ONLY, DECISIVE_SHOT, DEVELOPMENT, DOUBLE, GOLD, LAST_ACTIVE, MOST_VEHICLES,
     NATIONAL_RESOURCES, NATIONS_COUNT, NO_CLASS, NONE, OWN_BASES, SINGLE, SYMBOLS, VEHICLES, VEHICLES_ONLY,

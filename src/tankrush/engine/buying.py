@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .constants import (
-    BUY, DONE, GOLD, IN_PLAY, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK, VEHICLES,
+    BUY, DONE, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK, VEHICLES,
 )
 from .playing import may_play, take_to_play
 from .reserve import refill_reserve

@@ -3,7 +3,7 @@ from __future__ import annotations
 
 from .constants import (
     AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY, HQ, HURT, IN_PLAY,
-    KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STANDING, STRIKE, STRIKING, TARGET,
+    KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
 )
 from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end

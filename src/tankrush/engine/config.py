@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from .cards import ABILITIES, BOXES, GOALS, MEASURES, NATIONS, Achievement, Catalogue, parse_condition
+from ..catalogue.cards import ABILITIES, BOXES, GOALS, MEASURES, NATIONS, Achievement, Catalogue, parse_condition
 from .options import BY_KEY, OPTIONS, PRESETS
 from .refusal import BadConfig
 

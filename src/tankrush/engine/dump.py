@@ -4,7 +4,7 @@ from __future__ import annotations
 import hashlib
 from typing import Any
 
-from .cards import Catalogue
+from ..catalogue.cards import Catalogue
 from .config import Config
 from .pile import Pile, Row
 from .table import Game, Player

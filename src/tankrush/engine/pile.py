@@ -4,7 +4,7 @@ from __future__ import annotations
 try:
     import cython
 except ImportError:
-    from . import nocython as cython  # type: ignore[no-redef]
+    from . import nocython as cython
 
 from .constants import NONE
 

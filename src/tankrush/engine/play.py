@@ -11,7 +11,7 @@ from .combat import (
     begin_strikes, choose_striker, declare, list_attackers, list_siege_targets, list_strikers, list_targets, strike,
 )
 from .constants import (
-    ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER,
+    ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
     DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN, MEDAL, NONE, OVER,
     PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING, RESOLVE,
     SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
@@ -164,9 +164,8 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
     elif verb == REFRESH:
         refresh_reserve(game)
     elif verb == GIVE_UP:
-        if give_up(game, player.seat, argument):
-            show_choices(game)
-            after_ability(game, game.player(game.turn))
+        give_up(game, player.seat, argument)
+        after_sabotage(game)
     elif verb == TAKE:
         research(game, player, argument)
     elif verb == SCRAP:
@@ -191,6 +190,13 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
         pick(game, argument)
     elif verb == CONFIRM:
         confirm(game, player.seat)
+
+
+def after_sabotage(game: Game) -> None:
+    """When the last victim has chosen, all discards are shown and the card in play goes on. [SABO-3]"""
+    if game.phase == SABOTAGED and game.asked == 0:
+        show_choices(game)
+        after_ability(game, game.player(game.turn))
 
 
 def playout(game: Game, most: int) -> int:

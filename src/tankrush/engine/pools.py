@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .book import NATION_KEYS
-from .cards import Achievement, Catalogue, Vehicle, weights
+from ..catalogue.cards import Achievement, Catalogue, Vehicle, weights
 from .config import Config
 
 
@@ -74,7 +74,7 @@ def told_composition(config: Config, catalogue: Catalogue) -> dict[str, int]:
     """How many cards of each nation are in the deck, as all players are told; nothing under Chaos. [VAR-5] [VAR-7]"""
     if config.chaos:
         return {}
-    counts = {nation: 0 for nation in NATION_KEYS}
+    counts = dict.fromkeys(NATION_KEYS, 0)
     for vehicle in vehicle_pool(config, catalogue):
         counts[vehicle.nation] += 1
     for nation, removed in config.removed:

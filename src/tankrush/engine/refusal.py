@@ -5,7 +5,7 @@ import re
 from functools import cache
 from pathlib import Path
 
-WORDS = Path(__file__).parent / "catalogue" / "words"
+WORDS = Path(__file__).parent.parent / "catalogue" / "words"
 LANGUAGES = ("en", "ru", "de")
 
 # The rule a code belongs to where the caller names no nearer one.

@@ -17,11 +17,10 @@ def begin_sabotage(game: Game) -> None:
     for seat in range(game.count):
         if is_victim(game, seat):
             asked |= 1 << seat
-    if asked:
-        game.asked = asked
-        game.phase = SABOTAGED
-        choose_for_absent(game)
-        next_victim(game)
+    game.asked = asked
+    game.phase = SABOTAGED
+    choose_for_absent(game)
+    next_victim(game)
 
 
 def choose_for_absent(game: Game) -> None:
@@ -62,19 +61,13 @@ def list_hand(game: Game, player: Player) -> None:
         game.choices.add(GIVE_UP, card)
 
 
-def may_answer(game: Game, seat: int) -> bool:
-    """In turn order only the next victim chooses, otherwise any of them. [SABO-3]"""
-    return bool(game.asked >> seat & 1) and (seat == game.actor or not game.rules.sabotage_in_order)
-
-
-def give_up(game: Game, seat: int, card: int) -> bool:
-    """Seal the choice, or with turn order show it at once; True when all have chosen. [SABO-1] [SABO-3]"""
+def give_up(game: Game, seat: int, card: int) -> None:
+    """Seal the choice, or with turn order show it at once. [SABO-1] [SABO-3]"""
     game.learned += 1
     seal(game, seat, card)
     if game.rules.sabotage_in_order:
         discard_sealed(game, game.player(seat))
     next_victim(game)
-    return game.asked == 0
 
 
 def show_choices(game: Game) -> None:

@@ -3,10 +3,10 @@ from __future__ import annotations
 
 from .abilities import draw_achievement
 from .book import NATION_KEYS, Book, make_book
-from .cards import Catalogue
+from ..catalogue.cards import Catalogue
 from .config import CHAOS_CARDS, Config, check_config
 from .constants import (
-    CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, ENGINEERS, HQ, MOVED, NATIONS, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
+    CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, ENGINEERS, HQ, MOVED, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
     TECHNICIANS, VOLUNTEERS,
 )
 from .drawing import draw_cards

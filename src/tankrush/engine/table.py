@@ -6,9 +6,9 @@ from typing import Any
 from .book import Book
 from .constants import (
     BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, NOWHERE, OVER,
-    SEATS, SLOTS, STANDING,
+    SEATS, SLOTS,
 )
-from .pile import Chance, Choices, Pile, Row, new_pile, new_row
+from .pile import Chance, Choices, Pile, new_pile, new_row
 from .recorder import EVERYONE, Recorder
 from .rules import Rules
 
@@ -139,6 +139,10 @@ class Game:
 
     def player(self, seat: int) -> Player:
         return self.players[seat]
+
+    def is_started(self) -> bool:
+        """Achievements are chosen and the first turn has begun, and the game is not over."""
+        return self.phase < DRAFT
 
     def ask(self, seat: int, phase: int) -> None:
         """One seat must choose now."""

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from tankrush.engine.cards import (
+from tankrush.catalogue.cards import (
     ABILITIES,
     BOXES,
     CLASS_STATS,
@@ -30,7 +30,7 @@ from tankrush.engine.cards import (
     parse_condition,
 )
 
-SHIPPED = Path(__file__).parent / "catalogue"
+SHIPPED = Path(__file__).parent
 VEHICLE_FILES = {"base": "base.csv", "second-front": "second_front.csv", "last-battle": "last_battle.csv"}
 COMMON_FILE = "commons.csv"
 ACHIEVEMENT_FILE = "achievements.csv"

@@ -4,8 +4,8 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from tankrush.engine.cardfiles import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
-from tankrush.engine.cards import (
+from tankrush.catalogue.files import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
+from tankrush.catalogue.cards import (
     BASE_ABILITIES,
     BOXES,
     GOLD,

@@ -1,0 +1,1 @@
+"""The printed cards as data: vehicles, common cards, achievements, and the words of three languages."""

@@ -1,0 +1,1 @@
+"""The game as text: actions and whole moves, positions, records of games."""
