@@ -4,7 +4,7 @@ from __future__ import annotations
 from ..catalogue.cards import Achievement, Catalogue, Common, Vehicle, weights
 from .constants import (
     BASES_DESTROYED, BASES_ONLY, DECISIVE_SHOT, DEVELOPMENT, DOUBLE, GOLD, LAST_ACTIVE, MOST_VEHICLES,
-    NATIONAL_RESOURCES, NATIONS_COUNT, NO_CLASS, NONE, OWN_BASES, SINGLE, SYMBOLS, VEHICLES, VEHICLES_ONLY,
+    NATIONS_COUNT, NO_CLASS, NONE, OWN_BASES, SINGLE, SYMBOLS, VEHICLES, VEHICLES_ONLY,
 )
 
 NATION_KEYS = ("ussr", "germany", "usa", "france", "uk", "japan", "gold")
@@ -15,34 +15,33 @@ ABILITY_KEYS = ("", "reinforcements", "recruitment", "scouting", "sabotage", "si
 COMMON_KEYS = ("engineers", "technicians", "volunteers", "signalmen", "base", "headquarters", "destruction")
 SPECIALS = {"": 0, "medal-nations": NATIONS_COUNT, "own-bases": OWN_BASES, "decisive-shot": DECISIVE_SHOT}
 EMPTY = Catalogue(vehicles=(), commons=(), achievements=())
-COLUMN = 256                    # card numbers stay below this
 
 
 class Book:
     """What is printed on every card of a game; shared by all copies of it, never changed."""
 
-    def __init__(self) -> None:
-        self.klass = [NO_CLASS] * COLUMN
-        self.nation = [GOLD] * COLUMN
-        self.cost = [0] * COLUMN
-        self.resources = [0] * COLUMN
-        self.has_icon = [0] * COLUMN            # a resource icon, be it 0 [BUY-1]
-        self.power = [0] * COLUMN
-        self.armour = [0] * COLUMN
-        self.active = [0] * COLUMN              # number of active symbols
-        self.symbol = [0] * (COLUMN * SYMBOLS)  # active symbols in printed order
-        self.amount = [0] * (COLUMN * SYMBOLS)
-        self.bases_only = [0] * COLUMN
-        self.vehicles_only = [0] * COLUMN
-        self.national = [0] * COLUMN            # its resources serve its own nation only [BUY-13]
-        self.development = [0] * COLUMN
-        self.medals = [0] * COLUMN              # medals on medal cards
-        self.worth = [0] * (32 * COLUMN)        # what a card adds to an achievement: worth[achievement * 256 + card]
+    def __init__(self) -> None:             # card numbers stay below 256, a card has at most four symbols
+        self.klass = [NO_CLASS] * 256
+        self.nation = [GOLD] * 256
+        self.cost = [0] * 256
+        self.resources = [0] * 256
+        self.has_icon = [0] * 256               # a resource icon, be it 0 [BUY-1]
+        self.power = [0] * 256
+        self.armour = [0] * 256
+        self.active = [0] * 256                 # number of active symbols
+        self.symbol = [0] * 1024  # active symbols in printed order
+        self.amount = [0] * 1024
+        self.bases_only = [0] * 256
+        self.vehicles_only = [0] * 256
+        self.national = [0] * 256               # its resources serve its own nation only [BUY-13]
+        self.development = [0] * 256
+        self.medals = [0] * 256                 # medals on medal cards
+        self.worth = [0] * 8192        # what a card adds to an achievement: worth[achievement * 256 + card]
         self.special = [0] * 32
         self.fewest = [0] * 32
-        self.keys: list[str] = [""] * COLUMN
-        self.names: list[str] = [""] * COLUMN
-        self.boxes: list[str] = [""] * COLUMN
+        self.keys: list[str] = [""] * 256
+        self.names: list[str] = [""] * 256
+        self.boxes: list[str] = [""] * 256
         self.number: dict[str, int] = {}
         self.achievements: list[Achievement] = []
         self.catalogue = EMPTY
@@ -67,7 +66,7 @@ def make_book(catalogue: Catalogue, extra: tuple[Achievement, ...] = ()) -> Book
     book = Book()
     for common in catalogue.commons:
         enter_common(book, common_number(common), common)
-    for i, vehicle in enumerate(sorted(catalogue.vehicles, key=lambda v: v.key)):
+    for i, vehicle in enumerate(catalogue.vehicles):
         enter_vehicle(book, VEHICLES + i, vehicle)
     book.achievements = [*catalogue.achievements, *extra]
     for i, achievement in enumerate(book.achievements):
@@ -115,10 +114,14 @@ def enter_symbols(book: Book, card: int, symbols: list[tuple[str, int]]) -> None
             book.symbol[at] = ability
             book.amount[at] = amount
             book.active[card] += 1
+        elif ability == DEVELOPMENT:
+            book.development[card] = 1
+        elif ability == BASES_ONLY:
+            book.bases_only[card] = 1
+        elif ability == VEHICLES_ONLY:
+            book.vehicles_only[card] = 1
         else:
-            passive = {DEVELOPMENT: book.development, BASES_ONLY: book.bases_only, VEHICLES_ONLY: book.vehicles_only,
-                       NATIONAL_RESOURCES: book.national}[ability]
-            passive[card] = 1
+            book.national[card] = 1
 
 
 def enter_achievement(book: Book, number: int, achievement: Achievement, catalogue: Catalogue) -> None:
@@ -129,4 +132,4 @@ def enter_achievement(book: Book, number: int, achievement: Achievement, catalog
     for key, worth in weights(achievement, catalogue).items():
         card = book.number.get(key, NONE)
         if card != NONE:
-            book.worth[number * COLUMN + card] = worth
+            book.worth[number * 256 + card] = worth

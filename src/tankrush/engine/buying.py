@@ -84,7 +84,7 @@ def serves_purchase(game: Game, payer: int) -> bool:
 
 
 def is_covered(game: Game, player: Player, hopefully: bool) -> bool:
-    """What restricted resources leave uncovered, the others must cover; each card needs a usable payer. [BUY-14] [BUY-15]
+    """What restricted resources leave uncovered, the others cover; each card needs a usable payer. [BUY-14] [BUY-15]
 
     `hopefully` counts every card that could still pay, so that no purchase is begun that cannot be finished.
     """

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from .constants import (
-    AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY, HQ, HURT, IN_PLAY,
-    KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
+    AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY, HQ, HURT,
+    IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
 )
 from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
@@ -191,7 +191,7 @@ def strike_vehicle(game: Game, player: Player, owner: Player, slot: int) -> None
         kill_defender(game, player, owner, slot)
         game.kills += 1
         if game.rules.pooling == POOL_ALL:
-            count_kill(game, player, game.nation)
+            count_kill(game, game.nation)
     else:
         hurt_defender(game, owner, slot)
 
@@ -239,7 +239,7 @@ def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
 
 
 def list_siege_targets(game: Game) -> None:
-    """Any base, defended or not, or a defender; an HQ only when it is the last. [SIEGE-1] [SIEGE-8] [SIEGE-9] [SIEGE-10]"""
+    """Any base, defended or not, or a defender; an HQ only when it is the last. [SIEGE-1] [SIEGE-8] [SIEGE-10]"""
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
             owner = game.player(seat)
@@ -266,8 +266,10 @@ def besiege(game: Game, player: Player, target: int) -> None:
     slot = target >> 1 & 3
     if not target & 1:
         strike_base(game, player, owner, slot, heavy=False)
-    elif owner.hurt.cards[slot] or (game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages):
+        return
+    thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
+    if owner.hurt.cards[slot] or thin:
         kill_defender(game, player, owner, slot)
-        count_kill(game, player, game.book.nation[game.card])
+        count_kill(game, game.book.nation[game.card])
     else:
         hurt_defender(game, owner, slot)

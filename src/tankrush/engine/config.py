@@ -204,7 +204,8 @@ def seat_reasons(config: Config) -> Reasons:
     if config.players == 6 and not config.has_second_front:
         reasons.append(("config-six-needs-second-front", "COMBO-1", {}))
     elif not 2 <= config.players <= 6:
-        reasons.append(("config-players", "COMBO-1", {"players": config.players, "most": 6 if config.has_second_front else 5}))
+        most = 6 if config.has_second_front else 5
+        reasons.append(("config-players", "COMBO-1", {"players": config.players, "most": most}))
     if config.teams or config.seating:
         seats = TEAM_FORMATS.get(config.teams, "")
         if len(seats) != config.players:
@@ -249,7 +250,8 @@ def variant_reasons(config: Config, catalogue: Catalogue) -> Reasons:
     unknown = [("config-ability-unknown", "VAR-6", name) for name in config.without_abilities if name not in ABILITIES]
     unknown += [("config-card-unknown", "VAR-12", name) for name in config.without_cards if name not in keys]
     unknown += [("config-box-unknown", "COMP-10", name) for name in config.boxes if name not in sets]
-    unknown += [("config-achievement-unknown", "VAR-12", name) for name in config.without_achievements if name not in named]
+    absent = [name for name in config.without_achievements if name not in named]
+    unknown += [("config-achievement-unknown", "VAR-12", name) for name in absent]
     reasons += [(sentence, rule, {"name": name}) for sentence, rule, name in unknown]
     if len(config.blanks) > 2:
         reasons.append(("config-blank-too-many", "VAR-9", {}))

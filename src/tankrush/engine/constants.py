@@ -130,6 +130,7 @@ DECISIVE_SHOT: Final = 3
 BASES_DESTROYED: Final = 4
 
 # Events.
+EVERYONE: Final = 255       # who sees a card: a bit for each seat, or all of them and spectators
 MOVED: Final = 0
 SHUFFLED: Final = 1
 HURT: Final = 2

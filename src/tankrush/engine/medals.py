@@ -34,8 +34,8 @@ def take_double(game: Game, player: Player, nation: int) -> None:
     game.put_down(DOUBLE + nation, MEDALS, player.depot)
 
 
-def count_kill(game: Game, player: Player, nation: int) -> None:
-    """A vehicle destroyed by Siege, or with `withAttack` by any strike, is paid at the end of the turn. [SIEGE-7] [MEDAL-8]"""
+def count_kill(game: Game, nation: int) -> None:
+    """A kill by Siege, or with `withAttack` by any strike, is paid at the end of the turn. [SIEGE-7] [MEDAL-8]"""
     if nation != GOLD:
         game.due.put(nation, game.due.cards[nation] + 1)
 

@@ -1,9 +1,7 @@
 """What happened on the table, for logs, replays and animation; a game without a recorder does none of this."""
 from __future__ import annotations
 
-from .constants import NONE
-
-EVERYONE: int = 255
+from .constants import EVERYONE, NONE
 
 
 class Event:

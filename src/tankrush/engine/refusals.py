@@ -44,7 +44,8 @@ def explain(game: Game, seat: int, action: int) -> Refused:
     if verb in reasons:
         return reasons[verb](game, player, argument)
     code, rule = {
-        REFRESH: ("WRONG_PHASE", "TURN-6"), RESOLVE: ("NO_SUCH_ABILITY", "ABIL-1"), STOP: ("CARD_IN_PROGRESS", "ABIL-5"),
+        REFRESH: ("WRONG_PHASE", "TURN-6"), RESOLVE: ("NO_SUCH_ABILITY", "ABIL-1"),
+        STOP: ("CARD_IN_PROGRESS", "ABIL-5"),
         READY: ("NO_LEGAL_TARGET", "ATK-16"), SCRAP: ("NOT_IN_DEPOT", "REPR-1"), MEDAL: ("BAD_MEDAL_CHOICE", "INVU-3"),
         DOUBLES: ("BAD_MEDAL_CHOICE", "MEDAL-7"), DISLOCATE: ("ILLEGAL_TARGET", "DISL-1"),
         REPLACE: ("CARD_NOT_AVAILABLE", "PLAN-1"), GIVE_UP: ("CARD_NOT_AVAILABLE", "SABO-1"),
@@ -193,8 +194,9 @@ def why_not_attack(game: Game, player: Player, argument: int) -> Refused:
 
 def why_not_strike(game: Game, player: Player, card: int) -> Refused:
     """Not declared, already struck, or without a target while others have one. [ATK-3] [ATK-15]"""
-    waiting = game.attack.find(card) >= game.struck
-    return Refused("NO_LEGAL_TARGET", "ATK-15") if waiting else Refused("CARD_NOT_AVAILABLE", "ATK-3", card=name(game, card))
+    if game.attack.find(card) >= game.struck:
+        return Refused("NO_LEGAL_TARGET", "ATK-15")
+    return Refused("CARD_NOT_AVAILABLE", "ATK-3", card=name(game, card))
 
 
 def why_not_target(game: Game, player: Player, target: int) -> Refused:

@@ -1,7 +1,7 @@
 """The reserve and the vehicle deck. [RES]"""
 from __future__ import annotations
 
-from .constants import DECK, DISCARDS, MOVED, NONE, RESERVE, SHUFFLED
+from .constants import DECK, DISCARDS, GOLD, MOVED, NONE, RESERVE, SHUFFLED
 from .table import Game
 
 
@@ -52,3 +52,18 @@ def scout_reserve(game: Game) -> None:
     while game.reserve.size:
         discard_from_reserve(game, game.reserve.size - 1)
     refill_reserve(game)
+
+
+def draw_of_nation(game: Game, nation: int) -> int:
+    """A random card of the deck, of one nation unless the number stands for any."""
+    fitting = 0
+    for k in range(game.deck.size):
+        if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:
+            fitting += 1
+    wanted = game.chance.below(fitting)
+    for k in range(game.deck.size):
+        if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:
+            if wanted == 0:
+                return game.deck.take(k)
+            wanted -= 1
+    return NONE

@@ -1,9 +1,14 @@
-"""The rules of one game in numbers: its options and who plays with whom. Never changes during a game."""
+"""The rules of one game in numbers: its options, who plays with whom, what comes out of the boxes. Never changes."""
 from __future__ import annotations
 
+from .book import NATION_KEYS, Book
 from .config import Config
-from .constants import POOL_ALL, POOL_NONE, POOL_SIEGE, SQUAD_ALL_OWNED, SQUAD_RULEBOOK, SQUAD_WITH_REAR
-from .pile import new_row
+from .constants import (
+    BOX, ENGINEERS, NATIONS, NONE, POOL_ALL, POOL_NONE, POOL_SIEGE, SQUAD_ALL_OWNED, SQUAD_RULEBOOK, SQUAD_WITH_REAR,
+    TECHNICIANS, VOLUNTEERS,
+)
+from .pile import new_pile, new_row
+from .pools import achievement_pool, has_destruction_pile, medal_nations, vehicle_pool
 
 POOLING = {"siegeOnly": POOL_SIEGE, "withAttack": POOL_ALL, "singlesOnly": POOL_NONE}
 SQUADS = {"rulebook": SQUAD_RULEBOOK, "withRear": SQUAD_WITH_REAR, "allOwned": SQUAD_ALL_OWNED}
@@ -12,13 +17,14 @@ SQUADS = {"rulebook": SQUAD_RULEBOOK, "withRear": SQUAD_WITH_REAR, "allOwned": S
 class Rules:
     """Every option of the OPT table as the engine asks for it."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, config: Config, book: Book) -> None:
         self.config = config
         self.seats = config.players
         self.host = config.host
         self.second_front = config.has_second_front
         self.chaos = config.chaos
         self.hidden_deck = config.chaos or bool(config.removed)     # cards went back to the box unseen
+        self.first = NONE if config.first is None else config.first
         self.teams = new_row(0)
         for team in config.team_seats():
             self.teams.add(ord(team) - ord("A"))
@@ -46,6 +52,28 @@ class Rules:
         self.surviving_bases = 0 if surviving == "off" else int(surviving)
         self.drafted = config.option("achievementSelection") == "draft"
         self.agreed = config.option("achievementSelection") == "agreed"
+        self.unbox(book)
+
+    def unbox(self, book: Book) -> None:
+        """What the boxes and variants bring to the table. [COMBO-1] [SETUP-3] [SETUP-8] [SETUP-13] [SETUP-14]"""
+        catalogue = book.catalogue
+        self.vehicles = new_pile(BOX)
+        for vehicle in vehicle_pool(self.config, catalogue):
+            self.vehicles.add(book.number[vehicle.key])
+        self.pool = 0                                               # achievements: a bit each
+        for achievement in achievement_pool(self.config, catalogue):
+            self.pool |= 1 << book.achievement_number(achievement.key)
+        self.kit = new_pile(BOX)
+        for card in (ENGINEERS, TECHNICIANS, VOLUNTEERS):
+            for _ in range(catalogue.common(book.keys[card]).copies):
+                self.kit.add(card)
+        self.singles = new_row(NATIONS, 0)
+        self.doubles = new_row(NATIONS, 0)
+        for nation in medal_nations(self.config):
+            self.singles.put(NATION_KEYS.index(nation), catalogue.common(f"single-{nation}").copies)
+            self.doubles.put(NATION_KEYS.index(nation), catalogue.common(f"double-{nation}").copies)
+        self.destruction = catalogue.common("destruction").copies if has_destruction_pile(self.config) else 0
+        self.signalmen = self.seats if self.config.has_last_battle else 0
 
     def are_opponents(self, seat: int, other: int) -> bool:
         """Every player of another team. [TERM-4] [TEAM-3]"""

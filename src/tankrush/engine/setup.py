@@ -2,16 +2,14 @@
 from __future__ import annotations
 
 from .abilities import draw_achievement
-from .book import NATION_KEYS, Book, make_book
+from .book import NATION_KEYS, make_book
 from ..catalogue.cards import Catalogue
 from .config import CHAOS_CARDS, Config, check_config
 from .constants import (
-    CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, ENGINEERS, HQ, MOVED, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
-    TECHNICIANS, VOLUNTEERS,
+    CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, HQ, MOVED, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
 )
 from .drawing import draw_cards
-from .pools import achievement_pool, has_destruction_pile, medal_nations, vehicle_pool
-from .reserve import refill_reserve
+from .reserve import draw_of_nation, refill_reserve
 from .rules import Rules
 from .table import Game, Player
 from .turn import begin_turn
@@ -20,52 +18,42 @@ from .turn import begin_turn
 def empty_game(config: Config, catalogue: Catalogue) -> Game:
     """A table with the right book and rules and nothing on it; an illegal configuration is refused."""
     check_config(config, catalogue)
-    return Game(Rules(config), make_book(catalogue, config.blanks))
+    book = make_book(catalogue, config.blanks)
+    return Game(Rules(config, book), book)
 
 
 def set_up(game: Game, seed: int) -> None:
-    """Everything of the setup chapter, in its order. [SETUP-1…15]"""
-    config = game.rules.config
+    """Everything of the setup chapter, in its order, on an empty table. [SETUP-1…15]"""
     game.chance.seed(seed)
-    game.first = game.chance.below(game.count) if config.first is None else config.first
+    game.first = game.rules.first if game.rules.first != NONE else game.chance.below(game.count)
     for seat in range(game.count):
         set_up_player(game, game.player(seat))
     build_deck(game)
-    for nation in medal_nations(config):
-        game.singles.put(NATION_KEYS.index(nation), copies(game.book, f"single-{nation}"))
-        game.doubles.put(NATION_KEYS.index(nation), copies(game.book, f"double-{nation}"))
-    if has_destruction_pile(config):
-        game.destruction = copies(game.book, "destruction")
-    if config.has_last_battle:
-        game.signalmen = game.count                                         # [SETUP-14]
+    game.singles.copy_from(game.rules.singles)
+    game.doubles.copy_from(game.rules.doubles)
+    game.destruction = game.rules.destruction
+    game.signalmen = game.rules.signalmen
     game.turn = game.first
     refill_reserve(game)
     lay_out_achievements(game)
 
 
-def copies(book: Book, key: str) -> int:
-    return book.catalogue.common(key).copies
-
-
 def set_up_player(game: Game, player: Player) -> None:
-    """Three bases, an HQ by option, and six barracks cards of which three are the opening hand. [SETUP-2…5] [SETUP-12]"""
+    """Three bases, an HQ by option, six barracks cards; three of them are the opening hand. [SETUP-2…5] [SETUP-12]"""
     for slot in range(SLOTS):
         if slot != HQ or game.rules.hq:
             player.bases.put(slot, STANDING)
-    for card in (ENGINEERS, TECHNICIANS, VOLUNTEERS):
-        for _ in range(copies(game.book, game.book.keys[card])):
-            player.garage.add(card)
+    player.garage.copy_from(game.rules.kit)
     draw_cards(game, player, 3, openly=False)
 
 
 def build_deck(game: Game) -> None:
     """The pool of the boxes and variants, less what goes back to the box unseen. [SETUP-6] [VAR-13]"""
-    config = game.rules.config
-    for vehicle in vehicle_pool(config, game.book.catalogue):
-        game.deck.add(game.book.number[vehicle.key])
-    for nation, count in config.removed:
-        remove_random_cards(game, NATION_KEYS.index(nation), count)
-    if config.chaos:
+    game.deck.copy_from(game.rules.vehicles)
+    if game.rules.hidden_deck:
+        for nation, count in game.rules.config.removed:
+            remove_random_cards(game, NATION_KEYS.index(nation), count)
+    if game.rules.chaos:
         while game.deck.size > CHAOS_CARDS:
             game.box.add(game.deck.draw(game.chance))                       # [VAR-7]
 
@@ -73,8 +61,7 @@ def build_deck(game: Game) -> None:
 def remove_random_cards(game: Game, nation: int, count: int) -> None:
     """Random cards of a nation are taken out before play. [VAR-4]"""
     for _ in range(count):
-        own = [i for i in range(game.deck.size) if game.book.nation[game.deck.cards[i]] == nation]
-        game.box.add(game.deck.take(own[game.chance.below(len(own))]))
+        game.box.add(draw_of_nation(game, nation))
 
 
 # ---- achievements ------------------------------------------------------------------------------------
@@ -82,18 +69,14 @@ def remove_random_cards(game: Game, nation: int, count: int) -> None:
 
 def lay_out_achievements(game: Game) -> None:
     """N + 1 at random, as agreed, or by draft; with Second Front the rest is the closed deck. [SETUP-9] [SETUP-11]"""
-    config = game.rules.config
-    for achievement in achievement_pool(config, game.book.catalogue):
-        game.closed |= 1 << game.book.achievement_number(achievement.key)
+    game.closed = game.rules.pool
     if game.rules.drafted and game.closed:
         ask_picker(game)
     elif game.rules.agreed:
-        for key in config.agreed:
-            open_achievement(game, game.book.achievement_number(key))
+        open_agreed_achievements(game)
         game.phase = CONSENT
         game.asked = (1 << game.count) - 1
         game.actor = game.rules.host
-        end_consent_if_all(game)
     else:
         draw_open_achievements(game, game.count + 1)
         begin_play(game)
@@ -104,6 +87,11 @@ def open_achievement(game: Game, achievement: int) -> None:
     game.open.add(achievement)
     if game.recorded:
         game.tell(MOVED, achievement, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+
+
+def open_agreed_achievements(game: Game) -> None:
+    for key in game.rules.config.agreed:
+        open_achievement(game, game.book.achievement_number(key))
 
 
 def draw_open_achievements(game: Game, wanted: int) -> None:

@@ -5,11 +5,11 @@ from typing import Any
 
 from .book import Book
 from .constants import (
-    BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, NOWHERE, OVER,
-    SEATS, SLOTS,
+    BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, NOWHERE,
+    OVER, SEATS, SLOTS,
 )
 from .pile import Chance, Choices, Pile, new_pile, new_row
-from .recorder import EVERYONE, Recorder
+from .recorder import Recorder
 from .rules import Rules
 
 

@@ -108,7 +108,7 @@ def draw_new_hand(game: Game, player: Player) -> None:
 
 
 def pass_turn(game: Game) -> None:
-    """Clockwise; after a trigger the game ends with the turn of the player right of the first. [TURN-1] [END-3] [END-4]"""
+    """Clockwise; after a trigger the game ends with the turn of the player right of the first. [TURN-1] [END-3]"""
     while True:
         game.learned += 1
         seat = (game.turn + 1) % game.count

@@ -2,6 +2,7 @@
 from __future__ import annotations
 
 from .constants import DESTRUCTION, GOLD, NONE, OVER, SABOTAGED
+from .reserve import draw_of_nation
 from .table import Game, Player
 
 
@@ -62,24 +63,9 @@ def redeal_hand(game: Game, player: Player) -> None:
 
 
 def redeal_box(game: Game) -> None:
-    """Which cards went back to the box is unknown; how many of each nation is told, except under Chaos. [VAR-5] [VAR-7]"""
+    """Which cards went back to the box is unknown; how many of each nation is told, but under Chaos. [VAR-5] [VAR-7]"""
     for i in range(game.box.size):
         game.deck.add(game.box.cards[i])
     for i in range(game.box.size):
         nation = GOLD + 1 if game.rules.chaos else game.book.nation[game.box.cards[i]]
         game.box.cards[i] = draw_of_nation(game, nation)
-
-
-def draw_of_nation(game: Game, nation: int) -> int:
-    """A random card of the deck, of one nation unless the number stands for any."""
-    fitting = 0
-    for k in range(game.deck.size):
-        if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:
-            fitting += 1
-    wanted = game.chance.below(fitting)
-    for k in range(game.deck.size):
-        if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:
-            if wanted == 0:
-                return game.deck.take(k)
-            wanted -= 1
-    return NONE

@@ -1,0 +1,11 @@
+cimport cython
+from .table cimport Game, Player
+
+cdef int BASE, DESTRUCTION, MOVED, NONE, SHUFFLED
+
+cpdef bint is_dead(int card) noexcept
+@cython.locals(card=int, seen=int)
+cpdef void draw_cards(Game game, Player player, int count, bint openly) noexcept
+cpdef void shuffle_depot(Game game, Player player) noexcept
+@cython.locals(index=int)
+cpdef void put_dead_cards_away(Game game, Player player) noexcept

@@ -1,0 +1,17 @@
+cimport cython
+from .play cimport after_sabotage, apply_action, list_legal
+from .sabotage cimport choose_for_absent, next_victim
+from .setup cimport set_up, sit_out
+from .table cimport Game, Player
+from .turn cimport is_deserted
+
+cdef int CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, SAT_OUT, STORING
+
+cpdef list legal(Game game, int seat)
+cpdef object apply(Game game, int seat, int action)
+@cython.locals(player=Player)
+cpdef object leave(Game game, int seat)
+@cython.locals(player=Player)
+cpdef object rejoin(Game game, int seat)
+@cython.locals(size=int)
+cpdef object settle_turn(Game game, int seat)

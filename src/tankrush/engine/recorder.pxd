@@ -1,0 +1,13 @@
+cimport cython
+
+@cython.final
+@cython.no_gc
+@cython.freelist(64)
+cdef class Event:
+    cdef readonly int kind, card, source, target, seen
+    cpdef tuple facts(self)
+
+@cython.final
+cdef class Recorder:
+    cdef public list events
+    cpdef void note(self, int kind, int card, int source, int target, int seen)

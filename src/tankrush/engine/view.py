@@ -1,0 +1,256 @@
+"""Who sees what: the table as one seat or a spectator may know it. [ZONE] [SABO-3] [VAR-5] [VAR-7]
+
+A view is built by listing what is shown. Piles are listed from the top, the reserve from the deck outwards; what has
+no order, such as a hand, is sorted.
+"""
+from __future__ import annotations
+
+from .book import ABILITY_KEYS, NATION_KEYS
+from .config import SEAT_NAMES, write_config
+from .constants import (
+    DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED,
+    SLOTS, SYMBOLS, TARGET,
+)
+from .game import asked_seats, legal
+from .pools import told_composition
+from .refusal import Refused
+from .shown import (
+    Achievements, BaseView, Choice, Counts, Keys, MedalPile, Score, SeatView, Turn, View, as_json,
+)
+from .table import Game, Player
+from .worlds import is_hand_open
+
+__all__ = ["PHASES", "VERBS", "View", "as_json", "list_choices", "look", "view"]
+
+# In the order of their numbers.
+PHASES = ("main", "paying", "ability", "siege", "research", "repair", "medal", "dislocation", "planning", "destruction",
+          "sabotage", "placing", "declaring", "striking", "aiming", "award", "defender", "storing", "draft", "consent",
+          "over")
+VERBS = ("end", "refresh", "want", "pay", "done", "use", "resolve", "stop", "defend", "discard", "attack", "ready",
+         "strike", "target", "place", "choose", "take", "scrap", "medal", "doubles", "dislocate", "replace", "give",
+         "give-up", "store", "keep", "pick", "confirm")
+BARE = ("end", "refresh", "done", "stop", "ready", "keep", "confirm")
+BASE_STATES = ("gone", "standing", "damaged")
+SLOT_NAMES = ("1", "2", "3", "hq")
+
+
+def view(game: Game, seat: int) -> View:
+    """What a seat (NONE: a spectator) may know now; after the end everything lies open. [ZONE]"""
+    over = game.phase == OVER
+    return View(
+        config=write_config(game.rules.config),
+        seat=_seat(seat),
+        round=game.round,
+        turn=SEAT_NAMES[game.turn],
+        first=SEAT_NAMES[game.first],
+        phase=PHASES[game.phase],
+        asked=tuple(SEAT_NAMES[asked] for asked in asked_seats(game)),
+        ending=bool(game.ending),
+        over=over,
+        decisive=_seat(game.decisive),
+        doing=_see_turn(game),
+        reserve=_keys(game, game.reserve.contents()),
+        deck_size=game.deck.size,
+        deck=_sorted_keys(game, game.deck.contents()) if over else None,
+        discard=_keys(game, game.discards.contents()[::-1]),
+        graveyard=_keys(game, game.graveyard.contents()[::-1]),
+        box=_sorted_keys(game, game.box.contents()) if over else None,
+        medals=_see_medals(game),
+        destruction=game.destruction,
+        signalmen=game.signalmen,
+        achievements=_see_achievements(game),
+        composition=_composition(game),
+        seats=tuple(_see_seat(game, player, seat) for player in game.players),
+        choices=list_choices(game, seat),
+    )
+
+
+# ---- parts of a view ----------------------------------------------------------------------------------------
+
+
+def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
+    over = game.phase == OVER
+    own = player.seat == viewer
+    depot = _keys(game, player.depot.contents()[::-1])
+    sealed = game.sealed.contents()[player.seat] if game.phase == SABOTAGED else NONE
+    return SeatView(
+        name=SEAT_NAMES[player.seat],
+        team=SEAT_NAMES[game.rules.teams.contents()[player.seat]],
+        absent=bool(player.absent),
+        hand_size=player.hand.size,
+        hand=_sorted_keys(game, player.hand.contents()) if over or own or is_hand_open(game, player.seat) else None,
+        garage_size=player.garage.size,
+        garage=_sorted_keys(game, player.garage.contents()) if over else None,
+        depot_size=player.depot.size,
+        depot_top=depot[0] if depot else None,
+        depot=depot if over or own or game.rules.depot_public else None,
+        rear=_key(game, player.rear),
+        bases=_see_bases(game, player),
+        signalmen_bought=bool(player.signalmen),
+        kills=player.kills,
+        bases_destroyed=player.bases_destroyed,
+        has_sealed=sealed != NONE,
+        sealed=_key(game, sealed) if own else None,
+        score=_see_score(player) if over else None,
+    )
+
+
+def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:
+    states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
+    slots = range(SLOTS if game.rules.hq else HQ)
+    return tuple(
+        BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
+        for slot in slots
+    )
+
+
+def _see_score(player: Player) -> Score:
+    return Score(player.medals, player.base_points, player.award_points, player.development, player.destruction,
+                 player.surviving, player.total, player.rank)
+
+
+def _see_turn(game: Game) -> Turn:
+    attackers, due = game.attack.contents(), game.due.contents()
+    symbols = [] if game.card == NONE else [
+        ABILITY_KEYS[game.book.symbol[game.card * SYMBOLS + i]] for i in range(game.book.active[game.card])
+    ]
+    return Turn(
+        refresh_open=bool(game.refresh_open),
+        purchases=game.purchases,
+        recruited=bool(game.recruited),
+        attacked=bool(game.attacked),
+        played=_keys(game, game.played.contents()),
+        played_from_rear=_keys(game, game.played_rear.contents()),
+        card=_key(game, game.card),
+        card_scrapped=game.card != NONE and bool(game.scrapped),
+        used=tuple(ability for i, ability in enumerate(symbols) if game.used >> i & 1),
+        unused=tuple(ability for i, ability in enumerate(symbols) if not game.used >> i & 1),
+        wanted=_keys(game, game.bought.contents()),
+        payers=_keys(game, game.payers.contents()),
+        attackers=_keys(game, attackers),
+        struck=_keys(game, attackers[: game.struck]),
+        striker=_key(game, game.striker),
+        attack_nation=None if game.nation == NONE else NATION_KEYS[game.nation],
+        award_nation=None if game.award_nation == NONE else NATION_KEYS[game.award_nation],
+        award=game.award,
+        due=tuple((NATION_KEYS[nation], due[nation]) for nation in range(NATIONS) if due[nation]),
+    )
+
+
+def _see_medals(game: Game) -> tuple[MedalPile, ...]:
+    singles, doubles = game.singles.contents(), game.doubles.contents()
+    return tuple(MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in range(NATIONS))
+
+
+def _see_achievements(game: Game) -> Achievements:
+    """In a draft the whole pool lies open; who won is known after the end. [VAR-8] [ACH-2]"""
+    closed = _achievement_keys(game, game.closed)
+    return Achievements(
+        open=tuple(game.book.achievement_key(number) for number in game.open.contents()),
+        winners=tuple(_seat(team) for team in game.awarded.contents()) if game.phase == OVER else (),
+        discarded=_achievement_keys(game, game.discarded),
+        closed_size=len(closed),
+        closed=closed if game.phase in (DRAFT, OVER) else None,
+    )
+
+
+def _composition(game: Game) -> Counts:
+    """What all players were told before play; nothing under Chaos. [VAR-5] [VAR-7]"""
+    return tuple(told_composition(game.rules.config, game.book.catalogue).items())
+
+
+# ---- names and choices ----------------------------------------------------------------------------------------
+
+
+def _seat(seat: int) -> str | None:
+    return None if seat == NONE else SEAT_NAMES[seat]
+
+
+def _key(game: Game, card: int) -> str | None:
+    return None if card == NONE else game.book.keys[card]
+
+
+def _keys(game: Game, cards: list[int]) -> Keys:
+    return tuple(game.book.keys[card] for card in cards)
+
+
+def _sorted_keys(game: Game, cards: list[int]) -> Keys:
+    return tuple(sorted(game.book.keys[card] for card in cards))
+
+
+def _achievement_keys(game: Game, bits: int) -> Keys:
+    return tuple(a.key for number, a in enumerate(game.book.achievements) if bits >> number & 1)
+
+
+def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
+    """The legal actions of a seat by their numbers; a spectator has none."""
+    if seat == NONE:
+        return ()
+    return tuple(Choice(action, VERBS[action >> 8], _parts(game, action)) for action in sorted(legal(game, seat)))
+
+
+def _parts(game: Game, action: int) -> Keys:
+    """What the action is done to: nothing, or a card, base, target, nation, ability, number, seat or achievement."""
+    verb, argument = action >> 8, action & 255
+    if VERBS[verb] in BARE:
+        return ()
+    if verb == TARGET:
+        base = (SEAT_NAMES[argument >> 3], SLOT_NAMES[argument >> 1 & 3])
+        return (*base, "defender") if argument & 1 else base
+    if verb in (PLACE, DISLOCATE):
+        return (SLOT_NAMES[argument],)
+    if verb == RESOLVE:
+        return (ABILITY_KEYS[argument],)
+    if verb == MEDAL:
+        return (NATION_KEYS[argument],)
+    if verb in (REPLACE, PICK):
+        return (game.book.achievement_key(argument),)
+    if verb == GIVE:
+        return (SEAT_NAMES[argument],)
+    if verb == DOUBLES:
+        return (str(argument),)
+    return ("rear" if argument == REAR else game.book.keys[argument],)
+
+
+# ---- a look at one zone -----------------------------------------------------------------------------------------
+
+
+def look(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
+    """The faces of a zone, or HIDDEN; zones are named as in scenarios, those of a seat need their owner. [ZONE]"""
+    shown = view(game, seat)
+    cards = _seat_faces(shown.seats[owner], zone) if owner != NONE else _table_faces(shown, zone)
+    if cards is None:
+        raise Refused("HIDDEN", HIDING_RULES[zone])
+    return list(cards)
+
+
+HIDING_RULES = {"hand": "ZONE-3", "garage": "ZONE-1", "depot": "ZONE-2", "deck": "ZONE-6", "deck top": "ZONE-6",
+                "closed achievements": "ZONE-9", "composition": "VAR-7", "choice": "SABO-3"}
+
+
+def _seat_faces(of: SeatView, zone: str) -> Keys | None:
+    if zone in ("base 1", "base 2", "base 3", "hq"):
+        base = next((base for base in of.bases if base.name == zone.removeprefix("base ")), None)
+        return () if base is None or base.defender is None else (base.defender,)
+    faces = {
+        "hand": of.hand, "garage": of.garage, "depot": of.depot,
+        "depot top": () if of.depot_top is None else (of.depot_top,),
+        "rear": () if of.rear is None else (of.rear,),
+        "choice": None if of.sealed is None else (of.sealed,),
+    }
+    return faces[zone]
+
+
+def _table_faces(shown: View, zone: str) -> Keys | None:
+    if zone.endswith(" medals"):
+        pile = next(pile for pile in shown.medals if f"{pile.nation} medals" == zone)
+        return (f"single-{pile.nation}",) * pile.singles + (f"double-{pile.nation}",) * pile.doubles
+    told = tuple(f"{nation} {count}" for nation, count in shown.composition)
+    faces = {
+        "reserve": shown.reserve, "deck": shown.deck, "deck top": shown.deck, "discard": shown.discard,
+        "graveyard": shown.graveyard, "destruction pile": ("destruction",) * shown.destruction,
+        "signalmen stack": ("signalmen",) * shown.signalmen, "achievements": shown.achievements.open,
+        "closed achievements": shown.achievements.closed,
+        "discarded achievements": shown.achievements.discarded, "composition": told or None,
+    }
+    return faces[zone]

@@ -1,0 +1,32 @@
+"""The names of cards, achievements, abilities and bases in one of the languages."""
+
+from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS, Book
+from tankrush.engine.constants import DOUBLE, HQ, NATIONS, SINGLE, SYMBOLS, VEHICLES
+from tankrush.words import Words
+
+
+def name_card(speaker: Words, book: Book, card: int) -> str:
+    """Vehicles have names of their own, medals are named by their nation."""
+    if card >= VEHICLES:
+        return book.names[card]
+    for kind, first in (("single", SINGLE), ("double", DOUBLE)):
+        if first <= card < first + NATIONS:
+            return speaker.say(f"card-{kind}", nation=NATION_KEYS[card - first])
+    return speaker.say(f"card-{book.keys[card]}")
+
+
+def name_achievement(speaker: Words, book: Book, number: int) -> str:
+    """Achievements that the players defined bear their own keys. [VAR-9]"""
+    key = book.achievement_key(number)
+    return speaker.say(f"achievement-{key}") if speaker.has(f"achievement-{key}") else key
+
+
+def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
+    """An ability with the number printed beside its first symbol on the card."""
+    first = card * SYMBOLS
+    printed = [i for i in range(first, first + book.active[card]) if book.symbol[i] == ability]
+    return speaker.say(f"ability-{ABILITY_KEYS[ability]}", n=book.amount[printed[0]] if printed else 0)
+
+
+def name_base(speaker: Words, slot: int) -> str:
+    return speaker.say("zone-hq") if slot == HQ else speaker.say("zone-base", n=slot + 1)

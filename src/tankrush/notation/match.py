@@ -1,0 +1,168 @@
+"""One real game: its state, everything that was done in it, and what may still be taken back. [TURN-15]
+
+The dice of a match are keyed anew before every action, from its secret seed and the number of the action (0 is the
+set-up): key = blake2b(seed, number) with a digest of 8 bytes. So every action has dice of its own, which nobody can
+work out from the cards that earlier ones have shown, and an action that is played again after it was taken back falls
+out as it would have the first time.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import secrets
+from dataclasses import dataclass
+
+from ..catalogue.cards import Catalogue
+from ..catalogue.files import read_catalogue
+from ..engine.config import Config
+from ..engine.dump import state_hash
+from ..engine.game import apply, leave, rejoin
+from ..engine.recorder import Event, Recorder
+from ..engine.refusal import Refused
+from ..engine.setup import empty_game, set_up
+from ..engine.table import Game
+from .actions import NotationError
+from .moves import expand
+
+LEAVES = -1                                 # in place of an action: the seat is left, or taken again [TURN-14]
+RETURNS = -2
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """One thing that counts: who did what in which turn, and the hash of the state after it."""
+
+    seat: int
+    action: int
+    round: int                              # 0 before the first turn
+    turn: int
+    hash: str
+
+
+@dataclass(frozen=True, slots=True)
+class Snapshot:
+    """The game before a move that may still be taken back."""
+
+    seat: int
+    game: Game
+    entries: int
+
+
+def dice_key(seed: str, number: int) -> int:
+    """What the dice of one action are seeded with; the set-up is number 0, the first action number 1."""
+    digest = hashlib.blake2b(bytes.fromhex(seed) + number.to_bytes(8, "big"), digest_size=8)
+    return int.from_bytes(digest.digest(), "big")
+
+
+def check_seed(seed: str) -> str:
+    """32 hexadecimal digits, 128 bits that nobody can guess."""
+    if not re.fullmatch(r"[0-9a-f]{32}", seed):
+        raise NotationError(f"found the seed '{seed}', allowed are 32 hexadecimal digits.")
+    return seed
+
+
+class Match:
+    """A game that is really played: every action is kept, the last ones may be taken back while nothing was learned."""
+
+    def __init__(self, game: Game, seed: str, opening: list[Event]) -> None:
+        self.game = game
+        self.seed = seed
+        self.opening = opening              # what happened while the table was set up
+        self.entries: list[Entry] = []
+        self.events: list[list[Event]] = []     # for each entry what happened
+        self._undo: list[Snapshot] = []
+
+    @classmethod
+    def begin(cls, config: Config, seed: str | None = None, catalogue: Catalogue | None = None) -> Match:
+        """Set up a game; without a seed it gets one that nobody can guess."""
+        seed = check_seed(seed if seed is not None else secrets.token_hex(16))
+        game = empty_game(config, catalogue if catalogue is not None else read_catalogue())
+        recorder = Recorder()
+        game.record(recorder)
+        set_up(game, dice_key(seed, 0))
+        game.record(None)
+        return cls(game, seed, recorder.events)
+
+    # ---- playing -------------------------------------------------------------------------------------------
+
+    def play(self, seat: int, actions: list[int]) -> list[list[Event]]:
+        """Apply all actions of one move or none of them; returns for each what happened."""
+        trial = self.game.clone()
+        entries: list[Entry] = []
+        events: list[list[Event]] = []
+        for action in actions:
+            place = place_in_game(trial)
+            recorder = self._roll(trial, len(self.entries) + len(entries))
+            apply(trial, seat, action)
+            entries.append(Entry(seat, action, *place, state_hash(trial)))
+            events.append(recorder.events)
+        if entries:
+            self._keep(seat, trial, entries, events)
+        return events
+
+    def play_text(self, seat: int, text: str) -> list[int]:
+        """A small action or a whole move in words; returns its small actions."""
+        actions = expand(self.game, seat, text)
+        self.play(seat, actions)
+        return actions
+
+    def leave(self, seat: int) -> None:
+        """The player leaves his seat, whose turns are empty from now on. [TURN-14]"""
+        self._sit(seat, LEAVES)
+
+    def rejoin(self, seat: int) -> None:
+        """The player takes his seat again. [TURN-14]"""
+        self._sit(seat, RETURNS)
+
+    def _sit(self, seat: int, action: int) -> None:
+        """Nothing happens to a seat that is already as wanted, or after the end."""
+        if self.game.over or self.game.player(seat).absent == (action == LEAVES):
+            return
+        trial = self.game.clone()
+        place = place_in_game(trial)
+        recorder = self._roll(trial, len(self.entries))
+        (leave if action == LEAVES else rejoin)(trial, seat)
+        self._keep(seat, trial, [Entry(seat, action, *place, state_hash(trial))], [recorder.events])
+
+    def _roll(self, trial: Game, done: int) -> Recorder:
+        """Dice of its own and a recorder of its own for the next action."""
+        recorder = Recorder()
+        trial.record(recorder)
+        trial.chance.seed(dice_key(self.seed, done + 1))
+        return recorder
+
+    def _keep(self, seat: int, trial: Game, entries: list[Entry], events: list[list[Event]]) -> None:
+        """The trial becomes the game; once anybody has learned anything, nothing before it can be taken back."""
+        if trial.learned == self.game.learned:
+            self._undo.append(Snapshot(seat, self.game.clone(), len(self.entries)))
+        else:
+            self._undo.clear()
+        self.game.copy_from(trial)
+        self.entries += entries
+        self.events += events
+
+    # ---- taking back ---------------------------------------------------------------------------------------
+
+    @property
+    def horizon(self) -> int:
+        """So many entries stand for good; what came after them may still be taken back. [TURN-15]"""
+        return self._undo[0].entries if self._undo else len(self.entries)
+
+    def can_take_back(self, seat: int) -> bool:
+        """In his own turn, his own last move, and nothing was shown or chosen by another since. [TURN-15]"""
+        return bool(self._undo) and self._undo[-1].seat == seat == self.game.turn and self.game.is_started()
+
+    def take_back(self, seat: int) -> None:
+        """Undo the last move; what was undone leaves the record. [TURN-15]"""
+        if not self.can_take_back(seat):
+            raise Refused("HIDDEN", "TURN-15")
+        last = self._undo.pop()
+        self.game.copy_from(last.game)
+        del self.entries[last.entries :]
+        del self.events[last.entries :]
+
+
+def place_in_game(game: Game) -> tuple[int, int]:
+    """Round and turn to which the next action belongs; round 0 before the first turn."""
+    return (game.round if game.is_started() else 0, game.turn)

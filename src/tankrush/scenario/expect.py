@@ -1,0 +1,329 @@
+"""What stands after `then`: each kind of expectation with its words."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from tankrush.catalogue.cards import ABILITIES, Vehicle
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.engine.constants import ENGINEERS, NONE, OVER, SLOTS, VEHICLES
+from tankrush.engine.game import asked_seats, legal
+from tankrush.engine.pools import ability_help, told_composition
+from tankrush.engine.refusal import Refused
+from tankrush.engine.table import Game, Player
+from tankrush.notation.actions import write_action
+from tankrush.notation.moves import expand
+from tankrush.notation.position import NotationError, get_line, is_zone, join_cards, set_line, split_cards
+from tankrush.scenario.cards import Cards
+from tankrush.scenario.matching import is_in_order, is_same, is_within, read_wish
+from tankrush.scenario.parser import LineError
+from tankrush.scenario.table import Table
+
+PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "played", "played from rear")
+STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")
+ORDERED = ("reserve", "depot", "discard", "graveyard")      # what `in order` and `top` can be said of
+PARTS = {
+    "medals": "medals", "bases": "base_points", "achievements": "award_points", "development": "development",
+    "destruction": "destruction", "surviving": "surviving",
+}  # fmt: skip
+
+
+class Mismatch(Exception):
+    """Something was expected and something else was found."""
+
+    def __init__(self, expected: str, found: str) -> None:
+        super().__init__(f"expected {expected}, found {found}")
+
+
+def check(table: Table, words: str) -> None:
+    """Mismatch if the expectation does not hold, LineError if nobody can understand it."""
+    subject, colon, content = (part.strip() for part in words.partition(":"))
+    if not colon:
+        raise LineError(f"'then {words}' expects nothing; write then SUBJECT: CONTENT.")
+    for shape, judge in JUDGES.items():
+        if found := re.fullmatch(shape, subject):
+            actual = judge(table, content, *found.groups(default=""))
+            if actual is not None:
+                raise Mismatch(words, f"{subject}: {actual}")
+            return
+    raise LineError(f"'{subject}' is nothing that can be expected.")
+
+
+# A judge returns None where the expectation holds, otherwise what is there instead.
+Judge = Callable[..., str | None]
+
+
+def unless(holds: bool, found: object) -> str | None:
+    return None if holds else str(found)
+
+
+def read_seat(game: Game, name: str) -> int:
+    if name not in SEAT_NAMES[: game.count]:
+        raise LineError(f"'{name}' is no seat of this game.")
+    return SEAT_NAMES.index(name)
+
+
+def read_count(text: str) -> int | None:
+    """`3 cards` is a number of cards."""
+    found = re.fullmatch(r"(\d+) cards?", text)
+    return int(found[1]) if found else None
+
+
+def read_items(text: str, allowed: list[str] | tuple[str, ...]) -> list[str]:
+    items = split_cards(text)
+    for item in items:
+        if item not in allowed:
+            raise LineError(f"'{item}' is not one of {', '.join(allowed)}.")
+    return items
+
+
+def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
+    """All of them are there, or none of them."""
+    missing = [item for item in wanted if (item in found) is (how == "excludes")]
+    verb = "with" if how == "excludes" else "without"
+    return unless(not missing, f"{len(found)}, {verb} {', '.join(missing)}")
+
+
+# ---- zones ---------------------------------------------------------------------------------------------------
+
+
+def judge_zone(table: Table, content: str, zone: str, how: str) -> str | None:
+    """A zone of the table in its own words; piles as sets of cards, rows in order."""
+    name = re.sub(rf"^[{SEAT_NAMES}] ", "", zone)
+    if name == "squad":
+        return judge_pile(table, content, how, squad_of(table.game, table.game.player(read_seat(table.game, zone[0]))))
+    if not is_zone(table.game, zone):
+        raise LineError(f"'{zone}' is nothing that can be expected.")
+    if name in STACKS:
+        return judge_stack(table, content, zone, how)
+    if how in ("top", "in order") and name not in ORDERED:
+        raise LineError(f"'{how}' cannot be said of {name}.")
+    if name == "reserve" and not how:
+        how = "in order"
+    if name in PILES or name == "reserve":
+        line = get_line(table.game, zone).replace("shuffled:", "")
+        return judge_pile(table, content, how, split_cards(line))
+    if how:
+        raise LineError(f"'{how}' cannot be said of {name}.")
+    return judge_line(table, content, zone)
+
+
+def squad_of(game: Game, player: Player) -> list[str]:
+    """Hand, garage, depot, rear and defenders. [TERM-1]"""
+    cards = [*player.hand.contents(), *player.garage.contents(), *player.depot.contents(), player.rear]
+    cards += [player.defenders.cards[slot] for slot in range(SLOTS)]
+    return sorted(game.book.keys[card] for card in cards if card != NONE)
+
+
+def judge_pile(table: Table, content: str, how: str, keys: list[str]) -> str | None:
+    count, texts, cards = read_count(content), split_cards(content), table.cards
+    if count is not None and how in ("", "in order"):
+        return unless(count == len(keys), f"{len(keys)} cards ({join_cards(keys)})")
+    wishes = [read_wish(text, cards) for text in texts]
+    if how == "top":
+        holds = is_in_order(wishes, keys[: len(texts) or 1])
+    elif how == "in order":
+        holds = is_in_order(wishes, keys)
+    elif how == "includes":
+        holds = is_within(texts, keys, cards)
+    elif how == "excludes":
+        holds = not any(wish(key) for wish in wishes for key in keys)
+    else:
+        holds = is_same(texts, keys, cards)
+    return unless(holds, join_cards(keys[: len(texts) or 1] if how == "top" else keys))
+
+
+def judge_stack(table: Table, content: str, zone: str, how: str) -> str | None:
+    """Achievements, which have no order."""
+    keys = split_cards(get_line(table.game, zone))
+    count = read_count(content)
+    if count is not None and not how:
+        return unless(count == len(keys), f"{len(keys)} cards ({join_cards(keys)})")
+    wanted = read_items(content, [achievement.key for achievement in table.game.book.achievements])
+    if how in ("includes", "excludes"):
+        return judge_items(how, wanted, keys)
+    if how:
+        raise LineError(f"'{how}' cannot be said of {zone}.")
+    return unless(sorted(wanted) == sorted(keys), join_cards(keys))
+
+
+def judge_line(table: Table, content: str, zone: str) -> str | None:
+    """Any other zone: the expected words, laid on a copy of the table, must read like those of the table."""
+    game = table.game
+    found = get_line(game, zone)
+    copy = game.clone()
+    present = re.findall(r"[\w-]+", found)
+    try:
+        set_line(copy, zone, content, lambda text: number_of(game, table.cards, text, present))
+    except NotationError as error:
+        raise LineError(str(error)) from None
+    return unless(get_line(copy, zone) == found, found)
+
+
+def number_of(game: Game, cards: Cards, text: str, present: list[str]) -> int:
+    """The card that is meant: one of those present if it is as described."""
+    wish = read_wish(text, cards)
+    for key in present:
+        if key in game.book.number and wish(key):
+            return game.book.number[key]
+    return game.book.number.get(text, ENGINEERS)
+
+
+# ---- who may do what -------------------------------------------------------------------------------------------
+
+
+def judge_can(table: Table, content: str, seat: str, verb: str) -> str | None:
+    """Tried on a copy."""
+    try:
+        expand(table.game, read_seat(table.game, seat), content)
+    except NotationError as error:
+        raise LineError(str(error)) from None
+    except Refused as refused:
+        return None if verb == "cannot" else f"refused: {refused}"
+    return None if verb == "can" else "he can"
+
+
+def judge_choices(table: Table, content: str, seat: str) -> str | None:
+    game = table.game
+    found = sorted(write_action(game, action) for action in legal(game, read_seat(game, seat)))
+    return unless(sorted(part.strip() for part in content.split(";")) == found, "; ".join(found))
+
+
+def judge_asked(table: Table, content: str) -> str | None:
+    asked = asked_seats(table.game)
+    wanted = [] if content == "nobody" else sorted(read_seat(table.game, part.strip()) for part in content.split(","))
+    return unless(wanted == asked, ", ".join(SEAT_NAMES[seat] for seat in asked) or "nobody")
+
+
+def judge_over(table: Table, content: str) -> str | None:
+    if content not in ("yes", "no"):
+        raise LineError("over is yes or no.")
+    over = table.game.phase == OVER
+    return unless((content == "yes") is over, "yes" if over else "no")
+
+
+# ---- the result ----------------------------------------------------------------------------------------------------
+
+
+def is_scored(game: Game) -> bool:
+    return all(player.rank for player in game.players)
+
+
+def judge_score(table: Table, content: str, seat: str, part: str) -> str | None:
+    """A player's total or one part of it; in team play his own points without his team's achievements."""
+    game = table.game
+    player = game.player(read_seat(game, seat))
+    if part:
+        found = getattr(player, PARTS[part])
+    elif game.rules.config.teams:
+        found = player.medals + player.base_points + player.development + player.destruction + player.surviving
+    else:
+        found = player.total
+    return unless(is_scored(game) and content == str(found), found if is_scored(game) else "not scored yet")
+
+
+def judge_team_score(table: Table, content: str, team: str) -> str | None:
+    game = table.game
+    totals = [player.total for player in game.players if game.rules.teams.cards[player.seat] == int(team) - 1]
+    if not totals:
+        raise LineError(f"there is no team {team}.")
+    return unless(is_scored(game) and content == str(totals[0]), totals[0] if is_scored(game) else "not scored yet")
+
+
+def judge_winners(table: Table, content: str) -> str | None:
+    found = [SEAT_NAMES[player.seat] for player in table.game.players if player.rank == 1]
+    wanted = [part.strip() for part in content.split(",")]
+    for name in wanted:
+        read_seat(table.game, name)
+    return unless(sorted(wanted) == found, ", ".join(found) or "not scored yet")
+
+
+def judge_achievement(table: Table, content: str, key: str) -> str | None:
+    game = table.game
+    read_items(key, [achievement.key for achievement in game.book.achievements])
+    row = game.open.find(game.book.achievement_number(key))
+    if row < 0 or not is_scored(game):
+        return "not open" if row < 0 else "not judged yet"
+    team = game.awarded.cards[row]
+    if content == "nobody":
+        wanted = NONE
+    elif found := re.fullmatch(r"team (\d)", content):
+        wanted = int(found[1]) - 1
+    else:
+        wanted = game.rules.teams.cards[read_seat(game, content)]
+    word = f"team {team + 1}" if game.rules.config.teams else SEAT_NAMES[team % len(SEAT_NAMES)]
+    return unless(team == wanted, "nobody" if team == NONE else word)
+
+
+# ---- the boxes in play ----------------------------------------------------------------------------------------------
+
+
+def vehicles_of(game: Game) -> list[Vehicle]:
+    """Deck and reserve."""
+    cards = [*game.deck.contents(), *game.reserve.contents()]
+    return [game.book.catalogue.vehicle(game.book.keys[card]) for card in cards if card >= VEHICLES]
+
+
+def judge_vehicles(table: Table, content: str, kind: str, word: str) -> str | None:
+    """Their number: all, of a nation, or with an ability."""
+    vehicles = vehicles_of(table.game)
+    if kind == "of":
+        read_items(word, NATION_KEYS)
+        vehicles = [vehicle for vehicle in vehicles if vehicle.nation == word]
+    elif kind == "with":
+        read_items(word, ABILITIES)
+        vehicles = [vehicle for vehicle in vehicles if vehicle.has(word)]
+    return unless(content == str(len(vehicles)), len(vehicles))
+
+
+def judge_named_vehicles(table: Table, content: str, how: str) -> str | None:
+    known = [key for key, card in table.cards.known.items() if isinstance(card, Vehicle)]
+    found = [vehicle.key for vehicle in vehicles_of(table.game)]
+    return judge_items(how + "s", read_items(content, known), found)
+
+
+def pool_of(game: Game) -> list[str]:
+    """Open, closed, discarded and out of the game."""
+    stacks = game.closed | game.discarded | game.unused | sum(1 << number for number in game.open.contents())
+    return [achievement.key for number, achievement in enumerate(game.book.achievements) if stacks >> number & 1]
+
+
+def judge_pool(table: Table, content: str, how: str) -> str | None:
+    pool = pool_of(table.game)
+    if not how:
+        return unless(content == str(len(pool)), len(pool))
+    return judge_items(how, read_items(content, [a.key for a in table.game.book.achievements]), pool)
+
+
+def judge_told(table: Table, content: str) -> str | None:
+    """What all players are told; nations that are not named do not matter. [VAR-5]"""
+    told = told_composition(table.game.rules.config, table.game.book.catalogue)
+    found = [f"{nation} {count}" for nation, count in told.items()]
+    wanted = [part.strip() for part in content.split(",")]
+    return unless(set(wanted) <= set(found), ", ".join(found) or "nothing")
+
+
+def judge_help(table: Table, content: str, how: str) -> str | None:
+    allowed = (*ABILITIES, "invulnerability-any", "invulnerability-own")
+    found = ability_help(table.game.rules.config, table.game.book.catalogue)
+    return judge_items(how or "includes", read_items(content, allowed), found)
+
+
+JUDGES: dict[str, Judge] = {
+    rf"([{SEAT_NAMES}]) (can|cannot)": judge_can,
+    rf"choices of ([{SEAT_NAMES}])": judge_choices,
+    r"asked": judge_asked,
+    r"over": judge_over,
+    rf"score ([{SEAT_NAMES}])(?: ({'|'.join(PARTS)}))?": judge_score,
+    r"score team ([1-6])": judge_team_score,
+    r"winners": judge_winners,
+    r"achievement (\S+)": judge_achievement,
+    r"vehicles(?: (of|with) (\S+))?": judge_vehicles,
+    r"vehicles (include|exclude)s?": judge_named_vehicles,
+    r"pool(?: (includes|excludes))?": judge_pool,
+    r"told": judge_told,
+    r"help(?: (excludes))?": judge_help,
+    r"(.+?)(?: (includes|excludes|top|in order))?": judge_zone,
+}

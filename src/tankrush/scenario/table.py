@@ -1,0 +1,160 @@
+"""Laying the table of a case: the given lines become a game."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config, check_config, read_config
+from tankrush.engine.constants import CONSENT, DRAFT, ENGINEERS, MAIN
+from tankrush.engine.game import new_game
+from tankrush.engine.table import Game
+from tankrush.notation.position import NotationError, set_line
+from tankrush.scenario.cards import FILLER, Cards
+from tankrush.scenario.parser import Case, Entry, LineError, Scenario
+
+SEED = 1
+GARAGE = 6                      # so many Engineers lie in a garage of which nothing is said
+NOTED = ("played", "played from rear")      # these name cards that lie elsewhere
+ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")    # laid in this order
+LAST = ("deck", "deck top", *ACHIEVEMENTS)
+
+
+@dataclass(slots=True)
+class Table:
+    """A game with the cards its case speaks of."""
+
+    game: Game
+    cards: Cards
+
+
+def read_table_config(scenario: Scenario, case: Case) -> Config:
+    """As written, with A as first player unless another is named."""
+    config = read_config(scenario.config_of(case))
+    return config if config.first is not None else replace(config, first=0)
+
+
+def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Table:
+    """The game as set up, or with what is given; an illegal configuration is refused."""
+    config = read_table_config(scenario, case)
+    check_config(config, catalogue)
+    cards = Cards(catalogue)
+    if not scenario.has_position(case):
+        return Table(new_game(config, SEED, catalogue), cards)
+    laying = _Laying(scenario, case, config, cards)
+    return Table(laying.lay(), cards)
+
+
+class _Laying:
+    """The given lines of one case on their way to the table."""
+
+    def __init__(self, scenario: Scenario, case: Case, config: Config, cards: Cards) -> None:
+        self.scenario = scenario
+        self.config = config
+        self.cards = cards
+        self.pool = 0
+        self.said = scenario.given_in(case)
+        self.words = set(re.findall(r"[\w-]+", " ".join(self.texts(case))))
+        lines = {entry.name: entry for entry in self.said}
+        self.lines = sorted(lines.values(), key=lambda entry: LAST.index(entry.name) if entry.name in LAST else -1)
+
+    def texts(self, case: Case) -> Iterator[str]:
+        yield self.scenario.config_of(case)
+        yield from (entry.content for entry in self.said)
+        for step in case.steps:
+            yield step.text
+            yield from (entry.content for entry in step.sees)
+
+    def lay(self) -> Game:
+        """First see which cards there are, then set up a game of them, then lay everything in its place."""
+        scratch = new_game(self.config, SEED, self.cards.catalogue)
+        self.clear(scratch)
+        for entry in self.said:
+            self.set(scratch, entry, self.noting(self.cards.define))
+        keys = self.make_cards(scratch)
+        fillers = [] if self.has("reserve") else [self.cards.make(FILLER) for _ in range(scratch.rules.reserve_size)]
+        try:
+            catalogue = self.cards.whole(self.config.boxes, self.words)
+        except LineError as error:
+            raise self.scenario.error(self.said[0].line, str(error)) from None
+        game = new_game(self.config, SEED, catalogue)
+        numbers = game.book.number
+        self.clear(game)
+        game.reserve.restore([numbers[key] for key in fillers])
+        placed = {numbers[key] for key in self.cards.placed}
+        game.deck.restore([card for card in game.deck.contents() if card not in placed], 0)
+        game.box.restore([card for card in game.box.contents() if card not in placed], 0)
+        for entry in self.lines:
+            self.set(game, entry, lambda _, keys=iter(keys[entry.name]): numbers[next(keys)])  # type: ignore[misc]
+        if self.has(*ACHIEVEMENTS):
+            self.gather_achievements(game)
+        self.open_turn(game)
+        return game
+
+    def has(self, *names: str) -> bool:
+        return any(entry.name in names for entry in self.lines)
+
+    def noting(self, note: Callable[[str], object]) -> Callable[[str], int]:
+        """What set_line may call for each card text while there are no numbers yet."""
+
+        def number(text: str) -> int:
+            note(text)
+            return ENGINEERS
+
+        return number
+
+    def make_cards(self, scratch: Game) -> dict[str, list[str]]:
+        """The keys of the cards of each line, in their order."""
+        keys: dict[str, list[str]] = {}
+        for entry in self.lines:
+            own = keys[entry.name] = []
+            make = self.cards.make if entry.name in NOTED else self.cards.place
+            self.set(scratch, entry, self.noting(lambda text, own=own, make=make: own.append(make(text))))  # type: ignore[misc]
+        return keys
+
+    def set(self, game: Game, entry: Entry, cards: Callable[[str], int]) -> None:
+        try:
+            set_line(game, entry.name, self.content(game, entry), cards)
+        except (LineError, NotationError) as error:
+            raise self.scenario.error(entry.line, str(error)) from None
+
+    def content(self, game: Game, entry: Entry) -> str:
+        """`5 cards` of the closed achievement deck are five of the pool that lie nowhere else."""
+        found = re.fullmatch(r"(\d+) cards?", entry.content)
+        if entry.name != "closed achievements" or not found:
+            return entry.content
+        free = self.pool & ~(stack_of(game.open.contents()) | game.discarded)
+        keys = [achievement.key for number, achievement in enumerate(game.book.achievements) if free >> number & 1]
+        if int(found[1]) > len(keys):
+            raise LineError(f"only {len(keys)} achievements are left for the closed deck.")
+        return ", ".join(keys[: int(found[1])]) or "empty"
+
+    def clear(self, game: Game) -> None:
+        """Hands and depots empty, six Engineers in every garage, all vehicles in the deck, the pool of achievements."""
+        for player in game.players:
+            player.hand.clear()
+            player.depot.clear()
+            player.known = 0
+            player.garage.restore([ENGINEERS] * GARAGE, 0)
+        game.deck.restore([] if self.has("deck") else game.deck.contents() + game.reserve.contents(), 0)
+        self.pool = stack_of(game.open.contents()) | game.closed | game.unused
+        if self.has("achievements"):
+            game.open.clear()
+
+    def open_turn(self, game: Game) -> None:
+        """Phase II of the seat whose turn it is."""
+        if game.phase not in (DRAFT, CONSENT):
+            game.ask(game.turn, MAIN)
+
+    def gather_achievements(self, game: Game) -> None:
+        """What no line names lies in the closed deck, or is out of the game where there is none. [SETUP-11]"""
+        rest = self.pool & ~(stack_of(game.open.contents()) | game.discarded)
+        if not self.has("closed achievements"):
+            game.closed = rest if game.rules.second_front else 0
+        game.unused = rest & ~game.closed
+
+
+def stack_of(achievements: list[int]) -> int:
+    return sum(1 << number for number in achievements)
