@@ -19,12 +19,14 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": {"engine", "catalogue"},
     "notation": {"notation", "engine", "catalogue"},
     "words": {"words", "engine", "catalogue"},
+    "naming": {"naming", "words", "engine", "catalogue"},
+    "story": {"story", "naming", "words", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},
     "lab": {"lab", "bots", *BELOW_BOTS},
-    "server": {"server", "bots", *BELOW_BOTS},
+    "server": {"server", "story", "naming", "bots", *BELOW_BOTS},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "proof": {"proof", "scenario", "bots", *BELOW_BOTS},
-    "terminal": {"terminal", "bots", *BELOW_BOTS},
+    "terminal": {"terminal", "story", "naming", "bots", *BELOW_BOTS},
 }
 # The command line ties everything together.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}

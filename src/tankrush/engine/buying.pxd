@@ -7,24 +7,22 @@ cdef int BUY, DONE, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNA
 cdef int VEHICLES
 
 cpdef bint can_pay(Game game, int argument, int card) noexcept
-cpdef bint is_usable_for(Game game, int payer, int card) noexcept
 cpdef bint may_buy(Game game) noexcept
-cpdef bint is_for_sale(Game game, Player player, int card) noexcept
 @cython.locals(i=int, card=int)
+cpdef void fill_purse(Game game, Player player, bint hopefully) noexcept
+@cython.locals(nation=int)
+cpdef void add_to_purse(Game game, int card) noexcept
+@cython.locals(nation=int, resources=int, payers=int)
+cpdef bint can_afford(Game game, int card) noexcept
+@cython.locals(free=int, nation=int, cost=int, i=int, card=int)
+cpdef bint is_covered(Game game) noexcept
+@cython.locals(i=int)
 cpdef void list_purchases(Game game, Player player) noexcept
-cpdef void list_if_affordable(Game game, Player player, int card) noexcept
+cpdef void list_if_affordable(Game game, int card) noexcept
 @cython.locals(seen=int, i=int, card=int)
 cpdef void list_payments(Game game, Player player) noexcept
 @cython.locals(i=int)
 cpdef bint serves_purchase(Game game, int payer) noexcept
-@cython.locals(free=int, unlimited=bint, nation=int, cost=int, wanted=bint, i=int, card=int)
-cpdef bint is_covered(Game game, Player player, bint hopefully) noexcept
-@cython.locals(total=int, i=int, card=int)
-cpdef int resources(Game game, Player player, int nation, bint hopefully) noexcept
-cpdef int resources_of(Game game, int card, int nation) noexcept
-cpdef bint is_restricted_to(Game game, int card, int nation) noexcept
-@cython.locals(i=int, rear=int, card=int)
-cpdef bint has_payer(Game game, Player player, int nation, bint hopefully) noexcept
 cpdef void begin_purchase(Game game, int card) noexcept
 cpdef void pay(Game game, Player player, int argument) noexcept
 @cython.locals(i=int, card=int)

@@ -19,6 +19,8 @@ cpdef void list_targets(Game game, int card) noexcept
 cpdef bint can_attack(Game game, int argument, int card) noexcept
 @cython.locals(bases=bint, vehicles=bint, ready=bint, i=int, rear=int, card=int)
 cpdef void list_attackers(Game game, Player player) noexcept
+@cython.locals(i=int)
+cpdef bint has_attacker(Game game, Player player) noexcept
 @cython.locals(before=int, found=bint, i=int, rear=int, other=int)
 cpdef bint has_helper(Game game, Player player, int argument, int card, bint bases, bint vehicles) noexcept
 @cython.locals(nation=int)

@@ -72,10 +72,10 @@ def can_attack(game: Game, argument: int, card: int) -> bool:
 
 def list_attackers(game: Game, player: Player) -> None:
     """Who may be declared (as well) so that at least one declared attacker has a target. [ATK-3] [ATK-16]"""
+    if game.attack.size == 0 and not has_attacker(game, player):
+        return
     bases = has_base_target(game)
     vehicles = has_vehicle_target(game)
-    if not bases and not vehicles:
-        return
     ready = False
     for i in range(game.attack.size):
         if can_hit(game, game.attack.cards[i], bases, vehicles):
@@ -91,6 +91,13 @@ def list_attackers(game: Game, player: Player) -> None:
     if rear != NONE and can_attack(game, REAR, rear):
         if ready or can_hit(game, rear, bases, vehicles) or has_helper(game, player, REAR, rear, bases, vehicles):
             game.choices.add(ATTACK, REAR)
+
+
+def has_attacker(game: Game, player: Player) -> bool:
+    for i in range(player.hand.size):
+        if game.book.power[player.hand.cards[i]]:
+            return True
+    return player.rear != NONE and game.book.power[player.rear] > 0
 
 
 def has_helper(game: Game, player: Player, argument: int, card: int, bases: bool, vehicles: bool) -> bool:

@@ -35,7 +35,7 @@ cdef class Game:
     cdef public Recorder recorder
     cdef public bint recorded
     cdef readonly Pile deck, discards, graveyard, box, payers, attack, played, played_rear
-    cdef readonly Row reserve, bought, singles, doubles, due, sealed, open, awarded
+    cdef readonly Row reserve, bought, purse, purse_cards, singles, doubles, due, sealed, open, awarded
     cdef public int closed, discarded, unused, destruction, signalmen
     cdef public bint deck_known, refresh_open, recruited, attacked, closing, scrapped, ending
     cdef public int first, turn, round, phase, asked, actor, purchases, nation, struck, striker, kills, card, used

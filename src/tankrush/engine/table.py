@@ -95,6 +95,8 @@ class Game:
         self.played_rear = new_pile(NOWHERE)    # and from the rear [PLAY-7]
         self.reserve = new_row(0)
         self.bought = new_row(0)                # cards of the purchase that is being paid
+        self.purse = new_row(NATIONS + 1, 0)    # scratch of the purchase chapter, no part of the state
+        self.purse_cards = new_row(NATIONS + 1, 0)
         self.singles = new_row(NATIONS, 0)
         self.doubles = new_row(NATIONS, 0)
         self.due = new_row(NATIONS, 0)          # medals owed at the end of the turn [MEDAL-8]

@@ -6,13 +6,13 @@ no order, such as a hand, is sorted.
 from __future__ import annotations
 
 from .book import ABILITY_KEYS, NATION_KEYS
-from .config import SEAT_NAMES, write_config
+from .config import SEAT_NAMES, Config, write_config
 from .constants import (
     DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED,
     SLOTS, SYMBOLS, TARGET,
 )
 from .game import asked_seats, legal
-from .pools import told_composition
+from .pools import medal_nations, told_composition
 from .refusal import Refused
 from .shown import (
     Achievements, BaseView, Choice, Counts, Keys, MedalPile, Score, SeatView, Turn, View, as_json,
@@ -138,8 +138,10 @@ def _see_turn(game: Game) -> Turn:
 
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:
+    """One pile for each nation in play. [SETUP-8]"""
+    numbers = [NATION_KEYS.index(nation) for nation in medal_nations(game.rules.config)]
     singles, doubles = game.singles.contents(), game.doubles.contents()
-    return tuple(MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in range(NATIONS))
+    return tuple(MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in numbers)
 
 
 def _see_achievements(game: Game) -> Achievements:
@@ -156,7 +158,18 @@ def _see_achievements(game: Game) -> Achievements:
 
 def _composition(game: Game) -> Counts:
     """What all players were told before play; nothing under Chaos. [VAR-5] [VAR-7]"""
-    return tuple(told_composition(game.rules.config, game.book.catalogue).items())
+    config, catalogue = game.rules.config, game.book.catalogue
+    known = _COMPOSITIONS.get((config, catalogue.digest))
+    if known is None:
+        if len(_COMPOSITIONS) > 100:
+            _COMPOSITIONS.clear()
+        known = tuple(told_composition(config, catalogue).items())
+        _COMPOSITIONS[config, catalogue.digest] = known
+    return known
+
+
+# Counting the cards takes longer than all the rest of a view, and never changes.
+_COMPOSITIONS: dict[tuple[Config, str], Counts] = {}
 
 
 # ---- names and choices ----------------------------------------------------------------------------------------
@@ -236,14 +249,14 @@ def _seat_faces(of: SeatView, zone: str) -> Keys | None:
         "hand": of.hand, "garage": of.garage, "depot": of.depot,
         "depot top": () if of.depot_top is None else (of.depot_top,),
         "rear": () if of.rear is None else (of.rear,),
-        "choice": None if of.sealed is None else (of.sealed,),
+        "choice": (of.sealed,) if of.sealed is not None else None if of.has_sealed else (),
     }
     return faces[zone]
 
 
 def _table_faces(shown: View, zone: str) -> Keys | None:
     if zone.endswith(" medals"):
-        pile = next(pile for pile in shown.medals if f"{pile.nation} medals" == zone)
+        pile = next((pile for pile in shown.medals if f"{pile.nation} medals" == zone), MedalPile("", 0, 0))
         return (f"single-{pile.nation}",) * pile.singles + (f"double-{pile.nation}",) * pile.doubles
     told = tuple(f"{nation} {count}" for nation, count in shown.composition)
     faces = {

@@ -88,6 +88,7 @@ class Match:
 
     def play(self, seat: int, actions: list[int]) -> list[list[Event]]:
         """Apply all actions of one move or none of them; returns for each what happened."""
+        self._check_seat(seat)
         trial = self.game.clone()
         entries: list[Entry] = []
         events: list[list[Event]] = []
@@ -103,6 +104,7 @@ class Match:
 
     def play_text(self, seat: int, text: str) -> list[int]:
         """A small action or a whole move in words; returns its small actions."""
+        self._check_seat(seat)
         actions = expand(self.game, seat, text)
         self.play(seat, actions)
         return actions
@@ -117,6 +119,7 @@ class Match:
 
     def _sit(self, seat: int, action: int) -> None:
         """Nothing happens to a seat that is already as wanted, or after the end."""
+        self._check_seat(seat)
         if self.game.over or self.game.player(seat).absent == (action == LEAVES):
             return
         trial = self.game.clone()
@@ -124,6 +127,11 @@ class Match:
         recorder = self._roll(trial, len(self.entries))
         (leave if action == LEAVES else rejoin)(trial, seat)
         self._keep(seat, trial, [Entry(seat, action, *place, state_hash(trial))], [recorder.events])
+
+    def _check_seat(self, seat: int) -> None:
+        """Nobody sits at a seat that the table does not have. [TURN-1]"""
+        if not 0 <= seat < self.game.count:
+            raise Refused("NOT_YOUR_TURN", "TURN-1")
 
     def _roll(self, trial: Game, done: int) -> Recorder:
         """Dice of its own and a recorder of its own for the next action."""
@@ -164,5 +172,5 @@ class Match:
 
 
 def place_in_game(game: Game) -> tuple[int, int]:
-    """Round and turn to which the next action belongs; round 0 before the first turn."""
-    return (game.round if game.is_started() else 0, game.turn)
+    """Round and seat of the turn to which the next action belongs; zeros before the first turn."""
+    return (game.round, game.turn) if game.is_started() else (0, 0)

@@ -5,7 +5,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..engine.book import ABILITY_KEYS, NATION_KEYS
-from ..engine.buying import is_covered, serves_purchase
+from ..engine.buying import fill_purse, is_covered, serves_purchase
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import (
     ABILITY,
@@ -157,7 +157,8 @@ class Expansion:
             scratch.payers.add(face)
         if not all(serves_purchase(scratch, face) for face in faces):
             raise Refused("NATIONAL_RESTRICTION", "BUY-15")
-        if not is_covered(scratch, self.player, hopefully=False):
+        fill_purse(scratch, self.player, hopefully=False)
+        if not is_covered(scratch):
             raise why_too_little(game, cards, faces)
 
     def refuse(self, refused: Refused | None) -> None:

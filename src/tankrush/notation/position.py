@@ -21,8 +21,8 @@ HEAD = ("config", "catalogue", "dice")
 ALWAYS = ("turn", "round", "first", "phase", "asked")
 
 __all__ = [
-    "FILLER", "PHASES", "Cards", "NotationError", "get_line", "is_zone", "join_cards", "read_position", "set_line",
-    "split_cards", "write_position", "zone_names",
+    "FILLER", "PHASES", "Cards", "NotationError", "cards_on_table", "get_line", "is_zone", "join_cards",
+    "read_position", "set_line", "split_cards", "write_position", "zone_names",
 ]  # fmt: skip
 
 

@@ -9,12 +9,11 @@ from pathlib import Path
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.dump import state_hash
-from tankrush.engine.game import leave, rejoin
 from tankrush.engine.refusal import BadConfig, Refused
 from tankrush.engine.scoring import score_game
 from tankrush.engine.table import Game
 from tankrush.engine.turn import begin_turn
-from tankrush.notation.moves import move
+from tankrush.notation.match import Match
 from tankrush.notation.position import NotationError
 from tankrush.scenario.expect import Mismatch, check, read_seat
 from tankrush.scenario.health import check_health, count_cards
@@ -23,6 +22,7 @@ from tankrush.scenario.parser import Case, LineError, Scenario, ScenarioError, S
 from tankrush.scenario.table import Table, lay_table
 
 ENDING = ".scenario"
+SEED = "0" * 32                 # of the dice of every match
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,18 +39,19 @@ class Failure:
 
 def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> Failure | None:
     """None if every line comes out as written."""
+    run = Run(scenario, case)
     try:
-        table = lay_table(scenario, case, catalogue)
-    except BadConfig as refused:
-        if case.refusal:
-            return None
-        line = (case.config or scenario.head.config or [case])[0].line
-        return Failure(scenario.file, line, f"expected a legal configuration, found refused: {refused}")
+        run.follow(catalogue)
+    except Differs as error:
+        return Failure(scenario.file, error.line, str(error))
     except ScenarioError as error:
         return Failure(scenario.file, error.line, error.sentence)
-    if case.refusal:
-        return Failure(scenario.file, case.refusal.line, f"expected refused: {case.refusal}, found it accepted")
-    return Run(table).follow(scenario, case)
+    except (Mismatch, LineError, NotationError) as error:
+        return Failure(scenario.file, run.line, str(error))
+    except Exception as error:  # a broken engine is a finding, not the end of the run
+        words = f"{type(error).__name__}: {error}"
+        return Failure(scenario.file, run.line, f"expected the engine to go on, found {words}")
+    return None
 
 
 class Differs(Exception):
@@ -64,23 +65,36 @@ class Differs(Exception):
 class Run:
     """One case being played."""
 
-    def __init__(self, table: Table) -> None:
-        self.table = table
-        self.game: Game = table.game
-        self.past: list[tuple[int, Game]] = []      # who moved, and the game before it
+    table: Table
+    game: Game
+    match: Match
 
-    def follow(self, scenario: Scenario, case: Case) -> Failure | None:
-        for step in case.steps:
-            try:
-                self.take(step)
-            except Differs as error:
-                return Failure(scenario.file, error.line, str(error))
-            except (Mismatch, LineError, NotationError) as error:
-                return Failure(scenario.file, step.line, str(error))
-            except Exception as error:  # a broken engine is a finding, not the end of the run
-                words = f"{type(error).__name__}: {error}"
-                return Failure(scenario.file, step.line, f"expected the engine to go on, found {words}")
-        return None
+    def __init__(self, scenario: Scenario, case: Case) -> None:
+        self.scenario = scenario
+        self.case = case
+        self.line = (case.config or scenario.head.config or [case])[0].line
+
+    def follow(self, catalogue: Catalogue) -> None:
+        if not self.begin(catalogue):
+            return
+        for step in self.case.steps:
+            self.line = step.line
+            self.take(step)
+
+    def begin(self, catalogue: Catalogue) -> bool:
+        """Lay the table; False where the configuration is refused, as it should be."""
+        refusal = self.case.refusal
+        try:
+            self.table = lay_table(self.scenario, self.case, catalogue)
+        except BadConfig as refused:
+            if not refusal:
+                raise Mismatch("a legal configuration", f"refused: {refused}") from None
+            return False
+        if refusal:
+            raise Differs(refusal.line, f"expected refused: {refusal}, found it accepted")
+        self.game = self.table.game
+        self.match = Match(self.game, SEED, [])
+        return True
 
     def take(self, step: Step) -> None:
         if step.kind == "then":
@@ -88,17 +102,21 @@ class Run:
         elif step.kind == "look":
             self.look(step)
         elif step.kind in ("move", "takes back"):
-            self.attempt(step, self.move if step.kind == "move" else self.take_back)
+            self.attempt(step)
         else:
             before = count_cards(self.game)
             self.let_happen(step)
             check_health(self.game, before)
 
-    def attempt(self, step: Step, deed: Callable[[Step], None]) -> None:
-        """A deed that is accepted in good health, or refused as written with nothing changed."""
+    def attempt(self, step: Step) -> None:
+        """A move or a taking back: accepted in good health, or refused as written with nothing changed."""
+        seat = read_seat(self.game, step.who)
         cards, state, dice = count_cards(self.game), state_hash(self.game), self.game.chance.state
         try:
-            deed(step)
+            if step.kind == "move":
+                self.match.play_text(seat, step.text)
+            else:
+                self.match.take_back(seat)
         except Refused as refused:
             if not step.refusal:
                 raise Mismatch("it to be accepted", f"refused: {refused}") from None
@@ -112,28 +130,18 @@ class Run:
             raise Differs(step.refusal.line, f"expected refused: {step.refusal}, found it accepted")
         check_health(self.game, cards)
 
-    def move(self, step: Step) -> None:
-        seat = read_seat(self.game, step.who)
-        before = self.game.clone()
-        move(self.game, seat, step.text)
-        self.past.append((seat, before))
-
-    def take_back(self, step: Step) -> None:
-        """Within the own turn, as long as nobody learned anything or chose since. [TURN-15]"""
-        seat = read_seat(self.game, step.who)
-        if not self.past or self.past[-1][0] != seat or self.game.turn != seat:
-            raise Refused("HIDDEN", "TURN-15")
-        if self.past[-1][1].learned != self.game.learned:
-            raise Refused("HIDDEN", "TURN-15")
-        self.game.copy_from(self.past.pop()[1])
-
     def let_happen(self, step: Step) -> None:
-        """What is no choice of a seat in the game."""
-        if step.kind == "scored":
-            score_game(self.game)
-            return
-        seat = read_seat(self.game, step.who)
-        {"leaves": leave, "returns": rejoin, "begins": begin_turn}[step.kind](self.game, seat)
+        """What is no choice of a seat in the game; a new turn or the scoring cannot be taken back."""
+        if step.kind == "leaves":
+            self.match.leave(read_seat(self.game, step.who))
+        elif step.kind == "returns":
+            self.match.rejoin(read_seat(self.game, step.who))
+        else:
+            if step.kind == "scored":
+                score_game(self.game)
+            else:
+                begin_turn(self.game, read_seat(self.game, step.who))
+            self.match = Match(self.game, SEED, [])
 
     def look(self, step: Step) -> None:
         sight = Sight(self.table, step.who, step.text)

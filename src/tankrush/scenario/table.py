@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from functools import lru_cache
 
 from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.config import Config, check_config, read_config
+from tankrush.engine.config import Config, read_config
 from tankrush.engine.constants import CONSENT, DRAFT, ENGINEERS, MAIN
 from tankrush.engine.game import new_game
 from tankrush.engine.table import Game
@@ -36,15 +37,23 @@ def read_table_config(scenario: Scenario, case: Case) -> Config:
     return config if config.first is not None else replace(config, first=0)
 
 
+@lru_cache(maxsize=64)
+def _set_up(config: Config, catalogue: Catalogue) -> Game:
+    return new_game(config, SEED, catalogue)
+
+
+def fresh_game(config: Config, catalogue: Catalogue) -> Game:
+    """A game as set up; making its book anew for every case would take most of the time."""
+    return _set_up(config, catalogue).clone()
+
+
 def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Table:
     """The game as set up, or with what is given; an illegal configuration is refused."""
     config = read_table_config(scenario, case)
-    check_config(config, catalogue)
-    cards = Cards(catalogue)
-    if not scenario.has_position(case):
-        return Table(new_game(config, SEED, catalogue), cards)
-    laying = _Laying(scenario, case, config, cards)
-    return Table(laying.lay(), cards)
+    game, cards = fresh_game(config, catalogue), Cards(catalogue)
+    if scenario.has_position(case):
+        game = _Laying(scenario, case, config, cards).lay(game)
+    return Table(game, cards)
 
 
 class _Laying:
@@ -54,7 +63,6 @@ class _Laying:
         self.scenario = scenario
         self.config = config
         self.cards = cards
-        self.pool = 0
         self.said = scenario.given_in(case)
         self.words = set(re.findall(r"[\w-]+", " ".join(self.texts(case))))
         lines = {entry.name: entry for entry in self.said}
@@ -67,9 +75,8 @@ class _Laying:
             yield step.text
             yield from (entry.content for entry in step.sees)
 
-    def lay(self) -> Game:
+    def lay(self, scratch: Game) -> Game:
         """First see which cards there are, then set up a game of them, then lay everything in its place."""
-        scratch = new_game(self.config, SEED, self.cards.catalogue)
         self.clear(scratch)
         for entry in self.said:
             self.set(scratch, entry, self.noting(self.cards.define))
@@ -79,7 +86,7 @@ class _Laying:
             catalogue = self.cards.whole(self.config.boxes, self.words)
         except LineError as error:
             raise self.scenario.error(self.said[0].line, str(error)) from None
-        game = new_game(self.config, SEED, catalogue)
+        game = fresh_game(self.config, catalogue)
         numbers = game.book.number
         self.clear(game)
         game.reserve.restore([numbers[key] for key in fillers])
@@ -125,7 +132,7 @@ class _Laying:
         found = re.fullmatch(r"(\d+) cards?", entry.content)
         if entry.name != "closed achievements" or not found:
             return entry.content
-        free = self.pool & ~(stack_of(game.open.contents()) | game.discarded)
+        free = game.rules.pool & ~(stack_of(game.open.contents()) | game.discarded)
         keys = [achievement.key for number, achievement in enumerate(game.book.achievements) if free >> number & 1]
         if int(found[1]) > len(keys):
             raise LineError(f"only {len(keys)} achievements are left for the closed deck.")
@@ -139,7 +146,6 @@ class _Laying:
             player.known = 0
             player.garage.restore([ENGINEERS] * GARAGE, 0)
         game.deck.restore([] if self.has("deck") else game.deck.contents() + game.reserve.contents(), 0)
-        self.pool = stack_of(game.open.contents()) | game.closed | game.unused
         if self.has("achievements"):
             game.open.clear()
 
@@ -150,7 +156,7 @@ class _Laying:
 
     def gather_achievements(self, game: Game) -> None:
         """What no line names lies in the closed deck, or is out of the game where there is none. [SETUP-11]"""
-        rest = self.pool & ~(stack_of(game.open.contents()) | game.discarded)
+        rest = game.rules.pool & ~(stack_of(game.open.contents()) | game.discarded)
         if not self.has("closed achievements"):
             game.closed = rest if game.rules.second_front else 0
         game.unused = rest & ~game.closed

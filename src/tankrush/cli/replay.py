@@ -1,0 +1,75 @@
+"""The command `tankrush replay`: a recorded game, told in sentences."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.engine.constants import NONE
+from tankrush.notation.actions import NotationError
+from tankrush.notation.match import Match
+from tankrush.notation.record import UNFINISHED, Record, read_record, replay
+from tankrush.story import Storyteller
+from tankrush.words import LANGUAGES
+
+app = typer.Typer(help="Show a recorded game move by move.", add_completion=False)
+
+
+@app.command()
+def replay_game(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.")],
+    seat: Annotated[str | None, typer.Option(help="Tell only what this seat knew, A to F.")] = None,
+    turn: Annotated[int | None, typer.Option(metavar="N", help="Stop after so many turns of the game.")] = None,
+    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
+    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
+) -> None:
+    """Tell a recorded game in sentences: all of it once it is over, before that only what everybody saw."""
+    if language not in LANGUAGES:
+        _fail(f"There are no words in '{language}'; choose one of {', '.join(LANGUAGES)}.")
+    if turn is not None and turn < 0:
+        _fail("The number of turns cannot be negative.")
+    try:
+        catalogue = read_catalogue(cards)
+        record = read_record(file.read_text(encoding="utf-8"))
+        viewer = _read_seat(seat, record)
+        match = replay(record, catalogue, turn)
+    except OSError as error:
+        _fail(f"{file} cannot be read: {error.strerror}.")
+    except UnicodeDecodeError:
+        _fail(f"{file} is no record of a game: it is not a text in UTF-8.")
+    except NotationError as error:
+        _fail(f"{file}: {error}")
+    except CardError as error:
+        _fail(str(error))
+    for sentence in tell_match(record, match, catalogue, language, viewer):
+        typer.echo(sentence)
+
+
+def tell_match(
+    record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None
+) -> Iterator[str]:
+    """Every sentence from the opening on; without a viewer all hands lie open once the game is over."""
+    start = Match.begin(record.config, record.seed, catalogue).game
+    openly = viewer is None and record.result != UNFINISHED
+    teller = Storyteller(start, language, NONE if viewer is None else viewer, openly=openly)
+    yield from teller.tell_opening()
+    for entry, events in zip(match.entries, match.events, strict=True):
+        yield from teller.tell(match.game, entry.seat, entry.action if entry.action >= 0 else None, events)
+
+
+def _read_seat(seat: str | None, record: Record) -> int | None:
+    if seat is None:
+        return None
+    seats = SEAT_NAMES[: record.config.players]
+    if seat.upper() not in tuple(seats):
+        _fail(f"There is no seat '{seat}' in this game; choose one of {', '.join(seats)}.")
+    return seats.index(seat.upper())
+
+
+def _fail(sentence: str) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(1)

@@ -1,0 +1,288 @@
+"""A whole game as text, the PGN of Tank Rush: what was agreed, the seed, and one line of actions for each turn."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from ..catalogue.cards import Catalogue
+from ..engine.config import SEAT_NAMES, Config, read_config, write_config
+from ..engine.constants import GIVE_UP, NONE, SABOTAGED
+from ..engine.dump import state_hash
+from ..engine.refusal import BadConfig, Refused
+from ..engine.table import Game
+from .actions import NotationError, read_action, seat_name, write_action
+from .match import LEAVES, RETURNS, Entry, Match, place_in_game
+
+RULES_VERSION = "1"                         # a new number where the same actions would give another game
+TITLE = "tank rush game"
+HEAD = ("catalogue", "config", "seed", "result")
+UNFINISHED = "unfinished"
+HIDDEN = "hidden"
+SEALED = "sealed"                           # a choice of Sabotage that is still hidden [SABO-3]
+SITTING = {LEAVES: "leaves", RETURNS: "returns"}
+LINE = re.compile(r"(?:(?P<round>[1-9]\d{0,8}) (?P<turn>[A-F])|0): (?P<steps>[^#]*?)(?:\s*#(?P<hash>[0-9a-f]{16}))?")
+STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """What a seat did: a small action in words, or `leaves` and `returns` with `sits`."""
+
+    seat: int
+    text: str
+    sits: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Turn:
+    """The steps of one turn and the hash of the state after them; round 0 is everything before the first turn."""
+
+    round: int
+    seat: int
+    steps: tuple[Step, ...]
+    hash: str
+
+    @property
+    def name(self) -> str:
+        """As the line begins."""
+        return f"{self.round} {seat_name(self.seat)}" if self.round else "0"
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """The facts of a game, of which everything else follows; `seed` is empty while it has to stay secret."""
+
+    rules: str
+    catalogue: str
+    config: Config
+    seed: str
+    commitment: str
+    result: str
+    turns: tuple[Turn, ...]
+
+
+def seed_commitment(seed: str) -> str:
+    """What may be published of a seed before the game is over: afterwards everybody can check it."""
+    return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
+
+
+def result_of(game: Game) -> str:
+    """`A 31, B 22`, the totals of the seats; of their teams in a team game. [SCORE-4] [TEAM-8]"""
+    if not game.over:
+        return UNFINISHED
+    return ", ".join(f"{seat_name(player.seat)} {player.total}" for player in game.players)
+
+
+# ---- from a match ----------------------------------------------------------------------------------------
+
+
+def record_of(match: Match, *, with_seed: bool = True) -> Record:
+    """The record of a match; without its seed it tells nothing that players may not know yet.
+
+    Then sealed choices are left out, and the hashes too: from them hidden hands could be guessed and checked.
+    """
+    game = match.game
+    lines: list[list[Entry]] = []
+    for entry in match.entries:
+        if lines and (lines[-1][0].round, lines[-1][0].turn) == (entry.round, entry.turn):
+            lines[-1].append(entry)
+        else:
+            lines.append([entry])
+    sealed = set() if with_seed or game.phase != SABOTAGED else {
+        seat for seat in range(game.count) if game.sealed.cards[seat] != NONE
+    }
+    turns = []
+    for line in lines:
+        hiding = sealed if line is lines[-1] else set()
+        steps = tuple(write_step(game, entry, hiding) for entry in line)
+        turns.append(Turn(line[0].round, line[0].turn, steps, line[-1].hash if with_seed else ""))
+    return Record(
+        rules=RULES_VERSION,
+        catalogue=game.book.catalogue.digest,
+        config=game.rules.config,
+        seed=match.seed if with_seed else "",
+        commitment=seed_commitment(match.seed),
+        result=result_of(game),
+        turns=tuple(turns),
+    )
+
+
+def write_step(game: Game, entry: Entry, sealed: set[int]) -> Step:
+    if entry.action in SITTING:
+        return Step(entry.seat, SITTING[entry.action], sits=True)
+    if entry.action >> 8 == GIVE_UP and entry.seat in sealed:
+        return Step(entry.seat, SEALED)
+    return Step(entry.seat, write_action(game, entry.action))
+
+
+# ---- text --------------------------------------------------------------------------------------------------
+
+
+def write_record(record: Record) -> str:
+    """The record as text that read_record understands."""
+    lines = [
+        f"{TITLE} {record.rules}",
+        f"catalogue: {record.catalogue}",
+        f"config: {write_config(record.config)}",
+        f"seed: {record.seed or f'{HIDDEN} {record.commitment}'}",
+        f"result: {record.result}",
+    ]
+    for turn in record.turns:
+        steps = "; ".join(join_step(turn, step) for step in turn.steps)
+        lines.append(f"{turn.name}: {steps}" + (f"  #{turn.hash}" if turn.hash else ""))
+    return "\n".join([*lines, "end", ""])
+
+
+def join_step(turn: Turn, step: Step) -> str:
+    """The seat is named where it is not the one whose turn it is."""
+    if step.sits:
+        return f"{seat_name(step.seat)}! {step.text}"
+    return step.text if turn.round and step.seat == turn.seat else f"{seat_name(step.seat)}> {step.text}"
+
+
+def read_record(text: str) -> Record:
+    """A record from text; only its form is checked, `replay` checks that it is a game."""
+    lines = [(number, line.strip()) for number, line in enumerate(text.splitlines(), 1) if line.strip()]
+    title = lines[0][1] if lines else ""
+    if not re.fullmatch(rf"{TITLE} [0-9.]+", title):
+        raise NotationError(f"line 1: a record begins with the line '{TITLE} {RULES_VERSION}'.")
+    head = dict(read_head(lines[1 : len(HEAD) + 1]))
+    if len(head) < len(HEAD) or lines[-1][1] != "end":
+        raise NotationError(f"line {lines[-1][0]}: the record is cut short; its last line is 'end'.")
+    seed, commitment = head["seed"], head["seed"].removeprefix(f"{HIDDEN} ")
+    if seed != commitment:
+        seed = ""
+    else:
+        commitment = seed_commitment(seed)
+    turns = [read_turn(number, line, is_hidden=not seed) for number, line in lines[len(HEAD) + 1 : -1]]
+    return Record(
+        rules=title.removeprefix(TITLE).strip(),
+        catalogue=head["catalogue"],
+        config=read_agreed(head["config"]),
+        seed=seed,
+        commitment=commitment,
+        result=head["result"],
+        turns=tuple(turns),
+    )
+
+
+def read_head(lines: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
+    """The four lines of the head, each of its form and in their order."""
+    forms = {
+        "catalogue": (r"[0-9a-f]{64}", "64 hexadecimal digits"),
+        "config": (r".+", "a configuration such as base, 2 players"),
+        "seed": (rf"[0-9a-f]{{32}}|{HIDDEN} [0-9a-f]{{64}}", "32 hexadecimal digits, or hidden and 64 of them"),
+        "result": (rf"{UNFINISHED}|[A-F] -?\d+(, [A-F] -?\d+)*", f"points such as A 31, B 22, or {UNFINISHED}"),
+    }
+    for name, (number, line) in zip(HEAD, lines, strict=False):
+        word, _, content = line.partition(":")
+        form, allowed = forms[name]
+        if word != name or not re.fullmatch(form, content.strip()):
+            raise NotationError(f"line {number}: found '{line}', allowed is '{name}:' and {allowed}.")
+        yield name, content.strip()
+
+
+def read_agreed(text: str) -> Config:
+    try:
+        return read_config(text)
+    except BadConfig as error:
+        raise NotationError(f"line {HEAD.index('config') + 2}: the configuration is refused: {error}") from None
+
+
+def read_turn(number: int, line: str, *, is_hidden: bool) -> Turn:
+    """`1 A: want ussr-t-34; pay engineers; done; end  #1a2b3c4d5e6f7a8b`, without the hash while the seed is hidden."""
+    found = LINE.fullmatch(line)
+    if not found or bool(found["hash"]) == is_hidden:
+        form = "ROUND SEAT: ACTION; ACTION" + ("" if is_hidden else "  #HASH")
+        raise NotationError(f"line {number}: '{line}' is no turn; write {form}.")
+    seat = SEAT_NAMES.index(found["turn"]) if found["turn"] else 0
+    steps = tuple(read_step(number, part.strip(), found["turn"]) for part in found["steps"].split(";"))
+    return Turn(int(found["round"] or 0), seat, steps, found["hash"] or "")
+
+
+def read_step(number: int, text: str, turn: str | None) -> Step:
+    found = STEP.fullmatch(text)
+    name = found and (found["seat"] or turn)
+    if not found or not name or (found["mark"] == "!" and found["text"] not in SITTING.values()):
+        raise NotationError(f"line {number}: '{text}' is no step; write ACTION, B> ACTION, B! leaves or B! returns.")
+    return Step(SEAT_NAMES.index(name), found["text"].strip(), found["mark"] == "!")
+
+
+# ---- playing it again ----------------------------------------------------------------------------------------
+
+
+def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Match:
+    """The match of a record, every hash checked; `upto` stops after so many turns, 0 before the first."""
+    check_facts(record, catalogue)
+    try:
+        match = Match.begin(record.config, record.seed, catalogue)
+    except BadConfig as error:
+        raise NotationError(f"the configuration of the record is refused: {error}") from None
+    begun = 0
+    for turn in record.turns:
+        begun += turn.round > 0
+        if upto is not None and begun > upto:
+            return match
+        replay_turn(match, turn, begun)
+    if upto is None or upto >= begun:
+        check_result(record, match.game)
+    return match
+
+
+def check_facts(record: Record, catalogue: Catalogue) -> None:
+    """The same rules, the same cards, and a seed."""
+    if record.rules != RULES_VERSION:
+        raise NotationError(f"the record was written under rules version {record.rules}, this is {RULES_VERSION}.")
+    if record.catalogue != catalogue.digest:
+        cards = f"{record.catalogue[:12]}…, but this one is {catalogue.digest[:12]}…"
+        raise NotationError(f"the record was written with the card catalogue {cards}.")
+    if not record.seed:
+        raise NotationError("the record hides its seed, so the game cannot be played again before it is over.")
+
+
+def replay_turn(match: Match, turn: Turn, number: int) -> None:
+    """One line of a record; it must be this turn, its actions legal and its hash right."""
+    place = f"turn {number} ({turn.name})"
+    for step in turn.steps:
+        game = match.game
+        if not game.over and (turn.round, turn.seat) != place_in_game(game):
+            raise NotationError(f"{place}: '{step.text}' does not belong here, for the game is in turn {now(game)}.")
+        if step.seat >= game.count:
+            raise NotationError(f"{place}: there is no seat {seat_name(step.seat)} at this table.")
+        try:
+            replay_step(match, step)
+        except Refused as refused:
+            what = f"'{step.text}' of {seat_name(step.seat)} is refused"
+            raise NotationError(f"{place}: {what}: {refused.code} [{refused.rule}] {refused.sentence}") from None
+        except NotationError as error:
+            raise NotationError(f"{place}: {error}") from None
+    found = state_hash(match.game)
+    if found != turn.hash:
+        raise NotationError(f"{place}: the record says #{turn.hash}, but these actions lead to #{found}.")
+
+
+def now(game: Game) -> str:
+    return Turn(*place_in_game(game), (), "").name
+
+
+def replay_step(match: Match, step: Step) -> None:
+    if not step.sits:
+        match.play(step.seat, [read_action(match.game, step.seat, step.text)])
+        return
+    entries = len(match.entries)
+    (match.leave if step.text == SITTING[LEAVES] else match.rejoin)(step.seat)
+    if len(match.entries) == entries:
+        raise NotationError(f"{seat_name(step.seat)} cannot be said to '{step.text}' now.")
+
+
+def check_result(record: Record, game: Game) -> None:
+    """The points at the end; a game that stops before its end has lost its last turns."""
+    result = result_of(game)
+    if result == record.result:
+        return
+    if result == UNFINISHED:
+        raise NotationError(f"the record is cut short: it says '{record.result}', but the game is not over.")
+    raise NotationError(f"the record says '{record.result}', but the game ends with '{result}'.")

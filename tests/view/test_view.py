@@ -1,0 +1,130 @@
+"""A view as data: plain JSON, choices with their words, and everything in the open after the end."""
+
+from __future__ import annotations
+
+import json
+import random
+from dataclasses import FrozenInstanceError
+
+import pytest
+
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import NONE, VERBS
+from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.refusal import Refused
+from tankrush.engine.table import Game
+from tankrush.engine.view import PHASES, View, as_json, look, view
+from tankrush.engine.view import VERBS as VERB_WORDS
+from tankrush.notation.actions import VERB_WORDS as NOTATION_WORDS
+from tankrush.notation.actions import write_action
+
+EVERYTHING = "base+SF+LB, 3 players, first A"
+
+
+def play(game: Game, seed: int, most: int = 100_000) -> None:
+    dice = random.Random(seed)
+    while not game.over and most:
+        seat = dice.choice([seat for seat in asked_seats(game) if legal(game, seat)])
+        apply(game, seat, dice.choice(legal(game, seat)))
+        most -= 1
+
+
+def finished(config: str, seed: int) -> Game:
+    game = new_game(read_config(config), seed)
+    play(game, seed)
+    return game
+
+
+def test_every_verb_and_every_phase_has_its_word() -> None:
+    assert len(VERB_WORDS) == VERBS
+    assert list(VERB_WORDS) == [NOTATION_WORDS[verb] for verb in range(VERBS)]
+    assert len(PHASES) == len(set(PHASES)) == 21
+
+
+@pytest.mark.parametrize("seat", [0, NONE])
+def test_a_view_is_plain_json(seat: int) -> None:
+    game = new_game(read_config(EVERYTHING), 4)
+    play(game, 4, most=200)
+    data = as_json(view(game, seat))
+    assert json.loads(json.dumps(data)) == data
+    assert data["seat"] == (None if seat == NONE else "A")
+    assert read_config(data["config"]) == game.rules.config
+
+
+def test_a_view_cannot_be_changed() -> None:
+    shown = view(new_game(read_config("base, 2 players"), 1), 0)
+    with pytest.raises(FrozenInstanceError):
+        shown.round = 7  # type: ignore[misc]
+
+
+def test_looking_changes_nothing() -> None:
+    game = new_game(read_config(EVERYTHING), 4)
+    play(game, 4, most=150)
+    before = view(game, 1)
+    for seat in (0, 1, 2, NONE):
+        view(game, seat)
+    assert view(game, 1) == before
+
+
+def test_choices_are_the_legal_actions_in_words() -> None:
+    """Joined, the parts of a choice are the words of the notation, targets apart, which name seat and base together."""
+    dice = random.Random(8)
+    verbs = set()
+    for seed in range(3):
+        game = new_game(read_config(EVERYTHING + ", achievementSelection=draft"), seed)
+        while not game.over:
+            seat = game.actor
+            choices = view(game, seat).choices
+            assert [choice.action for choice in choices] == sorted(legal(game, seat))
+            assert view(game, NONE).choices == ()
+            for choice in choices:
+                verbs.add(choice.verb)
+                words = [choice.verb, *choice.parts]
+                if choice.verb == "target":
+                    words[1:3] = [words[1] + words[2]]
+                assert " ".join(words) == write_action(game, choice.action)
+            apply(game, seat, dice.choice(choices).action)
+    assert set(VERB_WORDS) - verbs <= {"confirm"}
+
+
+@pytest.mark.parametrize("config", ["base, 2 players", EVERYTHING, "base+SF, 4 players, teams 2v2, chaos"])
+def test_after_the_end_everything_is_open_to_everyone(config: str) -> None:
+    game = finished(config, 3)
+    shown = [as_json(view(game, seat)) for seat in (*range(game.count), NONE)]
+    assert all({**one, "seat": None} == shown[-1] for one in shown)
+    table = view(game, NONE)
+    assert (table.phase, table.over, table.asked, table.choices) == ("over", True, (), ())
+    assert len(table.deck or ()) == game.deck.size
+    assert len(table.box or ()) == game.box.size
+    assert len(table.achievements.closed or ()) == table.achievements.closed_size
+    for seat, player in zip(table.seats, game.players, strict=True):
+        assert sorted(seat.hand or ()) == sorted(game.book.keys[card] for card in player.hand.contents())
+        assert list(seat.garage or ()) == sorted(game.book.keys[card] for card in player.garage.contents())
+        assert len(seat.depot or ()) == player.depot.size
+        assert look(game, NONE, "garage", player.seat) == list(seat.garage or ())
+
+
+def test_after_the_end_the_score_is_told_by_source() -> None:
+    game = finished(EVERYTHING, 3)
+    shown: View = view(game, NONE)
+    assert 1 in [seat.score.rank for seat in shown.seats if seat.score]
+    for seat in shown.seats:
+        assert seat.score
+        parts = seat.score
+        own = parts.medals + parts.bases + parts.development + parts.destruction + parts.surviving
+        assert parts.total == own + parts.achievements
+    points = sum(seat.score.achievements for seat in shown.seats if seat.score)
+    assert len(shown.achievements.winners) == len(shown.achievements.open) == 4
+    assert points == 5 * sum(winner is not None for winner in shown.achievements.winners)
+
+
+def test_before_the_end_there_is_no_score() -> None:
+    shown = view(new_game(read_config(EVERYTHING), 1), 0)
+    assert [seat.score for seat in shown.seats] == [None] * 3
+    assert shown.achievements.winners == ()
+
+
+def test_a_refused_look_says_which_rule_hides_the_cards() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    with pytest.raises(Refused, match=r"HIDDEN \[ZONE-3\]"):
+        look(game, 0, "hand", 1)
