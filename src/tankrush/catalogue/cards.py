@@ -21,8 +21,10 @@ KINDS = {
         "truck", "gun", "plane", "agents", "mine", "infantry", "car", "armoured-car", "ship", "rocket",
     ),
 }  # fmt: skip
+# Power and armour of the armoured classes; an auxiliary shows any. [COMP-6]
 CLASS_STATS = {"light": (1, 1), "medium": (1, 2), "spg": (2, 1), "heavy": (2, 2)}
 
+# By the names we use; the names of the printed editions are in the words of each language. [TERM-11]
 BASE_ABILITIES = (
     "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair", "invulnerability",
 )  # fmt: skip
@@ -35,6 +37,7 @@ ABILITY_BOX = {
 }
 ABILITIES = (*BASE_ABILITIES, *ABILITY_BOX, *PASSIVES)
 NUMBERED = ("reinforcements", "research")
+# Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
 
 GOALS = ("most", "fewest")
@@ -124,7 +127,7 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A card outside the vehicle deck; None where no cost or no resource icon is printed. [COMP-8]"""
+    """A card outside the vehicle deck; None where no cost or no resource icon is printed. [COMP-8] [TERM-8]"""
 
     key: str
     box: str
@@ -248,7 +251,7 @@ def _parse_test(text: str) -> Test:
 
 
 def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
-    """What each card of a squad adds to the count; nothing where the achievement is special. [ACH-4] [DEVL-2…5]"""
+    """What each card of a squad adds to the count; nothing where the achievement is special. [ACH-4…5] [DEVL-2…5]"""
     cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     if achievement.special:
         return {card.key: 0 for card in cards}

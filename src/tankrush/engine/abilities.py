@@ -56,7 +56,7 @@ def list_abilities(game: Game) -> None:
 
 
 def after_ability(game: Game, player: Player) -> None:
-    """Ask for the next ability, or send the card to its destination. [ABIL-2] [ABIL-3]"""
+    """Ask for the next ability, or send the card to its destination. [ABIL-2] [ABIL-3] [PLAY-5]"""
     if game.used == (1 << game.book.active[game.card]) - 1:
         finish_card(game, player)
     else:
@@ -112,7 +112,10 @@ def resolve(game: Game, player: Player, ability: int) -> None:
 
 
 def reinforce(game: Game, player: Player, amount: int) -> None:
-    """Draw them all, then put dead cards away; the card in play is not shuffled in. [REINF-1…4]"""
+    """Draw them all, be the hand ever so large, then put dead cards away; the card in play is not shuffled in.
+
+    [REINF-1…4] [DRAW-5]
+    """
     draw_cards(game, player, amount, openly=True)
     put_dead_cards_away(game, player)
     after_ability(game, player)
@@ -125,7 +128,7 @@ def recruit(game: Game, player: Player) -> None:
 
 
 def scout(game: Game, player: Player) -> None:
-    """A new row; Signalmen are no part of it. [SCOUT-1] [SCOUT-3]"""
+    """A new row; Signalmen are no part of it. [SCOUT-1] [SCOUT-3] [RES-7]"""
     scout_reserve(game)
     after_ability(game, player)
 
@@ -152,7 +155,7 @@ def lay_siege(game: Game, player: Player, target: int) -> None:
 
 
 def list_research(game: Game) -> None:
-    """Reserve vehicles up to the number; never Signalmen. [RSCH-2] [RSCH-5]"""
+    """Reserve vehicles up to the number; never Signalmen, which are no vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
     for i in range(game.reserve.size):
         if game.book.cost[game.reserve.cards[i]] <= game.need:
             game.choices.add(TAKE, game.reserve.cards[i])
@@ -189,7 +192,7 @@ def end_research(game: Game, player: Player) -> None:
 
 
 def list_repairs(game: Game, player: Player) -> None:
-    """Any card of the own depot; a second one is optional. [REPR-1] [REPR-3] [REPR-4]"""
+    """Any card of the own depot, even one just put there; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
     if game.need == 1:
         game.choices.add(DONE, 0)
     seen = 0

@@ -54,7 +54,7 @@ class Book:
 
 
 def common_number(common: Common) -> int:
-    """Medal cards are numbered by nation, the others as listed in constants."""
+    """Singles and doubles are numbered by nation, the others as listed in constants. [TERM-7]"""
     if common.group == "medal":
         return (SINGLE if common.medals == 1 else DOUBLE) + NATION_KEYS.index(common.nation)
     return COMMON_KEYS.index(common.key)

@@ -15,7 +15,7 @@ def can_pay(game: Game, argument: int, card: int) -> bool:
 
 
 def may_buy(game: Game) -> bool:
-    """One purchased card a turn, unless Recruitment was used. [BUY-8] [BUY-9]"""
+    """One purchased card a turn, Signalmen or not, unless Recruitment was used. [BUY-8] [BUY-9] [SIG-2]"""
     return game.purchases == 0 or game.recruited
 
 
@@ -41,7 +41,7 @@ def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
 
 
 def add_to_purse(game: Game, card: int) -> None:
-    """A medal's nation restricts nothing. [BUY-17]"""
+    """The symbol of national resources restricts, a medal's nation does not. [BUY-13] [BUY-17] [PASS-3]"""
     nation = game.book.nation[card] if game.book.national[card] else GOLD
     game.purse.put(nation, game.purse.cards[nation] + game.book.resources[card])
     game.purse_cards.put(nation, game.purse_cards.cards[nation] + 1)
@@ -80,7 +80,10 @@ def is_covered(game: Game) -> bool:
 
 
 def list_purchases(game: Game, player: Player) -> None:
-    """The cards with which the purchase can begin or grow and still be paid for. [BUY-3] [BUY-10]"""
+    """The cards on offer now, Signalmen too, with which the purchase can begin or grow and still be paid for.
+
+    [BUY-3] [BUY-10] [BUY-19] [SIG-1] [SIG-3]
+    """
     fill_purse(game, player, hopefully=True)
     if game.signalmen > 0 and not player.signalmen:
         list_if_affordable(game, SIGNALMEN)
@@ -122,7 +125,7 @@ def list_payments(game: Game, player: Player) -> None:
 
 
 def serves_purchase(game: Game, payer: int) -> bool:
-    """Every payer must be usable for at least one bought card. [BUY-15] [BUY-16]"""
+    """Every payer must be usable for a bought card; national resources never for gold. [BUY-15] [BUY-16] [GOLD-3]"""
     if not game.book.national[payer]:
         return True
     for i in range(game.bought.size):

@@ -63,7 +63,7 @@ def list_targets(game: Game, card: int) -> None:
 
 
 def can_attack(game: Game, argument: int, card: int) -> bool:
-    """A vehicle with power, of the nation of the attack or gold, not yet played. [ATK-2] [GOLD-1]"""
+    """A vehicle with power, not yet played, of the nation of the attack or gold. [ATK-2] [GOLD-1] [PLAY-11]"""
     if game.book.power[card] == 0 or not may_play(game, argument, card):
         return False
     nation = game.book.nation[card]
@@ -167,13 +167,14 @@ def strike(game: Game, player: Player, target: int) -> None:
 
 
 def spend_attacker(game: Game, player: Player) -> None:
+    """To the depot at once, not at the end of the turn. [ATK-7] [PLAY-4]"""
     game.put_down(game.attack.cards[game.struck], IN_PLAY, player.depot)
     game.struck += 1
     game.striker = NONE
 
 
 def go_on_striking(game: Game, player: Player) -> None:
-    """The next striker; attackers left without any target are spent, then the attack is over. [ATK-15]"""
+    """The next striker, targets judged anew; attackers left without any are spent, and that is all. [ATK-15] [HQ-6]"""
     bases = has_base_target(game)
     vehicles = has_vehicle_target(game)
     for i in range(game.struck, game.attack.size):

@@ -61,6 +61,7 @@ def must_defend_after_attack(game: Game, player: Player) -> bool:
 
 
 def list_attackers_to_defend(game: Game) -> None:
+    """Only those with armour can. [DEF-1] [DEF-8]"""
     for i in range(game.attack.size):
         card = game.attack.cards[i]
         if game.book.armour[card]:

@@ -16,6 +16,7 @@ GAME_NUMBERS = ("closed", "discarded", "unused", "destruction", "signalmen", "de
                 "struck", "striker", "kills", "card", "used", "scrapped", "need", "award_nation", "award", "ending",
                 "decisive", "learned", "ply")
 FLAGS = {"absent", "deck_known", "refresh_open", "recruited", "attacked", "closing", "scrapped", "ending"}
+UNORDERED = ("garage", "hand", "deck", "box")
 Dump = dict[str, Any]
 
 
@@ -77,12 +78,17 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
 
 def state_hash(game: Game) -> str:
     """Sixteen hexadecimal digits; the storage order of what has no order does not matter, nor do the dice."""
-    data = dump_game(game)
-    del data["dice"], data["learned"]
-    for part in (data, *data["players"]):
-        for name in ("garage", "deck", "box", "hand"):
-            if name in part:
-                cards, ordered = part[name]
-                loose = len(cards) - ordered
-                part[name] = (sorted(cards[:loose]) + cards[loose:], ordered)
-    return hashlib.blake2b(repr(sorted(data.items())).encode(), digest_size=8).hexdigest()
+    text = [bytes_of(game, GAME_NUMBERS[:-2] + ("ply",), game_piles(game), game_rows(game))]
+    text += [bytes_of(p, PLAYER_NUMBERS, player_piles(p), player_rows(p)) for p in game.players]
+    return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
+
+
+def bytes_of(owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row]) -> bytes:
+    parts = [repr([int(getattr(owner, name)) for name in numbers]).encode()]
+    for name, pile in piles.items():
+        cards, loose = pile.contents(), pile.size - pile.ordered
+        if name in UNORDERED:
+            cards[:loose] = sorted(cards[:loose])
+        parts.append(bytes([pile.size, pile.ordered, *cards]))
+    parts += [bytes([row.size, *row.contents()]) for row in rows.values()]
+    return b"".join(parts)

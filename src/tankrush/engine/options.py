@@ -18,7 +18,10 @@ class Option:
     second_front: str = ""
 
     def default_with(self, boxes: tuple[str, ...]) -> str:
-        """Boxes only set the defaults of options. [COMBO-3] [COMBO-4] [VAR-11]"""
+        """Boxes only set the defaults of some options; any other, such as that of Siege, is the same with all of them.
+
+        [COMBO-3] [COMBO-4] [COMBO-7] [COMBO-8] [VAR-11]
+        """
         if "second-front" in boxes and self.second_front:
             return self.second_front
         if ("second-front" in boxes or "last-battle" in boxes) and self.expansion:

@@ -30,7 +30,7 @@ def reveal_into_reserve(game: Game) -> bool:
 
 
 def refill_reserve(game: Game) -> None:
-    """Cards are revealed one by one until the row is full. [RES-3]"""
+    """Cards are revealed one by one until the row is as long as `reserveSize` says. [RES-1] [RES-3]"""
     while game.reserve.size < game.rules.reserve_size and reveal_into_reserve(game):
         pass
 

@@ -11,7 +11,7 @@ def is_victim(game: Game, seat: int) -> bool:
 
 
 def begin_sabotage(game: Game) -> None:
-    """Ask all victims at once, or one after another by option; absent seats do not choose. [SABO-3] [TURN-14]"""
+    """Ask all victims, each time anew, at once or by option in order; absent seats do not choose. [SABO-3] [SABO-6]"""
     game.sealed.fill(NONE, game.count)
     asked = 0
     for seat in range(game.count):

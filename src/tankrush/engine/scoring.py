@@ -77,6 +77,7 @@ def standing_bases(player: Player) -> int:
 
 
 def own_points(player: Player) -> int:
+    """Own bases are no condition, and bring points by option only. [SCORE-2] [END-6] [VAR-10]"""
     return player.medals + player.base_points + player.destruction + player.development + player.surviving
 
 

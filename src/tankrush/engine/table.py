@@ -14,7 +14,10 @@ from .rules import Rules
 
 
 class Player:
-    """A seat: hand, garage, depot, rear, bases with their defenders, and what he did."""
+    """A seat, in a team or not: his squad (hand, garage, depot, rear, defenders), his bases, and what he did.
+
+    Allies share nothing but the result. [TERM-1] [TERM-2] [TEAM-10]
+    """
 
     def __init__(self, seat: int) -> None:
         self.seat = seat
@@ -63,7 +66,7 @@ class Player:
         self.rank = other.rank
 
     def has_base(self) -> bool:
-        """Any base at all, the HQ included. [END-1]"""
+        """Any base at all, the HQ included. [END-1] [HQ-1]"""
         bases = self.bases
         return (bases.cards[0] + bases.cards[1] + bases.cards[2] + bases.cards[3]) != 0
 
@@ -74,7 +77,7 @@ class Player:
 
 
 class Game:
-    """The whole state of a game; rules are functions over it."""
+    """The whole state of a game: the players and what they share; rules are functions over it. [TERM-3]"""
 
     def __init__(self, rules: Rules, book: Book) -> None:
         self.rules = rules
@@ -180,7 +183,7 @@ class Game:
         return card
 
     def put_down(self, card: int, source: int, pile: Pile) -> None:
-        """A card that lay in no pile goes onto one."""
+        """A card that lay in no pile goes onto one: so whatever is new to a squad comes onto its depot. [ZONE-12]"""
         pile.add(card)
         if self.recorded:
             self.tell(MOVED, card, source, pile.place)

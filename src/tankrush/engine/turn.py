@@ -54,13 +54,14 @@ def repair_own_bases(game: Game, player: Player) -> None:
 
 
 def end_phase_two(game: Game) -> None:
+    """Phase II is over, phase III begins. [TURN-2]"""
     game.closing = True
     clear_attack(game)
     close_turn(game)
 
 
 def close_turn(game: Game) -> None:
-    """Phase III up to the rear: medals owed, compulsory refresh, rear. [TURN-8] [TURN-9] [TURN-10]"""
+    """Phase III up to the rear: medals owed, compulsory refresh, rear, be there an HQ or not. [TURN-8…10] [REAR-7]"""
     if begin_due_award(game):
         return
     if game.rules.refresh_at_end:
@@ -73,7 +74,7 @@ def close_turn(game: Game) -> None:
 
 
 def list_storable(game: Game, player: Player) -> None:
-    """Any card still in hand, or none. [REAR-2]"""
+    """Any card still in hand, or none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
     game.choices.add(KEEP, 0)
     seen = 0
     for i in range(player.hand.size):
@@ -108,7 +109,10 @@ def draw_new_hand(game: Game, player: Player) -> None:
 
 
 def pass_turn(game: Game) -> None:
-    """Clockwise; after a trigger the game ends with the turn of the player right of the first. [TURN-1] [END-3]"""
+    """Clockwise, those without bases too; after a trigger the game ends with the turn of the player right of the first.
+
+    So all have had the same number of turns. [TURN-1] [END-3…5]
+    """
     while True:
         game.learned += 1
         seat = (game.turn + 1) % game.count

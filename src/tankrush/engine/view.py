@@ -20,7 +20,7 @@ from .shown import (
 from .table import Game, Player
 from .worlds import is_hand_open
 
-__all__ = ["PHASES", "VERBS", "View", "as_json", "list_choices", "look", "view"]
+__all__ = ["PHASES", "VERBS", "SeatView", "View", "as_json", "list_choices", "look", "view"]
 
 # In the order of their numbers.
 PHASES = ("main", "paying", "ability", "siege", "research", "repair", "medal", "dislocation", "planning", "destruction",

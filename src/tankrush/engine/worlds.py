@@ -35,7 +35,7 @@ def reimagine(world: Game, seat: int, seed: int) -> None:
 
 
 def is_hand_open(game: Game, seat: int) -> bool:
-    """A hand lies open during its owner's turn. [ZONE-3] [ZONE-4]"""
+    """A hand lies open during its owner's turn, and otherwise allies see it no more than others. [ZONE-3…4] [TEAM-4]"""
     return seat == game.turn and game.is_started()
 
 
