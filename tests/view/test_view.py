@@ -9,7 +9,7 @@ from dataclasses import FrozenInstanceError
 import pytest
 
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import NONE, VERBS
+from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERBS
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
@@ -84,7 +84,25 @@ def test_choices_are_the_legal_actions_in_words() -> None:
                     words[1:3] = [words[1] + words[2]]
                 assert " ".join(words) == write_action(game, choice.action)
             apply(game, seat, dice.choice(choices).action)
-    assert set(VERB_WORDS) - verbs <= {"confirm"}
+    assert set(VERB_WORDS) - verbs <= {"confirm", "give", "medal"}
+
+
+def test_rare_choices_are_told_in_words_too() -> None:
+    game = new_game(read_config("base+LB, 3 players, first A"), 1)
+    game.ask(0, CHOOSING_MEDAL)
+    assert [choice.parts for choice in view(game, 0).choices] == [
+        ("ussr",), ("germany",), ("usa",), ("france",), ("japan",),
+    ]  # fmt: skip
+    game.ask(0, DESTROYING)
+    assert [(choice.verb, choice.parts) for choice in view(game, 0).choices] == [("give", ("B",)), ("give", ("C",))]
+
+
+def test_consent_is_asked_of_everybody() -> None:
+    agreed = "light-tanks spgs heavy-tanks"
+    game = new_game(read_config(f"base, 2 players, first A, agreed {agreed}"), 1)
+    assert [choice.verb for choice in view(game, 1).choices] == ["confirm"]
+    assert (view(game, 1).phase, view(game, 1).asked) == ("consent", ("A", "B"))
+    assert view(game, 1).achievements.open == tuple(agreed.split())
 
 
 @pytest.mark.parametrize("config", ["base, 2 players", EVERYTHING, "base+SF, 4 players, teams 2v2, chaos"])

@@ -10,6 +10,7 @@ import pytest
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
     BEGAN,
+    CHOSE,
     CLOSED_ACHIEVEMENTS,
     DECK,
     GARAGE,
@@ -135,7 +136,10 @@ def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
 
 
 def act(game: Game, actor: int, action: int, seat: int) -> list[Event | None]:
-    """What the seat is told of an action; None in place of the first event that shows it something new."""
+    """What the seat is told of an action; None in place of the first event that shows it something new.
+
+    For a seat that was left the dice choose what it gives up, and it may see that choice as its own.
+    """
     turn = game.turn
     recorder = Recorder()
     game.record(recorder)
@@ -143,7 +147,7 @@ def act(game: Game, actor: int, action: int, seat: int) -> list[Event | None]:
     heard: list[Event | None] = []
     drawn: set[int] = set()
     for event in [told(event, seat) for event in recorder.events]:
-        if is_news(event, seat, turn, drawn):
+        if is_news(event, seat, turn, drawn) or (event.kind == CHOSE and event.source == seat != actor):
             return [*heard, None]
         heard.append(event)
         if event.kind == MOVED and event.target >= SEATS and (event.target - SEATS) % 16 == HAND:

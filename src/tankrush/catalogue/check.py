@@ -180,7 +180,7 @@ def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_commons(catalogue: Catalogue) -> Iterator[Problem]:
-    """Barracks, bases, Destruction and medal cards; the face of Signalmen is free. [COMP-2] [COMP-3] [COMP-8] [R-03]"""
+    """Barracks, bases, Destruction, medal cards; the face of Signalmen is free. [COMP-2] [COMP-3] [COMP-8] [SIG-5]"""
     for key in sorted(COMMONS.keys() - {common.key for common in catalogue.commons}):
         yield Problem(COMMON_FILE, None, "key", f"found no {key}, needed is this card [COMP-8].")
     for common in catalogue.commons:

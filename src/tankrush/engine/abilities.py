@@ -34,7 +34,7 @@ def defend_with(game: Game, player: Player, argument: int) -> None:
 
 
 def unused_symbol(game: Game, ability: int) -> int:
-    """The first symbol of an ability not yet resolved in this play, or -1. [ABIL-7]"""
+    """The first symbol of an ability not yet resolved in this play, or -1; it may be there twice. [ABIL-7] [DEST-5]"""
     for i in range(game.book.active[game.card]):
         if not game.used >> i & 1 and game.book.symbol[game.card * SYMBOLS + i] == ability:
             return i

@@ -48,7 +48,7 @@ def add_to_purse(game: Game, card: int) -> None:
 
 
 def can_afford(game: Game, card: int) -> bool:
-    """One card alone: enough resources, and at least one payer it can be bought with. [BUY-3] [BUY-5]"""
+    """One card alone: enough resources, and at least one payer it can be bought with. [BUY-3] [BUY-5] [BUY-12]"""
     nation = game.book.nation[card]
     resources = game.purse.cards[GOLD]
     payers = game.purse_cards.cards[GOLD]
@@ -148,7 +148,10 @@ def pay(game: Game, player: Player, argument: int) -> None:
 
 
 def complete_purchase(game: Game, player: Player) -> None:
-    """Payers to the depot, the bought cards on top, then the reserve slides and refills. [BUY-6] [BUY-7] [BUY-11]"""
+    """Payers to the depot, bought cards on top, nothing is left over; then the reserve slides and refills.
+
+    [BUY-4] [BUY-6] [BUY-7] [BUY-11]
+    """
     game.move_all(game.payers, player.depot)
     for i in range(game.bought.size):
         card = game.bought.cards[i]

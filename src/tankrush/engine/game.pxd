@@ -1,6 +1,6 @@
 cimport cython
 from .play cimport after_sabotage, apply_action, list_legal
-from .sabotage cimport choose_for_absent, next_victim
+from .sabotage cimport ask_victims, choose_for_absent
 from .setup cimport set_up, sit_out
 from .table cimport Game, Player
 from .turn cimport is_deserted

@@ -7,7 +7,7 @@ from .config import Config
 from .constants import CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, SAT_OUT, STORING
 from .play import after_sabotage, apply_action, list_legal
 from .refusals import explain
-from .sabotage import choose_for_absent, next_victim
+from .sabotage import ask_victims, choose_for_absent
 from .setup import empty_game, set_up, sit_out
 from .table import Game
 from .turn import is_deserted
@@ -55,7 +55,7 @@ def leave(game: Game, seat: int) -> None:
         sit_out(game, seat)
     elif game.phase == SABOTAGED:
         choose_for_absent(game)
-        next_victim(game)
+        ask_victims(game)
         after_sabotage(game)
     if game.turn == seat and game.phase not in (DRAFT, CONSENT, SABOTAGED) and not is_deserted(game):
         settle_turn(game, seat)

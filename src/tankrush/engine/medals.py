@@ -6,7 +6,7 @@ from .table import Game, Player
 
 
 def trigger_end(game: Game) -> None:
-    """The round will be finished, then the game ends; nothing can undo this. [END-3] [END-7]"""
+    """The round will be finished, then the game ends for all; nothing can undo this. [END-3] [END-7] [TEAM-9]"""
     if not game.ending:
         game.ending = True
         if game.recorded:

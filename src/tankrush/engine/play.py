@@ -52,8 +52,7 @@ def list_legal(game: Game, seat: int) -> int:
     elif phase == STORING:
         list_storable(game, player)
     elif phase == SABOTAGED:
-        if seat == game.actor or not game.rules.sabotage_in_order:
-            list_hand(game, player)
+        list_hand(game, player)
     elif phase == RESEARCHING:
         list_research(game)
     elif phase == REPAIRING:
@@ -78,7 +77,7 @@ def list_legal(game: Game, seat: int) -> int:
 
 
 def list_plays(game: Game, player: Player) -> None:
-    """Any card in any way, purchase, attack, discard, or the end of the turn. [TURN-7] [PLAY-1] [PLAY-2]"""
+    """Any card in any way and order, or the end of the turn, which needs no hand. [TURN-7] [TURN-13] [PLAY-1…3]"""
     game.choices.add(END, 0)
     if game.refresh_open:
         game.choices.add(REFRESH, 0)

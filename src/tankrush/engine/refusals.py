@@ -31,7 +31,7 @@ def explain(game: Game, seat: int, action: int) -> Refused:
     if game.phase == OVER:
         return Refused("GAME_OVER")
     if not 0 <= seat < game.count or not game.asked >> seat & 1:
-        waiting = game.phase == SABOTAGED and seat == game.turn
+        waiting = game.phase == SABOTAGED and (seat == game.turn or game.need >> seat & 1)
         return Refused("CHOICE_PENDING", "SABO-3") if waiting else Refused("NOT_YOUR_TURN")
     if verb not in ANSWERS[game.phase]:
         return wrong_moment(game, verb)
@@ -51,8 +51,6 @@ def explain(game: Game, seat: int, action: int) -> Refused:
         REPLACE: ("CARD_NOT_AVAILABLE", "PLAN-1"), GIVE_UP: ("CARD_NOT_AVAILABLE", "SABO-1"),
         PICK: ("CARD_NOT_AVAILABLE", "VAR-8"),
     }.get(verb, ("WRONG_PHASE", "TURN-2"))
-    if game.phase == SABOTAGED and game.rules.sabotage_in_order and seat != game.actor:
-        code, rule = "NOT_YOUR_TURN", "SABO-3"
     return Refused(code, rule, card=name(game, argument))
 
 
@@ -124,7 +122,7 @@ def why_not_for_sale(game: Game, player: Player, card: int) -> Refused | None:
     """The limit of the turn, Signalmen once per game, or simply not on offer. [BUY-8] [SIG-3]"""
     if not may_buy(game) or (game.bought.size and not game.recruited):
         return Refused("PURCHASE_LIMIT")
-    if card == SIGNALMEN and player.signalmen:
+    if card == SIGNALMEN and (player.signalmen or game.bought.find(card) >= 0):
         return Refused("SIGNALMEN_LIMIT")
     offered = game.signalmen > 0 if card == SIGNALMEN else game.reserve.find(card) >= 0
     if not offered or game.bought.find(card) >= 0:

@@ -10,7 +10,7 @@ cpdef void begin_sabotage(Game game) noexcept
 cpdef void choose_for_absent(Game game) noexcept
 cpdef void seal(Game game, int seat, int card) noexcept
 @cython.locals(step=int, seat=int)
-cpdef void next_victim(Game game) noexcept
+cpdef void ask_victims(Game game) noexcept
 @cython.locals(seen=int, i=int, card=int)
 cpdef void list_hand(Game game, Player player) noexcept
 cpdef void give_up(Game game, int seat, int card) noexcept

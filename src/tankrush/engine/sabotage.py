@@ -17,17 +17,17 @@ def begin_sabotage(game: Game) -> None:
     for seat in range(game.count):
         if is_victim(game, seat):
             asked |= 1 << seat
-    game.asked = asked
+    game.need = asked                               # a bit for each victim that has not chosen yet
     game.phase = SABOTAGED
     choose_for_absent(game)
-    next_victim(game)
+    ask_victims(game)
 
 
 def choose_for_absent(game: Game) -> None:
     """A card of an absent seat is discarded at random. [TURN-14]"""
     for seat in range(game.count):
         victim = game.player(seat)
-        if victim.absent and game.asked >> seat & 1:
+        if victim.absent and game.need >> seat & 1:
             game.learned += 1
             seal(game, seat, victim.hand.cards[game.chance.below(victim.hand.size)])
 
@@ -35,17 +35,20 @@ def choose_for_absent(game: Game) -> None:
 def seal(game: Game, seat: int, card: int) -> None:
     """The choice stays hidden until the last is made. [SABO-3]"""
     game.sealed.put(seat, card)
-    game.asked &= ~(1 << seat)
+    game.need &= ~(1 << seat)
     if game.recorded:
         game.tell(CHOSE, NONE, seat, NONE)
 
 
-def next_victim(game: Game) -> None:
-    """The next who is asked, clockwise from the active player."""
+def ask_victims(game: Game) -> None:
+    """All who have not chosen, or by option only the next of them clockwise. [SABO-3]"""
+    game.asked = game.need
     for step in range(1, game.count):
         seat = (game.turn + step) % game.count
-        if game.asked >> seat & 1:
+        if game.need >> seat & 1:
             game.actor = seat
+            if game.rules.sabotage_in_order:
+                game.asked = 1 << seat
             return
 
 
@@ -67,7 +70,7 @@ def give_up(game: Game, seat: int, card: int) -> None:
     seal(game, seat, card)
     if game.rules.sabotage_in_order:
         discard_sealed(game, game.player(seat))
-    next_victim(game)
+    ask_victims(game)
 
 
 def show_choices(game: Game) -> None:

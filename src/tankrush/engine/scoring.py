@@ -9,7 +9,7 @@ from .table import Game, Player
 
 
 def score_game(game: Game) -> None:
-    """Judge the open achievements one after another, add up, rank. [SCORE-3] [SCORE-4] [SCORE-6]"""
+    """Judge the open achievements one after another, each for itself; add up; rank. [SCORE-3…4] [SCORE-6] [ACH-3]"""
     for seat in range(game.count):
         score_player(game, game.player(seat))
     game.awarded.clear()

@@ -112,7 +112,7 @@ class Achievements:
 
 @dataclass(frozen=True, slots=True)
 class View:
-    """The whole table, as one seat or a spectator may know it."""
+    """The whole table, as one seat or a spectator may know it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
 
     config: str
     seat: str | None

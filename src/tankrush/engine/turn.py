@@ -100,7 +100,7 @@ def finish_turn(game: Game) -> None:
 
 
 def draw_new_hand(game: Game, player: Player) -> None:
-    """Exactly three, hidden from the others; by option dead cards then leave it. [DRAW-4] [ZONE-4] [TURN-5]"""
+    """Exactly three beside the rear, hidden; by option dead cards then leave it. [DRAW-4] [REAR-5] [ZONE-4] [TURN-5]"""
     game.move_all(player.hand, player.depot)
     player.known = 0
     draw_cards(game, player, 3, openly=False)

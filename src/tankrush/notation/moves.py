@@ -4,62 +4,23 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
+from ..engine.abilities import unused_symbol
 from ..engine.book import ABILITY_KEYS, NATION_KEYS
 from ..engine.buying import fill_purse, is_covered, serves_purchase
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import (
-    ABILITY,
-    ATTACK,
-    BUY,
-    DESTROYING,
-    DESTRUCTION_ABILITY,
-    DISLOCATE,
-    DISLOCATION,
-    DONE,
-    GIVE,
-    GOLD,
-    INVULNERABILITY,
-    MAIN,
-    MEDAL,
-    NONE,
-    PAY,
-    PLANNING,
-    READY,
-    REAR,
-    REPAIR,
-    REPAIRING,
-    REPLACE,
-    RESEARCH,
-    RESOLVE,
-    SCRAP,
-    SIEGE,
-    STRIKE,
-    TAKE,
-    TARGET,
-    USE,
-    VEHICLES,
+    ABILITY, ATTACK, BUY, DESTROYING, DESTRUCTION_ABILITY, DISLOCATE, DISLOCATION, DONE, GIVE, GOLD, INVULNERABILITY,
+    MAIN, MEDAL, NONE, PAY, PLANNING, READY, REAR, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESOLVE, SCRAP,
+    SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
 )
-from ..engine.game import apply
+from ..engine.game import apply, legal
 from ..engine.refusal import Refused
 from ..engine.refusals import (
-    explain,
-    name,
-    why_no_payer,
-    why_not_attack,
-    why_not_for_sale,
-    why_not_play,
+    explain, name, why_no_payer, why_not_attack, why_not_for_sale, why_not_play, why_not_take, why_not_target,
     why_too_little,
 )
 from ..engine.table import Game, Player
-from .actions import (
-    SLOT_WORDS,
-    NotationError,
-    read_action,
-    read_card,
-    read_key,
-    read_target,
-    read_word,
-)
+from .actions import SLOT_WORDS, NotationError, read_action, read_card, read_key, read_target, read_word
 
 
 def split_list(text: str) -> list[str]:
@@ -103,7 +64,7 @@ class Expansion:
         if found := re.fullmatch(r"attack with (.+)", text):
             return self.attack(split_list(found[1]))
         if found := re.fullmatch(r"(\S+) strikes (.+)", text):
-            return [STRIKE * 256 + read_key(self.game, found[1]), TARGET * 256 + read_target(self.game, found[2])]
+            return self.strike(read_key(self.game, found[1]), read_target(self.game, found[2]))
         if found := re.fullmatch(r"use (\S+) (\S+)(?: (.+))?", text):
             return self.use(found[1], found[2], found[3] or "")
         if found := re.fullmatch(r"resolve (\S+) (.+)", text):
@@ -183,6 +144,15 @@ class Expansion:
             raise Refused("MIXED_NATIONS")
         return [*(ATTACK * 256 + card for card in cards), READY * 256]
 
+    def strike(self, card: int, target: int) -> Iterator[int]:
+        """A declared attacker and its target; an attacker without any is told what is wrong with this one. [ATK-4]"""
+        game = self.game
+        if game.phase == STRIKING and STRIKE * 256 + card not in legal(game, self.seat):
+            if game.attack.find(card) >= game.struck:
+                raise why_not_target(game, self.player, target)
+        yield STRIKE * 256 + card
+        yield TARGET * 256 + target
+
     # ---- abilities -------------------------------------------------------------------------------------
 
     def use(self, card: str, ability: str, argument: str) -> Iterator[int]:
@@ -218,15 +188,21 @@ class Expansion:
             yield TARGET * 256 + read_target(self.game, argument)
 
     def research(self, first: int, argument: str) -> Iterator[int]:
+        """A reserve vehicle up to the number printed on the card. [RSCH-2]"""
+        card = read_key(self.game, argument) if argument else NONE
+        amount = self.game.book.amount[self.game.card * 4 + unused_symbol(self.game, RESEARCH)]
         yield first
+        if argument and self.game.phase != RESEARCHING:     # nothing was eligible, so this card is not either
+            self.game.need = amount
+            raise why_not_take(self.game, self.player, card)
         if argument:
-            yield TAKE * 256 + read_key(self.game, argument)
+            yield TAKE * 256 + card
 
     def repair(self, first: int, argument: str) -> Iterator[int]:
         """One or two cards of the depot. [REPR-1]"""
         cards = [read_key(self.game, text) for text in split_list(argument)]
         depot = self.player.depot
-        if len(cards) > 2 or (depot.size and not cards):
+        if len(cards) > 2 or (argument and not cards and depot.size):
             raise Refused("BAD_COUNT", "REPR-1", have=len(cards), need=2)
         for card in cards:
             if cards.count(card) > depot.count(card):

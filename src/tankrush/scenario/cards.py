@@ -21,10 +21,10 @@ from tankrush.catalogue.cards import (
 from tankrush.engine.constants import MOST_VEHICLES, SYMBOLS
 from tankrush.scenario.parser import LineError
 
-BOX = "scenario"                # the box of made cards: no configuration plays with it, so none gets into a deck unasked
+BOX = "scenario"                # of made cards; no configuration plays with it, so none gets into a deck unasked
 FILLER = "filler"               # the word for any plain vehicle
 PLAIN = Vehicle("", "", BOX, "ussr", "auxiliary", "", 1, 1, 0, 0, ())
-RESERVED = ("rear", "nothing", "empty", "hq", "defender", "defends", "to", "with", "strikes", FILLER)
+RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes", FILLER)
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +95,8 @@ class Cards:
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
-        self.known: dict[str, Vehicle | Common] = {c.key: c for c in (*catalogue.vehicles, *catalogue.commons)}
+        self.known: dict[str, Vehicle | Common] = {common.key: common for common in catalogue.commons}
+        self.known |= {vehicle.key: vehicle for vehicle in catalogue.vehicles}
         self.made: dict[str, Vehicle] = {}
         self.aliases: dict[str, Attributes] = {}    # said anywhere, also in a line that another has replaced
         self.placed: set[str] = set()

@@ -158,8 +158,7 @@ class _Reader:
             self.in_given = False
             self.case.steps.append(step)
         elif self.in_given and colon:
-            assert self.case.given is not None
-            self.case.given.append(Entry(number, head, content))
+            self.take_given(Entry(number, head, content))
         else:
             raise self.refuse(f"'{words}' is no line of the language here.")
 
@@ -202,6 +201,12 @@ class _Reader:
             raise self.refuse("`given:` stands alone on its line, once, before the steps.")
         self.case.given = []
         self.in_given = True
+
+    def take_given(self, entry: Entry) -> None:
+        assert self.case.given is not None
+        if any(other.name == entry.name for other in self.case.given):
+            raise self.refuse(f"'{entry.name}' is given twice.")
+        self.case.given.append(entry)
 
     def take_ids(self, head: str, content: str) -> None:
         shape = r"[A-Z]+-[A-Z]?[0-9]+" if head == "rules" else r"[0-9]{3}-Q[0-9]+"

@@ -72,7 +72,8 @@ class Run:
     def __init__(self, scenario: Scenario, case: Case) -> None:
         self.scenario = scenario
         self.case = case
-        self.line = (case.config or scenario.head.config or [case])[0].line
+        config = case.config or scenario.head.config
+        self.line = config[0].line if config else case.line
 
     def follow(self, catalogue: Catalogue) -> None:
         if not self.begin(catalogue):
@@ -91,7 +92,7 @@ class Run:
                 raise Mismatch("a legal configuration", f"refused: {refused}") from None
             return False
         if refusal:
-            raise Differs(refusal.line, f"expected refused: {refusal}, found it accepted")
+            raise Differs(refusal.line, f"expected refused: {refusal}, found a legal configuration")
         self.game = self.table.game
         self.match = Match(self.game, SEED, [])
         return True
@@ -119,7 +120,7 @@ class Run:
                 self.match.take_back(seat)
         except Refused as refused:
             if not step.refusal:
-                raise Mismatch("it to be accepted", f"refused: {refused}") from None
+                raise Mismatch(f"'{step.who}: {step.text}' to be accepted", f"refused: {refused}") from None
             if not step.refusal.accepts(refused.code, refused.rule):
                 sentence = f"expected refused: {step.refusal}, found refused: {refused}"
                 raise Differs(step.refusal.line, sentence) from None
@@ -127,7 +128,8 @@ class Run:
                 raise Mismatch("a refusal to change nothing", "a changed game") from None
             return
         if step.refusal:
-            raise Differs(step.refusal.line, f"expected refused: {step.refusal}, found it accepted")
+            sentence = f"expected refused: {step.refusal}, found '{step.who}: {step.text}' accepted"
+            raise Differs(step.refusal.line, sentence)
         check_health(self.game, cards)
 
     def let_happen(self, step: Step) -> None:

@@ -7,8 +7,8 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from functools import lru_cache
 
-from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.config import Config, read_config
+from tankrush.catalogue.cards import NATIONS, Catalogue
+from tankrush.engine.config import SEAT_NAMES, Config, read_config
 from tankrush.engine.constants import CONSENT, DRAFT, ENGINEERS, MAIN
 from tankrush.engine.game import new_game
 from tankrush.engine.table import Game
@@ -19,6 +19,15 @@ from tankrush.scenario.parser import Case, Entry, LineError, Scenario
 SEED = 1
 GARAGE = 6                      # so many Engineers lie in a garage of which nothing is said
 NOTED = ("played", "played from rear")      # these name cards that lie elsewhere
+SEAT_ZONES = (
+    "hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "kills", "bases destroyed", "signalmen",
+    "absent",
+)  # fmt: skip
+TABLE_ZONES = (
+    "reserve", "deck", "deck top", "discard", "graveyard", "destruction pile", "signalmen stack", "achievements",
+    "closed achievements", "discarded achievements", "turn", "round", "purchase", "recruitment", "attack", "refresh",
+    "played", "played from rear", "ending", "decisive", "siege medals",
+)  # fmt: skip
 ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")    # laid in this order
 LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
@@ -122,16 +131,18 @@ class _Laying:
         return keys
 
     def set(self, game: Game, entry: Entry, cards: Callable[[str], int]) -> None:
+        if not is_given(entry.name):
+            raise self.scenario.error(entry.line, f"'{entry.name}' is no zone that can be given.")
         try:
             set_line(game, entry.name, self.content(game, entry), cards)
         except (LineError, NotationError) as error:
             raise self.scenario.error(entry.line, str(error)) from None
 
     def content(self, game: Game, entry: Entry) -> str:
-        """`5 cards` of the closed achievement deck are five of the pool that lie nowhere else."""
+        """`5 cards` of the closed achievement deck are five of the pool; in `= x4` the name is no number of copies."""
         found = re.fullmatch(r"(\d+) cards?", entry.content)
         if entry.name != "closed achievements" or not found:
-            return entry.content
+            return re.sub(r"=\s+", "=", entry.content)
         free = game.rules.pool & ~(stack_of(game.open.contents()) | game.discarded)
         keys = [achievement.key for number, achievement in enumerate(game.book.achievements) if free >> number & 1]
         if int(found[1]) > len(keys):
@@ -160,6 +171,12 @@ class _Laying:
         if not self.has("closed achievements"):
             game.closed = rest if game.rules.second_front else 0
         game.unused = rest & ~game.closed
+
+
+def is_given(zone: str) -> bool:
+    """What is in the middle of something cannot be given: the steps lead there."""
+    seat, _, name = zone.partition(" ")
+    return zone in TABLE_ZONES or (seat in NATIONS and name == "medals") or (seat in SEAT_NAMES and name in SEAT_ZONES)
 
 
 def stack_of(achievements: list[int]) -> int:

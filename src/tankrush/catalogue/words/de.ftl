@@ -353,6 +353,7 @@ config-achievement-unknown = Eine Errungenschaft namens { $name } gibt es nicht.
 config-achievement-not-in-pool = Die Errungenschaft { $name } ist mit diesen Schachteln und Optionen nicht verfügbar.
 config-agreed-count = Die Zahl der vereinbarten Errungenschaften muss { $need } sein, nicht { $have }.
 config-blank-too-many = In einem Spiel sind höchstens zwei eigene Errungenschaften möglich.
+config-blank-wrong = Die eigene Errungenschaft { $name } ist so nicht brauchbar: { $value }.
 config-removed-too-many = Das Land { $name } hat nur { $have } Karten im Deck, daher lassen sich keine { $need } entfernen.
 config-ability-unknown = Eine Fähigkeit namens { $name } gibt es nicht.
 config-box-unknown = Eine Schachtel oder Zusatzkarten namens { $name } gibt es nicht.

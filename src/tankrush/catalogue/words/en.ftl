@@ -353,6 +353,7 @@ config-achievement-unknown = There is no achievement called { $name }.
 config-achievement-not-in-pool = The achievement { $name } cannot be used with these boxes and options.
 config-agreed-count = The number of agreed achievements must be { $need }, not { $have }.
 config-blank-too-many = A game can use at most two achievements of your own.
+config-blank-wrong = The achievement { $name } of your own is not usable: { $value }.
 config-removed-too-many = The nation { $name } has only { $have } cards in the deck, so { $need } cannot be taken out.
 config-ability-unknown = There is no ability called { $name }.
 config-box-unknown = There is no box or extra set called { $name }.

@@ -353,6 +353,7 @@ config-achievement-unknown = Достижения с именем { $name } не
 config-achievement-not-in-pool = Достижение { $name } недоступно с этими коробками и настройками.
 config-agreed-count = Число согласованных достижений должно быть { $need }, а не { $have }.
 config-blank-too-many = В партии может быть не больше двух своих достижений.
+config-blank-wrong = Своё достижение { $name } не подходит: { $value }.
 config-removed-too-many = У нации { $name } карт в колоде всего { $have }, поэтому вынуть { $need } нельзя.
 config-ability-unknown = Способности с именем { $name } нет.
 config-box-unknown = Коробки или набора с именем { $name } нет.

@@ -1,0 +1,145 @@
+"""Conservation: every card of the boxes lies in exactly one place, counted apart from the engine's own book-keeping."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import dataclass
+
+from tankrush.catalogue.cards import ABILITY_BOX, GOLD, NATION_BOX, NATIONS, Catalogue, Vehicle
+from tankrush.engine.config import SEAT_NAMES, Config
+from tankrush.engine.constants import GONE, HQ, NONE, SLOTS
+from tankrush.engine.pools import achievement_pool
+from tankrush.engine.table import Game, Player
+
+BITS = 32
+
+
+class Broken(Exception):
+    """A promise of the engine that was not kept; the sentence says what was found."""
+
+
+def contents_of_boxes(config: Config, catalogue: Catalogue) -> Counter[str]:
+    """What comes out of the boxes for this game, by the lists of the rulebooks. [COMP-1…9] [VAR-1…6]"""
+    cards = Counter(vehicle.key for vehicle in catalogue.vehicles if is_played(vehicle, config))
+    for key in ("engineers", "technicians", "volunteers"):
+        cards[key] = catalogue.common(key).copies * config.players
+    cards["base"] = 3 * config.players
+    cards["headquarters"] = config.players if config.option("hq") == "on" else 0
+    if "last-battle" in config.boxes:
+        cards["signalmen"] = config.players
+        if "destruction" not in config.without_abilities:
+            cards["destruction"] = catalogue.common("destruction").copies
+    for nation in NATIONS:
+        left_out = bool(config.nations) and nation not in config.nations
+        if NATION_BOX.get(nation, "base") in config.boxes:
+            if not left_out or config.option("excludedNationMedals") == "keep":
+                for key in (f"single-{nation}", f"double-{nation}"):
+                    cards[key] = catalogue.common(key).copies
+    return +cards
+
+
+def is_played(vehicle: Vehicle, config: Config) -> bool:
+    """Boxes, nations, gold, excluded abilities and cards. [COMBO-2] [VAR-1] [VAR-3] [VAR-6] [VAR-11] [VAR-12]"""
+    needed = {vehicle.box, NATION_BOX.get(vehicle.nation, "base")}
+    needed |= {ABILITY_BOX.get(symbol.ability, "base") for symbol in vehicle.abilities}
+    if not needed <= set(config.boxes) or vehicle.key in config.without_cards:
+        return False
+    if config.nations:
+        if vehicle.nation == GOLD and config.option("goldWithSubset") == "remove":
+            return False
+        if vehicle.nation != GOLD and vehicle.nation not in config.nations:
+            return False
+    excluded = {*config.without_abilities, *(() if config.option("rear") == "on" else ("dislocation",))}
+    return not excluded & {symbol.ability for symbol in vehicle.abilities}
+
+
+@dataclass(frozen=True)
+class Census:
+    """What has to be there after every action of one game."""
+
+    cards: Counter[int]
+    achievements: int
+
+    @classmethod
+    def of(cls, game: Game) -> Census:
+        """From the boxes alone: nothing is read off the table but the numbers of the cards."""
+        config, book = game.rules.config, game.book
+        cards = contents_of_boxes(config, book.catalogue)
+        pool = {achievement.key for achievement in achievement_pool(config, book.catalogue)}
+        bits = sum(1 << number for number, a in enumerate(book.achievements) if a.key in pool)
+        return cls(Counter({book.number[key]: count for key, count in cards.items()}), bits)
+
+    def check(self, game: Game) -> None:
+        """Broken, if a card or an achievement was lost, made or doubled. [COMP]"""
+        found = count_cards(game)
+        if found != self.cards:
+            keys = game.book.keys
+            wrong = [f"{found[c]} instead of {self.cards[c]} {keys[c]}" for c in sorted(found | self.cards)
+                     if found[c] != self.cards[c]]  # fmt: skip
+            raise Broken(f"cards were lost or made: {', '.join(wrong)}")
+        self.check_achievements(game)
+
+    def check_achievements(self, game: Game) -> None:
+        """Each is open, closed, discarded or out of the game, and only one of these. [ZONE-9] [PLAN-1]"""
+        opened = sum(1 << number for number in set(game.open.contents()))
+        heaps = (opened, game.closed, game.discarded, game.unused)
+        if sum(heaps) != self.achievements or opened | game.closed | game.discarded | game.unused != self.achievements:
+            names = ("open", "closed", "discarded", "unused")
+            told = [f"{name} {[n for n in range(BITS) if bits >> n & 1]}" for name, bits in zip(names, heaps, strict=True)]
+            raise Broken(f"achievements are not each in one place: {', '.join(told)}")
+        if len(set(game.open.contents())) != game.open.size:
+            raise Broken("an achievement is open twice")
+
+
+def count_cards(game: Game) -> Counter[int]:
+    """Every card where it physically lies: what was only noted, wanted or sealed does not count."""
+    cards = Counter(game.deck.contents())
+    for pile in (game.discards, game.graveyard, game.box, game.payers, game.reserve):
+        cards.update(pile.contents())
+    cards.update(game.attack.contents()[game.struck :])         # the others are in the depot again [ATK-7]
+    if not game.scrapped:
+        cards[game.card] += 1                                   # after Research it lies in the graveyard [RSCH-1]
+    numbers = game.book.number
+    for nation, (singles, doubles) in enumerate(zip(game.singles.contents(), game.doubles.contents(), strict=True)):
+        if singles or doubles:
+            cards[numbers[f"single-{NATIONS[nation]}"]] += singles
+            cards[numbers[f"double-{NATIONS[nation]}"]] += doubles
+    cards[numbers["destruction"]] += game.destruction
+    cards[numbers["signalmen"]] += game.signalmen
+    for player in game.players:
+        for pile in (player.hand, player.garage, player.depot):
+            cards.update(pile.contents())
+        cards.update(player.defenders.contents())
+        cards[player.rear] += 1
+        bases = player.bases.contents()
+        cards[numbers["base"]] += HQ - bases[:HQ].count(GONE)
+        cards[numbers["headquarters"]] += bases[HQ] != GONE
+    del cards[NONE]
+    return +cards if min(cards.values()) >= 0 else cards        # fewer than none stays in sight
+
+
+# ---- what the table must look like ---------------------------------------------------------------------------
+
+
+def check_table(game: Game) -> None:
+    """Broken, if the table is in a state that no rule can bring about."""
+    room = game.rules.reserve_size
+    if game.reserve.size > room or (game.reserve.size < room and game.deck.size + game.discards.size):
+        raise Broken(f"the reserve holds {game.reserve.size} cards of {room} [RES-1] [RES-3]")
+    if game.struck > game.attack.size:
+        raise Broken("more attackers have struck than were declared [ATK-7]")
+    for player in game.players:
+        check_seat(player)
+
+
+def check_seat(player: Player) -> None:
+    """Defenders stand on bases, damage lies on something, and what is known of a hand is in it."""
+    name = SEAT_NAMES[player.seat]
+    bases, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
+    for slot in range(SLOTS):
+        if defenders[slot] != NONE and bases[slot] == GONE:
+            raise Broken(f"a vehicle of {name} defends a base that is gone [DEF-2] [SIEGE-6]")
+        if hurt[slot] and defenders[slot] == NONE:
+            raise Broken(f"{name} has damage where no vehicle stands [DMG-1]")
+    if player.known > player.hand.size or player.garage.ordered > player.garage.size:
+        raise Broken(f"more is known of the cards of {name} than there are [ZONE-3]")

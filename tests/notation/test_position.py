@@ -1,0 +1,344 @@
+"""Positions: every reachable state comes back exactly, and damaged text is refused in one sentence."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from itertools import pairwise
+
+import pytest
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.dump import dump_game
+from tankrush.engine.game import apply, new_game
+from tankrush.engine.table import Game
+from tankrush.notation.actions import NotationError, read_key
+from tankrush.notation.moves import move
+from tankrush.notation.position import (
+    PHASES,
+    get_line,
+    is_zone,
+    join_cards,
+    read_position,
+    set_line,
+    split_cards,
+    write_position,
+    zone_names,
+)
+from tests.notation.games import CARDS, CONFIGS, begin, choose, finished, play_randomly, spoil
+
+
+def again(game: Game) -> Game:
+    return read_position(write_position(game), CARDS)
+
+
+def set_zone(game: Game, line: str) -> None:
+    zone, _, content = line.partition(": ")
+    set_line(game, zone, content, lambda key: read_key(game, key))
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_every_state_of_a_game_comes_back_exactly(config: str) -> None:
+    match = begin(config, 11)
+    assert dump_game(again(match.game)) == dump_game(match.game)
+    seen: set[int] = set()
+    for number, _ in enumerate(play_randomly(match, random.Random(11), restless=0.01)):
+        if number % 29 == 0 or match.game.phase not in seen:
+            seen.add(match.game.phase)
+            assert dump_game(again(match.game)) == dump_game(match.game)
+    assert PHASES.index("over") in seen
+    assert len(seen) >= 8
+
+
+def ability_cards() -> list[str]:
+    """A card of each active ability, those with armour first."""
+    vehicles = sorted(CARDS.vehicles, key=lambda vehicle: -vehicle.armour)
+    found = {symbol.ability: vehicle.key for vehicle in reversed(vehicles) for symbol in vehicle.abilities}
+    return sorted(set(found.values()))
+
+
+def test_every_phase_comes_back_exactly() -> None:
+    """Tables on which everything can happen: a hand of abilities, defenders everywhere, a short Destruction pile."""
+    seen = {PHASES[begin(config, 2).game.phase] for config in CONFIGS}
+    luck = random.Random(5)
+    for _ in range(12):
+        game = new_game(read_config("base+SF+LB, 3 players, first A"), luck.getrandbits(32), CARDS)
+        hand = [*luck.sample(ability_cards(), 9), "engineers", "single-uk"]
+        for player in game.players:
+            for pile in (player.hand, player.garage, player.depot):
+                pile.clear()
+        tanks = [vehicle.key for vehicle in CARDS.vehicles if vehicle.klass == "light" and vehicle.key not in hand]
+        game.reserve.clear()
+        game.deck.clear()
+        set_zone(game, "A hand: " + join_cards(hand))
+        set_zone(game, "A depot: engineers x2, volunteers")
+        set_zone(game, f"A base 1: defender {tanks[0]}")
+        for slot in (1, 2, 3):
+            set_zone(game, f"B base {slot}: defender {tanks[slot]}, defender damaged")
+        set_zone(game, "B hand: engineers x2")
+        set_zone(game, "C hand: technicians, volunteers")
+        set_zone(game, "reserve: " + join_cards(tanks[5:10]))
+        set_zone(game, "deck: shuffled: " + join_cards(tanks[10:20]))
+        set_zone(game, "destruction pile: 1")
+        for _ in range(120):
+            seen.add(PHASES[game.phase])
+            assert dump_game(again(game)) == dump_game(game)
+            if game.over:
+                break
+            apply(game, *choose(game, luck))
+    seen |= {PHASES[finished().game.phase]}
+    assert seen == set(PHASES)
+
+
+def test_a_position_has_the_same_future() -> None:
+    luck = random.Random(3)
+    match = begin("base+SF+LB, 3 players", 3)
+    for number, _ in enumerate(play_randomly(match, luck)):
+        if number == 150:
+            break
+    one, other = match.game.clone(), again(match.game)
+    for _ in range(300):
+        if one.over:
+            break
+        seat, action = choose(one, luck)
+        apply(one, seat, action)
+        apply(other, seat, action)
+    assert one.ply > match.game.ply + 100
+    assert dump_game(one) == dump_game(other)
+
+
+def test_only_what_differs_from_an_empty_table_is_written() -> None:
+    text = write_position(begin().game)
+    assert text.startswith("position 1\nconfig: base, 2 players\ncatalogue: ")
+    assert "A base 1: standing" in text
+    for absent in ("A hq", "uk medals", "A depot", "graveyard", "attack", "card in play", "ending"):
+        assert f"\n{absent}" not in text
+
+
+# ---- damaged text --------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def lines() -> list[str]:
+    match = begin("base+SF, 2 players", 8)
+    for number, _ in enumerate(play_randomly(match, random.Random(8), restless=0)):
+        if number == 300:
+            break
+    return write_position(match.game).splitlines()
+
+
+def test_a_position_that_was_cut_short_is_refused(lines: list[str]) -> None:
+    for size in range(len(lines)):
+        with pytest.raises(NotationError, match="cut short|begins with"):
+            read_position("\n".join(lines[:size]), CARDS)
+
+
+@pytest.mark.parametrize("name", ["config", "catalogue", "dice", "turn", "round", "first", "phase", "asked"])
+def test_what_is_always_there_is_missed(lines: list[str], name: str) -> None:
+    with pytest.raises(NotationError, match=f"no line '{name}:"):
+        read_position("\n".join(line for line in lines if not line.startswith(f"{name}:")), CARDS)
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "sentence"),
+    [
+        ("position 1", "position 2", "line 1: a position begins with"),
+        ("round: ", "round: x", "line 6: 'round: x.*' cannot be read; allowed is a number"),
+        ("turn: ", "turn: C", "line 5: .* allowed is one of A, B"),
+        ("phase: ", "phase: lunch", "line 8: .* allowed is one of main"),
+        ("dice: ", "dice: 12", "line 4: found the dice"),
+        ("reserve: ", "reservoir: ", "'reservoir' is no zone; allowed are turn, round"),
+        ("reserve: ", "reserve: ussr-t-35000, ", "'ussr-t-35000' is no card"),
+        ("A base 1: ", "A base 5: ", "'A base 5' is no zone"),
+        ("A base 1: ", "A base 1: bombed, ", "allowed is standing, damaged or gone"),
+        ("A base 1: ", "A base 1 ", "is no line of a position"),
+        ("A hand: ", "C hand: ", "'C hand' is no zone"),
+        ("ussr medals: ", "ussr medals: many ", "allowed is a number of singles"),
+        ("achievements: ", "achievements: world-peace, ", "allowed is one of"),
+        ("config: ", "config: chess, ", "line 2: the configuration is refused"),
+        ("config: base+SF, 2", "config: base+SF, 9", "line 2: the configuration is refused"),
+        ("asked: ", "asked: nobody", "nobody could go on"),
+        ("ply: ", "ply: -", "allowed is a number"),
+    ],
+)
+def test_a_damaged_line_is_named(lines: list[str], old: str, new: str, sentence: str) -> None:
+    number = next(number for number, line in enumerate(lines) if line.startswith(old))
+    words = new if new[-1].isalnum() and old.strip() != new.strip()[:-1] and ": " in new else None
+    spoilt = list(lines)
+    spoilt[number] = words if words and not old.startswith("config: base") else new + lines[number][len(old) :]
+    with pytest.raises(NotationError, match=sentence):
+        read_position("\n".join(spoilt), CARDS)
+
+
+def test_a_line_that_is_given_twice_is_refused(lines: list[str]) -> None:
+    with pytest.raises(NotationError, match=f"line {len(lines)}: 'turn' is given twice"):
+        read_position("\n".join([*lines[:-1], "turn: A", "end"]), CARDS)
+
+
+def test_a_vehicle_in_two_places_is_refused(lines: list[str]) -> None:
+    reserve = next(line for line in lines if line.startswith("reserve: "))
+    key = reserve.removeprefix("reserve: ").split(",")[0]
+    spoilt = [f"{line}, {key}" if line.startswith("deck: ") else line for line in lines]
+    with pytest.raises(NotationError, match=f"the vehicle {key} lies in two places"):
+        read_position("\n".join(spoilt), CARDS)
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ("A known: 99", "the hand of A lacks cards"),
+        ("A sealed: double-uk", "the hand of A lacks cards"),
+        ("struck: 40", "the attackers lack cards"),
+        ("striker: ussr-t-34", "the attackers lack cards"),
+    ],
+)
+def test_lines_that_contradict_each_other_are_refused(lines: list[str], line: str, sentence: str) -> None:
+    kept = [other for other in lines[:-1] if not other.startswith(line.partition(":")[0] + ":")]
+    with pytest.raises(NotationError, match=sentence):
+        read_position("\n".join([*kept, line, "end"]), CARDS)
+
+
+def test_another_catalogue_is_told(lines: list[str]) -> None:
+    dearer = replace(CARDS.vehicles[0], cost=CARDS.vehicles[0].cost + 1)
+    other = Catalogue((dearer, *CARDS.vehicles[1:]), CARDS.commons, CARDS.achievements)
+    with pytest.raises(NotationError, match=r"line 3: the position was written with the card catalogue"):
+        read_position("\n".join(lines), other)
+
+
+def test_random_damage_is_a_sentence_or_a_position(lines: list[str]) -> None:
+    luck = random.Random(1)
+    text = "\n".join(lines)
+    refused = 0
+    for _ in range(150):
+        try:
+            game = read_position(spoil(text, luck), CARDS)
+        except NotationError as error:
+            refused += 1
+            assert str(error).endswith((".", "]"))
+        else:
+            assert dump_game(again(game)) == dump_game(game)
+    assert 50 < refused < 150
+
+
+# ---- single lines ----------------------------------------------------------------------------------------
+
+
+def test_every_zone_of_a_real_game_can_be_set_to_its_own_text() -> None:
+    match = finished("base+SF+LB, 3 players", 4)
+    other = new_game(match.game.rules.config, 9, CARDS)
+    for zone in zone_names(3):
+        content = get_line(match.game, zone)
+        if content:
+            set_zone(other, f"{zone}: {content}")
+            assert get_line(other, zone) == content
+
+
+@pytest.mark.parametrize(
+    ("line", "allowed"),
+    [
+        ("A rear: nonsense", "is no card"),
+        ("A base 2: gone, defender ussr-t-34", "a defender on a base that stands"),
+        ("A base 2: defender damaged", "a defender on a base that stands"),
+        ("reserve: engineers x9", "at most 7 cards"),
+        ("A hand: engineers x300", "at most 240 cards"),
+        ("A garage: engineers x200, shuffled: engineers x200", "at most 240 cards"),
+        ("achievements: spgs, spgs", "each once"),
+        ("awarded: team 9", "one of team 1, team 2"),
+        ("awarded: nobody x8", "at most 7"),
+        ("used symbols: 5", "a number from 1 to 4"),
+        ("siege medals: gold 1", "one of ussr"),
+        ("award: ussr many", "a number from 0 to 255"),
+        ("purchase: perhaps", "one of none, made, N cards"),
+        ("A result: glory 5", "one of medals"),
+        ("closed achievements: 90 cards", "a number from 0"),
+        ("need: received X", "one of A, B"),
+    ],
+)
+def test_set_line_says_what_is_allowed(line: str, allowed: str) -> None:
+    game = begin("base+SF, 2 players").game
+    with pytest.raises(NotationError, match=allowed):
+        set_zone(game, line)
+
+
+def test_an_achievement_lies_in_one_place() -> None:
+    game = begin("base+SF, 2 players").game
+    set_zone(game, "closed achievements: cost, spgs")
+    set_zone(game, "achievements: spgs")
+    assert get_line(game, "closed achievements") == "cost"
+    set_zone(game, "closed achievements: 3 cards")
+    assert len(split_cards(get_line(game, "closed achievements"))) == 3
+    assert "spgs" not in get_line(game, "closed achievements")
+
+
+def test_the_deck_top_lies_on_the_rest_of_the_deck() -> None:
+    game = begin("base, 2 players").game
+    size = game.deck.size
+    top = [game.book.keys[card] for card in game.deck.contents()[:2]]
+    set_zone(game, "deck top: " + ", ".join(top))
+    assert (game.deck.size, game.deck.ordered) == (size, 2)
+    assert get_line(game, "deck top") == ", ".join(top)
+    assert [game.book.keys[game.deck.draw(game.chance)] for _ in top] == top
+
+
+def test_numbers_of_cards_ask_for_filler() -> None:
+    game = begin("base, 2 players").game
+    asked: list[str] = []
+    for line in ("A hand: 2 cards", "graveyard: 1 card"):
+        zone, _, content = line.partition(": ")
+        set_line(game, zone, content, lambda key: asked.append(key) or 0)
+    assert asked == ["engineers", "engineers", "filler"]
+
+
+def test_a_known_garage_top_is_kept_apart_from_the_shuffled_rest() -> None:
+    game = begin("base+LB, 2 players").game
+    set_zone(game, "B garage: destruction x2, shuffled: engineers, technicians")
+    assert (game.player(1).garage.size, game.player(1).garage.ordered) == (4, 2)
+    assert get_line(game, "B garage") == "destruction x2, shuffled: engineers, technicians"
+    set_zone(game, "B garage: engineers, technicians")
+    assert game.player(1).garage.ordered == 2
+
+
+def test_zones_are_known_by_their_words() -> None:
+    game = begin().game
+    assert all(is_zone(game, zone) for zone in (*zone_names(2), "deck top"))
+    assert not any(is_zone(game, zone) for zone in ("C hand", "hand", "A", "A base 4", "japan", ""))
+    assert all(one != other for one, other in pairwise(sorted(zone_names(6))))
+
+
+@pytest.mark.parametrize(
+    ("text", "cards"),
+    [
+        ("empty", []),
+        ("", []),
+        ("engineers", ["engineers"]),
+        ("engineers x3, ussr-t-34", ["engineers"] * 3 + ["ussr-t-34"]),
+        (
+            "ussr medium 1/2 c3 [repair, research 2] = a, light",
+            ["ussr medium 1/2 c3 [repair, research 2] = a", "light"],
+        ),
+        (" a ,b,, c ", ["a", "b", "c"]),
+        ("?, ?", ["?", "?"]),
+    ],
+)
+def test_split_cards(text: str, cards: list[str]) -> None:
+    assert split_cards(text) == cards
+
+
+def test_joining_is_the_inverse_of_splitting() -> None:
+    keys = ["engineers", "engineers", "ussr-t-34", "engineers"]
+    assert join_cards(keys) == "engineers x2, ussr-t-34, engineers"
+    assert split_cards(join_cards(keys)) == keys
+    assert split_cards(join_cards([])) == []
+
+
+def test_a_position_in_the_middle_of_a_purchase_goes_on() -> None:
+    game = begin("base, 2 players, first A").game
+    set_zone(game, "A hand: engineers x3")
+    want = next(card for card in game.reserve.contents() if game.book.cost[card] <= 3)
+    move(game, 0, f"want {game.book.keys[want]}")
+    move(game, 0, "pay engineers")
+    other = again(game)
+    for seat_game in (game, other):
+        move(seat_game, 0, "pay engineers")
+    assert dump_game(game) == dump_game(other)

@@ -1,0 +1,139 @@
+"""Every rule is written, coded and tried: the three sets are compared, and no id stands in only one of them."""
+
+from __future__ import annotations
+
+import csv
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+RULEBOOK = ROOT / "docs" / "rulebook"
+SOURCE = ROOT / "src" / "tankrush"
+SCENARIOS = ROOT / "scenarios"
+
+WRITTEN_ID = re.compile(r'^<a id="([^"]+)"></a>\*\*([A-Z]+-[A-Z]?[0-9]+)\*\* ', re.MULTILINE)
+WRITTEN_RULING = re.compile(r'^- <a id="([^"]+)"></a>\*\*(R-[0-9]+)\*\* ', re.MULTILINE)
+CITED = re.compile(r"\[([A-Z]+-[A-Z]?)([0-9]+)(?:…([0-9]+))?\]")
+LINKED = re.compile(r"(?<!\\)\[([A-Z]+-[A-Z]?[0-9]+)\]")
+# Where rules are enforced, or embodied as data.
+CODE = [path for part in ("catalogue", "engine", "notation") for path in sorted((SOURCE / part).rglob("*.py"))]
+CHAPTERS = sorted(RULEBOOK.glob("[0-9]*.md"))
+PAGES = sorted(RULEBOOK.glob("*.md"))
+
+
+def cited_in(text: str) -> Iterator[str]:
+    """The ids in square brackets; `[TURN-3…7]` stands for five of them."""
+    for prefix, first, last in CITED.findall(text):
+        yield from (f"{prefix}{number:0{len(first)}}" for number in range(int(first), int(last or first) + 1))
+
+
+def ids_found(pattern: re.Pattern[str], paths: list[Path]) -> list[tuple[str, str]]:
+    """Every anchor with its id, in the order of the pages."""
+    return [found for path in paths for found in pattern.findall(path.read_text(encoding="utf-8"))]
+
+
+def written() -> set[str]:
+    return {rule for _, rule in ids_found(WRITTEN_ID, PAGES)}
+
+
+def coded() -> dict[str, list[str]]:
+    """Every id cited in code, with the modules that cite it; achievements are lines that carry their rule."""
+    places: dict[str, list[str]] = {}
+    for path in CODE:
+        for rule in cited_in(path.read_text(encoding="utf-8")):
+            places.setdefault(rule, []).append(path.relative_to(SOURCE).as_posix())
+    with (SOURCE / "catalogue" / "achievements.csv").open(encoding="utf-8", newline="") as lines:
+        for line in csv.DictReader(lines):
+            places.setdefault(line["rule"], []).append("catalogue/achievements.csv")
+    return places
+
+
+def tried() -> dict[str, list[str]]:
+    """Every id that a scenario names in its head, with the files that do."""
+    places: dict[str, list[str]] = {}
+    for path in sorted(SCENARIOS.rglob("*.scenario")):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            head, _, content = line.partition("#")[0].partition(":")
+            for rule in content.split() if head.strip() == "rules" else []:
+                places.setdefault(rule, []).append(path.relative_to(ROOT).as_posix())
+    return places
+
+
+def chapter_of(rule: str) -> str:
+    return rule.partition("-")[0]
+
+
+def test_the_sets_are_not_empty() -> None:
+    """A pattern that matches nothing would let every comparison below pass."""
+    assert len(written()) > 300
+    assert len(coded()) > 300
+    assert len(tried()) > 300
+
+
+def test_every_id_is_written_once_and_its_anchor_is_its_name() -> None:
+    ids = ids_found(WRITTEN_ID, PAGES) + ids_found(WRITTEN_RULING, PAGES)
+    assert [rule for _, rule in ids if [other for _, other in ids].count(rule) > 1] == []
+    assert [(anchor, rule) for anchor, rule in ids if anchor != rule.lower()] == []
+
+
+@pytest.mark.parametrize("path", CHAPTERS, ids=lambda path: path.stem)
+def test_every_paragraph_with_an_id_is_found(path: Path) -> None:
+    """An id in bold that is not written as the pattern wants would be in no set at all."""
+    text = path.read_text(encoding="utf-8")
+    assert re.findall(r"\*\*([A-Z]+-[A-Z]?[0-9]+)\*\*", text) == [rule for _, rule in WRITTEN_ID.findall(text)]
+
+
+def test_the_numbers_of_a_chapter_have_no_gaps() -> None:
+    numbers: dict[str, list[int]] = {}
+    for rule in written():
+        prefix, number = re.fullmatch(r"([A-Z]+-[A-Z]?)([0-9]+)", rule).groups()  # type: ignore[union-attr]
+        numbers.setdefault(prefix, []).append(int(number))
+    assert {name: sorted(found) for name, found in numbers.items() if len(found) != max(found)} == {}
+
+
+def test_every_written_rule_is_cited_in_code() -> None:
+    assert sorted(written() - coded().keys()) == []
+
+
+def test_every_written_rule_has_a_scenario() -> None:
+    assert sorted(written() - tried().keys()) == []
+
+
+def test_code_cites_only_written_rules() -> None:
+    known = written() | {ruling for _, ruling in ids_found(WRITTEN_RULING, PAGES)}
+    assert {rule: places for rule, places in coded().items() if rule not in known} == {}
+
+
+def test_scenarios_name_only_written_rules() -> None:
+    known = written()
+    assert {rule: places for rule, places in tried().items() if rule not in known} == {}
+
+
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.stem)
+def test_the_rulebook_refers_only_to_written_rules(path: Path) -> None:
+    known = written() | {ruling for _, ruling in ids_found(WRITTEN_RULING, PAGES)}
+    assert sorted(set(LINKED.findall(path.read_text(encoding="utf-8"))) - known) == []
+
+
+def test_a_chapter_named_as_a_whole_exists() -> None:
+    """The first line of a module may name its chapter, such as `[ATK]`."""
+    chapters = {chapter_of(rule) for rule in written()} | {"OPT", "DEC", "ERR"}
+    for path in CODE:
+        first = path.read_text(encoding="utf-8").partition("\n")[0]
+        assert set(re.findall(r"\[([A-Z]+)\]", first)) <= chapters, path
+
+
+@pytest.mark.parametrize(
+    ("text", "rules"),
+    [
+        ("nothing [ATK] cards[ATK-1] here", ["ATK-1"]),
+        ("[TURN-3…5] and [ACH-B9…10]", ["TURN-3", "TURN-4", "TURN-5", "ACH-B9", "ACH-B10"]),
+        ("[R-03]", ["R-03"]),
+        ("ATK-1, (ATK-2)", []),
+    ],
+)
+def test_citations_are_read_as_they_are_written(text: str, rules: list[str]) -> None:
+    assert list(cited_in(text)) == rules

@@ -1,0 +1,439 @@
+"""What the sentences say: every kind of event, from every point of view, in every language."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import DAMAGED, GONE, MOVED, NONE
+from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
+from tankrush.engine.recorder import Recorder
+from tankrush.engine.scoring import end_game
+from tankrush.engine.table import Game
+from tankrush.naming import name_achievement, name_card
+from tankrush.notation.moves import expand
+from tankrush.story import MOVES, Storyteller, place_name
+from tankrush.words import LANGUAGES, words
+
+A, B, C = 0, 1, 2
+BASE = "base, 2 players, first A"
+FULL = "base+SF+LB, 3 players, first A"
+
+
+def start(config: str, **hands: str) -> Game:
+    """A table where the seats hold these cards and nobody has anything in his garage but engineers."""
+    game = new_game(read_config(config), 1)
+    for player in game.players:
+        hold(game, player.seat, hands.get("ABCDEF"[player.seat], ""))
+        player.garage.restore([0] * 6, 0)
+        player.depot.clear()
+    return game
+
+
+def hold(game: Game, seat: int, keys: str) -> None:
+    game.player(seat).hand.restore([game.book.number[key] for key in keys.split()], 0)
+
+
+def offer(game: Game, keys: str) -> None:
+    game.reserve.restore([game.book.number[key] for key in keys.split()])
+
+
+def defend(game: Game, seat: int, slot: int, key: str) -> None:
+    game.player(seat).defenders.put(slot, game.book.number[key])
+
+
+def tell(game: Game, *moves: str, seat: int = NONE, openly: bool = False, language: str = "en") -> list[str]:
+    """The sentences for moves such as `A: buy ussr-t-34 with engineers`."""
+    teller = Storyteller(game, language, seat, openly=openly)
+    said: list[str] = []
+    for move in moves:
+        actor, text = "ABCDEF".index(move[0]), move[3:]
+        for action in expand(game, actor, text):
+            recorder = Recorder()
+            game.record(recorder)
+            apply(game, actor, action)
+            said += teller.tell(game, actor, action, recorder.events)
+    return said
+
+
+# ---- one kind of event after another ---------------------------------------------------------------------------
+
+
+def test_a_purchase_names_what_was_bought_and_what_paid() -> None:
+    game = start(BASE, A="engineers engineers engineers")
+    offer(game, "ussr-t-28 ussr-ms-1 ussr-bt-7 ussr-kv-1")
+    bought, revealed = tell(game, "A: buy ussr-bt-7 with engineers x2")
+    assert bought == "A buys БТ-7 and pays with Engineers ×2."
+    new = game.book.names[game.reserve.contents()[0]]
+    assert revealed == f"New in the reserve: {new}."
+
+
+def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
+    game = start(FULL, A="volunteers engineers engineers engineers engineers engineers")
+    offer(game, "ussr-bt-7")
+    said = tell(game, "A: use volunteers recruitment", "A: buy ussr-bt-7, signalmen with engineers x5")
+    assert said[:2] == [
+        "A plays Volunteers: Recruitment.",
+        "A buys БТ-7, Signalmen and pays with Engineers ×5.",
+    ]
+
+
+def test_research_tells_what_was_scrapped_and_taken() -> None:
+    game = start(BASE, A="technicians")
+    offer(game, "ussr-bt-7 ussr-kv-1 usa-m6 usa-t1-cunningham")
+    said = tell(game, "A: use technicians research ussr-bt-7")
+    assert said[:2] == ["A plays Technicians: Research 1.", "A sends Technicians to the graveyard and takes БТ-7."]
+    assert len(said) == 3
+
+
+def test_research_without_anything_to_take() -> None:
+    game = start(BASE, A="technicians")
+    offer(game, "ussr-kv-1 usa-m6 ussr-t-34 ussr-is-3")
+    assert tell(game, "A: use technicians research") == [
+        "A plays Technicians: Research 1.",
+        "A sends Technicians to the graveyard and takes nothing.",
+    ]
+
+
+def test_reinforcements_show_the_cards_to_all() -> None:
+    game = start(BASE, A="ussr-smersh")
+    said = tell(game, "A: use ussr-smersh reinforcements", seat=B)
+    assert said == ["A plays СМЕРШ: Reinforcements 1.", "A draws Engineers."]
+
+
+def test_a_shuffled_garage_is_told() -> None:
+    game = start(BASE, A="ussr-smersh")
+    game.player(A).garage.clear()
+    game.player(A).depot.restore([2], 0)
+    assert tell(game, "A: use ussr-smersh reinforcements")[1:] == [
+        "A shuffles the depot into a new garage.",
+        "A draws Volunteers.",
+    ]
+
+
+def test_scouting_tells_the_new_reserve() -> None:
+    game = start(BASE, A="ussr-t-26")
+    said = tell(game, "A: use ussr-t-26 scouting", "A: place 1")
+    new = ", ".join(game.book.names[card] for card in reversed(game.reserve.contents()))
+    assert said == [
+        "A plays Т-26: Scouting.",
+        f"The whole reserve is new: {new}.",
+        "A sends Т-26 to defend: Base 1.",
+    ]
+
+
+def test_scouting_through_an_empty_deck() -> None:
+    game = start(BASE, A="ussr-t-26")
+    game.deck.restore([game.book.number["usa-m6"]], 0)
+    said = tell(game, "A: use ussr-t-26 scouting")
+    assert said[1] == "The vehicle discard is shuffled into a new vehicle deck."
+    assert said[2].startswith("The whole reserve is new: M6, ")
+
+
+def test_a_new_defender_relieves_the_old_one() -> None:
+    game = start(BASE, A="ussr-t-28")
+    for slot, key in enumerate(("ussr-kv-1", "ussr-bt-7", "usa-m6")):
+        defend(game, A, slot, key)
+    assert tell(game, "A: defend ussr-t-28", "A: place 2") == [
+        "БТ-7 stops defending and goes to the depot of A.",
+        "A sends Т-28 to defend: Base 2.",
+    ]
+
+
+def test_an_attack_strike_by_strike() -> None:
+    game = start(BASE, A="ussr-kv-1 ussr-ms-1 ussr-bt-7 ussr-t-28")
+    defend(game, B, 0, "usa-m6")
+    defend(game, B, 1, "germany-pzkpfw-ii")
+    attack = ["A: attack with ussr-kv-1, ussr-ms-1, ussr-bt-7, ussr-t-28"]
+    strikes = ["A: ussr-kv-1 strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
+    assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
+        "A attacks with КВ-1, МС-1, БТ-7, Т-28.",
+        "КВ-1 destroys a base of B.",
+        "МС-1 destroys PzKpfw II of B.",
+        "БТ-7 damages M6 of B.",
+        "Т-28 damages a base of B.",
+        "A is awarded USSR medal.",
+    ]
+
+
+def test_headquarters_are_called_by_their_name() -> None:
+    game = start(FULL, A="ussr-kv-1 ussr-ms-1")
+    for slot in range(3):
+        game.player(B).bases.put(slot, GONE)
+    said = tell(
+        game, "A: attack with ussr-kv-1, ussr-ms-1", "A: ussr-ms-1 strikes Bhq", "A: ussr-kv-1 strikes Bhq",
+        "A: choose ussr-kv-1", "A: place hq",
+    )  # fmt: skip
+    assert said[1:] == [
+        "МС-1 damages the headquarters of B.",
+        "КВ-1 destroys the headquarters of B.",
+        "A brings the end of the game: this round is the last.",
+        "A sends КВ-1 to defend: Headquarters.",
+    ]
+
+
+def test_attackers_without_a_target_are_spent() -> None:
+    game = start(BASE, A="ussr-ms-1 ussr-su-14")
+    defend(game, B, 0, "germany-pzkpfw-ii")
+    said = tell(game, "A: attack with ussr-ms-1, ussr-su-14", "A: ussr-ms-1 strikes B1 defender")
+    assert said[1:] == [
+        "МС-1 destroys PzKpfw II of B.",
+        "СУ-14 finds no target and goes to the depot.",
+        "A is awarded USSR medal.",
+    ]
+
+
+def siege_card(game: Game) -> str:
+    return next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["siege"])
+
+
+def test_siege_of_a_defender_and_of_a_defended_base() -> None:
+    game = start(BASE)
+    key = siege_card(game)
+    card = name_card(words("en"), game.book, game.book.number[key])
+    defend(game, B, 0, "usa-m6")
+    hold(game, A, key)
+    assert tell(game, f"A: use {key} siege B1 defender")[1] == f"Siege: {card} damages M6 of B."
+    game = start(BASE)
+    defend(game, B, 0, "usa-m6")
+    game.player(B).bases.put(0, DAMAGED)
+    hold(game, A, key)
+    assert tell(game, f"A: use {key} siege B1")[:3] == [
+        f"A plays {card}: Siege.",
+        "M6 stops defending and goes to the depot of B.",
+        f"Siege: {card} destroys a base of B.",
+    ]
+
+
+def test_sealed_choices_are_told_and_then_shown_together() -> None:
+    game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
+    assert tell(game, "A: use ussr-smersh sabotage", "C: give-up volunteers", "B: give-up technicians") == [
+        "A plays СМЕРШ: Sabotage.",
+        "C has chosen a card in secret.",
+        "B has chosen a card in secret.",
+        "Sabotage: B gives up Technicians.",
+        "Sabotage: C gives up Volunteers.",
+    ]
+
+
+@pytest.mark.parametrize("seat", [A, C, NONE])
+def test_nobody_hears_what_was_sealed(seat: int) -> None:
+    said = []
+    for card in ("engineers", "technicians"):
+        game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
+        said.append(tell(game, "A: use ussr-smersh sabotage", f"B: give-up {card}", seat=seat))
+    assert said[0] == said[1]
+
+
+def test_the_story_can_begin_between_sealed_choices() -> None:
+    game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
+    tell(game, "A: use ussr-smersh sabotage", "B: give-up technicians")
+    assert tell(game, "C: give-up volunteers")[1:] == [
+        "Sabotage: B gives up Technicians.",
+        "Sabotage: C gives up Volunteers.",
+    ]
+
+
+def test_the_story_can_begin_in_the_middle_of_an_attack() -> None:
+    game = start(BASE, A="ussr-ms-1")
+    tell(game, "A: attack with ussr-ms-1", "A: strike ussr-ms-1")
+    assert tell(game, "A: target B1") == ["МС-1 damages a base of B."]
+
+
+def test_a_refresh_names_the_card_that_leaves() -> None:
+    game = start(FULL)
+    last = game.book.names[game.reserve.contents()[-1]]
+    left, revealed = tell(game, "A: refresh")
+    assert left == f"The reserve is refreshed; {last} goes to the vehicle discard."
+    assert revealed.startswith("New in the reserve: ")
+
+
+def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
+    game = start(FULL, A="engineers volunteers", B="technicians")
+    game.player(A).rear = game.book.number["ussr-t-34"]
+    game.player(A).bases.put(1, DAMAGED)
+    game.player(B).bases.put(0, DAMAGED)
+    assert tell(game, "A: end", "A: store volunteers", seat=B) == [
+        "Т-34 makes room in the rear and goes to the depot of A.",
+        "A moves Volunteers to the rear.",
+        "A discards Engineers.",
+        "A draws 3 cards.",
+        "Round 1: it is the turn of B.",
+        "B shows Technicians.",
+        "All damage of B is repaired.",
+    ]
+
+
+def test_dead_cards_are_put_away() -> None:
+    game = start(BASE, A="engineers", B="base engineers")
+    said = tell(game, "A: discard engineers", "A: end")
+    assert said[0] == "A discards Engineers."
+    assert said[-2:] == ["B shows Base, Engineers.", "B discards Base."]
+
+
+def test_destruction_cards_are_told_to_those_who_get_them() -> None:
+    game = start(FULL)
+    key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["destruction"])
+    hold(game, A, key)
+    said = tell(game, f"A: use {key} destruction")
+    assert said[1:3] == [f"{seat} gets a Destruction card on top of the garage." for seat in "BC"]
+
+
+def test_planning_names_both_achievements() -> None:
+    game = start(FULL)
+    key = next(v.key for v in game.book.catalogue.vehicles if "planning" in [s.ability for s in v.abilities])
+    old = game.open.contents()[1]
+    hold(game, A, key)
+    said = tell(game, f"A: use {key} planning {game.book.achievement_key(old)}")
+    names = [name_achievement(words("en"), game.book, number) for number in (old, game.open.contents()[1])]
+    assert said[1] == f"The achievement {names[0]} is replaced by {names[1]}."
+
+
+def test_the_discarded_achievements_are_shuffled() -> None:
+    game = start(FULL)
+    key = next(v.key for v in game.book.catalogue.vehicles if "planning" in [s.ability for s in v.abilities])
+    game.discarded, game.closed = game.closed, 0
+    hold(game, A, key)
+    said = tell(game, f"A: use {key} planning {game.book.achievement_key(game.open.contents()[0])}")
+    assert said[1] == "The discarded achievements are shuffled into a new closed deck."
+
+
+def test_repair_tells_every_scrapped_card() -> None:
+    game = start(FULL)
+    key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["repair"])
+    hold(game, A, key)
+    game.player(A).depot.restore([6, 0, 1], 0)
+    said = tell(game, f"A: use {key} repair destruction, engineers")
+    assert said[1:3] == ["A scraps Destruction.", "A scraps Engineers."]
+
+
+def test_a_draft_and_its_last_achievement() -> None:
+    game = new_game(read_config(f"{BASE}, achievementSelection=draft"), 1)
+    said = tell(game, "A: pick light-tanks", "B: pick spgs")
+    assert said[:2] == ["A picks the achievement Light tanks.", "B picks the achievement SPGs."]
+    third = name_achievement(words("en"), game.book, game.open.contents()[2])
+    assert said[2:4] == [f"The achievement {third} is open.", "Round 1: it is the turn of A."]
+
+
+def test_consent() -> None:
+    game = new_game(read_config(f"{BASE}, agreed light-tanks spgs heavy-tanks"), 1)
+    said = tell(game, "B: confirm", "A: confirm")
+    assert said[:3] == ["B agrees to the achievements.", "A agrees to the achievements.", "Round 1: it is the turn of A."]
+
+
+def test_leaving_and_coming_back() -> None:
+    game = start(BASE, A="engineers")
+    teller = Storyteller(game, "en", B)
+    recorder = Recorder()
+    game.record(recorder)
+    leave(game, A)
+    said = teller.tell(game, A, None, recorder.events)
+    assert said[:3] == ["A leaves the game.", "A discards Engineers.", "A draws 3 cards."]
+    recorder.events.clear()
+    rejoin(game, A)
+    assert teller.tell(game, A, None, recorder.events) == ["A is back in the game."]
+
+
+def test_the_end_is_told_with_achievements_points_and_winners() -> None:
+    game = start("base, 4 players, first A, teams 2v2, agreed light-tanks spgs heavy-tanks double-medals most-cards")
+    for player in game.players:
+        player.garage.clear()
+    game.player(A).depot.restore([game.book.number[key] for key in ("ussr-ms-1", "single-ussr", "base")], 0)
+    game.player(B).depot.restore([game.book.number["double-usa"]], 0)
+    recorder = Recorder()
+    game.record(recorder)
+    end_game(game)
+    assert Storyteller(game, "en").tell(game, A, None, recorder.events) == [
+        "The achievement Light tanks goes to A, C.",
+        "The achievement SPGs goes to nobody.",
+        "The achievement Heavy tanks goes to nobody.",
+        "The achievement Double medals goes to B, D.",
+        "The achievement Most cards goes to A, C.",
+        "A, C: 14 in all (medals 1, captured bases 3, achievements 10, other 0).",
+        "B, D: 7 in all (medals 2, captured bases 0, achievements 5, other 0).",
+        "The game is over. Victory for A, C.",
+    ]
+
+
+# ---- points of view ----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("seat", "openly", "drew"),
+    [
+        (A, False, "A draws Engineers ×3."),
+        (B, False, "A draws 3 cards."),
+        (NONE, False, "A draws 3 cards."),
+        (NONE, True, "A draws Engineers ×3."),
+    ],
+)
+def test_hidden_cards_are_named_only_to_their_owner(seat: int, openly: bool, drew: str) -> None:
+    game = start(BASE, A="volunteers", B="engineers")
+    assert drew in tell(game, "A: end", seat=seat, openly=openly)
+
+
+def test_the_opening_shows_the_table() -> None:
+    game = start(BASE, A="volunteers engineers", B="technicians engineers")
+    opening = Storyteller(game, "en", NONE).tell_opening()
+    assert opening[0].startswith("New in the reserve: ")
+    assert opening[1].startswith("The achievement ")
+    assert opening[-3:] == ["B draws 2 cards.", "Round 1: it is the turn of A.", "A shows Volunteers, Engineers."]
+    assert "B draws Engineers, Technicians." in Storyteller(game, "en", B).tell_opening()
+    assert "B draws Engineers, Technicians." in Storyteller(game, "en", NONE, openly=True).tell_opening()
+
+
+def test_the_opening_of_a_draft_shows_no_hand() -> None:
+    game = new_game(read_config(f"{BASE}, achievementSelection=draft"), 1)
+    assert Storyteller(game, "en", NONE).tell_opening()[1:] == ["A draws 3 cards.", "B draws 3 cards."]
+
+
+def test_players_may_have_names() -> None:
+    game = start(BASE, A="engineers")
+    recorder = Recorder()
+    game.record(recorder)
+    action = expand(game, A, "discard engineers")[0]
+    apply(game, A, action)
+    teller = Storyteller(game, "de", names=["Anna", "Boris"])
+    assert teller.tell(game, A, action, recorder.events) == ["Anna legt ab: Pioniere."]
+
+
+# ---- whole games ---------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "config",
+    [
+        "base, 2 players, preset 2013",
+        "base+SF, 3 players, achievementSelection=draft",
+        "base+LB, 5 players, sabotageChoice=turnOrder",
+        "base+SF+LB, 4 players, teams 2v2, chaos, siegeDoublePooling=withAttack",
+    ],
+)
+def test_every_game_can_be_told_in_every_language(config: str) -> None:
+    dice = random.Random(7)
+    game = new_game(read_config(config), 7)
+    tellers = [Storyteller(game, language, seat) for language in LANGUAGES for seat in (A, NONE)]
+    openings = [teller.tell_opening() for teller in tellers]
+    assert len({len(opening) for opening in openings}) == 1
+    told = 0
+    while not game.over:
+        recorder = Recorder()
+        game.record(recorder)
+        action: int | None = None
+        seat = dice.choice([seat for seat in asked_seats(game) if legal(game, seat)])
+        if dice.random() < 0.005:
+            seat = dice.randrange(game.count)
+            leave(game, seat)
+            rejoin(game, seat)
+        else:
+            action = dice.choice(legal(game, seat))
+            apply(game, seat, action)
+        said = [teller.tell(game, seat, action, recorder.events) for teller in tellers]
+        assert len({len(sentences) for sentences in said}) == 1
+        assert all(sentence.endswith(".") for sentences in said for sentence in sentences)
+        moves = {(place_name(e.source), place_name(e.target)) for e in recorder.events if e.kind == MOVED}
+        assert moves - {("signalmen", "depot")} <= set(MOVES)
+        told += len(said[0])
+    assert told > 500
