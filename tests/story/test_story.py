@@ -143,14 +143,14 @@ def test_a_new_defender_relieves_the_old_one() -> None:
 
 
 def test_an_attack_strike_by_strike() -> None:
-    game = start(BASE, A="ussr-kv-1 ussr-ms-1 ussr-bt-7 ussr-t-28")
+    game = start(BASE, A="ussr-kv-1s ussr-ms-1 ussr-bt-7 ussr-t-28")
     defend(game, B, 0, "usa-m6")
     defend(game, B, 1, "germany-pzkpfw-ii")
-    attack = ["A: attack with ussr-kv-1, ussr-ms-1, ussr-bt-7, ussr-t-28"]
-    strikes = ["A: ussr-kv-1 strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
+    attack = ["A: attack with ussr-kv-1s, ussr-ms-1, ussr-bt-7, ussr-t-28"]
+    strikes = ["A: ussr-kv-1s strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
     assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
-        "A attacks with КВ-1, МС-1, БТ-7, Т-28.",
-        "КВ-1 destroys a base of B.",
+        "A attacks with КВ-1С, МС-1, БТ-7, Т-28.",
+        "КВ-1С destroys a base of B.",
         "МС-1 destroys PzKpfw II of B.",
         "БТ-7 damages M6 of B.",
         "Т-28 damages a base of B.",
@@ -159,18 +159,18 @@ def test_an_attack_strike_by_strike() -> None:
 
 
 def test_headquarters_are_called_by_their_name() -> None:
-    game = start(FULL, A="ussr-kv-1 ussr-ms-1")
+    game = start(FULL, A="ussr-kv-1s ussr-ms-1")
     for slot in range(3):
         game.player(B).bases.put(slot, GONE)
     said = tell(
-        game, "A: attack with ussr-kv-1, ussr-ms-1", "A: ussr-ms-1 strikes Bhq", "A: ussr-kv-1 strikes Bhq",
-        "A: choose ussr-kv-1", "A: place hq",
+        game, "A: attack with ussr-kv-1s, ussr-ms-1", "A: ussr-ms-1 strikes Bhq", "A: ussr-kv-1s strikes Bhq",
+        "A: choose ussr-kv-1s", "A: place hq",
     )  # fmt: skip
     assert said[1:] == [
         "МС-1 damages the headquarters of B.",
-        "КВ-1 destroys the headquarters of B.",
+        "КВ-1С destroys the headquarters of B.",
         "A brings the end of the game: this round is the last.",
-        "A sends КВ-1 to defend: Headquarters.",
+        "A sends КВ-1С to defend: Headquarters.",
     ]
 
 
@@ -320,7 +320,8 @@ def test_a_draft_and_its_last_achievement() -> None:
 def test_consent() -> None:
     game = new_game(read_config(f"{BASE}, agreed light-tanks spgs heavy-tanks"), 1)
     said = tell(game, "B: confirm", "A: confirm")
-    assert said[:3] == ["B agrees to the achievements.", "A agrees to the achievements.", "Round 1: it is the turn of A."]
+    assert said[:2] == ["B agrees to the achievements.", "A agrees to the achievements."]
+    assert said[2] == "Round 1: it is the turn of A."
 
 
 def test_leaving_and_coming_back() -> None:
@@ -330,7 +331,8 @@ def test_leaving_and_coming_back() -> None:
     game.record(recorder)
     leave(game, A)
     said = teller.tell(game, A, None, recorder.events)
-    assert said[:3] == ["A leaves the game.", "A discards Engineers.", "A draws 3 cards."]
+    assert said[0] == "A leaves the game."
+    assert said[3:5] == ["A discards Engineers.", "A draws 3 cards."]
     recorder.events.clear()
     rejoin(game, A)
     assert teller.tell(game, A, None, recorder.events) == ["A is back in the game."]

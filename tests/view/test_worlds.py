@@ -129,7 +129,7 @@ def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
         cuts = [next((i for i, event in enumerate(events) if event is None), None) for events in shown]
         end = min((cut for cut in cuts if cut is not None), default=None)
         assert shown[0][:end] == shown[1][:end]
-        if end is not None:
+        if end is not None or real.over:
             return step
         assert view(real, seat) == view(world, seat)
     return 8

@@ -122,7 +122,10 @@ class Vehicle:
 
     def has(self, ability: str) -> bool:
         """Whether the symbol is printed on it."""
-        return any(symbol.ability == ability for symbol in self.abilities)
+        for symbol in self.abilities:           # asked so often that a generator would be felt
+            if symbol.ability == ability:
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -173,6 +176,11 @@ class Catalogue:
     def _cards(self) -> dict[str, Vehicle | Common]:
         cards: tuple[Vehicle | Common, ...] = (*self.vehicles, *self.commons)
         return {card.key: card for card in cards}
+
+    @cached_property
+    def known_weights(self) -> dict[Achievement, dict[str, int]]:
+        """Weights are asked for again and again while a game is set up."""
+        return {}
 
     def vehicle(self, key: str) -> Vehicle:
         """The vehicle with this key, or KeyError."""
@@ -256,12 +264,17 @@ def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
     if achievement.special:
         return {card.key: 0 for card in cards}
     alternatives = parse_condition(achievement.over)
-    return {
-        card.key: _amount(card, achievement.measure)
-        if any(all(_passes(card, test) for test in tests) for tests in alternatives)
-        else 0
-        for card in cards
-    }
+    return {card.key: _amount(card, achievement.measure) if _matches(card, alternatives) else 0 for card in cards}
+
+
+def _matches(card: Vehicle | Common, alternatives: tuple[tuple[Test, ...], ...]) -> bool:
+    for tests in alternatives:
+        for test in tests:
+            if not _passes(card, test):
+                break
+        else:
+            return True
+    return False
 
 
 def _passes(card: Vehicle | Common, test: Test) -> bool:

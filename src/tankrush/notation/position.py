@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from ..catalogue.cards import Catalogue
 from ..engine.config import SEAT_NAMES, read_config, write_config
 from ..engine.constants import NONE, SLOTS, VEHICLES
@@ -128,7 +130,11 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
     if digest != catalogue.digest[:SHORT_DIGEST]:
         found = f"the position was written with the card catalogue {digest}"
         raise NotationError(f"line {number}: {found}, but this one is {catalogue.digest[:SHORT_DIGEST]}.")
-    game = bare_table(*fields["config"], catalogue)
+    number, config = fields["config"]
+    try:
+        game = bare_table(config, catalogue).clone()
+    except BadConfig as error:
+        raise NotationError(f"line {number}: the configuration is refused: {error}") from None
     number, dice = fields["dice"]
     if len(dice) != 16 or not set(dice) <= set("0123456789abcdef") or not int(dice, 16):
         raise NotationError(f"line {number}: found the dice '{dice}', allowed are 16 hexadecimal digits, not all 0.")
@@ -136,12 +142,10 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
     return game
 
 
-def bare_table(number: int, config: str, catalogue: Catalogue) -> Game:
-    """Nothing on it yet; a configuration that this catalogue cannot play is refused."""
-    try:
-        return empty_game(read_config(config), catalogue)
-    except BadConfig as error:
-        raise NotationError(f"line {number}: the configuration is refused: {error}") from None
+@lru_cache(maxsize=16)
+def bare_table(config: str, catalogue: Catalogue) -> Game:
+    """Nothing on it yet; kept, because numbering the cards takes far longer than reading a position."""
+    return empty_game(read_config(config), catalogue)
 
 
 # ---- what makes no position ----------------------------------------------------------------------------------

@@ -30,11 +30,10 @@ def contents_of_boxes(config: Config, catalogue: Catalogue) -> Counter[str]:
         if "destruction" not in config.without_abilities:
             cards["destruction"] = catalogue.common("destruction").copies
     for nation in NATIONS:
-        left_out = bool(config.nations) and nation not in config.nations
-        if NATION_BOX.get(nation, "base") in config.boxes:
-            if not left_out or config.option("excludedNationMedals") == "keep":
-                for key in (f"single-{nation}", f"double-{nation}"):
-                    cards[key] = catalogue.common(key).copies
+        kept = not config.nations or nation in config.nations or config.option("excludedNationMedals") == "keep"
+        if kept and NATION_BOX.get(nation, "base") in config.boxes:
+            for key in (f"single-{nation}", f"double-{nation}"):
+                cards[key] = catalogue.common(key).copies
     return +cards
 
 
@@ -84,9 +83,8 @@ class Census:
         opened = sum(1 << number for number in set(game.open.contents()))
         heaps = (opened, game.closed, game.discarded, game.unused)
         if sum(heaps) != self.achievements or opened | game.closed | game.discarded | game.unused != self.achievements:
-            names = ("open", "closed", "discarded", "unused")
-            told = [f"{name} {[n for n in range(BITS) if bits >> n & 1]}" for name, bits in zip(names, heaps, strict=True)]
-            raise Broken(f"achievements are not each in one place: {', '.join(told)}")
+            told = [str([n for n in range(BITS) if bits >> n & 1]) for bits in heaps]
+            raise Broken(f"open, closed, discarded and unused achievements do not add up: {', '.join(told)}")
         if len(set(game.open.contents())) != game.open.size:
             raise Broken("an achievement is open twice")
 

@@ -89,7 +89,7 @@ class _Laying:
         self.clear(scratch)
         for entry in self.said:
             self.set(scratch, entry, self.noting(self.cards.define))
-        keys = self.make_cards(scratch)
+        keys = {entry.name: self.make_cards(scratch, entry) for entry in self.lines}
         fillers = [] if self.has("reserve") else [self.cards.make(FILLER) for _ in range(scratch.rules.reserve_size)]
         try:
             catalogue = self.cards.whole(self.config.boxes, self.words)
@@ -103,7 +103,7 @@ class _Laying:
         game.deck.restore([card for card in game.deck.contents() if card not in placed], 0)
         game.box.restore([card for card in game.box.contents() if card not in placed], 0)
         for entry in self.lines:
-            self.set(game, entry, lambda _, keys=iter(keys[entry.name]): numbers[next(keys)])  # type: ignore[misc]
+            self.lay_line(game, entry, keys[entry.name])
         if self.has(*ACHIEVEMENTS):
             self.gather_achievements(game)
         self.open_turn(game)
@@ -121,14 +121,17 @@ class _Laying:
 
         return number
 
-    def make_cards(self, scratch: Game) -> dict[str, list[str]]:
-        """The keys of the cards of each line, in their order."""
-        keys: dict[str, list[str]] = {}
-        for entry in self.lines:
-            own = keys[entry.name] = []
-            make = self.cards.make if entry.name in NOTED else self.cards.place
-            self.set(scratch, entry, self.noting(lambda text, own=own, make=make: own.append(make(text))))  # type: ignore[misc]
+    def make_cards(self, scratch: Game, entry: Entry) -> list[str]:
+        """The keys of the cards of a line, in their order."""
+        keys: list[str] = []
+        make = self.cards.make if entry.name in NOTED else self.cards.place
+        self.set(scratch, entry, self.noting(lambda text: keys.append(make(text))))
         return keys
+
+    def lay_line(self, game: Game, entry: Entry, keys: list[str]) -> None:
+        """The same line again, now that its cards have numbers."""
+        left = iter(keys)
+        self.set(game, entry, lambda _: game.book.number[next(left)])
 
     def set(self, game: Game, entry: Entry, cards: Callable[[str], int]) -> None:
         if not is_given(entry.name):

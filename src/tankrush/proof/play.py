@@ -1,0 +1,247 @@
+"""One random game with every check: the same case and seed always give the same game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from random import Random
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config, write_config
+from tankrush.engine.dump import dump_game, state_hash
+from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
+from tankrush.engine.recorder import Event, Recorder
+from tankrush.notation.match import Match
+from tankrush.notation.record import read_record, record_of, replay, write_record
+from tankrush.proof import checks
+from tankrush.proof.census import Broken, Census, check_table
+from tankrush.proof.policy import Style, choose
+
+MOST_TURNS = 4_000
+MOST_DECISIONS = 60_000
+MEMORY = 64                                 # actions of earlier questions that are tried at the wrong time
+# One decision in so many is put to each of the dearer tests; conservation is checked after every single one.
+TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 12, 2, 8, 40, 60, 40
+PICKLE, POSITION = 600, 400
+MATCH = 4                                   # one game in so many is played as a match, with record and taking back
+TAKE_BACK = 12
+STYLES = (
+    Style(folly=8), Style(bases=90, folly=8), Style(vehicles=90, folly=6), Style(buy=120, ability="repair", folly=6),
+    Style(ability="sabotage", folly=5), Style(ability="research", doubles=True, folly=5), Style(defend=99, folly=4),
+)  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A game to be played: its number, its dice, and what a row of the space says about it."""
+
+    number: int
+    seed: int
+    config: Config
+    absence: str
+    driver: str
+
+    def __str__(self) -> str:
+        """Everything that is special about it, in one line."""
+        extras = [] if self.absence == "-" else [f"absence {self.absence}"]
+        return "; ".join([write_config(self.config), f"driver {self.driver}", *extras])
+
+
+class Failed(Exception):
+    """The ply at which a game broke a promise, and how."""
+
+    def __init__(self, ply: int, what: str) -> None:
+        super().__init__(f"after {ply} decisions: {what}")
+        self.ply = ply
+        self.what = what
+
+
+class PlainDice:
+    """Python's dice in the manner of the engine's."""
+
+    def __init__(self, dice: Random) -> None:
+        self.dice = dice
+
+    def below(self, n: int, /) -> int:
+        return self.dice.randrange(n)
+
+
+class BareTable:
+    """The engine alone."""
+
+    def __init__(self, case: Case, catalogue: Catalogue) -> None:
+        self.game = new_game(case.config, case.seed, catalogue)
+        self.recorder = Recorder()
+        self.game.record(self.recorder)
+
+    def act(self, seat: int, action: int) -> list[Event]:
+        self.recorder.events = []
+        apply(self.game, seat, action)
+        return self.recorder.events
+
+    def sit(self, seat: int, absent: bool) -> None:
+        (leave if absent else rejoin)(self.game, seat)
+
+    def finish(self) -> None:
+        """Nothing was kept."""
+
+
+class MatchTable:
+    """A match, in which now and then a move is taken back and made again, and whose record must replay. [TURN-15]"""
+
+    def __init__(self, case: Case, catalogue: Catalogue, dice: Random) -> None:
+        self.match = Match.begin(case.config, f"{case.seed:032x}", catalogue)
+        self.catalogue = catalogue
+        self.dice = dice
+        self.game = self.match.game
+
+    def act(self, seat: int, action: int) -> list[Event]:
+        if self.dice.randrange(TAKE_BACK) == 0:
+            before, learned = dump_game(self.game), self.game.learned
+            self.match.play(seat, [action])
+            after = state_hash(self.game)
+            if self.match.can_take_back(seat):
+                checks.same("taking back forgets what was learned", self.game.learned, learned)
+                self.match.take_back(seat)
+                checks.same("a move taken back leaves traces", dump_game(self.game), before)
+                self.match.play(seat, [action])
+                checks.same("a move made again falls out differently", state_hash(self.game), after)
+            return self.match.events[-1]
+        return self.match.play(seat, [action])[0]
+
+    def sit(self, seat: int, absent: bool) -> None:
+        (self.match.leave if absent else self.match.rejoin)(seat)
+
+    def finish(self) -> None:
+        """The record is the same after it was written and read, and leads to the same end, hash by hash."""
+        record = record_of(self.match)
+        checks.same("a record read back changed", read_record(write_record(record)), record)
+        hidden = record_of(self.match, with_seed=False)
+        checks.same("a record without its seed read back changed", read_record(write_record(hidden)), hidden)
+        again = replay(record, self.catalogue)
+        checks.same("a record replays with other hashes", again.entries, self.match.entries)
+
+
+class Soaked:
+    """A case while it is played."""
+
+    def __init__(self, case: Case, catalogue: Catalogue) -> None:
+        self.case = case
+        self.dice = Random(case.seed)
+        is_match = case.number % MATCH == 0
+        self.table: BareTable | MatchTable = (
+            MatchTable(case, catalogue, self.dice) if is_match else BareTable(case, catalogue)
+        )
+        self.game = self.table.game
+        self.census = Census.of(self.game)
+        self.memory: list[int] = []
+        self.styles = [self.dice.choice(STYLES) for _ in range(self.game.count)]
+        self.plies = 0
+        self.turns = 0
+        self.refused = 0
+
+    def play(self) -> None:
+        """To the end, or Failed."""
+        try:
+            self.look()
+            while not self.game.over:
+                self.sit_down_and_leave()
+                if not self.game.over:
+                    self.step()
+            self.table.finish()
+        except Failed:
+            raise
+        except Exception as error:
+            raise Failed(self.plies, explain(error)) from error
+
+    def one_in(self, many: int) -> bool:
+        return self.dice.randrange(many) == 0
+
+    def step(self) -> None:
+        """Ask, choose, check, act, check."""
+        game = self.game
+        seat = self.dice.choice(self.answering())
+        actions = legal(game, seat)
+        action = self.choose(seat, actions)
+        self.check_before(seat, actions)
+        told_by = game.clone() if self.one_in(TOLD) else None
+        turn, learned = (game.round, game.turn), game.learned
+        events = self.table.act(seat, action)
+        self.plies += 1
+        self.look()
+        checks.check_drawn_in_secret(action >> 8, events)
+        if told_by is not None and game.learned == learned:
+            checks.check_told(told_by, seat, action, events, self.dice)
+        self.memory = [*self.memory, *actions][-MEMORY:]
+        self.turns += (game.round, game.turn) != turn
+        if self.turns > MOST_TURNS or self.plies > MOST_DECISIONS:
+            raise Broken(f"the game has not ended after {self.turns} turns and {self.plies} decisions")
+
+    def answering(self) -> list[int]:
+        return [seat for seat in asked_seats(self.game) if legal(self.game, seat)]
+
+    def choose(self, seat: int, actions: list[int]) -> int:
+        keen = self.case.driver == "keen" or (self.case.driver == "mixed" and seat % 2 == 0)
+        if keen:
+            return choose(self.game, seat, actions, self.styles[seat], PlainDice(self.dice))
+        return self.dice.choice(actions)
+
+    def look(self) -> None:
+        """The checks that are made every time."""
+        self.census.check(self.game)
+        check_table(self.game)
+        checks.check_question(self.game)
+
+    def check_before(self, seat: int, actions: list[int]) -> None:
+        """The dearer checks, each now and then."""
+        game = self.game
+        if self.one_in(REFUSE):
+            before = dump_game(game)
+            self.refused += sum(checks.check_refused(game, self.memory, self.dice, before) for _ in range(2))
+        if self.one_in(TEXTS):
+            checks.check_action_texts(game, seat, actions)
+        if self.one_in(TRY_ALL):
+            checks.check_accepted(game, seat, self.census, self.dice)
+        if self.one_in(CLONE):
+            checks.check_clone(game, self.census, self.dice)
+        if self.one_in(SECRECY):
+            checks.check_secrecy(game, self.census, self.dice)
+        if self.one_in(PICKLE):
+            checks.check_pickle(game)
+        if self.one_in(POSITION):
+            checks.check_position(game)
+
+    # ---- absence ---------------------------------------------------------------------------------------------------
+
+    def sit_down_and_leave(self) -> None:
+        """Players leave, and as the case says return; a table that everybody left waits for one of them. [TURN-14]"""
+        if self.case.absence == "-":
+            return
+        here = [player.seat for player in self.game.players if not player.absent]
+        gone = [player.seat for player in self.game.players if player.absent]
+        if not here:
+            for seat in self.dice.sample(gone, self.dice.randint(1, len(gone))):
+                self.sit(seat, absent=False)
+        elif self.one_in(150):
+            fewest = 0 if self.case.absence == "everybody" else 1
+            for seat in here if fewest == 0 and self.one_in(3) else [self.dice.choice(here)]:
+                if self.game.over:
+                    return
+                if len(here) > fewest:
+                    self.sit(seat, absent=True)
+        elif gone and self.case.absence != "leaves" and self.one_in(60):
+            self.sit(self.dice.choice(gone), absent=False)
+
+    def sit(self, seat: int, absent: bool) -> None:
+        self.table.sit(seat, absent)
+        self.look()
+
+
+def explain(error: Exception) -> str:
+    """What a broken promise says, or where another error came from."""
+    if isinstance(error, Broken):
+        return str(error)
+    trace = error.__traceback__
+    while trace and trace.tb_next:
+        trace = trace.tb_next
+    place = f"{trace.tb_frame.f_code.co_name}, line {trace.tb_lineno}" if trace else "?"
+    return f"{type(error).__name__} in {place}: {error}"

@@ -1,0 +1,146 @@
+"""Many random games over everything that can be chosen, on several processes with the same result as on one."""
+
+from __future__ import annotations
+
+import hashlib
+import time
+from collections.abc import Callable, Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from multiprocessing import get_context
+from pathlib import Path
+from random import Random
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.proof.pairs import Row, Space, count_pairs, cover_pairs, random_row
+from tankrush.proof.play import Case, Failed, Soaked
+from tankrush.proof.space import config_of, further_sets, is_playable, make_space
+
+Say = Callable[[str], None]
+EVERY = 5.0                                 # seconds between lines of progress
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """A case to be made and played somewhere."""
+
+    number: int
+    seed: int
+    cards: Path | None
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What became of a case; `failure` is empty if it kept every promise."""
+
+    number: int
+    case: str
+    decisions: int = 0
+    turns: int = 0
+    refused: int = 0
+    failure: str = ""
+    played: bool = True
+
+
+@cache
+def covering_rows(space_of: tuple[str, ...]) -> list[Row]:
+    """The rows with which a soak begins, so that every possible pair of settings occurs."""
+    return cover_pairs(make_space(space_of))
+
+
+def row_of(number: int, seed: int, catalogue: Catalogue) -> Row:
+    """The covering rows first, then any."""
+    sets = further_sets(catalogue)
+    rows = covering_rows(sets)
+    return rows[number] if number < len(rows) else random_row(make_space(sets), Random(dice_of(seed, number, "row")))
+
+
+def dice_of(seed: int, number: int, use: str) -> int:
+    """A seed of its own for every case of every soak."""
+    return int.from_bytes(hashlib.blake2b(f"{seed} {number} {use}".encode(), digest_size=7).digest(), "big")
+
+
+def make_case(number: int, seed: int, catalogue: Catalogue) -> Case:
+    """The same case for the same number and seed, wherever it is made."""
+    row = row_of(number, seed, catalogue)
+    config = config_of(row, catalogue)
+    return Case(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
+
+
+def run_job(job: Job) -> Outcome:
+    """Play one case; with own cards a configuration for which they do not suffice is passed over."""
+    catalogue = read_cards(job.cards)
+    if job.cards is not None and not is_playable(row_of(job.number, job.seed, catalogue), catalogue):
+        return Outcome(job.number, "", played=False)
+    case = make_case(job.number, job.seed, catalogue)
+    try:
+        soaked = Soaked(case, catalogue)
+        soaked.play()
+    except Failed as failed:
+        return Outcome(job.number, str(case), failure=str(failed))
+    except Exception as error:
+        return Outcome(job.number, str(case), failure=f"before the first decision: {type(error).__name__}: {error}")
+    return Outcome(job.number, str(case), soaked.plies, soaked.turns, soaked.refused)
+
+
+@cache
+def read_cards(folder: Path | None) -> Catalogue:
+    return read_catalogue(folder)
+
+
+def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
+    """In the order of the cases, whoever plays them."""
+    if workers <= 1:
+        yield from map(run_job, jobs)
+        return
+    with get_context("spawn").Pool(workers) as pool:
+        yield from pool.imap(run_job, jobs, chunksize=2)
+
+
+def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, say: Say) -> bool:
+    """Play the games, tell how far they are, and say at the end whether every promise was kept."""
+    jobs = [Job(number, seed, cards) for number in range(first, first + games)]
+    start = last = time.monotonic()
+    done: list[Outcome] = []
+    for outcome in outcomes(jobs, min(workers, games)):
+        if outcome.failure:
+            tell_failure(outcome, seed, cards, say)
+            say(f"{len(done) + 1} games, 1 failure")
+            return False
+        done.append(outcome)
+        if time.monotonic() - last > EVERY:
+            last = time.monotonic()
+            say(f"{len(done)} of {games} games after {last - start:.0f} s")
+    tell_sums(done, seed, read_cards(cards), say)
+    say(f"{len(done)} games, 0 failures")
+    return True
+
+
+def tell_failure(outcome: Outcome, seed: int, cards: Path | None, say: Say) -> None:
+    own = "" if cards is None else f" --cards {cards}"
+    say(f"case {outcome.number} with seed {seed} failed {outcome.failure}")
+    say(f"configuration: {outcome.case}")
+    say(f"to repeat it: tankrush soak --games 1 --seed {seed} --case {outcome.number}{own}")
+
+
+def tell_sums(done: list[Outcome], seed: int, catalogue: Catalogue, say: Say) -> None:
+    """What was played, in numbers."""
+    played = [outcome for outcome in done if outcome.played]
+    space = make_space(further_sets(catalogue))
+    rows = [row_of(outcome.number, seed, catalogue) for outcome in played]
+    say(
+        f"{sum(o.decisions for o in played)} decisions in {sum(o.turns for o in played)} turns, "
+        f"{sum(o.refused for o in played)} wrong actions refused"
+    )
+    say(f"{len(distinct(rows))} configurations, {count_pairs(space, rows)} of {possible(space)} pairs of settings")
+    if len(played) < len(done):
+        say(f"{len(done) - len(played)} configurations cannot be played with these cards")
+
+
+def distinct(rows: Iterable[Row]) -> set[tuple[str, ...]]:
+    return {tuple(row.values()) for row in rows}
+
+
+def possible(space: Space) -> int:
+    return len(space.possible_pairs())

@@ -1,0 +1,254 @@
+"""The choices of a seat, numbered, in words, in groups, with their result where it is certain."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tankrush.engine.shown import Choice, SeatView, View
+from tankrush.terminal.faces import Faces
+from tankrush.terminal.forecast import base_at, foresee
+
+# In the order in which the groups are shown; every verb belongs to one.
+GROUPS: dict[str, tuple[str, ...]] = {
+    "buy": ("want",),
+    "pay": ("pay",),
+    "use": ("use", "resolve"),
+    "attack": ("attack", "ready", "strike"),
+    "aim": ("target",),
+    "defend": ("defend", "place", "choose"),
+    "card": ("take", "scrap", "give-up", "store", "dislocate"),
+    "medals": ("medal", "doubles"),
+    "achievement": ("replace", "pick"),
+    "opponent": ("give",),
+    "discard": ("discard",),
+    "turn": ("refresh", "done", "stop", "keep", "confirm", "end"),
+}
+GROUP_OF = {verb: group for group, verbs in GROUPS.items() for verb in verbs}
+RULES = {
+    "end": "TURN-8", "refresh": "RES-4", "want": "BUY-3", "pay": "BUY-1", "done": "BUY-6", "use": "ABIL-1",
+    "stop": "ABIL-3", "defend": "ABIL-4", "discard": "PLAY-2", "attack": "ATK-2", "ready": "ATK-3", "strike": "ATK-4",
+    "target": "ATK-5", "place": "DEF-3", "choose": "DEF-8", "take": "RSCH-2", "scrap": "REPR-1", "medal": "INVU-2",
+    "doubles": "MEDAL-2", "dislocate": "DISL-1", "replace": "PLAN-1", "give": "DEST-3", "give-up": "SABO-1",
+    "store": "REAR-2", "keep": "REAR-2", "pick": "VAR-8", "confirm": "VAR-8",
+}  # fmt: skip
+ABILITY_RULES = {
+    "reinforcements": "REINF-1", "recruitment": "RECR-1", "scouting": "SCOUT-1", "sabotage": "SABO-1",
+    "siege": "SIEGE-1", "research": "RSCH-1", "repair": "REPR-1", "invulnerability": "INVU-1",
+    "dislocation": "DISL-1", "planning": "PLAN-1", "destruction": "DEST-1", "development": "DEVL-1",
+    "bases-only": "PASS-1", "vehicles-only": "PASS-2", "national-resources": "PASS-3",
+}  # fmt: skip
+
+
+@dataclass(frozen=True, slots=True)
+class Item:
+    """One numbered line of a menu; it may stand for several small actions."""
+
+    group: str
+    words: str
+    note: str
+    actions: tuple[int, ...]
+    verb: str
+    parts: tuple[str, ...]
+
+
+def list_items(faces: Faces, view: View, payment: list[int]) -> list[Item]:
+    """Every legal choice of the view, grouped; a whole payment, where one is suggested, comes first."""
+    items = [make_item(faces, view, choice) for choice in view.choices]
+    order = list(GROUPS)
+    items.sort(key=lambda item: (order.index(item.group), GROUPS[item.group].index(item.verb)))
+    return ([suggest(faces, view, payment)] if payment else []) + items
+
+
+def make_item(faces: Faces, view: View, choice: Choice) -> Item:
+    teller = Teller(faces, view)
+    words, note = getattr(teller, choice.verb.replace("-", "_"), teller.bare)(choice)
+    return Item(GROUP_OF[choice.verb], words, note, (choice.action,), choice.verb, choice.parts)
+
+
+def suggest(faces: Faces, view: View, payment: list[int]) -> Item:
+    """The cheapest payment as one line. [BUY-3] [BUY-4]"""
+    by_action = {choice.action: choice.parts[0] for choice in view.choices if choice.verb == "pay"}
+    own = own_seat(view)
+    keys = [own.rear or "" if by_action[action] == "rear" else by_action[action] for action in payment[:-1]]
+    have = sum(faces.resources(key) for key in keys)
+    need = sum(faces.cost(key) for key in view.doing.wanted)
+    words = faces.say("suggested", cards=faces.cards(keys))
+    return Item("pay", words, faces.say("pays", have=have, need=need), tuple(payment), "pay", ())
+
+
+def own_seat(view: View) -> SeatView:
+    return next(seat for seat in view.seats if seat.name == view.seat)
+
+
+def rule_of(view: View, item: Item) -> str:
+    """The rule a choice stands on."""
+    if item.verb == "resolve":
+        if item.parts[0] == "invulnerability":
+            return "INVU-1"
+        return ABILITY_RULES[item.parts[0]]
+    if item.verb == "target" and view.phase == "siege":
+        return "SIEGE-1"
+    if item.verb == "done" and view.phase == "repair":
+        return "REPR-1"
+    return RULES[item.verb]
+
+
+Told = tuple[str, str]
+
+
+class Teller:
+    """Words and note for each verb."""
+
+    def __init__(self, faces: Faces, view: View) -> None:
+        self.faces = faces
+        self.view = view
+        self.own = own_seat(view)
+
+    def key(self, choice: Choice) -> str:
+        """The card an action is about; `rear` stands for the card that lies there."""
+        return (self.own.rear or "") if choice.parts[0] == "rear" else choice.parts[0]
+
+    def say(self, key: str, choice: Choice) -> str:
+        """An action with its card, and that it lies in the rear."""
+        said = self.faces.speaker.say(f"action-{key}", card=self.faces.card(self.key(choice)))
+        return f"{said} ({self.faces.speaker.say('zone-rear')})" if choice.parts[0] == "rear" else said
+
+    def bare(self, choice: Choice) -> Told:
+        """Verbs that stand alone."""
+        return self.faces.speaker.say(f"action-{choice.verb}"), ""
+
+    # ---- the turn --------------------------------------------------------------------------------------------
+
+    def end(self, choice: Choice) -> Told:
+        left = self.own.hand_size
+        return self.faces.speaker.say("action-end"), self.faces.say("note-unused", n=left) if left else ""
+
+    def refresh(self, choice: Choice) -> Told:
+        """The farthest card makes room. [RES-4]"""
+        farthest = self.view.reserve[-1] if self.view.reserve else None
+        note = self.faces.say("note-leaves", card=self.faces.card(farthest)) if farthest else ""
+        return self.faces.speaker.say("action-refresh"), note
+
+    def done(self, choice: Choice) -> Told:
+        return self.faces.speaker.say("action-done"), self.paid(0) if self.view.phase == "paying" else ""
+
+    # ---- purchases -------------------------------------------------------------------------------------------
+
+    def want(self, choice: Choice) -> Told:
+        return self.say("buy", choice), self.faces.say("note-costs", n=self.faces.cost(self.key(choice)))
+
+    def pay(self, choice: Choice) -> Told:
+        return self.say("pay", choice), self.paid(self.faces.resources(self.key(choice)))
+
+    def paid(self, more: int) -> str:
+        have = more + sum(self.faces.resources(key) for key in self.view.doing.payers)
+        need = sum(self.faces.cost(key) for key in self.view.doing.wanted)
+        return self.faces.say("pays", have=have, need=need)
+
+    # ---- abilities -------------------------------------------------------------------------------------------
+
+    def use(self, choice: Choice) -> Told:
+        key = self.key(choice)
+        defends = self.faces.is_vehicle(key) and self.faces.vehicle(key).armour
+        note = self.faces.abilities(key)
+        is_leaving = any(symbol.ability == "research" for symbol in self.faces.symbols(key))
+        return self.say("use", choice), self.faces.say("note-then-defends", what=note) if defends and not is_leaving else note
+
+    def resolve(self, choice: Choice) -> Told:
+        ability = self.faces.ability(choice.parts[0], self.view.doing.card)
+        return self.faces.speaker.say("action-resolve", ability=ability), ""
+
+    def take(self, choice: Choice) -> Told:
+        return self.say("take", choice), self.face(choice)
+
+    def scrap(self, choice: Choice) -> Told:
+        return self.say("scrap", choice), self.face(choice)
+
+    def give_up(self, choice: Choice) -> Told:
+        return self.say("give-up", choice), self.face(choice)
+
+    def discard(self, choice: Choice) -> Told:
+        return self.say("discard", choice), ""
+
+    def store(self, choice: Choice) -> Told:
+        """The card already there goes to the depot. [REAR-2]"""
+        rear = self.own.rear
+        note = self.faces.say("note-to-depot", card=self.faces.card(rear)) if rear else self.face(choice)
+        return self.say("store", choice), note
+
+    def dislocate(self, choice: Choice) -> Told:
+        base = base_at(self.view, self.own.name, choice.parts[0])
+        card = self.faces.card(base.defender or "")
+        return self.faces.speaker.say("action-dislocate", card=card), self.faces.base(base.name)
+
+    def medal(self, choice: Choice) -> Told:
+        pile = next(pile for pile in self.view.medals if pile.nation == choice.parts[0])
+        note = self.faces.say("note-last-medal") if pile.singles == 1 else self.faces.say("note-left", n=pile.singles)
+        return self.faces.speaker.say("action-medal", nation=pile.nation), note
+
+    def doubles(self, choice: Choice) -> Told:
+        """What is left of the award comes in singles, as far as there are any. [MEDAL-2] [MEDAL-4]"""
+        doing, doubles = self.view.doing, int(choice.parts[0])
+        pile = next(pile for pile in self.view.medals if pile.nation == doing.award_nation)
+        singles = min(doing.award - 2 * doubles, pile.singles)
+        return self.faces.speaker.say("action-doubles", n=doubles), self.faces.say("note-singles", n=singles)
+
+    def replace(self, choice: Choice) -> Told:
+        key = choice.parts[0]
+        words = self.faces.speaker.say("action-replace", achievement=self.faces.achievement(key))
+        return words, self.faces.achievement_help(key)
+
+    def pick(self, choice: Choice) -> Told:
+        key = choice.parts[0]
+        words = self.faces.speaker.say("action-pick", achievement=self.faces.achievement(key))
+        return words, self.faces.achievement_help(key)
+
+    def give(self, choice: Choice) -> Told:
+        return self.faces.speaker.say("action-give", seat=self.faces.seat(choice.parts[0])), ""
+
+    # ---- attack and defence ----------------------------------------------------------------------------------
+
+    def attack(self, choice: Choice) -> Told:
+        return self.say("attack-with", choice), self.face(choice)
+
+    def ready(self, choice: Choice) -> Told:
+        return self.faces.speaker.say("action-ready"), self.faces.cards(self.view.doing.attackers)
+
+    def strike(self, choice: Choice) -> Told:
+        return self.say("strike-with", choice), self.face(choice)
+
+    def target(self, choice: Choice) -> Told:
+        seat, slot = self.faces.seat(choice.parts[0]), self.faces.base(choice.parts[1])
+        base = base_at(self.view, choice.parts[0], choice.parts[1])
+        if len(choice.parts) == 3:
+            target = self.faces.say("target-defender", card=self.faces.armed(base.defender or ""), base=slot, seat=seat)
+        else:
+            target = self.faces.say("target-base", base=slot, seat=seat)
+        result = self.faces.say(f"note-{foresee(self.faces, self.view, choice.parts)}")
+        return self.faces.speaker.say("action-target", target=target), result
+
+    def defend(self, choice: Choice) -> Told:
+        return self.say("defend-with", choice), self.face(choice)
+
+    def place(self, choice: Choice) -> Told:
+        base = base_at(self.view, self.own.name, choice.parts[0])
+        note = self.faces.say("note-to-depot", card=self.faces.card(base.defender)) if base.defender else ""
+        return self.faces.speaker.say("action-place", base=self.faces.base(base.name)), note
+
+    def choose(self, choice: Choice) -> Told:
+        return self.say("choose-defender", choice), self.face(choice)
+
+    def face(self, choice: Choice) -> str:
+        """What is printed on the card, in one line."""
+        return describe(self.faces, self.key(choice))
+
+
+def describe(faces: Faces, key: str) -> str:
+    """Power and armour, what it pays, and its abilities."""
+    parts: list[str] = []
+    if faces.is_vehicle(key):
+        vehicle = faces.vehicle(key)
+        parts.append(faces.say("power-armour", have=vehicle.power, need=vehicle.armour))
+    if faces.can_pay(key):
+        parts.append(faces.say("gives", n=faces.resources(key)))
+    return ", ".join(part for part in (*parts, faces.abilities(key)) if part)

@@ -1,0 +1,217 @@
+"""What the rules name in code has its other half: refusals, abilities, achievements, options and their words."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tankrush.catalogue import files
+from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, GOLD, KINDS, NATIONS, NUMBERED
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine import constants, refusal
+from tankrush.engine.book import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
+from tankrush.engine.config import TEAM_FORMATS, make_config
+from tankrush.engine.constants import ABILITY, LAST_ACTIVE, RESOLVE, USE, VEHICLES
+from tankrush.engine.game import apply, new_game
+from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.engine.refusal import RULES, Refused
+from tankrush.words import FOLDER, LANGUAGES, dashed, words
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+SOURCE = ROOT / "src" / "tankrush"
+CODE = sorted(SOURCE.rglob("*.py"))
+RULEBOOK = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))}
+PARAGRAPH = re.compile(r'^<a id="[^"]*"></a>\*\*([A-Z]+-[A-Z]?[0-9]+)\*\* ', re.MULTILINE)
+WRITTEN = {rule for text in RULEBOOK.values() for rule in PARAGRAPH.findall(text)}
+RULE_ID = re.compile(r"[A-Z]+-[A-Z]?[0-9]+")
+NO_RULES = {"UTF-8"}
+CATALOGUE = read_catalogue()
+
+
+def texts_in(node: ast.AST) -> Iterator[str]:
+    """Every text that stands somewhere in a piece of code, both sides of an `if` included."""
+    for part in ast.walk(node):
+        if isinstance(part, ast.Constant) and isinstance(part.value, str):
+            yield part.value
+
+
+def trees() -> Iterator[tuple[str, ast.Module]]:
+    for path in CODE:
+        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))
+
+
+def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
+    """Every place that refuses: where, with which codes and rules, and which facts go into the sentence."""
+    for name, tree in trees():
+        for call in ast.walk(tree):
+            if not isinstance(call, ast.Call) or getattr(call.func, "id", getattr(call.func, "attr", "")) != "Refused":
+                continue
+            codes, rules = set(texts_in(call.args[0])), {text for part in call.args[1:] for text in texts_in(part)}
+            if isinstance(call.args[0], ast.Name):
+                codes, rules = ({pair[i] for pair in codes_and_rules(tree)} for i in (0, 1))
+            yield f"{name}:{call.lineno}", codes, rules, {keyword.arg for keyword in call.keywords if keyword.arg}
+
+
+def codes_and_rules(tree: ast.Module) -> Iterator[tuple[str, str]]:
+    """The pairs of a code and its rule from which a module chooses."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Tuple) and len(node.elts) == 2:
+            pair = [part.value for part in node.elts if isinstance(part, ast.Constant) and isinstance(part.value, str)]
+            if len(pair) == 2 and RULE_ID.fullmatch(pair[1]):
+                yield pair[0], pair[1]
+
+
+REFUSALS = list(refusals())
+
+
+def said_in(language: str, code: str) -> str:
+    return refusal.plain_messages(language)[f"refusal-{dashed(code)}"]
+
+
+# ---- refusals --------------------------------------------------------------------------------------------------
+
+
+def test_the_places_that_refuse_are_found() -> None:
+    assert len(REFUSALS) > 50
+    assert {place for place, codes, _, _ in REFUSALS if not codes} == set()
+    codes = {code for _, codes, _, _ in REFUSALS for code in codes}
+    assert codes >= {"MIXED_NATIONS", "NOT_IN_DEPOT", "SIGNALMEN_LIMIT"}
+
+
+def test_every_code_that_is_used_has_its_rule() -> None:
+    assert {place: codes - RULES.keys() for place, codes, _, _ in REFUSALS if codes - RULES.keys()} == {}
+
+
+def test_every_code_with_a_rule_is_used() -> None:
+    used = {code for _, codes, _, _ in REFUSALS for code in codes}
+    in_bad_config = {"BAD_CONFIG"}
+    assert RULES.keys() - used - in_bad_config == set()
+
+
+def test_every_rule_of_a_refusal_is_written() -> None:
+    assert {code: rule for code, rule in RULES.items() if rule not in WRITTEN} == {}
+    assert {place: rules - WRITTEN for place, _, rules, _ in REFUSALS if rules - WRITTEN} == {}
+
+
+@pytest.mark.parametrize("name", [name for name, _ in trees()])
+def test_every_text_that_looks_like_a_rule_is_one(name: str) -> None:
+    """Reasons of a bad configuration, rules of options, rules of hidden zones: they come as plain texts."""
+    tree = ast.parse((SOURCE / name).read_text(encoding="utf-8"))
+    assert {text for text in texts_in(tree) if RULE_ID.fullmatch(text)} - WRITTEN - NO_RULES == set()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("code", RULES)
+def test_every_code_has_its_sentence(code: str, language: str) -> None:
+    sentence = Refused(code, RULES[code], have=1, need=2, card="T-34").in_language(language)
+    assert sentence.endswith(".")
+    assert "?" not in sentence
+    assert "{" not in sentence
+
+
+def test_every_refusal_brings_the_facts_of_its_sentence() -> None:
+    missing = {
+        f"{place} {code}": needed - facts
+        for place, codes, _, facts in REFUSALS
+        for code in codes & RULES.keys()
+        if (needed := set(re.findall(r"\{ \$(\w+) \}", said_in("en", code)))) - facts
+    }
+    assert missing == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_of_a_bad_configuration_has_its_sentence(language: str) -> None:
+    used = {text for _, tree in trees() for text in texts_in(tree) if re.fullmatch(r"config-[a-z0-9-]+", text)}
+    assert len(used) > 20
+    assert used - refusal.plain_messages(language).keys() == set()
+
+
+# ---- abilities -------------------------------------------------------------------------------------------------
+
+
+def test_engine_and_catalogue_know_the_same_abilities() -> None:
+    assert ("", *ABILITIES) == ABILITY_KEYS
+    assert (*NATIONS, GOLD) == NATION_KEYS
+    assert CLASS_KEYS == CLASSES
+
+
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_every_ability_has_its_number(ability: str) -> None:
+    name = "DESTRUCTION_ABILITY" if ability == "destruction" else dashed(ability).upper().replace("-", "_")
+    assert getattr(constants, name) == ABILITY_KEYS.index(ability)
+
+
+@pytest.mark.parametrize("ability", ABILITY_KEYS[1 : LAST_ACTIVE + 1])
+def test_every_active_ability_does_something_or_ends(ability: str) -> None:
+    """A symbol without its function would leave the card in play, with nothing left to resolve."""
+    game = new_game(make_config(boxes=("base", "second-front", "last-battle"), first=0), 1, CATALOGUE)
+    book = game.book
+    number = ABILITY_KEYS.index(ability)
+    single = [card for card in range(VEHICLES, 256) if book.active[card] == 1 and book.symbol[card * 4] == number]
+    assert single, f"no card of the catalogue bears {ability} alone"
+    game.player(0).hand.restore([single[0]], 0)
+    apply(game, 0, USE * 256 + single[0])
+    apply(game, 0, RESOLVE * 256 + number)
+    assert game.phase != ABILITY
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("ability", ABILITIES)
+def test_every_ability_has_its_words(ability: str, language: str) -> None:
+    speaker = words(language)
+    name = speaker.say(f"ability-{ability}", n=7)
+    assert ("7" in name) == (ability in NUMBERED)
+    kinds = ("-own", "-any") if ability == "invulnerability" else ("",)
+    assert [kind for kind in kinds if not speaker.has(f"ability-{ability}-help{kind}")] == []
+
+
+# ---- achievements, options, names --------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [achievement.key for achievement in CATALOGUE.achievements])
+def test_every_achievement_has_its_words(key: str, language: str) -> None:
+    assert words(language).has(f"achievement-{key}")
+    assert words(language).has(f"achievement-{key}-help")
+
+
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_every_option_is_written_and_used(option: Option) -> None:
+    assert f'<a id="option-{dashed(option.key)}"></a>`{option.key}`' in RULEBOOK["README"]
+    assert option.rule in WRITTEN
+    assert {option.default, option.expansion, option.second_front} - {""} <= set(option.values)
+    readers = [name for name, tree in trees() if option.key in texts_in(tree) and name != "engine/options.py"]
+    assert [name for name in readers if name.startswith("engine/")] != []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
+def test_every_option_has_its_words(option: Option, language: str) -> None:
+    key = f"option-{dashed(option.key)}"
+    wanted = [key, f"{key}-help", *(f"{key}-{dashed(value)}" for value in option.values)]
+    assert [name for name in wanted if not words(language).has(name)] == []
+
+
+def test_the_rulebook_lists_no_other_option() -> None:
+    listed = re.findall(r'<a id="option-[a-z0-9-]+"></a>`(\w+)`', RULEBOOK["README"])
+    assert listed == [option.key for option in OPTIONS]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everything_that_can_be_named_has_its_name(language: str) -> None:
+    groups = {
+        "nation": (*NATIONS, GOLD), "class": CLASSES, "kind": KINDS["auxiliary"], "box": BOXES,
+        "preset": tuple(PRESETS), "teams": tuple(TEAM_FORMATS),
+    }  # fmt: skip
+    wanted = [f"{group}-{name}" for group, names in groups.items() for name in names]
+    assert [key for key in wanted if not words(language).has(key)] == []
+
+
+def test_every_part_knows_the_same_languages() -> None:
+    assert refusal.LANGUAGES == LANGUAGES
+    assert files.LANGUAGES == LANGUAGES
+    assert {path.stem for path in FOLDER.glob("*.ftl")} == set(LANGUAGES)

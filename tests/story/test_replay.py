@@ -1,0 +1,159 @@
+"""The command `tankrush replay`: a record becomes a story, and bad input one clear sentence."""
+
+from __future__ import annotations
+
+import random
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tankrush.cli import app
+from tankrush.engine.config import read_config
+from tankrush.engine.game import asked_seats, legal
+from tankrush.notation.match import Match
+from tankrush.notation.record import record_of, write_record
+
+SEED = "00112233445566778899aabbccddeeff"
+
+
+def play(config: str, most: int = 100_000) -> Match:
+    match = Match.begin(read_config(config), SEED)
+    dice = random.Random(3)
+    while not match.game.over and len(match.entries) < most:
+        seat = dice.choice(asked_seats(match.game))
+        match.play(seat, [dice.choice(legal(match.game, seat))])
+    return match
+
+
+@pytest.fixture(scope="module")
+def finished(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    match = play("base, 2 players, first A")
+    path = tmp_path_factory.mktemp("replay") / "game.txt"
+    path.write_text(write_record(record_of(match)), encoding="utf-8")
+    return path
+
+
+def run(*arguments: str | Path) -> Result:
+    return CliRunner().invoke(app, ["replay", *map(str, arguments)])
+
+
+def refusal(*arguments: str | Path) -> str:
+    """The one sentence a wrong call is answered with."""
+    result = run(*arguments)
+    assert result.exit_code == 1
+    assert isinstance(result.exception, SystemExit)
+    assert result.stdout == ""
+    assert len(result.stderr.splitlines()) == 1
+    return result.stderr.strip()
+
+
+def test_a_finished_game_is_told_in_the_open(finished: Path) -> None:
+    result = run(finished)
+    lines = result.stdout.splitlines()
+    assert result.exit_code == 0
+    assert lines[0].startswith("New in the reserve: ")
+    assert lines[-1].startswith("The game is over. Victory for ")
+    assert sum(line.startswith("Round ") for line in lines) > 10
+    assert "A draws 3 cards." not in lines
+    assert "B draws 3 cards." not in lines
+
+
+def test_a_seat_hears_what_it_knew(finished: Path) -> None:
+    lines = run(finished, "--seat", "b").stdout.splitlines()
+    assert "A draws 3 cards." in lines
+    assert "B draws 3 cards." not in lines
+
+
+@pytest.mark.parametrize(
+    ("language", "turn"),
+    [("en", "Round 1: it is the turn of A."), ("ru", "Круг 1: ходит A."), ("de", "Runde 1: A ist am Zug.")],
+)
+def test_it_speaks_three_languages(finished: Path, language: str, turn: str) -> None:
+    result = run(finished, "--language", language, "--turn", "0")
+    assert turn in result.stdout.splitlines()
+
+
+@pytest.mark.parametrize("turns", [0, 1, 5])
+def test_it_stops_after_a_turn(finished: Path, turns: int) -> None:
+    lines = run(finished, "--turn", str(turns)).stdout.splitlines()
+    assert sum(line.startswith("Round ") for line in lines) == turns + 1
+    assert lines == run(finished).stdout.splitlines()[: len(lines)]
+
+
+def test_an_unfinished_game_hides_what_players_hide(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(write_record(record_of(play("base+SF, 3 players, first A", most=60))), encoding="utf-8")
+    spectator, owner = (run(path, *more).stdout.splitlines() for more in ([], ["--seat", "A"]))
+    assert "A draws 3 cards." in spectator
+    assert "A draws 3 cards." not in owner
+    assert "B draws 3 cards." in owner
+
+
+def test_absent_seats_are_told(tmp_path: Path) -> None:
+    match = play("base, 3 players, first A", most=30)
+    match.leave(2)
+    match.rejoin(2)
+    path = tmp_path / "game.txt"
+    path.write_text(write_record(record_of(match)), encoding="utf-8")
+    lines = run(path).stdout.splitlines()
+    assert "C leaves the game." in lines
+    assert lines[-1] == "C is back in the game."
+
+
+def test_a_missing_file(tmp_path: Path) -> None:
+    assert refusal(tmp_path / "none.txt").endswith("none.txt cannot be read: No such file or directory.")
+
+
+def test_a_folder_is_no_record(tmp_path: Path) -> None:
+    assert "cannot be read: " in refusal(tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("content", "complaint"),
+    [
+        (b"", "a record begins with the line 'tank rush game 1'."),
+        (b"hello\n", "a record begins with the line 'tank rush game 1'."),
+        (b"\xff\xfe\x00", "is no record of a game: it is not a text in UTF-8."),
+    ],
+)
+def test_another_file_is_no_record(tmp_path: Path, content: bytes, complaint: str) -> None:
+    path = tmp_path / "game.txt"
+    path.write_bytes(content)
+    assert refusal(path).endswith(complaint)
+
+
+def test_a_damaged_record_is_refused_with_its_turn(finished: Path, tmp_path: Path) -> None:
+    lines = finished.read_text(encoding="utf-8").splitlines()
+    lines[6] = lines[6][:-1] + ("0" if lines[6][-1] != "0" else "1")
+    path = tmp_path / "game.txt"
+    path.write_text("\n".join(lines), encoding="utf-8")
+    assert "turn 2 (1 B): the record says #" in refusal(path)
+
+
+def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    record = record_of(play("base, 2 players", most=20), with_seed=False)
+    path.write_text(write_record(record), encoding="utf-8")
+    assert "hides its seed" in refusal(path)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "complaint"),
+    [
+        (["--seat", "C"], "There is no seat 'C' in this game; choose one of A, B."),
+        (["--seat", "AB"], "There is no seat 'AB' in this game; choose one of A, B."),
+        (["--seat", ""], "There is no seat '' in this game; choose one of A, B."),
+        (["--language", "fr"], "There are no words in 'fr'; choose one of en, ru, de."),
+        (["--turn", "-1"], "The number of turns cannot be negative."),
+    ],
+)
+def test_wrong_wishes(finished: Path, arguments: list[str], complaint: str) -> None:
+    assert refusal(finished, *arguments) == complaint
+
+
+def test_own_card_tables_that_cannot_be_read(finished: Path, tmp_path: Path) -> None:
+    result = run(finished, "--cards", tmp_path)
+    assert result.exit_code == 1
+    assert isinstance(result.exception, SystemExit)
+    assert "base.csv" in result.stderr
