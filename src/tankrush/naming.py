@@ -24,8 +24,9 @@ def name_achievement(speaker: Words, book: Book, number: int) -> str:
 def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
     """An ability with the number printed beside its first symbol on the card."""
     first = card * SYMBOLS
-    printed = [i for i in range(first, first + book.active[card]) if book.symbol[i] == ability]
-    return speaker.say(f"ability-{ABILITY_KEYS[ability]}", n=book.amount[printed[0]] if printed else 0)
+    symbols = book.symbol[first : first + book.active[card]]
+    amount = book.amount[first + symbols.index(ability)] if ability in symbols else 0
+    return speaker.say(f"ability-{ABILITY_KEYS[ability]}", n=amount)
 
 
 def name_base(speaker: Words, slot: int) -> str:

@@ -7,8 +7,7 @@ import random
 import pytest
 
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import DISCARD, END, ENGINEERS, GARAGE, MOVED, SHUFFLED
-from tankrush.engine.constants import DECK as DECK_PLACE
+from tankrush.engine.constants import DECK, DISCARD, END, ENGINEERS, GARAGE, MOVED, SHUFFLED
 from tankrush.engine.dump import dump_game, state_hash
 from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.refusal import Refused
@@ -151,7 +150,7 @@ def test_leaving_is_an_entry_only_where_it_changes_something() -> None:
 def has_revealed(match: Match) -> bool:
     """Whether a card was drawn, revealed or shuffled by an entry that may still be taken back."""
     for event in [event for events in match.events[match.horizon :] for event in events]:
-        hidden = event.source == DECK_PLACE or (event.source >= 16 and event.source % 16 == GARAGE)
+        hidden = event.source == DECK or (event.source >= 16 and event.source % 16 == GARAGE)
         if event.kind == SHUFFLED or (event.kind == MOVED and hidden):
             return True
     return False
@@ -203,7 +202,7 @@ def test_several_moves_are_taken_back_one_by_one() -> None:
         assert state_hash(match.game) == states.pop()
         match.take_back(seat)
     assert states == [state_hash(match.game)]
-    assert match.entries == match.events == []
+    assert (match.entries, match.events) == ([], [])
 
 
 def test_a_whole_move_is_taken_back_at_once() -> None:
@@ -247,7 +246,7 @@ def test_draft_picks_stand_for_good() -> None:
 def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
     match = begin("base, 3 players, first A")
     game: Game = match.game
-    spy = next(v.key for v in CARDS.vehicles if [s.ability for s in v.abilities] == ["sabotage"] and v.box == "base")
+    spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
     game.player(0).hand.restore([game.book.number[spy]], 0)
     match.play_text(0, f"use {spy} sabotage")
     assert asked_seats(game) == [1, 2]

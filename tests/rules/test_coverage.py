@@ -137,3 +137,44 @@ def test_a_chapter_named_as_a_whole_exists() -> None:
 )
 def test_citations_are_read_as_they_are_written(text: str, rules: list[str]) -> None:
     assert list(cited_in(text)) == rules
+
+
+# ---- the two guides ------------------------------------------------------------------------------------------------
+
+GUIDES = [ROOT / "docs" / "architecture.md", ROOT / "docs" / "adding.md"]
+EXAMPLES = {"catalogue/words/fr.ftl", "my-cards/my-set.csv"}
+
+
+def names_in_code_style(guide: Path) -> list[str]:
+    text = re.sub(r"^```.*?^```", "", guide.read_text(encoding="utf-8"), flags=re.MULTILINE | re.DOTALL)
+    return re.findall(r"`([^`\n]+)`", text)
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
+def test_guides_name_files_that_exist(guide: Path) -> None:
+    paths = [name for name in names_in_code_style(guide) if re.fullmatch(r"[\w./-]+(\.\w+|/)", name) and "/" in name]
+    assert len(paths) > 10
+    lost = {name for name in paths if not any((folder / name).exists() for folder in (SOURCE, ROOT))}
+    assert lost - EXAMPLES == set()
+
+
+@pytest.mark.parametrize("guide", GUIDES, ids=lambda path: path.stem)
+def test_guides_name_things_that_exist(guide: Path) -> None:
+    """Tests, tables and functions are called by names that are still defined somewhere."""
+    sources = [*SOURCE.rglob("*.py"), *(ROOT / "tests").rglob("test_*.py")]
+    code = "\n".join(path.read_text(encoding="utf-8") for path in sources)
+    names = [name for name in names_in_code_style(guide) if re.fullmatch(r"[a-z]+(_[a-z]+)+|[A-Z]+(_[A-Z]+)+", name)]
+    assert names
+    assert [name for name in names if not re.search(rf"\b{name}\b", code)] == []
+
+
+def test_the_table_of_chapters_is_true() -> None:
+    """Each chapter of the rulebook stands in it, and each module it leads to cites that chapter."""
+    rows = re.findall(r"^\| [^|]*\| ([A-Z, ]+) \| (.+) \|$", GUIDES[0].read_text(encoding="utf-8"), re.MULTILINE)
+    places = {chapter: re.findall(r"`([\w/.]+)`", where) for names, where in rows for chapter in names.split(", ")}
+    assert places.keys() == {chapter_of(rule) for rule in written()}
+    cited = {(chapter_of(rule), place) for rule, where in coded().items() for place in where}
+    for path in CODE:
+        first = path.read_text(encoding="utf-8").partition("\n")[0]
+        cited |= {(chapter, path.relative_to(SOURCE).as_posix()) for chapter in re.findall(r"\[([A-Z]+)\]", first)}
+    assert [(name, place) for name, where in places.items() for place in where if (name, place) not in cited] == []

@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.bots import registry
 from tankrush.catalogue import files
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, GOLD, KINDS, NATIONS, NUMBERED
 from tankrush.catalogue.files import read_catalogue
@@ -215,3 +216,14 @@ def test_every_part_knows_the_same_languages() -> None:
     assert refusal.LANGUAGES == LANGUAGES
     assert files.LANGUAGES == LANGUAGES
     assert {path.stem for path in FOLDER.glob("*.ftl")} == set(LANGUAGES)
+
+
+# ---- bots --------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("path", [p for p in CODE if p.parent.name == "bots"], ids=lambda path: path.stem)
+def test_every_bot_can_be_found(path: Path) -> None:
+    """A file that registers a bot is of no use unless the registry imports it."""
+    names = re.findall(r'^@register\("([^"]+)"\)', path.read_text(encoding="utf-8"), re.MULTILINE)
+    assert (path.stem in registry.MODULES) == bool(names)
+    assert set(names) <= set(registry.bot_names())

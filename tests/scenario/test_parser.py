@@ -82,7 +82,7 @@ def test_a_refusal_compares_code_and_rule() -> None:
 
 
 def test_a_scenario_without_cases_is_one_case() -> None:
-    text = "scenario: one\nconfig: base, 2 players\n  A: end\nscenario: two\nconfig: base, 9 players\nrefused: BAD_CONFIG"
+    text = "scenario: one\nconfig: base\n  A: end\nscenario: two\nconfig: base, 9 players\nrefused: BAD_CONFIG"
     one, two = parse_scenarios(text, "x.scenario")
     assert [len(scenario.cases) for scenario in (one, two)] == [1, 1]
     assert not one.has_position(one.cases[0])

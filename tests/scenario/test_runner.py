@@ -155,7 +155,7 @@ def test_with_given_the_rest_is_plain() -> None:
 
 
 def test_the_deck_keeps_its_named_order() -> None:
-    deck, garage = lines_of(HEAD + "given:\n  deck: c1 = x4, 5/5\n  A: end".replace("5/5", "c2 = n2"), "deck", "A garage")
+    deck, garage = lines_of(HEAD + "given:\n  deck: c1 = x4, c2 = n2\n  A: end", "deck", "A garage")
     assert deck == "x4, n2"
     assert garage == "shuffled: engineers x6"
     top, closed = lines_of(HEAD + "given:\n  deck top: c1 = n1, c2 = n2\n  A: end", "deck top", "closed achievements")
@@ -171,7 +171,8 @@ def test_a_case_replaces_lines_and_keeps_the_names_of_the_head() -> None:
 def test_achievements_lie_in_one_place_each() -> None:
     text = "scenario: s\nconfig: base+SF, 2 players\ngiven:\n  achievements: spgs\n{}  then pool: 24"
     assert run(text.format("")) is None
-    closed, unused = lines_of(text.format("  closed achievements: 20 cards\n"), "closed achievements", "unused achievements")
+    twenty = text.format("  closed achievements: 20 cards\n")
+    closed, unused = lines_of(twenty, "closed achievements", "unused achievements")
     assert (len(split_cards(closed)), len(split_cards(unused))) == (20, 3)
     assert run(text.format("  closed achievements: 24 cards\n")) is not None
 
@@ -277,7 +278,8 @@ def test_cases_do_not_disturb_each_other() -> None:
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "deep").mkdir()
-    (tmp_path / "deep" / "good.scenario").write_text(GIVEN + "case: a\nA: end\ncase: b\nthen turn: A\n", encoding="utf-8")
+    text = GIVEN + "case: a\nA: end\ncase: b\nthen turn: A\n"
+    (tmp_path / "deep" / "good.scenario").write_text(text, encoding="utf-8")
     (tmp_path / "other.txt").write_text("not for us", encoding="utf-8")
     return tmp_path
 

@@ -4,7 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from tankrush.catalogue.files import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
 from tankrush.catalogue.cards import (
     BASE_ABILITIES,
     BOXES,
@@ -18,6 +17,7 @@ from tankrush.catalogue.cards import (
     Symbol,
     Vehicle,
 )
+from tankrush.catalogue.files import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
 
 MOST_VEHICLES = 222
 BASE_NATIONS = NATIONS[:4]

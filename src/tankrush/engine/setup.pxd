@@ -9,7 +9,7 @@ from .turn cimport begin_turn
 cdef int CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, HQ, MOVED, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING
 
 @cython.locals(seat=int)
-cpdef void set_up(Game game, int seed) noexcept
+cpdef void set_up(Game game, unsigned long long seed) noexcept
 @cython.locals(slot=int)
 cpdef void set_up_player(Game game, Player player) noexcept
 cpdef void build_deck(Game game) noexcept

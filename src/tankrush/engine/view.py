@@ -111,9 +111,7 @@ def _see_score(player: Player) -> Score:
 
 def _see_turn(game: Game) -> Turn:
     attackers, due = game.attack.contents(), game.due.contents()
-    symbols = [] if game.card == NONE else [
-        ABILITY_KEYS[game.book.symbol[game.card * SYMBOLS + i]] for i in range(game.book.active[game.card])
-    ]
+    symbols = _abilities(game, game.card)
     return Turn(
         refresh_open=bool(game.refresh_open),
         purchases=game.purchases,
@@ -135,6 +133,14 @@ def _see_turn(game: Game) -> Turn:
         award=game.award,
         due=tuple((NATION_KEYS[nation], due[nation]) for nation in range(NATIONS) if due[nation]),
     )
+
+
+def _abilities(game: Game, card: int) -> Keys:
+    """The active symbols of a card in printed order; no card has none."""
+    if card == NONE:
+        return ()
+    first = card * SYMBOLS
+    return tuple(ABILITY_KEYS[ability] for ability in game.book.symbol[first : first + game.book.active[card]])
 
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:

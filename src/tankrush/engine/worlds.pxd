@@ -7,7 +7,7 @@ cdef int DESTRUCTION, GOLD, NONE, OVER, SABOTAGED
 @cython.locals(world=Game)
 cpdef Game imagine(Game game, int seat, int seed)
 @cython.locals(other=int, player=Player)
-cpdef void reimagine(Game world, int seat, int seed) noexcept
+cpdef void reimagine(Game world, int seat, unsigned long long seed) noexcept
 cpdef bint is_hand_open(Game game, int seat) noexcept
 @cython.locals(known=int)
 cpdef void forget_garage_order(Player player) noexcept

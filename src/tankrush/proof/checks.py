@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from random import Random
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, RESOLVE, SABOTAGED, SEATS, VERBS
+from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, RESOLVE, SEATS, VERBS
 from tankrush.engine.dump import Dump, dump_game
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.engine.recorder import Event, Recorder, told
@@ -48,7 +48,7 @@ def first_difference(found: object, wanted: object) -> str:
 
 
 def check_question(game: Game) -> None:
-    """Whoever is asked and may answer now has choices, each once; nobody else has any; after the end nobody. [DEC]"""
+    """Whoever is asked has choices, each once; nobody else has any; after the end nobody. [DEC]"""
     asked = asked_seats(game)
     if game.phase == OVER:
         if asked:
@@ -56,15 +56,13 @@ def check_question(game: Game) -> None:
     elif game.actor not in asked:
         raise Broken(f"{SEAT_NAMES[game.actor]} is to act, but was not asked [TURN-1]")
     deserted = all(player.absent for player in game.players)
-    in_order = game.phase == SABOTAGED and game.rules.sabotage_in_order
     for seat in range(game.count):
         actions = legal(game, seat)
-        answers = seat in asked and (seat == game.actor or not in_order)
-        if bool(actions) != answers:
-            raise Broken(f"{SEAT_NAMES[seat]} is {'' if answers else 'not '}asked and has {len(actions)} choices")
+        if bool(actions) != (seat in asked):
+            raise Broken(f"{SEAT_NAMES[seat]} is {'' if seat in asked else 'not '}asked and has {len(actions)} choices")
         if len(set(actions)) < len(actions):
             raise Broken(f"{SEAT_NAMES[seat]} has the same choice twice")
-        if answers and game.player(seat).absent and not deserted and game.phase != CONSENT:
+        if actions and game.player(seat).absent and not deserted and game.phase != CONSENT:
             raise Broken(f"{SEAT_NAMES[seat]} is absent and asked while others wait [TURN-14]")
 
 

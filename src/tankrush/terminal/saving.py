@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import tempfile
 from pathlib import Path
 
 from tankrush.catalogue.cards import Catalogue
@@ -16,10 +15,9 @@ LARGEST_RECORD = 10_000_000
 
 def save_match(match: Match, path: Path) -> None:
     """Write the record beside its place and move it there, so that nobody ever reads half a file."""
-    handle, name = tempfile.mkstemp(prefix=f".{path.name}.", suffix=".part", dir=path.parent)
-    part = Path(name)
+    part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+        with part.open("w", encoding="utf-8", newline="\n") as file:
             file.write(write_record(record_of(match)))
             file.flush()
             os.fsync(file.fileno())

@@ -1,0 +1,39 @@
+"""Questions to a person: one line at a time, and the ways in which the answers can end."""
+
+from __future__ import annotations
+
+import contextlib
+import sys
+
+
+class Leaving(Exception):
+    """The person leaves the game: by the key for it, Ctrl-C or Ctrl-D."""
+
+
+class OutOfInput(Exception):
+    """Standard input is no terminal and has come to its end."""
+
+
+def is_at_terminal() -> bool:
+    return sys.stdin is not None and sys.stdin.isatty()
+
+
+class Keyboard:
+    """Reads lines from standard input; with editing and history where there is a terminal."""
+
+    def __init__(self) -> None:
+        if is_at_terminal():
+            with contextlib.suppress(ImportError):
+                import readline  # noqa: F401 - it changes how input() reads
+
+    def ask(self, prompt: str) -> str:
+        try:
+            return input(f"{prompt} ").strip()
+        except EOFError:
+            print()
+            if is_at_terminal():
+                raise Leaving from None
+            raise OutOfInput from None
+        except KeyboardInterrupt:
+            print()
+            raise Leaving from None

@@ -1,0 +1,249 @@
+"""The table drawn from a seat's view, and from nothing else."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from rich.console import Console, Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from tankrush.engine.shown import BaseView, SeatView, View
+from tankrush.terminal.faces import Faces
+from tankrush.terminal.menu import Item, own_seat
+
+NATION_STYLES = {
+    "ussr": "red", "germany": "bright_black", "usa": "green", "france": "blue", "uk": "yellow", "japan": "magenta",
+    "gold": "bright_yellow",
+}  # fmt: skip
+HEADING = "bold cyan"
+HURT = "bold red"
+NOTE = "dim"
+
+
+class Screen:
+    """Draws on a console, in full where there is room and in brief where there is not."""
+
+    def __init__(self, console: Console, faces: Faces, *, plain: bool) -> None:
+        self.console = console
+        self.faces = faces
+        self.plain = plain
+
+    def show(self, *parts: RenderableType) -> None:
+        for part in parts:
+            self.console.print(part)
+
+    def say(self, key: str, /, **facts: str | int) -> None:
+        """A sentence of the terminal itself."""
+        self.console.print(Text(self.faces.say(key, **facts)))
+
+    def clear(self, *, thoroughly: bool = False) -> None:
+        """Begin an empty screen; thoroughly: what has scrolled away goes as well."""
+        if self.console.is_terminal and not self.console.is_dumb_terminal:
+            self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if thoroughly else ""))
+            self.console.file.flush()
+        elif thoroughly:
+            self.console.print("\n" * 60)
+
+    # ---- the whole picture -----------------------------------------------------------------------------------
+
+    def draw(self, view: View, news: list[str], items: list[Item], doing: str) -> None:
+        """News, table and menu; in brief if the full picture is higher than the screen."""
+        menu = self.menu(items, doing)
+        table = Group(*self.table(view, brief=False))
+        room = self.console.height - 2
+        if self.height_of(table, menu) > room:
+            table = Group(*self.table(view, brief=True))
+        room -= self.height_of(table, menu)
+        if news:
+            self.show(self.news(view, news, max(room - 2, 6)))
+        self.show(table, menu)
+
+    def height_of(self, *parts: RenderableType) -> int:
+        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+
+    def heading(self, text: str) -> Rule:
+        return Rule(Text(text, style=HEADING), characters="-" if self.plain else "─", style=NOTE, align="left")
+
+    def table(self, view: View, *, brief: bool) -> Iterable[RenderableType]:
+        yield self.heading(self.title(view))
+        yield from self.achievements(view, brief)
+        yield self.medals(view)
+        yield self.reserve(view)
+        others = [seat for seat in view.seats if seat.name != view.seat]
+        for seat in [*others, *(seat for seat in view.seats if seat.name == view.seat)]:
+            yield from self.seat(view, seat)
+        if view.seat is not None:
+            yield from self.hand(view, brief)
+
+    def title(self, view: View) -> str:
+        if view.phase in ("draft", "consent"):
+            return self.faces.say("title-before", n=len(view.seats))
+        title = self.faces.say("title", round=view.round, seat=self.faces.seat_with_letter(view.turn))
+        return f"{title} · {self.faces.say('last-round')}" if view.ending else title
+
+    # ---- what lies in the middle -----------------------------------------------------------------------------
+
+    def labelled(self, label: str, content: Text) -> Table:
+        """A label and words that wrap beside it."""
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column(overflow="fold")
+        grid.add_row(Text(label, style=HEADING), content)
+        return grid
+
+    def achievements(self, view: View, brief: bool) -> Iterable[RenderableType]:
+        names = [self.faces.achievement(key) for key in view.achievements.open]
+        if brief or not names:
+            yield self.labelled(self.faces.say("achievements"), Text(" · ".join(names) or "–"))
+            return
+        grid = Table.grid(padding=(0, 2))
+        grid.add_column(no_wrap=True)
+        grid.add_column(overflow="fold")
+        for key in view.achievements.open:
+            grid.add_row(Text(self.faces.achievement(key)), Text(self.faces.achievement_help(key), style=NOTE))
+        yield Text(self.faces.say("achievements"), style=HEADING)
+        yield Padding(grid, (0, 0, 0, 2))
+
+    def medals(self, view: View) -> RenderableType:
+        """Singles and doubles of each pile; an empty pile of singles has brought the end. [END-2]"""
+        content = Text()
+        for pile in view.medals:
+            content.append(" · " if content else "")
+            content.append(self.faces.nation(pile.nation), style=NATION_STYLES[pile.nation])
+            content.append(f" {pile.singles}+{pile.doubles}×2", style="" if pile.singles > 2 else HURT)
+        extras = [
+            self.faces.say(key, n=count)
+            for key, count in (("destruction-left", view.destruction), ("signalmen-left", view.signalmen))
+            if count
+        ]
+        for extra in extras:
+            content.append(f" · {extra}")
+        return self.labelled(self.faces.say("medals"), content)
+
+    def reserve(self, view: View) -> RenderableType:
+        faces = self.faces
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False, header_style=NOTE)
+        label = faces.say("reserve", n=view.deck_size)
+        table.add_column(Text(label, style=HEADING), no_wrap=True)
+        table.add_column("", no_wrap=True)
+        for key in ("cost", "resources", "power", "armour"):
+            table.add_column(faces.say(f"column-{key}"), justify="right", no_wrap=True)
+        table.add_column(faces.say("column-abilities"), overflow="fold")
+        for key in view.reserve:
+            vehicle = faces.vehicle(key)
+            numbers = (vehicle.cost, vehicle.resources, vehicle.power, vehicle.armour)
+            table.add_row(
+                Text(f"  {faces.card(key)}"),
+                Text(faces.kind(key), style=NATION_STYLES[vehicle.nation]),
+                *map(str, numbers),
+                Text(faces.abilities(key) or "–"),
+            )
+        return table
+
+    # ---- a seat ----------------------------------------------------------------------------------------------
+
+    def seat(self, view: View, seat: SeatView) -> Iterable[RenderableType]:
+        faces = self.faces
+        is_own = seat.name == view.seat
+        head = Text(faces.seat_with_letter(seat.name), style="bold green" if is_own else "bold")
+        if len({other.team for other in view.seats}) < len(view.seats):
+            own = next((other for other in view.seats if other.name == view.seat), None)
+            is_ally = own is not None and own.team == seat.team and not is_own
+            head.append(f" · {faces.say('team', team=seat.team)}" + (f" · {faces.say('ally')}" if is_ally else ""))
+        if seat.absent:
+            head.append(f" · {faces.say('absent')}", style=HURT)
+        sizes = faces.say("sizes", hand=str(seat.hand_size), garage=str(seat.garage_size), depot=str(seat.depot_size))
+        head.append(f"  {sizes}", style="not bold")
+        if seat.depot_top:
+            head.append(f" ({faces.card(seat.depot_top)})", style=NOTE)
+        if seat.rear or "rear=on" in view.config or faces.config.is_on("rear"):
+            head.append(f" · {faces.speaker.say('zone-rear')}: {faces.armed(seat.rear) if seat.rear else '–'}")
+        yield head
+        if not is_own and seat.hand:
+            yield Text(f"  {faces.speaker.say('zone-hand')}: {faces.cards(seat.hand)}")
+        yield Padding(self.bases(seat), (0, 0, 0, 2))
+
+    def bases(self, seat: SeatView) -> Text:
+        line = Text()
+        for base in seat.bases:
+            line.append("   " if line else "")
+            self.add_base(line, base)
+        return line
+
+    def add_base(self, line: Text, base: BaseView) -> None:
+        faces = self.faces
+        name = faces.base(base.name)
+        if base.state == "gone":
+            line.append(f"{name}: {faces.say('base-gone')}", style="strike dim" if not self.plain else "")
+            return
+        line.append(f"{name}: ")
+        if base.state == "damaged":
+            line.append(faces.say("base-damaged"), style=HURT)
+            line.append(", ")
+        if base.defender is None:
+            line.append(faces.say("undefended"), style=NOTE)
+        else:
+            line.append(faces.armed(base.defender), style=NATION_STYLES[faces.vehicle(base.defender).nation])
+            if base.defender_damaged:
+                line.append(f" ({faces.say('damaged')})", style=HURT)
+
+    def hand(self, view: View, brief: bool) -> Iterable[RenderableType]:
+        faces = self.faces
+        counts = Counter(own_seat(view).hand or ())
+        label = faces.say("your-hand")
+        if brief or not counts:
+            yield self.labelled(label, Text(faces.cards(counts.elements()) or "–"))
+            return
+        yield Text(label, style=HEADING)
+        yield Padding(self.card_table(counts), (0, 0, 0, 2))
+
+    def card_table(self, counts: Counter[str]) -> Table:
+        """Cards one under another, with everything printed on them."""
+        faces = self.faces
+        grid = Table.grid(padding=(0, 2))
+        for column in range(4):
+            grid.add_column(no_wrap=column < 3, overflow="fold")
+        for key, count in counts.items():
+            name = f"{faces.card(key)} ×{count}" if count > 1 else faces.card(key)
+            style = NATION_STYLES[faces.vehicle(key).nation] if faces.is_vehicle(key) else ""
+            pays = faces.say("gives", n=faces.resources(key)) if faces.can_pay(key) else ""
+            fight = ""
+            if faces.is_vehicle(key):
+                vehicle = faces.vehicle(key)
+                fight = faces.say("power-armour", have=vehicle.power, need=vehicle.armour)
+            words = ", ".join(part for part in (pays, fight, faces.abilities(key)) if part)
+            grid.add_row(Text(name), Text(faces.kind(key), style=style), Text(words))
+        return grid
+
+    # ---- news and choices ------------------------------------------------------------------------------------
+
+    def news(self, view: View, news: list[str], most: int) -> RenderableType:
+        """The newest lines; those about oneself stand out."""
+        own = self.faces.seat(view.seat) if view.seat else None
+        shown = news[-most:]
+        lines = [Text(self.faces.say("news"), style=HEADING)]
+        if len(shown) < len(news):
+            lines.append(Text(f"  {self.faces.say('news-earlier', n=len(news) - len(shown), key='l')}", style=NOTE))
+        for sentence in shown:
+            lines.append(Text(f"  {sentence}", style="bold" if own and own in sentence else ""))
+        return Group(*lines)
+
+    def menu(self, items: list[Item], doing: str) -> RenderableType:
+        """Numbered lines, each group under its own word, below what is being done."""
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(no_wrap=True)
+        grid.add_column(justify="right", no_wrap=True)
+        grid.add_column(overflow="fold")
+        group = ""
+        for number, item in enumerate(items, 1):
+            label = self.faces.say(f"group-{item.group}") if item.group != group else ""
+            group = item.group
+            line = Text(item.words)
+            if item.note:
+                line.append(f" — {item.note}", style=NOTE)
+            grid.add_row(Text(label, style=HEADING), Text(str(number), style="bold"), line)
+        return Group(self.heading(doing), grid)

@@ -1,0 +1,293 @@
+"""A game at one keyboard: whose choice it is, what is shown to whom, and what is played."""
+
+from __future__ import annotations
+
+import hashlib
+import re
+import shlex
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from rich.console import Console
+from rich.panel import Panel
+from rich.text import Text
+
+from tankrush.bots import Bot
+from tankrush.engine.constants import NONE
+from tankrush.engine.game import asked_seats
+from tankrush.engine.refusal import Refused
+from tankrush.engine.shown import View
+from tankrush.engine.view import view as view_of
+from tankrush.notation.match import Match
+from tankrush.terminal.answers import Answers
+from tankrush.terminal.chronicle import Chronicle
+from tankrush.terminal.doing import tell_doing
+from tankrush.terminal.ending import show_result
+from tankrush.terminal.faces import Faces
+from tankrush.terminal.keyboard import Keyboard, Leaving, OutOfInput
+from tankrush.terminal.menu import Item, list_items
+from tankrush.terminal.payment import cheapest_payment
+from tankrush.terminal.saving import save_match, usual_path
+from tankrush.terminal.screen import Screen
+
+# At these questions the whole table is drawn; the others belong to a move that has begun.
+WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")
+
+
+@dataclass(frozen=True, slots=True)
+class Seating:
+    """Who sits where, and how the table is shown."""
+
+    names: tuple[str, ...]
+    bots: tuple[Bot | None, ...]                # None: a person
+    language: str = "en"
+    plain: bool = False
+    auto: bool = True                           # forced single choices play themselves
+    record: Path | None = None
+    flags: tuple[str, ...] = ()                 # what the command needs to go on with this game
+
+    @property
+    def people(self) -> tuple[int, ...]:
+        return tuple(seat for seat, bot in enumerate(self.bots) if bot is None)
+
+
+class Session:
+    """The loop: bots choose, people are asked, everything is told and recorded."""
+
+    def __init__(self, match: Match, seating: Seating, console: Console) -> None:
+        self.match = match
+        self.seating = seating
+        game = match.game
+        self.faces = Faces(seating.language, game.book, game.rules.config, seating.names)
+        self.screen = Screen(console, self.faces, plain=seating.plain)
+        self.answers = Answers(self.screen)
+        self.chronicle = Chronicle(match, self.faces, seating.people or (NONE,))
+        self.keyboard = Keyboard()
+        self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
+        self.decisions: list[tuple[int, int]] = []      # who was asked, after how many entries
+        self.asked_in: tuple[int, int] | None = None    # the last turn in which a person was asked
+        self.saved = -1
+        self.shown = -1                                 # the entry count at which the table was last drawn
+
+    # ---- the course of the game ------------------------------------------------------------------------------
+
+    def run(self) -> int:
+        """Play to the end; the exit code of the command."""
+        try:
+            self.play()
+        except OutOfInput:
+            self.screen.say("out-of-input")
+            self.say_how_to_resume()
+            return 1
+        except (Leaving, KeyboardInterrupt):
+            self.say_how_to_resume()
+            return 0
+        self.end()
+        return 0
+
+    def play(self) -> None:
+        game = self.match.game
+        place = None
+        while not game.over:
+            seat = self.next_seat()
+            bot = self.seating.bots[seat]
+            if bot is not None:
+                self.let_choose(bot, seat)
+            else:
+                self.let_person_choose(seat)
+            if place != (game.round, game.turn):
+                place = (game.round, game.turn)
+                self.save()
+
+    def next_seat(self) -> int:
+        """Bots first where several are asked, so that the keyboard changes hands less often."""
+        asked = [seat for seat in asked_seats(self.match.game) if view_of(self.match.game, seat).choices]
+        return min(asked, key=lambda seat: (self.seating.bots[seat] is None, seat != self.sitting, seat))
+
+    def let_choose(self, bot: Bot, seat: int) -> None:
+        """A bot sees only its view; its dice are not those of the game."""
+        view = view_of(self.match.game, seat)
+        number = f"{self.match.seed} bot {seat} {len(self.match.entries)}"
+        rng = Random(hashlib.blake2b(number.encode(), digest_size=8).digest())
+        self.carry_out(seat, [bot.choose(view, [choice.action for choice in view.choices], rng)])
+
+    def carry_out(self, seat: int, actions: Sequence[int]) -> None:
+        self.match.play(seat, list(actions))
+        self.after_play()
+
+    def after_play(self) -> None:
+        self.chronicle.follow()
+        if not self.seating.people:
+            for sentence in self.chronicle.news(NONE):
+                self.screen.show(Text(sentence))
+
+    # ---- a person --------------------------------------------------------------------------------------------
+
+    def let_person_choose(self, seat: int) -> None:
+        view = view_of(self.match.game, seat)
+        if self.is_forced(view, seat):
+            self.carry_out(seat, [view.choices[0].action])
+            return
+        self.save()
+        if self.sitting != seat:
+            self.hand_over(seat)
+        items = list_items(self.faces, view, cheapest_payment(self.match.game, seat))
+        self.draw(view, seat, items)
+        self.asked_in = (self.match.game.round, seat)
+        while not self.answer(view, seat, items):
+            pass
+
+    def is_forced(self, view: View, seat: int) -> bool:
+        """A single choice plays itself, but consent is given by the person, and a turn is not lost in silence."""
+        if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb == "confirm":
+            return False
+        is_unseen = self.asked_in != (self.match.game.round, seat)
+        return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
+
+    def hand_over(self, seat: int) -> None:
+        """The next person takes the keyboard; nothing of the last one's screen stays. [ZONE-3] [SABO-3]"""
+        self.screen.clear(thoroughly=True)
+        sentence = self.faces.say("hand-over", seat=self.faces.names[seat])
+        self.screen.show(Text(sentence) if self.seating.plain else Panel(Text(sentence), expand=False))
+        self.keyboard.ask(self.faces.say("press-enter"))
+        self.screen.clear(thoroughly=True)
+        self.sitting = seat
+        self.shown = -1
+
+    def draw(self, view: View, seat: int, items: list[Item]) -> None:
+        """The whole table when a new play begins, otherwise what is being done and the choices."""
+        news = self.chronicle.news(seat)
+        if view.phase in WHOLE_TABLE or self.shown < 0:
+            self.screen.clear()
+            self.screen.draw(view, news, items, tell_doing(self.faces, view))
+        else:
+            if news:
+                self.screen.show(self.screen.news(view, news, 8))
+            self.screen.show(self.screen.menu(items, tell_doing(self.faces, view)))
+        self.shown = len(self.match.entries)
+
+    def answer(self, view: View, seat: int, items: list[Item]) -> bool:
+        """One line of a person; True when something was played or taken back."""
+        text = self.keyboard.ask(self.faces.say("prompt", seat=self.faces.names[seat], n=len(items), key="h"))
+        word, _, about = text.partition(" ")
+        about = about.strip()
+        if re.fullmatch("[0-9]+", text):
+            return self.play_number(seat, items, text)
+        if word == "q" and not about:
+            raise Leaving
+        if word == "u" and not about:
+            return self.take_back(seat)
+        if word == "t" and not about:
+            self.screen.draw(view, [], items, tell_doing(self.faces, view))
+        elif word == "h":
+            self.answers.help(view, items, about)
+        elif word == "c":
+            self.answers.card(about)
+        elif word == "s" and not about:
+            self.answers.scores(self.match.game)
+        elif word == "d" and not about:
+            self.answers.piles(view)
+        elif word == "l" and not about:
+            self.answers.log(self.chronicle.whole(seat))
+        else:
+            return self.play_words(seat, items, text)
+        return False
+
+    def play_number(self, seat: int, items: list[Item], text: str) -> bool:
+        number = int(text[:9])
+        if not 1 <= number <= len(items):
+            self.screen.say("no-such-choice", text=text[:9], n=len(items))
+            return False
+        self.decisions.append((seat, len(self.match.entries)))
+        self.carry_out(seat, items[number - 1].actions)
+        return True
+
+    def play_words(self, seat: int, items: list[Item], text: str) -> bool:
+        """A small action or a whole move as it is written in records."""
+        decision = (seat, len(self.match.entries))
+        try:
+            played = self.match.play_text(seat, text)
+        except Refused as refused:
+            sentence = refused.in_language(self.seating.language)
+            self.screen.show(Text(f"{sentence} [{refused.rule}]", style="bold"))
+            return False
+        except ValueError:
+            shown = "".join(letter if letter.isprintable() else "?" for letter in text[:60])
+            self.screen.say("not-understood", text=shown, n=len(items), key="h")
+            return False
+        if played:
+            self.decisions.append(decision)
+            self.after_play()
+        return bool(played)
+
+    def take_back(self, seat: int) -> bool:
+        """Back to the last question the person answered, over what played itself since. [TURN-15]"""
+        match = self.match
+        while self.decisions and self.decisions[-1][1] >= len(match.entries):
+            self.decisions.pop()
+        asked, entries = self.decisions[-1] if self.decisions else (NONE, 0)
+        if asked != seat or entries < match.horizon or not match.can_take_back(seat):
+            self.screen.say("cannot-undo", rule="TURN-15")
+            return False
+        self.decisions.pop()
+        while len(match.entries) > entries:
+            match.take_back(seat)
+        self.chronicle.rewind()
+        self.saved = -1
+        self.shown = -1
+        return True
+
+    # ---- the record and the end ------------------------------------------------------------------------------
+
+    def save(self) -> None:
+        """Write the record if one is kept and something has happened."""
+        path = self.seating.record
+        if path is not None and self.saved != len(self.match.entries):
+            self.saved = len(self.match.entries)
+            try:
+                save_match(self.match, path)
+            except OSError as error:
+                self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
+
+    def say_how_to_resume(self) -> None:
+        path = self.seating.record or usual_path(self.match)
+        try:
+            save_match(self.match, path)
+        except OSError as error:
+            self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
+            return
+        command = shlex.join(["tankrush", "terminal", "--resume", str(path), *self.seating.flags])
+        self.screen.say("resume-with", file=str(path), command=command)
+
+    def end(self) -> None:
+        """The result, then the record."""
+        self.save()
+        self.screen.clear()
+        for seat in self.seating.people[:1]:
+            news = self.chronicle.news(seat)
+            if news:
+                self.screen.show(self.screen.news(view_of(self.match.game, seat), news, 10))
+        show_result(self.screen, view_of(self.match.game, NONE))
+        if self.seating.record is not None:
+            self.screen.say("recorded", file=str(self.seating.record))
+        elif self.seating.people:
+            self.offer_record()
+
+    def offer_record(self) -> None:
+        while True:
+            try:
+                name = self.keyboard.ask(self.faces.say("offer-record"))
+            except (Leaving, OutOfInput):
+                return
+            if not name:
+                return
+            try:
+                save_match(self.match, Path(name))
+            except (OSError, ValueError) as error:
+                reason = getattr(error, "strerror", None) or str(error)
+                self.screen.say("not-saved", file=name, reason=reason)
+            else:
+                self.screen.say("recorded", file=name)
+                return
