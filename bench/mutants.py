@@ -1,4 +1,4 @@
-"""Mutants: every small way in which a module of the rules can be broken, each a single replacement in its syntax tree."""
+"""Mutants: every small way in which a module of the rules can be broken, each one replacement in its syntax tree."""
 
 from __future__ import annotations
 
@@ -77,6 +77,8 @@ def changes_of(node: ast.AST) -> Iterator[Change]:
 def told_statement(node: ast.AST, new: ast.AST) -> str:
     if isinstance(new, ast.Pass):
         return f"deleted: {short(ast.unparse(node))}"
+    if isinstance(node, ast.If) and isinstance(new, ast.If):
+        return f"turned round: if {short(ast.unparse(node.test))}"
     return told(node, new)[1]
 
 
@@ -124,9 +126,9 @@ def change_name(node: ast.Name) -> Iterator[ast.AST]:
         yield ast.Constant(next(NUMBERS[name] for name in around if NUMBERS[name] != NUMBERS[node.id]))
 
 
-def change_condition(node: ast.If | ast.While | ast.IfExp) -> Iterator[ast.AST]:
+def change_condition(node: ast.If | ast.IfExp) -> Iterator[ast.AST]:
     """Yes for no; a comparison or a `not` is turned round elsewhere."""
-    if isinstance(node.test, ast.Compare | ast.UnaryOp) or (isinstance(node, ast.While)):
+    if isinstance(node.test, ast.Compare | ast.UnaryOp):
         return
     test = ast.UnaryOp(ast.Not(), node.test)
     if isinstance(node, ast.IfExp):
@@ -136,8 +138,8 @@ def change_condition(node: ast.If | ast.While | ast.IfExp) -> Iterator[ast.AST]:
 
 
 def change_call(node: ast.Call) -> Iterator[ast.AST]:
-    """Neighbouring arguments change places, if they could be mistaken for each other."""
-    if isinstance(node.func, ast.Name) and node.func.id in OPPOSITES:
+    """Neighbouring arguments change places, if they could be mistaken for each other and their order matters."""
+    if ast.unparse(node.func).rpartition(".")[2] in {*OPPOSITES, "are_opponents"}:
         return
     for i in range(len(node.args) - 1):
         one, other = node.args[i], node.args[i + 1]
@@ -182,7 +184,7 @@ def change_raise(node: ast.Raise) -> Iterator[ast.AST]:
 
 CHANGES: dict[Any, Callable[[Any], Iterator[ast.AST]]] = {
     ast.Compare: change_comparison, ast.BinOp: change_arithmetic, ast.BoolOp: change_bool, ast.UnaryOp: change_unary,
-    ast.Constant: change_constant, ast.Name: change_name, (ast.If, ast.While, ast.IfExp): change_condition,
+    ast.Constant: change_constant, ast.Name: change_name, (ast.If, ast.IfExp): change_condition,
     ast.Call: change_call, ast.Return: change_return, ast.Assign: change_assignment, ast.AugAssign: change_counting,
     ast.Expr: change_loose_call, (ast.Continue, ast.Break): change_jump, ast.Raise: change_raise,
 }  # fmt: skip

@@ -25,6 +25,7 @@ REFUSAL_FACTS = {
     "no-such-ability": {"card"},
 }
 CONFIG_FACTS = {
+    "blank-wrong": {"name", "value"},
     "players": {"players", "most"},
     "nations-count": {"have"},
     "nation-unknown": {"name"},

@@ -14,7 +14,7 @@ MODULES = ("random_bot",)
 
 
 class Bot(Protocol):
-    """Chooses for one seat; everything it may know is in the view, everything random comes from the dice it is given."""
+    """Chooses for one seat: all it may know is in the view, and its dice are given to it."""
 
     def choose(self, view: View, actions: Sequence[int], rng: Random) -> int:
         """One of the actions."""

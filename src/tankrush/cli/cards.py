@@ -8,9 +8,9 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from tankrush.catalogue.cards import GOLD, NATIONS, CardError
 from tankrush.catalogue.check import check_folder
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
-from tankrush.catalogue.cards import GOLD, NATIONS, CardError
 
 README = """\
 The cards of Tank Rush, one line per card, in UTF-8. Correct them with a text editor or a spreadsheet.

@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
 import typer
-from click import UsageError
 from rich.console import Console
 from typer.core import TyperCommand
 
@@ -28,8 +27,10 @@ class TellingCommand(TyperCommand):
     def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
         try:
             return super().parse_args(ctx, args)
-        except UsageError as error:
-            error.exit_code = 1
+        except Exception as error:
+            # Usage errors are a class of click's, which typer keeps to itself: they are known by their exit code.
+            if getattr(error, "exit_code", None) == 2:
+                setattr(error, "exit_code", 1)  # noqa: B010 - a class variable to the type checker
             raise
 
 
@@ -63,7 +64,7 @@ def terminal(
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a recorded game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no drawn boxes.")] = False,
     no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where there is only one choice.")] = False,
-    rules: Annotated[bool, typer.Option("--rules", help="Explain the game and its options as chosen, then stop.")] = False,
+    rules: Annotated[bool, typer.Option("--rules", help="Explain the game and its options, then stop.")] = False,
 ) -> None:
     """Play in the terminal, alone against bots or several people at one keyboard."""
     if language not in LANGUAGES:

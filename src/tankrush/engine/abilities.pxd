@@ -8,10 +8,11 @@ from .sabotage cimport begin_sabotage, show_choices
 from .table cimport Game, Player
 
 cdef int ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY
-cdef int DESTRUCTION_PILE, DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, GIVE
-cdef int GOLD, IN_PLAY, INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE
-cdef int RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE
-cdef int SABOTAGE, SCOUTING, SCRAP, SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE, VEHICLES
+cdef int DESTRUCTION_PILE, DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT
+cdef int FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING
+cdef int PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH
+cdef int RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP, SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP
+cdef int SYMBOLS, TAKE, VEHICLES
 
 cpdef void begin_card(Game game, Player player, int argument) noexcept
 cpdef void defend_with(Game game, Player player, int argument) noexcept
@@ -29,7 +30,7 @@ cpdef void scout(Game game, Player player) noexcept
 cpdef void begin_siege(Game game, Player player) noexcept
 cpdef void lay_siege(Game game, Player player, int target) noexcept
 @cython.locals(i=int)
-cpdef void list_research(Game game) noexcept
+cpdef void list_research(Game game, Player player) noexcept
 cpdef void begin_research(Game game, Player player, int amount) noexcept
 cpdef void research(Game game, Player player, int card) noexcept
 cpdef void end_research(Game game, Player player) noexcept

@@ -4,7 +4,7 @@ from __future__ import annotations
 from .combat import besiege, list_siege_targets
 from .constants import (
     ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE,
-    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, GIVE, GOLD, IN_PLAY,
+    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY,
     INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
     REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP,
     SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE, VEHICLES,
@@ -154,8 +154,10 @@ def lay_siege(game: Game, player: Player, target: int) -> None:
 # ---- Research ---------------------------------------------------------------------------------------------------
 
 
-def list_research(game: Game) -> None:
+def list_research(game: Game, player: Player) -> None:
     """Reserve vehicles up to the number; never Signalmen, which are no vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
+    if player.squad_size() >= FULL_SQUAD:
+        return
     for i in range(game.reserve.size):
         if game.book.cost[game.reserve.cards[i]] <= game.need:
             game.choices.add(TAKE, game.reserve.cards[i])
@@ -165,7 +167,7 @@ def begin_research(game: Game, player: Player, amount: int) -> None:
     """An eligible card must be taken; without one the card is scrapped all the same. [RSCH-6]"""
     game.need = amount
     game.choices.clear()
-    list_research(game)
+    list_research(game, player)
     if game.choices.size:
         game.ask(game.turn, RESEARCHING)
     else:

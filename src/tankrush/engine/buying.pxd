@@ -3,11 +3,11 @@ from .playing cimport may_play, take_to_play
 from .reserve cimport refill_reserve
 from .table cimport Game, Player
 
-cdef int BUY, DONE, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK
-cdef int VEHICLES
+cdef int BUY, DONE, FULL_SQUAD, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN
+cdef int SIGNALMEN_STACK, VEHICLES
 
 cpdef bint can_pay(Game game, int argument, int card) noexcept
-cpdef bint may_buy(Game game) noexcept
+cpdef bint may_buy(Game game, Player player) noexcept
 @cython.locals(i=int, card=int)
 cpdef void fill_purse(Game game, Player player, bint hopefully) noexcept
 @cython.locals(nation=int)

@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .constants import (
-    BUY, DONE, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK, VEHICLES,
+    BUY, DONE, FULL_SQUAD, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK, VEHICLES,
 )
 from .playing import may_play, take_to_play
 from .reserve import refill_reserve
@@ -14,9 +14,9 @@ def can_pay(game: Game, argument: int, card: int) -> bool:
     return game.book.has_icon[card] != 0 and may_play(game, argument, card)
 
 
-def may_buy(game: Game) -> bool:
+def may_buy(game: Game, player: Player) -> bool:
     """One purchased card a turn, Signalmen or not, unless Recruitment was used. [BUY-8] [BUY-9] [SIG-2]"""
-    return game.purchases == 0 or game.recruited
+    return (game.purchases == 0 or game.recruited) and player.squad_size() < FULL_SQUAD
 
 
 # ---- the purse: what can be paid, counted once for all the questions of a choice ------------------------------

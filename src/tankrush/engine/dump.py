@@ -6,7 +6,7 @@ from typing import Any
 
 from ..catalogue.cards import Catalogue
 from .config import Config
-from .pile import Pile, Row
+from .pile import Pile, Row, Tally
 from .table import Game, Player
 
 PLAYER_NUMBERS = ("rear", "known", "absent", "signalmen", "kills", "bases_destroyed", "medals", "base_points",
@@ -18,27 +18,30 @@ GAME_NUMBERS = ("closed", "discarded", "unused", "destruction", "signalmen", "de
 FLAGS = {"absent", "deck_known", "refresh_open", "recruited", "attacked", "closing", "scrapped", "ending"}
 UNORDERED = ("garage", "hand", "deck", "box")
 Dump = dict[str, Any]
+Piles = dict[str, Pile]
+Rows = dict[str, Row | Tally]
 
 
-def player_piles(player: Player) -> dict[str, Pile]:
+def player_piles(player: Player) -> Piles:
     return {"garage": player.garage, "hand": player.hand, "depot": player.depot}
 
 
-def player_rows(player: Player) -> dict[str, Row]:
+def player_rows(player: Player) -> Rows:
     return {"bases": player.bases, "defenders": player.defenders, "hurt": player.hurt}
 
 
-def game_piles(game: Game) -> dict[str, Pile]:
+def game_piles(game: Game) -> Piles:
     return {"deck": game.deck, "discards": game.discards, "graveyard": game.graveyard, "box": game.box,
-            "payers": game.payers, "attack": game.attack, "played": game.played, "played_rear": game.played_rear}
+            "payers": game.payers, "attack": game.attack}
 
 
-def game_rows(game: Game) -> dict[str, Row]:
+def game_rows(game: Game) -> Rows:
     return {"reserve": game.reserve, "bought": game.bought, "singles": game.singles, "doubles": game.doubles,
-            "due": game.due, "sealed": game.sealed, "open": game.open, "awarded": game.awarded}
+            "due": game.due, "sealed": game.sealed, "open": game.open, "awarded": game.awarded,
+            "played": game.played, "played_rear": game.played_rear}
 
 
-def dump_part(owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row]) -> Dump:
+def dump_part(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> Dump:
     data: Dump = {name: int(getattr(owner, name)) for name in numbers}
     data |= {name: (pile.contents(), pile.ordered) for name, pile in piles.items()}
     return data | {name: row.contents() for name, row in rows.items()}
@@ -52,9 +55,7 @@ def dump_game(game: Game) -> Dump:
     return data
 
 
-def restore_part(
-    owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row], data: Dump
-) -> None:
+def restore_part(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows, data: Dump) -> None:
     for name in numbers:
         setattr(owner, name, bool(data[name]) if name in FLAGS else data[name])
     for name, pile in piles.items():
@@ -78,17 +79,17 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
 
 def state_hash(game: Game) -> str:
     """Sixteen hexadecimal digits; the storage order of what has no order does not matter, nor do the dice."""
-    text = [bytes_of(game, GAME_NUMBERS[:-2] + ("ply",), game_piles(game), game_rows(game))]
+    text = [bytes_of(game, (*GAME_NUMBERS[:-2], "ply"), game_piles(game), game_rows(game))]
     text += [bytes_of(p, PLAYER_NUMBERS, player_piles(p), player_rows(p)) for p in game.players]
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 
 
-def bytes_of(owner: Game | Player, numbers: tuple[str, ...], piles: dict[str, Pile], rows: dict[str, Row]) -> bytes:
+def bytes_of(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> bytes:
     parts = [repr([int(getattr(owner, name)) for name in numbers]).encode()]
     for name, pile in piles.items():
         cards, loose = pile.contents(), pile.size - pile.ordered
         if name in UNORDERED:
             cards[:loose] = sorted(cards[:loose])
-        parts.append(bytes([pile.size, pile.ordered, *cards]))
-    parts += [bytes([row.size, *row.contents()]) for row in rows.values()]
+        parts.append(repr((pile.size, pile.ordered)).encode() + bytes(cards))
+    parts += [bytes([len(cards), *cards]) for cards in (row.contents() for row in rows.values())]
     return b"".join(parts)

@@ -19,7 +19,7 @@ cdef class Chance:
 @cython.freelist(64)
 cdef class Choices:
     cdef readonly int size
-    cdef unsigned short[512] actions
+    cdef unsigned short[1024] actions
     cpdef void add(self, int verb, int argument) noexcept  # inline
     cpdef void clear(self) noexcept  # inline
     @cython.locals(i=int)
@@ -34,7 +34,7 @@ cdef class Pile:
     cdef public int place
     cdef public int size
     cdef public int ordered
-    cdef unsigned char[256] cards
+    cdef unsigned char[288] cards
     cpdef void add(self, int card) noexcept  # inline
     cpdef void put_on_top(self, int card) noexcept
     @cython.locals(i=int, card=int)
@@ -60,7 +60,7 @@ cdef class Pile:
 @cython.freelist(512)
 cdef class Row:
     cdef public int size
-    cdef readonly int[8] cards
+    cdef readonly short[8] cards
     @cython.locals(i=int)
     cpdef void fill(self, int card, int size) noexcept
     cpdef void put(self, int index, int card) noexcept  # inline
@@ -74,6 +74,19 @@ cdef class Row:
     cpdef void clear(self) noexcept  # inline
     cpdef void copy_from(self, Row other) noexcept  # inline
     @cython.locals(i=int)
+    cpdef list contents(self)
+    cpdef void restore(self, list contents)
+
+@cython.final
+@cython.no_gc
+@cython.freelist(64)
+cdef class Tally:
+    cdef unsigned char[64] bits
+    cpdef int count(self, int card) noexcept  # inline
+    cpdef void add(self, int card) noexcept  # inline
+    @cython.locals(i=int)
+    cpdef void clear(self) noexcept
+    cpdef void copy_from(self, Tally other) noexcept  # inline
     cpdef list contents(self)
     cpdef void restore(self, list contents)
 

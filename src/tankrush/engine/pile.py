@@ -8,7 +8,7 @@ except ImportError:
 
 from .constants import NONE
 
-CAPACITY: int = 256
+CAPACITY: int = 288             # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
 WIDTH: int = 8
 MASK: int = 0xFFFFFFFFFFFFFFFF
 STAR: int = 0x2545F4914F6CDD1D
@@ -47,7 +47,7 @@ class Choices:
     def __init__(self) -> None:
         if not cython.compiled:
             self.size = 0
-            self.actions: list[int] = [0] * 512
+            self.actions: list[int] = [0] * 1024
 
     def add(self, verb: int, argument: int) -> None:
         self.actions[self.size] = verb * 256 + argument
@@ -211,6 +211,36 @@ class Row:
 
     def restore(self, contents: list[int]) -> None:
         self.size = 0
+        for card in contents:
+            self.add(card)
+
+
+class Tally:
+    """How often each card was played, up to three times: two bits a card."""
+
+    def __init__(self) -> None:
+        if not cython.compiled:
+            self.bits: list[int] = [0] * 64
+
+    def count(self, card: int) -> int:
+        return self.bits[card >> 2] >> (card & 3) * 2 & 3
+
+    def add(self, card: int) -> None:
+        assert 0 <= card <= 255 and self.count(card) < 3
+        self.bits[card >> 2] += 1 << (card & 3) * 2
+
+    def clear(self) -> None:
+        for i in range(64):
+            self.bits[i] = 0
+
+    def copy_from(self, other: Tally) -> None:
+        self.bits[:] = other.bits
+
+    def contents(self) -> list[int]:
+        return [card for card in range(256) for _ in range(self.count(card))]
+
+    def restore(self, contents: list[int]) -> None:
+        self.clear()
         for card in contents:
             self.add(card)
 

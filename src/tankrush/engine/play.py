@@ -54,7 +54,7 @@ def list_legal(game: Game, seat: int) -> int:
     elif phase == SABOTAGED:
         list_hand(game, player)
     elif phase == RESEARCHING:
-        list_research(game)
+        list_research(game, player)
     elif phase == REPAIRING:
         list_repairs(game, player)
     elif phase == AWARD:
@@ -95,7 +95,7 @@ def list_plays(game: Game, player: Player) -> None:
         list_ability_plays(game, REAR, player.rear)
     if not game.attacked:
         list_attackers(game, player)
-    if may_buy(game):
+    if may_buy(game, player):
         list_purchases(game, player)
 
 

@@ -17,8 +17,8 @@ def may_play(game: Game, argument: int, card: int) -> bool:
     if not game.rules.once_per_turn:        # a bound all the same, or a turn might never end
         return game.played.count(card) + game.played_rear.count(card) < MOST_PLAYS
     if argument == REAR:
-        return game.played_rear.find(card) < 0
-    return game.played.find(card) < 0
+        return game.played_rear.count(card) == 0
+    return game.played.count(card) == 0
 
 
 def take_to_play(game: Game, player: Player, argument: int) -> int:

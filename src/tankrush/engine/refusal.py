@@ -37,7 +37,10 @@ class Refused(Exception):
         return self.in_language("en")
 
     def in_language(self, language: str) -> str:
-        return sentence(language, "refusal-" + self.code.lower().replace("_", "-"), self.facts)
+        """A rule may have a sentence of its own for a code: `refusal-hidden-turn-15` before `refusal-hidden`."""
+        key = "refusal-" + self.code.lower().replace("_", "-")
+        nearer = f"{key}-{self.rule.lower()}"
+        return sentence(language, nearer if nearer in plain_messages(language) else key, self.facts)
 
 
 class BadConfig(Refused):

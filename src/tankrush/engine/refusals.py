@@ -67,8 +67,6 @@ def wrong_moment(game: Game, verb: int) -> Refused:
         return Refused("CHOICE_PENDING")
     if game.card != NONE:
         return Refused("CARD_IN_PROGRESS")
-    if verb == RESOLVE:
-        return Refused("NO_SUCH_ABILITY", card="")
     return Refused("WRONG_PHASE")
 
 
@@ -83,7 +81,7 @@ def why_not_play(game: Game, player: Player, argument: int) -> Refused | None:
     if argument != REAR and is_dead(card):
         return Refused("DEAD_CARD", card=name(game, card))
     if card == NONE or (argument != REAR and player.hand.find(card) < 0):
-        waiting = player.depot.find(card) >= 0 and game.played.find(card) >= 0 and card == player.rear
+        waiting = player.depot.find(card) >= 0 and game.played.count(card) > 0 and card == player.rear
         return Refused("ALREADY_PLAYED" if waiting else "CARD_NOT_AVAILABLE", card=name(game, argument))
     if not may_play(game, argument, card):
         return Refused("ALREADY_PLAYED", "PLAY-7" if game.rules.rear else "PLAY-6", card=name(game, card))
@@ -120,7 +118,7 @@ def why_not_discard(game: Game, player: Player, argument: int) -> Refused:
 
 def why_not_for_sale(game: Game, player: Player, card: int) -> Refused | None:
     """The limit of the turn, Signalmen once per game, or simply not on offer. [BUY-8] [SIG-3]"""
-    if not may_buy(game) or (game.bought.size and not game.recruited):
+    if not may_buy(game, player) or (game.bought.size and not game.recruited):
         return Refused("PURCHASE_LIMIT")
     if card == SIGNALMEN and (player.signalmen or game.bought.find(card) >= 0):
         return Refused("SIGNALMEN_LIMIT")

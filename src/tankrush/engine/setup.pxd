@@ -17,7 +17,6 @@ cpdef void build_deck(Game game) noexcept
 cpdef void remove_random_cards(Game game, int nation, int count) noexcept
 cpdef void lay_out_achievements(Game game) noexcept
 cpdef void open_achievement(Game game, int achievement) noexcept
-@cython.locals(key=int)
 cpdef void open_agreed_achievements(Game game) noexcept
 cpdef void draw_open_achievements(Game game, int wanted) noexcept
 cpdef void begin_play(Game game) noexcept

@@ -1,10 +1,10 @@
 cimport cython
 from .book cimport Book
-from .pile cimport Chance, Choices, Pile, Row, new_pile, new_row
+from .pile cimport Chance, Choices, Pile, Row, Tally, new_pile, new_row
 from .recorder cimport Recorder
 from .rules cimport Rules
 
-cdef int BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, NOWHERE, OVER
+cdef int BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, OVER
 cdef int SEATS, SLOTS, EVERYONE
 
 @cython.final
@@ -18,6 +18,7 @@ cdef class Player:
     cdef public int medals, base_points, award_points, development, destruction, surviving, total, rank
     cdef public bint absent, signalmen
     cpdef void copy_from(self, Player other) noexcept
+    cpdef int squad_size(self) noexcept  # inline
     @cython.locals(bases=Row)
     cpdef bint has_base(self) noexcept  # inline
     @cython.locals(bases=Row)
@@ -34,7 +35,8 @@ cdef class Game:
     cdef readonly Choices choices
     cdef public Recorder recorder
     cdef public bint recorded
-    cdef readonly Pile deck, discards, graveyard, box, payers, attack, played, played_rear
+    cdef readonly Pile deck, discards, graveyard, box, payers, attack
+    cdef readonly Tally played, played_rear
     cdef readonly Row reserve, bought, purse, purse_cards, singles, doubles, due, sealed, open, awarded
     cdef public int closed, discarded, unused, destruction, signalmen
     cdef public bint deck_known, refresh_open, recruited, attacked, closing, scrapped, ending

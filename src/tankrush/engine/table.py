@@ -5,10 +5,10 @@ from typing import Any
 
 from .book import Book
 from .constants import (
-    BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, NOWHERE,
+    BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
     OVER, SEATS, SLOTS,
 )
-from .pile import Chance, Choices, Pile, new_pile, new_row
+from .pile import Chance, Pile, Tally, new_pile, new_row
 from .recorder import Recorder
 from .rules import Rules
 
@@ -65,6 +65,9 @@ class Player:
         self.total = other.total
         self.rank = other.rank
 
+    def squad_size(self) -> int:
+        return self.garage.size + self.hand.size + self.depot.size
+
     def has_base(self) -> bool:
         """Any base at all, the HQ included. [END-1] [HQ-1]"""
         bases = self.bases
@@ -85,7 +88,9 @@ class Game:
         self.count = rules.seats
         self.players = [Player(seat) for seat in range(rules.seats)]
         self.chance = Chance(1)
-        self.choices = Choices()
+        self.choices = rules.choices            # scratch, shared by all copies of a game
+        self.purse = rules.purse
+        self.purse_cards = rules.purse_cards
         self.recorder: Recorder | None = None
         self.recorded = False
         self.deck = new_pile(DECK)
@@ -94,12 +99,10 @@ class Game:
         self.box = new_pile(BOX)                # vehicles that went back to the box unseen
         self.payers = new_pile(IN_PLAY)
         self.attack = new_pile(IN_PLAY)         # declared attackers; the first `struck` of them have struck
-        self.played = new_pile(NOWHERE)         # vehicles played this turn from the hand [PLAY-6]
-        self.played_rear = new_pile(NOWHERE)    # and from the rear [PLAY-7]
+        self.played = Tally()                   # vehicles played this turn from the hand [PLAY-6]
+        self.played_rear = Tally()              # and from the rear [PLAY-7]
         self.reserve = new_row(0)
         self.bought = new_row(0)                # cards of the purchase that is being paid
-        self.purse = new_row(NATIONS + 1, 0)    # scratch of the purchase chapter, no part of the state
-        self.purse_cards = new_row(NATIONS + 1, 0)
         self.singles = new_row(NATIONS, 0)
         self.doubles = new_row(NATIONS, 0)
         self.due = new_row(NATIONS, 0)          # medals owed at the end of the turn [MEDAL-8]

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import NONE
-from ..engine.pile import Pile, Row
+from ..engine.pile import Pile, Row, Tally
 from ..engine.table import Game, Player
 from .actions import seat_name
 
@@ -125,9 +125,9 @@ def bag_zone(pile: Callable[[Game, Player], Pile], filler: str = FILLER) -> Zone
     return Zone(get, change)
 
 
-def row_zone(row: Callable[[Game], Row], filler: str = FILLER) -> Zone:
+def row_zone(row: Callable[[Game], Row | Tally], filler: str = FILLER, most: int = LONGEST_ROW) -> Zone:
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
-        row(game).restore(read_cards(text, cards, filler, LONGEST_ROW))
+        row(game).restore(read_cards(text, cards, filler, most))
 
     return Zone(lambda game, player: names_of(game, row(game).contents()), change)
 

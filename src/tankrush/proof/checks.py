@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from random import Random
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, RESOLVE, SEATS, VERBS
+from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, SEATS, VERBS
 from tankrush.engine.dump import Dump, dump_game
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.engine.recorder import Event, Recorder, told
@@ -74,7 +74,7 @@ def check_accepted(game: Game, seat: int, census: Census, dice: Random) -> None:
     before = dump_game(game)
     actions = legal(game, seat)
     for action in actions if len(actions) <= MOST_TRIED else dice.sample(actions, MOST_TRIED):
-        copy = game.clone()
+        copy = copy_of(game)
         try:
             apply(copy, seat, action)
         except Refused as refused:
@@ -118,10 +118,14 @@ def check_refused(game: Game, memory: Actions, dice: Random, before: Dump) -> bo
 # ---- copies and texts -----------------------------------------------------------------------------------------------
 
 
+def copy_of(game: Game) -> Game:
+    return game.clone()
+
+
 def check_clone(game: Game, census: Census, dice: Random) -> None:
     """A copy goes its own way."""
     before = dump_game(game)
-    copy = game.clone()
+    copy = copy_of(game)
     same("a copy is not equal", dump_game(copy), before)
     play_ahead(copy, census, dice)
     same("playing on in a copy changed its original", dump_game(game), before)
@@ -196,10 +200,11 @@ def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Ra
         same(f"{who} is told what he cannot know", found, [told(event, viewer).facts() for event in events])
 
 
-def check_drawn_in_secret(verb: int, events: list[Event]) -> None:
-    """A new hand is seen by its owner only; Reinforcements are drawn into an open hand. [ZONE-3] [ZONE-4]"""
+def check_drawn_in_secret(events: list[Event], opened: int) -> None:
+    """A new hand is seen by its owner only; `opened` may draw Reinforcements into an open hand. [ZONE-3] [ZONE-4]"""
     for event in events:
         if event.kind == MOVED and event.source >= SEATS and event.target >= SEATS:
             owner, place = divmod(event.target - SEATS, 16)
-            if place == HAND and (event.source - SEATS) % 16 == GARAGE and verb != RESOLVE and event.seen != 1 << owner:
+            is_drawn = place == HAND and (event.source - SEATS) % 16 == GARAGE
+            if is_drawn and owner != opened and event.seen != 1 << owner:
                 raise Broken(f"the seats {event.seen:b} see what {SEAT_NAMES[owner]} draws [ZONE-3]")

@@ -7,6 +7,7 @@ from random import Random
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, write_config
+from tankrush.engine.constants import NONE, RESOLVE
 from tankrush.engine.dump import dump_game, state_hash
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
 from tankrush.engine.recorder import Event, Recorder
@@ -20,9 +21,9 @@ MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000
 MEMORY = 64                                 # actions of earlier questions that are tried at the wrong time
 # One decision in so many is put to each of the dearer tests; conservation is checked after every single one.
-TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 12, 2, 8, 40, 60, 40
-PICKLE, POSITION = 600, 400
-MATCH = 4                                   # one game in so many is played as a match, with record and taking back
+TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 16, 3, 10, 50, 70, 50
+PICKLE, POSITION = 900, 600
+MATCH = 6                                   # one game in so many is played as a match, with record and taking back
 TAKE_BACK = 12
 STYLES = (
     Style(folly=8), Style(bases=90, folly=8), Style(vehicles=90, folly=6), Style(buy=120, ability="repair", folly=6),
@@ -165,10 +166,12 @@ class Soaked:
         self.check_before(seat, actions)
         told_by = game.clone() if self.one_in(TOLD) else None
         turn, learned = (game.round, game.turn), game.learned
+        # What an absent player had begun is settled by chance, Reinforcements included. [TURN-14]
+        opened = game.turn if action >> 8 == RESOLVE or game.player(game.turn).absent else NONE
         events = self.table.act(seat, action)
         self.plies += 1
         self.look()
-        checks.check_drawn_in_secret(action >> 8, events)
+        checks.check_drawn_in_secret(events, opened)
         if told_by is not None and game.learned == learned:
             checks.check_told(told_by, seat, action, events, self.dice)
         self.memory = [*self.memory, *actions][-MEMORY:]

@@ -36,6 +36,24 @@ class Style:
     folly: int = 0                          # one choice in so many is left to the dice; 0: none
 
 
+STYLES = {
+    "raider": Style(bases=90),
+    "hunter": Style(vehicles=95),
+    "builder": Style(buy=85, doubles=True),
+    "besieger": Style(ability="siege", bases=80),
+    "saboteur": Style(ability="sabotage"),
+    "repairer": Style(ability="repair", doubles=True),
+    "scout": Style(ability="scouting"),
+    "recruiter": Style(ability="recruitment"),
+    "researcher": Style(ability="research"),
+    "planner": Style(ability="planning"),
+    "mover": Style(ability="dislocation"),
+    "wrecker": Style(ability="destruction", vehicles=70),
+    "medallist": Style(ability="invulnerability", vehicles=80),
+    "reckless": Style(bases=90, folly=5),
+}
+
+
 def choose(game: Game, seat: int, actions: list[int], style: Style, dice: Dice) -> int:
     """The action the player likes best; between equals the first decides."""
     if style.folly and dice.below(style.folly) == 0:

@@ -20,6 +20,7 @@ from tankrush.terminal.menu import ABILITY_RULES, Item, describe, own_seat, rule
 from tankrush.terminal.screen import HEADING, Screen
 
 KEYS = ("h", "c", "s", "l", "d", "t", "u", "q")
+EXAMPLES = ("buy ussr-t-34 with engineers, engineers", "attack with ussr-t-34", "target B1 defender", "end")
 MOST_MATCHES = 12
 
 
@@ -56,9 +57,9 @@ class Answers:
         for key in KEYS:
             key_text = {"h": "h  h 3  h siege", "c": "c t-34"}.get(key, key)
             grid.add_row(Text(key_text, style="bold"), Text(self.faces.say(f"key-{key}")))
-        self.screen.show(self.screen.heading(self.faces.say("help")), Text(self.faces.say("help-numbers")))
+        self.screen.show(self.screen.heading(self.faces.say("help-title")), Text(self.faces.say("help-numbers")))
         self.screen.show(Padding(grid, (0, 0, 0, 2)), Text(self.faces.say("help-words")))
-        for example in ("buy ussr-t-34 with engineers, engineers", "attack with ussr-t-34", "target B1 defender", "end"):
+        for example in EXAMPLES:
             self.screen.show(Text(f"  {example}", style="bold"))
         self.screen.show(Text(self.faces.say("help-abilities"), style=HEADING))
         self.help_on_abilities(abilities_in_play(self.faces, view))

@@ -23,5 +23,5 @@ def tell_doing(faces: Faces, view: View) -> str:
     if view.phase == "award" and doing.award_nation:
         return faces.say("doing-award", n=doing.award, nation=faces.nation(doing.award_nation))
     if doing.card:
-        return faces.say("doing-card", card=faces.armed(doing.card), what=faces.say(f"doing-{view.phase}"))
+        return f"{faces.armed(doing.card)}: {faces.say(f'doing-{view.phase}')}"
     return faces.say(f"doing-{view.phase}") if view.phase != "main" else faces.say("choices")

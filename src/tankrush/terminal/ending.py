@@ -41,4 +41,4 @@ def show_result(screen: Screen, view: View) -> None:
         names = [faces.seat(seat.name) for seat in view.seats if seat.team == team]
         line = Text(f"  {faces.achievement(key)}: ").append(", ".join(names) or faces.say("nobody"), style="bold")
         screen.show(line)
-    screen.show(Text(faces.say("winners", n=len(winners), names=", ".join(winners)), style="bold green"))
+    screen.show(Text(faces.say("winners", names=", ".join(winners)), style="bold green"))

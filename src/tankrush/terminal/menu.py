@@ -70,7 +70,7 @@ def suggest(faces: Faces, view: View, payment: list[int]) -> Item:
     by_action = {choice.action: choice.parts[0] for choice in view.choices if choice.verb == "pay"}
     own = own_seat(view)
     keys = [own.rear or "" if by_action[action] == "rear" else by_action[action] for action in payment[:-1]]
-    have = sum(faces.resources(key) for key in keys)
+    have = sum(faces.resources(key) for key in (*view.doing.payers, *keys))
     need = sum(faces.cost(key) for key in view.doing.wanted)
     words = faces.say("suggested", cards=faces.cards(keys))
     return Item("pay", words, faces.say("pays", have=have, need=need), tuple(payment), "pay", ())
@@ -149,10 +149,11 @@ class Teller:
 
     def use(self, choice: Choice) -> Told:
         key = self.key(choice)
-        defends = self.faces.is_vehicle(key) and self.faces.vehicle(key).armour
         note = self.faces.abilities(key)
-        is_leaving = any(symbol.ability == "research" for symbol in self.faces.symbols(key))
-        return self.say("use", choice), self.faces.say("note-then-defends", what=note) if defends and not is_leaving else note
+        is_researching = any(symbol.ability == "research" for symbol in self.faces.symbols(key))
+        if self.faces.is_vehicle(key) and self.faces.vehicle(key).armour and not is_researching:
+            note = self.faces.say("note-then-defends", what=note)
+        return self.say("use", choice), note
 
     def resolve(self, choice: Choice) -> Told:
         ability = self.faces.ability(choice.parts[0], self.view.doing.card)
@@ -248,7 +249,7 @@ def describe(faces: Faces, key: str) -> str:
     parts: list[str] = []
     if faces.is_vehicle(key):
         vehicle = faces.vehicle(key)
-        parts.append(faces.say("power-armour", have=vehicle.power, need=vehicle.armour))
+        parts.append(faces.say("power-armour", power=str(vehicle.power), armour=str(vehicle.armour)))
     if faces.can_pay(key):
         parts.append(faces.say("gives", n=faces.resources(key)))
     return ", ".join(part for part in (*parts, faces.abilities(key)) if part)

@@ -16,11 +16,11 @@ MOST_TRIALS = 60
 
 
 def cheapest_payment(game: Game, seat: int) -> list[int]:
-    """The actions that pay with the least waste and finish the purchase; empty where none is found.
+    """The actions that pay (the rest) with the least waste and finish the purchase; empty where it is paid already.
 
     Tried on copies through the door of the engine: what a seat can pay depends only on its own cards.
     """
-    if game.phase != PAYING or game.payers.size:
+    if game.phase != PAYING or DONE * 256 in legal(game, seat):
         return []
     for payers in likely_payments(game, seat)[:MOST_TRIALS]:
         actions = [*(PAY * 256 + payer for payer in payers), DONE * 256]
@@ -41,7 +41,8 @@ def is_accepted(trial: Game, seat: int, actions: list[int]) -> bool:
 def likely_payments(game: Game, seat: int) -> list[tuple[int, ...]]:
     """Everything worth enough: least resources first, then fewest vehicles, then fewest cards."""
     book, rear = game.book, game.player(seat).rear
-    need = sum(book.cost[card] for card in game.bought.contents())
+    paid = sum(book.resources[card] for card in game.payers.contents())
+    need = sum(book.cost[card] for card in game.bought.contents()) - paid
 
     def face(payer: int) -> int:
         return rear if payer == REAR else payer

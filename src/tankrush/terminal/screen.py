@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable
+from itertools import groupby
 
 from rich.console import Console, Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
+from rich.segment import Segment, SegmentLines
 from rich.table import Table
 from rich.text import Text
 
@@ -51,19 +53,23 @@ class Screen:
     # ---- the whole picture -----------------------------------------------------------------------------------
 
     def draw(self, view: View, news: list[str], items: list[Item], doing: str) -> None:
-        """News, table and menu; in brief if the full picture is higher than the screen."""
-        menu = self.menu(items, doing)
-        table = Group(*self.table(view, brief=False))
-        room = self.console.height - 2
-        if self.height_of(table, menu) > room:
-            table = Group(*self.table(view, brief=True))
-        room -= self.height_of(table, menu)
+        """Table, news and menu; in brief if the full picture is higher than the screen."""
+        menu = self.rendered(self.menu(items, doing))
+        table = self.rendered(*self.table(view, brief=False))
+        room = self.console.height - 2 - len(menu)
+        if len(table) > room:
+            table = self.rendered(*self.table(view, brief=True))
+        self.print_lines(table)
         if news:
-            self.show(self.news(view, news, max(room - 2, 6)))
-        self.show(table, menu)
+            self.show(self.news(view, news, max(room - len(table) - 2, 3)))
+        self.print_lines(menu)
 
-    def height_of(self, *parts: RenderableType) -> int:
-        return sum(len(self.console.render_lines(part, pad=False)) for part in parts)
+    def rendered(self, *parts: RenderableType) -> list[list[Segment]]:
+        """What the parts look like, line by line: rendering takes longer than everything else, so it is done once."""
+        return self.console.render_lines(Group(*parts), pad=False)
+
+    def print_lines(self, lines: list[list[Segment]]) -> None:
+        self.console.print(SegmentLines(lines, new_lines=True), end="")
 
     def heading(self, text: str) -> Rule:
         return Rule(Text(text, style=HEADING), characters="-" if self.plain else "─", style=NOTE, align="left")
@@ -71,11 +77,11 @@ class Screen:
     def table(self, view: View, *, brief: bool) -> Iterable[RenderableType]:
         yield self.heading(self.title(view))
         yield from self.achievements(view, brief)
-        yield self.medals(view)
+        yield self.medals(view, brief)
         yield self.reserve(view)
         others = [seat for seat in view.seats if seat.name != view.seat]
         for seat in [*others, *(seat for seat in view.seats if seat.name == view.seat)]:
-            yield from self.seat(view, seat)
+            yield from self.seat(view, seat, brief)
         if view.seat is not None:
             yield from self.hand(view, brief)
 
@@ -95,6 +101,20 @@ class Screen:
         grid.add_row(Text(label, style=HEADING), content)
         return grid
 
+    def flow(self, items: list[Text], room: int = 0) -> Text:
+        """Items side by side, each in one piece; a new line where the next one does not fit."""
+        text, used, width = Text(), 0, self.console.width - room
+        for item in items:
+            if used and used + 2 + item.cell_len > width:
+                text.append("\n  ")
+                used = 2
+            elif used:
+                text.append("  ")
+                used += 2
+            text.append_text(item)
+            used += item.cell_len
+        return text
+
     def achievements(self, view: View, brief: bool) -> Iterable[RenderableType]:
         names = [self.faces.achievement(key) for key in view.achievements.open]
         if brief or not names:
@@ -108,21 +128,16 @@ class Screen:
         yield Text(self.faces.say("achievements"), style=HEADING)
         yield Padding(grid, (0, 0, 0, 2))
 
-    def medals(self, view: View) -> RenderableType:
+    def medals(self, view: View, brief: bool) -> RenderableType:
         """Singles and doubles of each pile; an empty pile of singles has brought the end. [END-2]"""
-        content = Text()
+        label = Text(self.faces.say("medals-brief" if brief else "medals"), style=HEADING)
+        items = [label]
         for pile in view.medals:
-            content.append(" · " if content else "")
-            content.append(self.faces.nation(pile.nation), style=NATION_STYLES[pile.nation])
-            content.append(f" {pile.singles}+{pile.doubles}×2", style="" if pile.singles > 2 else HURT)
-        extras = [
-            self.faces.say(key, n=count)
-            for key, count in (("destruction-left", view.destruction), ("signalmen-left", view.signalmen))
-            if count
-        ]
-        for extra in extras:
-            content.append(f" · {extra}")
-        return self.labelled(self.faces.say("medals"), content)
+            item = Text(self.faces.nation(pile.nation), style=NATION_STYLES[pile.nation])
+            items.append(item.append(f" {pile.singles}+{pile.doubles}", style="default" if pile.singles > 2 else HURT))
+        for key, count in (("destruction-left", view.destruction), ("signalmen-left", view.signalmen)):
+            items += [Text(self.faces.say(key, n=count))] if count else []
+        return self.flow(items)
 
     def reserve(self, view: View) -> RenderableType:
         faces = self.faces
@@ -146,7 +161,7 @@ class Screen:
 
     # ---- a seat ----------------------------------------------------------------------------------------------
 
-    def seat(self, view: View, seat: SeatView) -> Iterable[RenderableType]:
+    def seat(self, view: View, seat: SeatView, brief: bool) -> Iterable[RenderableType]:
         faces = self.faces
         is_own = seat.name == view.seat
         head = Text(faces.seat_with_letter(seat.name), style="bold green" if is_own else "bold")
@@ -157,29 +172,31 @@ class Screen:
         if seat.absent:
             head.append(f" · {faces.say('absent')}", style=HURT)
         sizes = faces.say("sizes", hand=str(seat.hand_size), garage=str(seat.garage_size), depot=str(seat.depot_size))
-        head.append(f"  {sizes}", style="not bold")
+        head.append(f"  {sizes}", style="not bold default")
         if seat.depot_top:
             head.append(f" ({faces.card(seat.depot_top)})", style=NOTE)
-        if seat.rear or "rear=on" in view.config or faces.config.is_on("rear"):
-            head.append(f" · {faces.speaker.say('zone-rear')}: {faces.armed(seat.rear) if seat.rear else '–'}")
-        yield head
+        if faces.config.is_on("rear"):
+            rear = faces.armed(seat.rear) if seat.rear else "–"
+            head.append(f" · {faces.speaker.say('zone-rear')}: {rear}", style="not bold default")
+        if brief:
+            yield self.flow([head, *self.bases(seat, brief)])
+        else:
+            yield head
+            yield Padding(self.flow(self.bases(seat, brief), 2), (0, 0, 0, 2))
         if not is_own and seat.hand:
             yield Text(f"  {faces.speaker.say('zone-hand')}: {faces.cards(seat.hand)}")
-        yield Padding(self.bases(seat), (0, 0, 0, 2))
 
-    def bases(self, seat: SeatView) -> Text:
-        line = Text()
-        for base in seat.bases:
-            line.append("   " if line else "")
-            self.add_base(line, base)
-        return line
+    def bases(self, seat: SeatView, brief: bool) -> list[Text]:
+        return [self.base(base, brief) for base in seat.bases]
 
-    def add_base(self, line: Text, base: BaseView) -> None:
+    def base(self, base: BaseView, brief: bool) -> Text:
+        """In brief a base is called as in typed targets."""
         faces = self.faces
-        name = faces.base(base.name)
+        line = Text()
+        name = base.name if brief else faces.base(base.name)
         if base.state == "gone":
-            line.append(f"{name}: {faces.say('base-gone')}", style="strike dim" if not self.plain else "")
-            return
+            line.append(f"{name}: {faces.say('base-gone')}", style="dim")
+            return line
         line.append(f"{name}: ")
         if base.state == "damaged":
             line.append(faces.say("base-damaged"), style=HURT)
@@ -190,6 +207,7 @@ class Screen:
             line.append(faces.armed(base.defender), style=NATION_STYLES[faces.vehicle(base.defender).nation])
             if base.defender_damaged:
                 line.append(f" ({faces.say('damaged')})", style=HURT)
+        return line
 
     def hand(self, view: View, brief: bool) -> Iterable[RenderableType]:
         faces = self.faces
@@ -214,7 +232,7 @@ class Screen:
             fight = ""
             if faces.is_vehicle(key):
                 vehicle = faces.vehicle(key)
-                fight = faces.say("power-armour", have=vehicle.power, need=vehicle.armour)
+                fight = faces.say("power-armour", power=str(vehicle.power), armour=str(vehicle.armour))
             words = ", ".join(part for part in (pays, fight, faces.abilities(key)) if part)
             grid.add_row(Text(name), Text(faces.kind(key), style=style), Text(words))
         return grid
@@ -238,12 +256,22 @@ class Screen:
         grid.add_column(no_wrap=True)
         grid.add_column(justify="right", no_wrap=True)
         grid.add_column(overflow="fold")
-        group = ""
-        for number, item in enumerate(items, 1):
-            label = self.faces.say(f"group-{item.group}") if item.group != group else ""
-            group = item.group
-            line = Text(item.words)
-            if item.note:
-                line.append(f" — {item.note}", style=NOTE)
-            grid.add_row(Text(label, style=HEADING), Text(str(number), style="bold"), line)
+        for group, members in groupby(enumerate(items, 1), lambda numbered: numbered[1].group):
+            label = Text(self.faces.say(f"group-{group}"), style=HEADING)
+            if group == "discard":
+                grid.add_row(label, *self.in_one_line(list(members)))
+                continue
+            for number, item in members:
+                line = Text(item.words)
+                if item.note:
+                    line.append(f" — {item.note}", style=NOTE)
+                grid.add_row(label, Text(str(number), style="bold"), line)
+                label = Text()
         return Group(self.heading(doing), grid)
+
+    def in_one_line(self, items: list[tuple[int, Item]]) -> tuple[Text, Text]:
+        """The first number, and all cards, from the second on with their numbers."""
+        names = [(str(number), self.faces.card(item.parts[0])) for number, item in items]
+        others = [Text(f"{number} ", style="bold").append(name, style="not bold") for number, name in names[1:]]
+        line = self.flow([Text(names[0][1]), *others], 20)
+        return Text(str(items[0][0]), style="bold"), line

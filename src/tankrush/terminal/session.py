@@ -27,7 +27,7 @@ from tankrush.terminal.doing import tell_doing
 from tankrush.terminal.ending import show_result
 from tankrush.terminal.faces import Faces
 from tankrush.terminal.keyboard import Keyboard, Leaving, OutOfInput
-from tankrush.terminal.menu import Item, list_items
+from tankrush.terminal.menu import Item, list_items, own_seat
 from tankrush.terminal.payment import cheapest_payment
 from tankrush.terminal.saving import save_match, usual_path
 from tankrush.terminal.screen import Screen
@@ -140,9 +140,13 @@ class Session:
             pass
 
     def is_forced(self, view: View, seat: int) -> bool:
-        """A single choice plays itself, but consent is given by the person, and a turn is not lost in silence."""
-        if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb == "confirm":
+        """A single choice plays itself; but a payment is shown as a whole before anything is paid, consent is given
+        by the person, and a turn does not end unseen or while something can be taken back.
+        """
+        if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb in ("pay", "confirm"):
             return False
+        if view.phase == "sabotage" and len(self.seating.people) > 1 and own_seat(view).hand_size > 1:
+            return False                        # who is not asked would be known to hold equal cards only [ZONE-3]
         is_unseen = self.asked_in != (self.match.game.round, seat)
         return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
 
@@ -259,7 +263,9 @@ class Session:
             self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
             return
         command = shlex.join(["tankrush", "terminal", "--resume", str(path), *self.seating.flags])
-        self.screen.say("resume-with", file=str(path), command=command)
+        sentence = self.faces.say("resume-with", file=str(path), command=command)
+        # Unbroken, so that the command can be copied.
+        self.screen.console.print(Text(sentence), soft_wrap=True)
 
     def end(self) -> None:
         """The result, then the record."""

@@ -333,6 +333,7 @@ refusal-not-in-depot = Die Karte „{ $card }“ liegt nicht in deinem Depot.
 refusal-bad-medal-choice = So lassen sich die Medaillen nicht nehmen: Wähle eine mögliche Zahl von Doppelmedaillen, bei der nichts verfällt.
 refusal-no-such-ability = Die Karte „{ $card }“ hat diese Fähigkeit nicht, oder sie ist schon verbraucht.
 refusal-hidden = Das darfst du nicht sehen.
+refusal-hidden-turn-15 = Das lässt sich nicht mehr zurücknehmen: Seither hat jemand etwas erfahren oder gewählt.
 refusal-bad-config = So lässt sich kein Spiel beginnen.
 refusal-game-over = Das Spiel ist zu Ende.
 
@@ -425,6 +426,204 @@ action-store = { $card } ins Hinterland legen
 action-keep = Nichts ins Hinterland legen
 action-pick = Errungenschaft wählen: { $achievement }
 action-confirm = Bestätigen
+
+## Das Spiel im Terminal
+
+terminal-person = Spieler { $seat }
+terminal-bot = Bot { $seat }
+terminal-nation-ussr = UdSSR
+terminal-nation-germany = Deutschland
+terminal-nation-usa = USA
+terminal-nation-france = Frankreich
+terminal-nation-uk = Britannien
+terminal-nation-japan = Japan
+terminal-nation-gold = Gold
+terminal-class-light = leicht
+terminal-class-medium = mittel
+terminal-class-spg = SFL
+terminal-class-heavy = schwer
+terminal-class-auxiliary = Unterst.
+terminal-title = Runde { $round } · am Zug: { $seat }
+terminal-title-before = Vor dem ersten Zug · Spieler: { $n }
+terminal-last-round = letzte Runde
+terminal-achievements = Errungenschaften
+terminal-medals = Medaillen (einzeln+doppelt)
+terminal-medals-brief = Medaillen
+terminal-reserve = Reserve (Deck { $n })
+terminal-column-cost = kostet
+terminal-column-resources = zahlt
+terminal-column-power = Stärke
+terminal-column-armour = Panzer.
+terminal-column-abilities = Fähigkeiten
+terminal-destruction-left = Verwüstungen { $n }
+terminal-signalmen-left = Fernmelder { $n }
+terminal-team = Team { $team }
+terminal-ally = verbündet
+terminal-absent = ist gegangen
+terminal-sizes = Hand { $hand }, Garage { $garage }, Depot { $depot }
+terminal-base-gone = verloren
+terminal-base-damaged = beschädigt
+terminal-undefended = offen
+terminal-damaged = beschädigt
+terminal-your-hand = Deine Hand
+terminal-gives =
+    { $n ->
+        [one] { $n } Ressource
+       *[other] { $n } Ressourcen
+    }
+terminal-power-armour = Stärke { $power }, Panzerung { $armour }
+terminal-news = Was geschah
+terminal-news-earlier =
+    { $n ->
+        [one] … und { $n } frühere Zeile ({ $key } zeigt alles)
+       *[other] … und { $n } frühere Zeilen ({ $key } zeigt alles)
+    }
+terminal-choices = Deine Möglichkeiten
+terminal-group-buy = Kaufen
+terminal-group-pay = Zahlen
+terminal-group-use = Einsetzen
+terminal-group-attack = Angriff
+terminal-group-aim = Ziel
+terminal-group-defend = Verteidigen
+terminal-group-card = Karte
+terminal-group-medals = Medaillen
+terminal-group-achievement = Errungenschaft
+terminal-group-opponent = Gegner
+terminal-group-discard = Ablegen
+terminal-group-turn = Zug
+terminal-suggested = Mit { $cards } zahlen und kaufen
+terminal-pays = zahlt { $have } von { $need }
+terminal-note-costs = kostet { $n }
+terminal-note-unused =
+    { $n ->
+        [one] { $n } Karte ungenutzt
+       *[other] { $n } Karten ungenutzt
+    }
+terminal-note-leaves = { $card } geht
+terminal-note-then-defends = { $what }; dann verteidigt sie
+terminal-note-to-depot = { $card } kommt ins Depot
+terminal-note-last-medal = die letzte: Sie bringt das Ende
+terminal-note-left = noch { $n }
+terminal-note-singles =
+    { $n ->
+        [one] und { $n } einzelne
+       *[other] und { $n } einzelne
+    }
+terminal-note-destroys = zerstört
+terminal-note-damages = beschädigt
+terminal-target-defender = { $card } auf { $base } von { $seat }
+terminal-target-base = { $base } von { $seat }
+terminal-doing-buying = Kauf: { $cards }; bezahlt { $have } von { $need }
+terminal-doing-attacking = Angriff mit { $cards }
+terminal-doing-aiming = { $card } schlägt zu: Wähle das Ziel
+terminal-doing-award = Medaillen zu nehmen: { $n } ({ $nation })
+terminal-doing-ability = wähle eine Fähigkeit
+terminal-doing-siege = wähle das Ziel des Artillerieschlags
+terminal-doing-research = wähle ein Fahrzeug
+terminal-doing-repair = wähle Karten zum Verschrotten
+terminal-doing-medal = wähle eine Medaille
+terminal-doing-dislocation = wähle einen Verteidiger fürs Hinterland
+terminal-doing-planning = wähle die Errungenschaft zum Austauschen
+terminal-doing-destruction = wähle, wer eine Verwüstung bekommt
+terminal-doing-placing = wähle die Basis zum Verteidigen
+terminal-doing-defender = Einer deiner Angreifer muss verteidigen
+terminal-doing-sabotage = Sabotage: Wähle die Karte, die du abgibst
+terminal-doing-storing = Dein Zug endet: Du darfst eine Karte ins Hinterland legen
+terminal-doing-draft = Wähle eine Errungenschaft für dieses Spiel
+terminal-doing-consent = Bist du mit diesen Errungenschaften einverstanden?
+terminal-prompt = { $seat }, wähle 1–{ $n } ({ $key } = Hilfe):
+terminal-hand-over = Jetzt gehört die Tastatur { $seat }. Alle anderen schauen weg.
+terminal-press-enter = Drücke die Eingabetaste, wenn du bereit bist:
+terminal-no-such-choice = Eine Möglichkeit { $text } gibt es nicht: Tippe eine Zahl von 1 bis { $n }.
+terminal-not-understood = „{ $text }“ ist nicht zu verstehen: Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
+terminal-cannot-undo = Hier lässt sich nichts zurücknehmen: Seit deiner letzten Wahl wurde Neues sichtbar, oder es war nicht deine. [{ $rule }]
+terminal-out-of-input = Die Eingabe ist vor dem Spiel zu Ende gegangen.
+terminal-resume-with = Das Spiel ist in { $file } gespeichert. Weiter geht es mit: { $command }
+terminal-not-saved = Das Spiel lässt sich nicht in { $file } speichern: { $reason }.
+terminal-recorded = Das Spiel ist in { $file } aufgezeichnet.
+terminal-offer-record = Die Aufzeichnung behalten? Tippe einen Dateinamen, oder nur die Eingabetaste für nein:
+terminal-result = Das Spiel ist aus, Runden: { $round }
+terminal-winners = Sieg für { $names }!
+terminal-nobody = niemand
+terminal-score-seat = Spieler
+terminal-score-medals = Medaillen
+terminal-score-bases = Basen
+terminal-score-achievements = Errungensch.
+terminal-score-development = Entwicklung
+terminal-score-destruction = Verwüstung
+terminal-score-surviving = eigene Basen
+terminal-score-other = anderes
+terminal-score-total = gesamt
+terminal-score-rank = Platz
+terminal-score-so-far = Wenn das Spiel jetzt endete
+terminal-discarded-achievements = Abgelegte Errungenschaften
+terminal-composition = Fahrzeuge jedes Landes in diesem Spiel
+terminal-log = Das ganze Protokoll
+terminal-log-empty = Noch ist nichts geschehen.
+terminal-help-title = Hilfe
+terminal-help-numbers = Tippe die Zahl einer Möglichkeit oder eine dieser Tasten:
+terminal-help-words = Züge lassen sich auch in Worten tippen:
+terminal-help-abilities = Fähigkeiten auf den sichtbaren Karten
+terminal-key-h = diese Hilfe; zur Möglichkeit 3; zu einer Fähigkeit
+terminal-key-c = alles über eine Karte
+terminal-key-s = Punkte bisher, aus dem, was alle sehen konnten
+terminal-key-l = das ganze Protokoll
+terminal-key-d = dein Depot, der Abwurfstapel, der Schrottplatz
+terminal-key-t = den Tisch noch einmal zeigen
+terminal-key-u = die letzte Wahl zurücknehmen, wenn nichts Neues sichtbar wurde
+terminal-key-q = speichern und gehen
+terminal-no-such-help = Zu „{ $text }“ gibt es keine Hilfe: Nenne eine Fähigkeit oder die Zahl einer Möglichkeit.
+terminal-no-such-card = Keine Karte heißt „{ $text }“.
+terminal-several-cards = „{ $text }“ passt auf { $n } Karten: { $cards }.
+terminal-verb-end-help = Dein Zug endet: Die Hand kommt ins Depot, und du ziehst drei neue Karten.
+terminal-verb-refresh-help = Die vom Deck am weitesten entfernte Karte der Reserve geht, eine neue kommt; nur bevor du etwas spielst.
+terminal-verb-want-help = Wähle eine Karte zum Kaufen, dann die Karten, die sie bezahlen. Ein Kauf im Zug, mit Rekrutierung mehr.
+terminal-verb-pay-help = Die Karte zahlt mit ihren Ressourcen und kommt ins Depot; was zu viel ist, verfällt.
+terminal-verb-done-help = Die Auswahl ist fertig: Das Gewählte wird ausgeführt.
+terminal-verb-use-help = Die Karte wird für ihre Fähigkeiten gespielt, eine nach der anderen; mit Panzerung verteidigt sie danach eine Basis.
+terminal-verb-resolve-help = Die Fähigkeit wirkt jetzt.
+terminal-verb-stop-help = Die übrigen Fähigkeiten der Karte bleiben ungenutzt, und sie kommt an ihren Platz.
+terminal-verb-defend-help = Das Fahrzeug verteidigt eine deiner Basen, ohne eine Fähigkeit einzusetzen.
+terminal-verb-discard-help = Die Karte kommt ungespielt ins Depot.
+terminal-verb-attack-help = Das Fahrzeug nimmt am einzigen Angriff des Zugs teil; alle Angreifer müssen zu einem Land gehören.
+terminal-verb-ready-help = Keine weiteren Angreifer: Die Schläge beginnen.
+terminal-verb-strike-help = Dieser Angreifer schlägt als Nächster zu; dann wählst du sein Ziel.
+terminal-verb-target-help = Verteidiger und offene Basen lassen sich treffen; ein Hauptquartier erst, wenn keine andere Basis seines Besitzers steht.
+terminal-verb-place-help = Das Fahrzeug verteidigt diese Basis; eines, das schon dort steht, kommt ins Depot.
+terminal-verb-choose-help = Nach dem Angriff muss einer der Angreifer mit Panzerung eine Basis verteidigen.
+terminal-verb-take-help = Das Fahrzeug kommt ohne Bezahlung aus der Reserve in dein Depot.
+terminal-verb-scrap-help = Die Karte verlässt deinen Panzerzug für immer.
+terminal-verb-medal-help = Eine einzelne Medaille dieses Landes kommt in dein Depot.
+terminal-verb-doubles-help = Zwei fällige Medaillen dürfen als eine Doppelkarte genommen werden.
+terminal-verb-dislocate-help = Der Verteidiger geht von seiner Basis in dein Hinterland.
+terminal-verb-replace-help = Diese Errungenschaft wird abgelegt und die nächste verdeckte geöffnet.
+terminal-verb-give-help = Dieser Gegner bekommt eine Verwüstung oben auf die Garage.
+terminal-verb-give-up-help = Die Karte kommt von der Hand ins Depot; die anderen sehen sie, wenn alle gewählt haben.
+terminal-verb-store-help = Die Karte wartet im Hinterland, bis du sie in einem deiner Züge spielst.
+terminal-verb-keep-help = Nichts kommt ins Hinterland; eine Karte, die dort liegt, bleibt.
+terminal-verb-pick-help = Die Errungenschaft wird Teil dieses Spiels.
+terminal-verb-confirm-help = Das Spiel beginnt, wenn alle den Errungenschaften zugestimmt haben.
+terminal-flag-pair = Die Option { $flag } braucht einen Namen und einen Wert, verbunden durch =, nicht „{ $text }“.
+terminal-flag-number = Die Option { $flag } braucht eine ganze Zahl, nicht „{ $text }“.
+terminal-flag-achievements = Errungenschaften lassen sich nicht mit „{ $text }“ finden; erlaubt: { $allowed }
+terminal-cannot-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
+terminal-bad-record = Die Aufzeichnung { $file } lässt sich nicht fortsetzen: { $reason }
+terminal-record-exists = Die Datei { $file } gibt es schon, und sie wird nicht überschrieben; wähle einen anderen Namen oder setze das Spiel darin fort.
+terminal-not-with-resume = Die Option { $flag } lässt sich in einem fortgesetzten Spiel nicht ändern.
+terminal-too-many-names = Es sind { $have } Namen für { $most } Plätze.
+terminal-bad-name = Ein Name hat 1 bis 20 Buchstaben; „{ $text }“ nicht.
+terminal-same-names = Jeder Spieler braucht einen eigenen Namen.
+terminal-bad-seed = Der Startwert „{ $text }“ besteht nicht aus bis zu { $n } hexadezimalen Ziffern.
+terminal-bad-humans = An einem Tisch für { $most } können nicht { $have } Menschen sitzen.
+terminal-no-such-bot = Einen Bot „{ $text }“ gibt es nicht; es gibt: { $allowed }.
+terminal-rules = Das Spiel in Kürze
+terminal-rules-aim = Du führst einen Panzerzug aus Karten und willst die meisten Medaillen: Jede zählt 1, jede eroberte Basis 3, jede Errungenschaft 5.
+terminal-rules-turn = In deinem Zug legst du die Hand offen und spielst beliebige Karten daraus, jede auf eine Weise: zum Zahlen, für ihre Fähigkeiten oder im Angriff. Dann ziehst du drei neue.
+terminal-rules-buy = Einmal im Zug darfst du ein Fahrzeug der Reserve mit den Ressourcen deiner Karten kaufen. Es kommt ins Depot und auf die Hand, wenn das Depot gemischt wird.
+terminal-rules-use = Eine für ihre Fähigkeiten gespielte Karte verteidigt danach eine deiner Basen, wenn sie Panzerung hat.
+terminal-rules-attack = Einmal im Zug greifen Fahrzeuge eines Landes gemeinsam an. Stärke von mindestens der Panzerung zerstört einen Verteidiger und bringt eine Medaille deines Landes; eine Basis fällt nach zwei Schlägen oder nach einem eines schweren Panzers.
+terminal-rules-end = Wenn jemand keine Basis mehr hat oder die letzte einzelne Medaille eines Landes genommen ist, wird die Runde beendet und gezählt.
+terminal-rules-options = Dieses Spiel und seine Regeloptionen
 
 ## Sätze eines Spiels
 

@@ -333,6 +333,7 @@ refusal-not-in-depot = The card { $card } cannot be chosen: it is not in your de
 refusal-bad-medal-choice = The medals cannot be taken like this: choose a number of double medals that is possible and wastes none.
 refusal-no-such-ability = The card { $card } does not have this ability, or it has been used already.
 refusal-hidden = You are not allowed to see this.
+refusal-hidden-turn-15 = This can no longer be taken back: since then somebody has learned something or chosen.
 refusal-bad-config = A game cannot be set up like this.
 refusal-game-over = The game is over.
 
@@ -425,6 +426,205 @@ action-store = Put { $card } into the rear
 action-keep = Put nothing into the rear
 action-pick = Pick the achievement { $achievement }
 action-confirm = Confirm
+
+## The game in the terminal
+
+terminal-person = Player { $seat }
+terminal-bot = Bot { $seat }
+terminal-nation-ussr = USSR
+terminal-nation-germany = Germany
+terminal-nation-usa = USA
+terminal-nation-france = France
+terminal-nation-uk = UK
+terminal-nation-japan = Japan
+terminal-nation-gold = gold
+terminal-class-light = light
+terminal-class-medium = medium
+terminal-class-spg = SPG
+terminal-class-heavy = heavy
+terminal-class-auxiliary = auxiliary
+terminal-title = Round { $round } · turn of { $seat }
+terminal-title-before = Before the first turn · players: { $n }
+terminal-last-round = last round
+terminal-achievements = Achievements
+terminal-medals = Medals (single+double)
+terminal-medals-brief = Medals
+terminal-reserve = Reserve (deck { $n })
+terminal-column-cost = cost
+terminal-column-resources = pays
+terminal-column-power = power
+terminal-column-armour = armour
+terminal-column-abilities = abilities
+terminal-destruction-left = Destruction cards { $n }
+terminal-signalmen-left = Signalmen { $n }
+terminal-team = team { $team }
+terminal-ally = your ally
+terminal-absent = has left
+terminal-sizes = hand { $hand }, garage { $garage }, depot { $depot }
+terminal-base-gone = lost
+terminal-base-damaged = damaged
+terminal-undefended = open
+terminal-damaged = damaged
+terminal-your-hand = Your hand
+terminal-gives =
+    { $n ->
+        [one] { $n } resource
+       *[other] { $n } resources
+    }
+terminal-power-armour = power { $power }, armour { $armour }
+terminal-news = What happened
+terminal-news-earlier =
+    { $n ->
+        [one] … and { $n } earlier line ({ $key } shows all)
+       *[other] … and { $n } earlier lines ({ $key } shows all)
+    }
+terminal-choices = Your choices
+terminal-group-buy = Buy
+terminal-group-pay = Pay
+terminal-group-use = Use
+terminal-group-attack = Attack
+terminal-group-aim = Aim
+terminal-group-defend = Defend
+terminal-group-card = Card
+terminal-group-medals = Medals
+terminal-group-achievement = Achievement
+terminal-group-opponent = Opponent
+terminal-group-discard = Discard
+terminal-group-turn = Turn
+terminal-suggested = Pay with { $cards } and buy
+terminal-pays = pays { $have } of { $need }
+terminal-note-costs = costs { $n }
+terminal-note-unused =
+    { $n ->
+        [one] { $n } card unused
+       *[other] { $n } cards unused
+    }
+terminal-note-leaves = { $card } leaves
+terminal-note-then-defends = { $what }; then it defends
+terminal-note-to-depot = { $card } goes to the depot
+terminal-note-last-medal = the last one: it brings the end
+terminal-note-left = { $n } left
+terminal-note-singles =
+    { $n ->
+        [0] and { $n } singles
+        [one] and { $n } single
+       *[other] and { $n } singles
+    }
+terminal-note-destroys = destroys
+terminal-note-damages = damages
+terminal-target-defender = { $card } on { $base } of { $seat }
+terminal-target-base = { $base } of { $seat }
+terminal-doing-buying = Buying { $cards }: paid { $have } of { $need }
+terminal-doing-attacking = Attacking with { $cards }
+terminal-doing-aiming = { $card } strikes: choose the target
+terminal-doing-award = Medals due: { $n } ({ $nation })
+terminal-doing-ability = choose an ability
+terminal-doing-siege = choose what to besiege
+terminal-doing-research = choose a vehicle to take
+terminal-doing-repair = choose cards to scrap
+terminal-doing-medal = choose a medal
+terminal-doing-dislocation = choose a defender for the rear
+terminal-doing-planning = choose an achievement to replace
+terminal-doing-destruction = choose who gets a Destruction card
+terminal-doing-placing = choose the base to defend
+terminal-doing-defender = One of your attackers has to defend
+terminal-doing-sabotage = Sabotage: choose the card you give up
+terminal-doing-storing = Your turn ends: you may put a card into the rear
+terminal-doing-draft = Pick an achievement for this game
+terminal-doing-consent = Do you agree to these achievements?
+terminal-prompt = { $seat }, choose 1–{ $n } ({ $key } = help):
+terminal-hand-over = Now the keyboard belongs to { $seat }. Everybody else looks away.
+terminal-press-enter = Press Enter when you are ready:
+terminal-no-such-choice = There is no choice { $text }: type a number from 1 to { $n }.
+terminal-not-understood = “{ $text }” is not understood: type a number from 1 to { $n }, a move in words, or { $key } for help.
+terminal-cannot-undo = Nothing can be taken back here: since your last choice something new was seen, or it was not yours. [{ $rule }]
+terminal-out-of-input = The input has come to its end before the game did.
+terminal-resume-with = The game is saved in { $file }. Go on with: { $command }
+terminal-not-saved = The game cannot be saved in { $file }: { $reason }.
+terminal-recorded = The game is recorded in { $file }.
+terminal-offer-record = Keep the record of this game? Type a file name, or just Enter for no:
+terminal-result = The game is over after { $round } rounds
+terminal-winners = Victory for { $names }!
+terminal-nobody = nobody
+terminal-score-seat = player
+terminal-score-medals = medals
+terminal-score-bases = bases
+terminal-score-achievements = achievements
+terminal-score-development = Development
+terminal-score-destruction = Destruction
+terminal-score-surviving = own bases
+terminal-score-other = other
+terminal-score-total = total
+terminal-score-rank = place
+terminal-score-so-far = If the game ended now
+terminal-discarded-achievements = Discarded achievements
+terminal-composition = Vehicles of each nation in this game
+terminal-log = The whole log
+terminal-log-empty = Nothing has happened yet.
+terminal-help-title = Help
+terminal-help-numbers = Type the number of a choice, or one of these keys:
+terminal-help-words = Moves can also be typed in words:
+terminal-help-abilities = Abilities on the cards you see
+terminal-key-h = this help; on choice 3; on an ability
+terminal-key-c = everything about a card
+terminal-key-s = points so far, from what everybody could see
+terminal-key-l = the whole log
+terminal-key-d = your depot, the vehicle discard, the graveyard
+terminal-key-t = draw the table again
+terminal-key-u = take back your last choice, if nothing new was seen
+terminal-key-q = save and leave
+terminal-no-such-help = There is no help on “{ $text }”: name an ability or the number of a choice.
+terminal-no-such-card = No card is called “{ $text }”.
+terminal-several-cards = “{ $text }” fits { $n } cards: { $cards }.
+terminal-verb-end-help = Your turn ends: the hand goes to the depot and you draw three new cards.
+terminal-verb-refresh-help = The card of the reserve farthest from the deck leaves, and a new one comes; only before your first play.
+terminal-verb-want-help = Choose a card to buy; then choose the cards that pay for it. One purchase a turn, more with Recruitment.
+terminal-verb-pay-help = The card pays with its resources and goes to your depot; what is too much is lost.
+terminal-verb-done-help = You are done with choosing cards: what was chosen is carried out.
+terminal-verb-use-help = The card is played for its abilities, one after another; with armour it defends a base afterwards.
+terminal-verb-resolve-help = The ability takes effect now.
+terminal-verb-stop-help = The other abilities of the card stay unused, and it goes where it belongs.
+terminal-verb-defend-help = The vehicle defends one of your bases without using any ability.
+terminal-verb-discard-help = The card goes to your depot unplayed.
+terminal-verb-attack-help = The vehicle joins your one attack of the turn; all attackers must be of one nation.
+terminal-verb-ready-help = No further attackers: the strikes begin.
+terminal-verb-strike-help = This attacker strikes next; then you choose its target.
+terminal-verb-target-help = Defenders and undefended bases can be struck; a headquarters only when no other base of its owner stands.
+terminal-verb-place-help = The vehicle defends this base; one that already stands there goes to your depot.
+terminal-verb-choose-help = One of the attackers with armour has to defend a base after the attack.
+terminal-verb-take-help = The vehicle goes from the reserve to your depot without payment.
+terminal-verb-scrap-help = The card leaves your squad for good.
+terminal-verb-medal-help = A single medal of this nation goes to your depot.
+terminal-verb-doubles-help = Two medals due may be taken as one double card.
+terminal-verb-dislocate-help = The defender leaves its base for your rear.
+terminal-verb-replace-help = This achievement is discarded and the next one of the closed deck opened.
+terminal-verb-give-help = This opponent gets a Destruction card on top of the garage.
+terminal-verb-give-up-help = The card goes from your hand to your depot; the others see it when everybody has chosen.
+terminal-verb-store-help = The card waits in the rear until you play it in one of your turns.
+terminal-verb-keep-help = Nothing is put into the rear; a card already there stays.
+terminal-verb-pick-help = The achievement becomes one of this game.
+terminal-verb-confirm-help = The game begins when everybody has agreed to the achievements.
+terminal-flag-pair = The flag { $flag } needs a name and a value joined by =, not “{ $text }”.
+terminal-flag-number = The flag { $flag } needs a whole number, not “{ $text }”.
+terminal-flag-achievements = Achievements cannot be found by “{ $text }”; allowed: { $allowed }
+terminal-cannot-read = The file { $file } cannot be read: { $reason }.
+terminal-bad-record = The record { $file } cannot be continued: { $reason }
+terminal-record-exists = The file { $file } exists already and is not written over; choose another name, or resume the game in it.
+terminal-not-with-resume = The flag { $flag } cannot be changed in a game that goes on.
+terminal-too-many-names = There are { $have } names for { $most } seats.
+terminal-bad-name = A name has 1 to 20 letters; “{ $text }” has not.
+terminal-same-names = Every player needs a name of their own.
+terminal-bad-seed = The seed “{ $text }” is not made of up to { $n } hexadecimal digits.
+terminal-bad-humans = There cannot be { $have } people at a table for { $most }.
+terminal-no-such-bot = There is no bot called “{ $text }”; there is: { $allowed }.
+terminal-rules = The game in brief
+terminal-rules-aim = You lead a squad of cards and want the most medals: each medal counts 1, each captured base 3, each achievement 5.
+terminal-rules-turn = In your turn you lay your hand open and play any of its cards, each in one way: to pay, for its abilities, or in the attack. Then you draw three new cards.
+terminal-rules-buy = Once a turn you may buy a vehicle of the reserve with the resources on your cards. It goes to your depot and comes to your hand when the depot is shuffled.
+terminal-rules-use = A card played for its abilities goes on to defend one of your bases if it has armour.
+terminal-rules-attack = Once a turn vehicles of one nation attack together. Power at least equal to the armour destroys a defender and earns a medal of your nation; a base falls to two strikes, or to one of a heavy tank.
+terminal-rules-end = When somebody has no base left, or the last single medal of a nation is taken, the round is finished and the points are counted.
+terminal-rules-options = This game and its rule options
 
 ## Sentences of a game
 

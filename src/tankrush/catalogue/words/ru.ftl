@@ -333,6 +333,7 @@ refusal-not-in-depot = Карты «{ $card }» нет на вашем скла�
 refusal-bad-medal-choice = Так взять медали нельзя: выберите возможное число двойных, при котором ничего не пропадёт.
 refusal-no-such-ability = У карты «{ $card }» нет такой способности, или она уже использована.
 refusal-hidden = Вам нельзя это видеть.
+refusal-hidden-turn-15 = Это уже нельзя вернуть: с тех пор кто-то узнал что-то новое или сделал выбор.
 refusal-bad-config = С такими настройками партию начать нельзя.
 refusal-game-over = Партия завершена.
 
@@ -426,6 +427,208 @@ action-store = Убрать в тыл: { $card }
 action-keep = Ничего не убирать в тыл
 action-pick = Выбрать достижение: { $achievement }
 action-confirm = Подтвердить
+
+## Игра в терминале
+
+terminal-person = Игрок { $seat }
+terminal-bot = Бот { $seat }
+terminal-nation-ussr = СССР
+terminal-nation-germany = Германия
+terminal-nation-usa = США
+terminal-nation-france = Франция
+terminal-nation-uk = Британия
+terminal-nation-japan = Япония
+terminal-nation-gold = золотая
+terminal-class-light = лёгкий
+terminal-class-medium = средний
+terminal-class-spg = САУ
+terminal-class-heavy = тяжёлый
+terminal-class-auxiliary = вспом.
+terminal-title = Круг { $round } · ходит { $seat }
+terminal-title-before = Перед первым ходом · игроков: { $n }
+terminal-last-round = последний круг
+terminal-achievements = Достижения
+terminal-medals = Медали (одинарные+двойные)
+terminal-medals-brief = Медали
+terminal-reserve = Резерв (колода { $n })
+terminal-column-cost = цена
+terminal-column-resources = платит
+terminal-column-power = сила
+terminal-column-armour = броня
+terminal-column-abilities = способности
+terminal-destruction-left = разрушения { $n }
+terminal-signalmen-left = связисты { $n }
+terminal-team = команда { $team }
+terminal-ally = союзник
+terminal-absent = нет за столом
+terminal-sizes = рука { $hand }, ангар { $garage }, склад { $depot }
+terminal-base-gone = потеряна
+terminal-base-damaged = повреждена
+terminal-undefended = без защиты
+terminal-damaged = повреждён
+terminal-your-hand = Ваша рука
+terminal-gives =
+    { $n ->
+        [one] { $n } ресурс
+        [few] { $n } ресурса
+       *[many] { $n } ресурсов
+    }
+terminal-power-armour = сила { $power }, броня { $armour }
+terminal-news = Что произошло
+terminal-news-earlier =
+    { $n ->
+        [one] … и ещё { $n } строка раньше ({ $key } — показать всё)
+        [few] … и ещё { $n } строки раньше ({ $key } — показать всё)
+       *[many] … и ещё { $n } строк раньше ({ $key } — показать всё)
+    }
+terminal-choices = Что можно сделать
+terminal-group-buy = Купить
+terminal-group-pay = Оплата
+terminal-group-use = Применить
+terminal-group-attack = Атака
+terminal-group-aim = Цель
+terminal-group-defend = Защита
+terminal-group-card = Карта
+terminal-group-medals = Медали
+terminal-group-achievement = Достижение
+terminal-group-opponent = Соперник
+terminal-group-discard = Сброс
+terminal-group-turn = Ход
+terminal-suggested = Оплатить и купить: { $cards }
+terminal-pays = оплата: { $have } из { $need }
+terminal-note-costs = цена { $n }
+terminal-note-unused =
+    { $n ->
+        [one] не использована { $n } карта
+        [few] не использованы { $n } карты
+       *[many] не использовано { $n } карт
+    }
+terminal-note-leaves = уходит { $card }
+terminal-note-then-defends = { $what }; затем на защиту
+terminal-note-to-depot = { $card } уходит на склад
+terminal-note-last-medal = последняя: партия пойдёт к концу
+terminal-note-left = осталось { $n }
+terminal-note-singles =
+    { $n ->
+        [one] и { $n } одинарную
+        [few] и { $n } одинарные
+       *[many] и { $n } одинарных
+    }
+terminal-note-destroys = уничтожает
+terminal-note-damages = повреждает
+terminal-target-defender = { $card } — { $base }, игрок { $seat }
+terminal-target-base = { $base }, игрок { $seat }
+terminal-doing-buying = Покупка: { $cards }; оплачено { $have } из { $need }
+terminal-doing-attacking = В атаке: { $cards }
+terminal-doing-aiming = { $card } наносит удар: выберите цель
+terminal-doing-award = Положено медалей: { $n } ({ $nation })
+terminal-doing-ability = выберите способность
+terminal-doing-siege = выберите цель штурма
+terminal-doing-research = выберите технику
+terminal-doing-repair = выберите карты для кладбища
+terminal-doing-medal = выберите медаль
+terminal-doing-dislocation = выберите защитника для тыла
+terminal-doing-planning = выберите достижение для замены
+terminal-doing-destruction = выберите, кто получит разрушение
+terminal-doing-placing = выберите базу для защиты
+terminal-doing-defender = Один из атаковавших должен встать на защиту
+terminal-doing-sabotage = Диверсия: выберите карту, которую отдадите
+terminal-doing-storing = Ход кончается: можно убрать карту в тыл
+terminal-doing-draft = Выберите достижение для этой партии
+terminal-doing-consent = Вы согласны с этими достижениями?
+terminal-prompt = { $seat }, выберите 1–{ $n } ({ $key } — помощь):
+terminal-hand-over = Теперь за клавиатурой { $seat }. Остальные не подглядывают.
+terminal-press-enter = Нажмите ввод, когда будете готовы:
+terminal-no-such-choice = Выбора { $text } нет: введите число от 1 до { $n }.
+terminal-not-understood = «{ $text }» — непонятно: введите число от 1 до { $n }, ход словами или { $key } для помощи.
+terminal-cannot-undo = Здесь ничего нельзя вернуть: после вашего выбора открылось новое, или выбор был не ваш. [{ $rule }]
+terminal-out-of-input = Ввод закончился раньше партии.
+terminal-resume-with = Партия сохранена в { $file }. Продолжить: { $command }
+terminal-not-saved = Партию нельзя сохранить в { $file }: { $reason }.
+terminal-recorded = Запись партии — в { $file }.
+terminal-offer-record = Сохранить запись партии? Введите имя файла или просто нажмите ввод:
+terminal-result = Партия окончена, кругов: { $round }
+terminal-winners = Победа: { $names }!
+terminal-nobody = никто
+terminal-score-seat = игрок
+terminal-score-medals = медали
+terminal-score-bases = базы
+terminal-score-achievements = достижения
+terminal-score-development = разработка
+terminal-score-destruction = разрушения
+terminal-score-surviving = свои базы
+terminal-score-other = прочее
+terminal-score-total = всего
+terminal-score-rank = место
+terminal-score-so-far = Если бы партия кончилась сейчас
+terminal-discarded-achievements = Сброшенные достижения
+terminal-composition = Техника каждой нации в этой партии
+terminal-log = Весь журнал
+terminal-log-empty = Пока ничего не произошло.
+terminal-help-title = Помощь
+terminal-help-numbers = Введите номер выбора или одну из клавиш:
+terminal-help-words = Ходы можно вводить и словами:
+terminal-help-abilities = Способности на видимых картах
+terminal-key-h = эта помощь; о выборе 3; о способности
+terminal-key-c = всё о карте
+terminal-key-s = очки на сейчас — по тому, что видели все
+terminal-key-l = весь журнал
+terminal-key-d = ваш склад, сброс техники, кладбище
+terminal-key-t = показать стол ещё раз
+terminal-key-u = вернуть последний выбор, если не открылось ничего нового
+terminal-key-q = сохранить и выйти
+terminal-no-such-help = Помощи о «{ $text }» нет: назовите способность или номер выбора.
+terminal-no-such-card = Карты «{ $text }» нет.
+terminal-several-cards = К «{ $text }» подходит карт: { $n }. Это { $cards }.
+terminal-verb-end-help = Ход заканчивается: рука уходит на склад, и вы берёте три новые карты.
+terminal-verb-refresh-help = Самая дальняя от колоды карта резерва уходит, и приходит новая; только до вашей первой игры картой.
+terminal-verb-want-help = Выберите карту для покупки, затем карты для оплаты. Одна покупка за ход, с «Призывом» больше.
+terminal-verb-pay-help = Карта платит своими ресурсами и уходит на склад; лишнее пропадает.
+terminal-verb-done-help = Выбор карт закончен: выбранное исполняется.
+terminal-verb-use-help = Карта играется ради способностей, по очереди; с бронёй она затем встаёт на защиту базы.
+terminal-verb-resolve-help = Способность действует сейчас.
+terminal-verb-stop-help = Остальные способности карты не применяются, и она уходит на своё место.
+terminal-verb-defend-help = Техника встаёт на защиту вашей базы без применения способностей.
+terminal-verb-discard-help = Карта уходит на склад, не сыграв.
+terminal-verb-attack-help = Техника вступает в единственную атаку хода; все атакующие должны быть одной нации.
+terminal-verb-ready-help = Больше атакующих нет: начинаются удары.
+terminal-verb-strike-help = Теперь бьёт эта техника; затем вы выберете ей цель.
+terminal-verb-target-help = Бить можно защитников и базы без защиты; штаб — только когда у хозяина нет других баз.
+terminal-verb-place-help = Техника защищает эту базу; та, что уже стоит там, уходит на склад.
+terminal-verb-choose-help = После атаки одна из атаковавших карт с бронёй обязана защищать базу.
+terminal-verb-take-help = Техника уходит из резерва на ваш склад без оплаты.
+terminal-verb-scrap-help = Карта навсегда покидает ваш отряд.
+terminal-verb-medal-help = Одинарная медаль этой нации уходит на ваш склад.
+terminal-verb-doubles-help = Две положенные медали можно взять одной двойной картой.
+terminal-verb-dislocate-help = Защитник уходит с базы в ваш тыл.
+terminal-verb-replace-help = Это достижение сбрасывается, и открывается следующее из закрытой колоды.
+terminal-verb-give-help = Этот соперник получает карту разрушения на верх ангара.
+terminal-verb-give-up-help = Карта уходит с руки на склад; остальные увидят её, когда выберут все.
+terminal-verb-store-help = Карта ждёт в тылу, пока вы не сыграете её в один из своих ходов.
+terminal-verb-keep-help = В тыл ничего не кладётся; лежащая там карта остаётся.
+terminal-verb-pick-help = Достижение войдёт в эту партию.
+terminal-verb-confirm-help = Партия начнётся, когда все согласятся с достижениями.
+terminal-flag-pair = Флагу { $flag } нужны имя и значение через =, а не «{ $text }».
+terminal-flag-number = Флагу { $flag } нужно целое число, а не «{ $text }».
+terminal-flag-achievements = Достижения нельзя выбрать так: «{ $text }»; можно: { $allowed }
+terminal-cannot-read = Файл { $file } не читается: { $reason }.
+terminal-bad-record = Запись { $file } нельзя продолжить: { $reason }
+terminal-record-exists = Файл { $file } уже есть и не будет перезаписан; выберите другое имя или продолжите партию из него.
+terminal-not-with-resume = Флаг { $flag } нельзя менять в продолжаемой партии.
+terminal-too-many-names = Имён { $have }, а мест { $most }.
+terminal-bad-name = В имени от 1 до 20 букв; в «{ $text }» — нет.
+terminal-same-names = Каждому игроку нужно своё имя.
+terminal-bad-seed = Зерно «{ $text }» — не до { $n } шестнадцатеричных цифр.
+terminal-bad-humans = За столом на { $most } не может быть людей: { $have }.
+terminal-no-such-bot = Бота «{ $text }» нет; есть: { $allowed }.
+terminal-rules = Игра вкратце
+terminal-rules-aim = Вы командуете отрядом карт и хотите больше всех медалей: медаль — 1 очко, захваченная база — 3, достижение — 5.
+terminal-rules-turn = В свой ход вы открываете руку и играете любые карты, каждую одним способом: оплата, способности или атака. Затем берёте три новые карты.
+terminal-rules-buy = Раз за ход можно купить технику из резерва за ресурсы на ваших картах. Она уходит на склад и придёт на руку, когда склад перетасуют.
+terminal-rules-use = Карта, сыгранная ради способностей, затем встаёт на защиту базы, если у неё есть броня.
+terminal-rules-attack = Раз за ход техника одной нации атакует вместе. Сила не меньше брони уничтожает защитника и приносит медаль вашей нации; база падает от двух ударов или от одного удара тяжёлого танка.
+terminal-rules-end = Когда кто-то остался без баз или взята последняя одинарная медаль нации, круг доигрывается и считаются очки.
+terminal-rules-options = Эта партия и её настройки правил
 
 ## Фразы о ходе партии
 

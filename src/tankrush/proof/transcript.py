@@ -1,0 +1,135 @@
+"""A whole game as a text to read: what was agreed, each turn with the table after it, and the points by source."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.engine.constants import DAMAGED, GONE, NONE, SLOTS
+from tankrush.engine.scoring import score_game
+from tankrush.engine.table import Game, Player
+from tankrush.notation.actions import write_action
+
+SLOT_WORDS = ("1", "2", "3", "hq")
+INDENT = "    "
+
+
+class Transcript:
+    """Collects the lines of a game while it is played."""
+
+    def __init__(self, game: Game, head: Sequence[str]) -> None:
+        self.game = game
+        self.lines = list(head)
+        self.steps: list[str] = []
+        self.opening = ""
+        self.ended_by = ""
+        self.open_turn()
+
+    # ---- while it is played --------------------------------------------------------------------------------------
+
+    def open_turn(self) -> None:
+        """Remember how the next line begins: the round, the seat and its open hand."""
+        game = self.game
+        hand = counted(game, game.player(game.turn).hand.contents())
+        self.place = (game.round, game.turn, game.is_started())
+        self.opening = f"{game.round} {SEAT_NAMES[game.turn]} ({hand}): " if game.is_started() else "0: "
+        self.achievements = open_achievements(game)
+
+    def note(self, seat: int, text: str) -> None:
+        """What a seat is about to do; others than the one whose turn it is are named."""
+        own = self.place[2] and seat == self.place[1]
+        self.steps.append(text if own else f"{SEAT_NAMES[seat]}> {text}")
+
+    def act(self, seat: int, action: int) -> None:
+        """A small action, in words."""
+        self.note(seat, write_action(self.game, action))
+
+    def look(self) -> None:
+        """After something was done: close the turn if it is over."""
+        game = self.game
+        if game.ending and not self.ended_by:
+            self.ended_by = trigger(game)
+            self.steps.append(f"[the end is near: {self.ended_by}]")
+        if game.over or (game.round, game.turn, game.is_started()) != self.place:
+            self.close_turn()
+
+    def close_turn(self) -> None:
+        """The line of the turn, then what everybody sees on the table."""
+        game = self.game
+        self.lines.append(self.opening + "; ".join(self.steps))
+        self.steps = []
+        if open_achievements(game) != self.achievements:
+            self.lines.append(f"{INDENT}achievements {open_achievements(game)}")
+        self.lines.append(f"{INDENT}reserve {counted(game, game.reserve.contents())}")
+        self.lines.append(INDENT + " | ".join(picture(game)))
+        if not game.over:
+            self.open_turn()
+
+    # ---- the end -------------------------------------------------------------------------------------------------
+
+    def finish(self) -> str:
+        """The whole text, with the points of every seat."""
+        game = self.game
+        self.lines += ["", f"ended by {self.ended_by} in round {game.round}"]
+        for number, team in zip(game.open.contents(), game.awarded.contents(), strict=True):
+            winner = "nobody" if team == NONE else f"team {SEAT_NAMES[team]}"
+            self.lines.append(f"achievement {game.book.achievement_key(number)}: {winner}")
+        self.lines += [score_line(game, player) for player in game.players]
+        return "\n".join([*self.lines, ""])
+
+
+def counted(game: Game, cards: list[int]) -> str:
+    """Cards by their keys, equal ones once with their number."""
+    counts = Counter(game.book.keys[card] for card in cards)
+    return ", ".join(key if count == 1 else f"{key} ×{count}" for key, count in counts.items())
+
+
+def open_achievements(game: Game) -> str:
+    return ", ".join(game.book.achievement_key(number) for number in game.open.contents())
+
+
+def picture(game: Game) -> Iterator[str]:
+    """`B 7: 1 2!=ussr-t-34 hq rear usa-jeep`: points so far, bases with defenders, what lies in the rear.
+
+    A base that is gone is left out, ! stands for damage, and achievements are not counted before the end.
+    """
+    judged = game.clone()
+    score_game(judged)
+    for player in judged.players:
+        points = player.medals + player.base_points + player.development + player.destruction + player.surviving
+        away = " away" if player.absent else ""
+        rear = [f"rear {game.book.keys[player.rear]}"] if player.rear != NONE else []
+        yield " ".join([f"{SEAT_NAMES[player.seat]}{away} {points}:", *bases(game, player), *rear])
+
+
+def bases(game: Game, player: Player) -> Iterator[str]:
+    states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
+    for slot in range(SLOTS):
+        if states[slot] != GONE:
+            text = SLOT_WORDS[slot] + ("!" if states[slot] == DAMAGED else "")
+            if defenders[slot] != NONE:
+                text += f"={game.book.keys[defenders[slot]]}" + ("!" if hurt[slot] else "")
+            yield text
+
+
+def trigger(game: Game) -> str:
+    """What brings the game to its end. [END-1] [END-2]"""
+    for player in game.players:
+        if not player.has_base():
+            what = "the headquarters" if game.rules.hq else "the last base"
+            return f"{what} of {SEAT_NAMES[player.seat]}"
+    full, left = game.rules.singles.contents(), game.singles.contents()
+    empty = next(nation for nation in range(len(full)) if full[nation] and not left[nation])
+    return f"the last single of {NATION_KEYS[empty]}"
+
+
+def score_line(game: Game, player: Player) -> str:
+    """Points by source; achievements and the total are those of the team. [SCORE-4] [TEAM-8]"""
+    parts = {
+        "medals": player.medals, "bases": player.base_points, "development": player.development,
+        "destruction": player.destruction, "surviving": player.surviving, "achievements": player.award_points,
+    }  # fmt: skip
+    sources = ", ".join(f"{name} {points}" for name, points in parts.items() if points)
+    return f"{SEAT_NAMES[player.seat]}: {player.total} points, rank {player.rank} ({sources or 'nothing'})"

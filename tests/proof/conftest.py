@@ -1,0 +1,24 @@
+"""A game in the middle, to be damaged."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tankrush.engine.config import read_config
+from tankrush.engine.game import apply, legal, new_game
+from tankrush.engine.table import Game
+
+
+def play_some(text: str, seed: int, decisions: int) -> Game:
+    """A game after so many random decisions."""
+    game, dice = new_game(read_config(text), seed), Random(seed)
+    for _ in range(decisions):
+        apply(game, game.actor, dice.choice(legal(game, game.actor)))
+    return game
+
+
+@pytest.fixture
+def game() -> Game:
+    return play_some("base+SF+LB, 4 players, teams 2v2", 5, 300)

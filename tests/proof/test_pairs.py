@@ -1,0 +1,86 @@
+"""The pairwise generator: every possible pair occurs, and only possible ones."""
+
+from __future__ import annotations
+
+from itertools import combinations, product
+from random import Random
+
+import pytest
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import Config, check_config, option_reasons, seat_reasons, variant_reasons
+from tankrush.engine.options import OPTIONS
+from tankrush.proof.pairs import Pair, Rule, Space, count_pairs, cover_pairs, random_row
+from tankrush.proof.space import DEFAULT, NO, config_of, make_space
+
+SMALL = Space(
+    {"colour": ("red", "green"), "size": ("s", "m", "l"), "shape": ("round", "square"), "mood": ("glad", "sad", "mad")},
+    (Rule(("colour", "size"), lambda colour, size: colour != "red" or size == "s"),),
+)
+SPACE = make_space()
+PLAIN = {name: DEFAULT if DEFAULT in values else values[0] for name, values in SPACE.values.items()}
+
+
+def all_pairs(space: Space) -> list[Pair]:
+    return [
+        ((one, first), (other, second))
+        for one, other in combinations(space.values, 2)
+        for first, second in product(space.values[one], space.values[other])
+    ]
+
+
+def test_a_pair_is_possible_if_any_row_has_it() -> None:
+    names = list(SMALL.values)
+    rows = [dict(zip(names, chosen, strict=True)) for chosen in product(*SMALL.values.values())]
+    seen = {pair for row in rows if SMALL.allows(row) for pair in SMALL.pairs_of(row)}
+    assert set(SMALL.possible_pairs()) == seen
+    assert len(seen) == len(all_pairs(SMALL)) - 2       # red goes with neither m nor l
+
+
+@pytest.mark.parametrize("space", [SMALL, SPACE], ids=["small", "whole"])
+def test_the_rows_contain_every_possible_pair(space: Space) -> None:
+    rows = cover_pairs(space)
+    assert {pair for row in rows for pair in space.pairs_of(row)} == set(space.possible_pairs())
+    assert all(space.allows(row) and row.keys() == space.values.keys() for row in rows)
+
+
+def test_the_rows_are_few_and_always_the_same() -> None:
+    rows = cover_pairs(SPACE)
+    assert len(rows) < 150
+    assert rows == cover_pairs(make_space.__wrapped__())
+    assert count_pairs(SPACE, rows) == len(SPACE.possible_pairs()) > 9000
+
+
+def test_random_rows_are_possible() -> None:
+    rows = [random_row(SPACE, Random(seed)) for seed in range(200)]
+    assert all(SPACE.allows(row) for row in rows)
+    assert len({tuple(row.values()) for row in rows}) == 200
+
+
+def test_every_row_is_a_legal_configuration() -> None:
+    catalogue = read_catalogue()
+    for row in cover_pairs(SPACE):
+        check_config(config_of(row, catalogue), catalogue)
+
+
+def refuses(config: Config) -> bool:
+    """The reasons that do not depend on how many cards there are."""
+    return bool(seat_reasons(config) or option_reasons(config) or variant_reasons(config, read_catalogue()))
+
+
+def test_what_the_space_leaves_out_is_refused_by_the_engine() -> None:
+    """Each row of the bound parameters is allowed by the rules of the space exactly if the engine allows it."""
+    wrong = []
+    for chosen in product(*(SPACE.values[name] for name in SPACE.bound if name != "removed")):
+        names = [name for name in SPACE.bound if name != "removed"]
+        row = {**PLAIN, **dict(zip(names, chosen, strict=True))}
+        if refuses(config_of(row, read_catalogue())) == SPACE.allows(row):
+            wrong.append(row)
+    assert wrong == []
+
+
+def test_the_space_knows_every_option_and_value() -> None:
+    assert {key: set(SPACE.values[key]) - {DEFAULT} for key in (option.key for option in OPTIONS)} == {
+        option.key: set(option.values) for option in OPTIONS
+    }
+    assert SPACE.values["teams"][0] == NO

@@ -1,0 +1,99 @@
+"""The soak itself: the same games for everybody, a failure that can be repeated, a last line that can be trusted."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.cli import app
+from tankrush.engine.table import Game
+from tankrush.proof import play, soak
+from tankrush.proof.census import Broken, Census
+from tankrush.proof.soak import Job, covering_rows, make_case, run_job
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(app, ["soak", *arguments])
+    return result.exit_code, result.output
+
+
+def test_a_few_games_keep_every_promise() -> None:
+    code, told = run("--games", "3", "--workers", "1")
+    assert code == 0, told
+    assert told.splitlines()[-1] == "3 games, 0 failures"
+    assert re.search(r"^\d+ decisions in \d+ turns, \d+ wrong actions refused$", told, re.MULTILINE)
+    assert re.search(r"^3 configurations, \d+ of 9\d{3} pairs of settings$", told, re.MULTILINE)
+
+
+def test_the_number_of_workers_does_not_matter() -> None:
+    assert run("--games", "2", "--case", "3", "--workers", "1") == run("--games", "2", "--case", "3", "--workers", "2")
+
+
+def test_a_case_is_the_same_game_every_time() -> None:
+    assert run_job(Job(5, 9, None)) == run_job(Job(5, 9, None))
+    assert run_job(Job(5, 9, None)).decisions != run_job(Job(5, 8, None)).decisions
+
+
+def test_after_the_covering_rows_come_random_ones() -> None:
+    catalogue = read_catalogue()
+    many = len(covering_rows(()))
+    assert make_case(0, 1, catalogue).config == make_case(0, 2, catalogue).config
+    assert make_case(many, 1, catalogue).config != make_case(many, 2, catalogue).config
+
+
+def test_a_failure_is_told_with_everything_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    check = Census.check
+
+    def fail(census: Census, game: Game) -> None:
+        check(census, game)
+        if game.round == 3:
+            raise Broken("a card was eaten")
+
+    monkeypatch.setattr(Census, "check", fail)
+    code, told = run("--games", "4", "--seed", "6", "--case", "1", "--workers", "1")
+    assert code == 1
+    assert re.search(r"^case 1 with seed 6 failed after \d+ decisions: a card was eaten$", told, re.MULTILINE)
+    assert "configuration: base" in told
+    assert "to repeat it: tankrush soak --games 1 --seed 6 --case 1\n" in told
+    assert told.splitlines()[-1] == "1 games, 1 failure"
+    assert run("--games", "1", "--seed", "6", "--case", "1", "--workers", "1") == (1, told)
+
+
+def test_a_crash_is_a_failure_with_its_place(monkeypatch: pytest.MonkeyPatch) -> None:
+    def crash(game: Game) -> None:
+        raise ZeroDivisionError("oops")
+
+    monkeypatch.setattr(play, "check_table", crash)
+    code, told = run("--games", "1", "--workers", "1")
+    assert code == 1
+    assert "ZeroDivisionError in crash" in told
+
+
+def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(play, "MOST_TURNS", 5)
+    code, told = run("--games", "1", "--workers", "1")
+    assert code == 1
+    assert "has not ended after 6 turns" in told
+
+
+def test_own_cards(tmp_path: Path) -> None:
+    for name in FILES:
+        (tmp_path / name).write_bytes((SHIPPED / name).read_bytes())
+    lines = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()
+    promo = lines[1].replace("ussr-ms-1", "ussr-ms-one")
+    (tmp_path / "promo.csv").write_text("\n".join([lines[0], promo, ""]), encoding="utf-8")
+    code, told = run("--games", "2", "--workers", "1", "--cards", str(tmp_path))
+    assert code == 0, told
+    assert told.splitlines()[-1] == "2 games, 0 failures"
+    boxes = [make_case(number, 1, soak.read_cards(tmp_path)).config.boxes for number in range(4)]
+    assert {"promo" in names for names in boxes} == {False, True}
+
+
+def test_cards_that_cannot_be_read_are_told(tmp_path: Path) -> None:
+    code, told = run("--cards", str(tmp_path))
+    assert code == 1
+    assert "base.csv" in told

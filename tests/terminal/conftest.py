@@ -1,0 +1,85 @@
+"""The real command with a person who reads what is printed."""
+
+from __future__ import annotations
+
+import builtins
+import re
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner, Result
+
+from tankrush.cli import app
+
+ITEM = re.compile(r"^(?P<group>\S.{0,13}?|) *(?P<number>[0-9]+) (?P<words>\S.*)$")
+# What a keen player looks at first, by the first words of a line.
+KEEN = ("Aim", "Begin the attack", "Strike", "Attack", "Pay with", "Buy", "Take", "Resolve", "Use", "Defend", "Leave")
+
+
+def run(*arguments: str | Path, lines: str = "") -> Result:
+    """The command with these lines as its standard input."""
+    return CliRunner().invoke(app, ["terminal", *map(str, arguments)], input=lines)
+
+
+def last_menu(text: str) -> dict[int, str]:
+    """The numbered lines after the last heading."""
+    menu: dict[int, str] = {}
+    lines = text.splitlines()
+    while lines and not re.search("[─-]{10}$", lines[-1]):
+        if found := ITEM.match(lines.pop()):
+            menu[int(found["number"])] = found["words"].strip()
+    return menu
+
+
+class Person:
+    """Answers every question from the screen alone, in the place of `input`."""
+
+    def __init__(self, seed: int = 0, most: int = 3000) -> None:
+        self.rng = Random(seed)
+        self.left = most
+        self.asked: list[str] = []
+
+    def __call__(self, prompt: str = "") -> str:
+        print(prompt, end="")
+        self.asked.append(prompt)
+        if self.left == 0:
+            raise EOFError
+        self.left -= 1
+        if not re.search(r"1–[0-9]+ ", prompt):
+            return ""
+        printed = sys.stdout.buffer.getvalue().decode()[-8000:]  # type: ignore[union-attr]
+        return self.choose(last_menu(printed), prompt)
+
+    def choose(self, menu: dict[int, str], prompt: str) -> str:
+        """The first thing a keen player likes; sometimes anything at all."""
+        numbers = sorted(menu)
+        assert numbers, prompt
+        if self.rng.random() < 0.1:
+            return str(self.rng.choice(numbers))
+        liked = [[n for n in numbers if menu[n].startswith(words)] for words in KEEN]
+        destroying = [n for n in numbers if menu[n].endswith("— destroys")]
+        best = next((group for group in [destroying, *liked] if group), None)
+        return str(self.rng.choice(best)) if best else str(numbers[-1])
+
+
+Play = Callable[..., Result]
+
+
+@pytest.fixture
+def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
+    """A whole game of a person who reads the screen; returns what the command did."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "120")
+    monkeypatch.setenv("LINES", "60")
+
+    def start(*arguments: str | Path, person: Person | None = None) -> Result:
+        monkeypatch.setattr(builtins, "input", person or Person())
+        result = CliRunner().invoke(app, ["terminal", *map(str, arguments)])
+        if result.exception and not isinstance(result.exception, SystemExit):
+            raise result.exception
+        return result
+
+    return start

@@ -1,0 +1,205 @@
+"""Choices in words: payments, forecasts, forced plays, help, and words for everything there is."""
+
+from __future__ import annotations
+
+import builtins
+import re
+from pathlib import Path
+
+import pytest
+
+from tankrush.bots import UnknownBot, bot_names, make
+from tankrush.engine.config import make_config
+from tankrush.engine.constants import DAMAGED, HQ, NONE
+from tankrush.engine.view import PHASES, VERBS, view
+from tankrush.notation.match import Match
+from tankrush.terminal.forecast import foresee
+from tankrush.terminal.menu import ABILITY_RULES, GROUP_OF, GROUPS, RULES, list_items
+from tankrush.terminal.payment import cheapest_payment
+from tankrush.words import LANGUAGES, words
+from tests.terminal.test_secrets import session_of
+
+RULEBOOK = Path(__file__).resolve().parents[2] / "docs" / "rulebook"
+
+
+def begin(boxes: tuple[str, ...] = ("base",), **options: str) -> Match:
+    return Match.begin(make_config(options, boxes=boxes, first=0), "12" * 16)
+
+
+def deal(match: Match, *keys: str) -> None:
+    """Seat A's hand becomes these cards."""
+    hand = match.game.player(0).hand
+    hand.clear()
+    for key in keys:
+        hand.add(match.game.book.number[key])
+
+
+def offer(match: Match, key: str) -> None:
+    match.game.reserve.put(0, match.game.book.number[key])
+
+
+def suggestion(match: Match) -> list[str]:
+    session, _ = session_of(match, 1)
+    items = list_items(session.faces, view(match.game, 0), cheapest_payment(match.game, 0))
+    return [f"{item.words} — {item.note}" for item in items if len(item.actions) > 1]
+
+
+# ---- payments ------------------------------------------------------------------------------------------------
+
+
+def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
+    match = begin()
+    offer(match, "ussr-t-50")
+    deal(match, "engineers", "engineers", "engineers", "germany-pzkpfw-v-panther")
+    match.play_text(0, "want ussr-t-50")
+    assert suggestion(match) == ["Pay with Engineers ×2 and buy — pays 2 of 2"]
+    match.play_text(0, "pay engineers")
+    assert suggestion(match) == ["Pay with Engineers and buy — pays 2 of 2"]
+    match.play_text(0, "pay engineers")
+    assert suggestion(match) == []
+
+
+def test_a_free_card_is_paid_with_the_least_card() -> None:
+    match = begin()
+    free = next(v.key for v in match.game.book.catalogue.vehicles if v.cost == 0 and v.box == "base")
+    offer(match, free)
+    deal(match, "engineers", "double-ussr")
+    match.play_text(0, f"want {free}")
+    assert suggestion(match) == ["Pay with Engineers and buy — pays 1 of 0"]
+
+
+def test_the_card_in_the_rear_can_pay() -> None:
+    match = begin(rear="on")
+    offer(match, "ussr-t-50")
+    deal(match, "engineers")
+    match.game.player(0).rear = match.game.book.number["engineers"]
+    match.play_text(0, "want ussr-t-50")
+    assert suggestion(match) == ["Pay with Engineers ×2 and buy — pays 2 of 2"]
+    match.play(0, cheapest_payment(match.game, 0))
+    assert match.game.player(0).rear == NONE
+
+
+# ---- forecasts -----------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("attacker", ["light", "medium", "spg", "heavy"])
+@pytest.mark.parametrize("defender", [None, "light", "medium"])
+@pytest.mark.parametrize("is_damaged", [False, True])
+@pytest.mark.parametrize("sieging", [False, True])
+def test_a_forecast_comes_true(attacker: str, defender: str | None, is_damaged: bool, sieging: bool) -> None:
+    match = begin()
+    game, book = match.game, match.game.book
+    vehicles = [v for v in book.catalogue.vehicles if v.box == "base"]
+    plain = [v for v in vehicles if not {"bases-only", "vehicles-only"} & {s.ability for s in v.abilities}]
+    if sieging:
+        card = next(v.key for v in vehicles if v.has("siege") and len(v.abilities) == 1)
+    else:
+        card = next(v.key for v in plain if v.klass == attacker)
+    enemy = game.player(1)
+    if defender:
+        standing = next(v.key for v in reversed(plain) if v.klass == defender and v.key != card)
+        enemy.defenders.put(0, book.number[standing])
+        enemy.hurt.put(0, is_damaged)
+    elif is_damaged:
+        enemy.bases.put(0, DAMAGED)
+    deal(match, card)
+    parts = ("B", "1", "defender") if defender else ("B", "1")
+    target = " ".join(("B1", *parts[2:]))
+    if sieging:
+        match.play_text(0, f"use {card}")
+        match.play_text(0, "resolve siege")
+    else:
+        match.play_text(0, f"attack with {card}")
+        match.play_text(0, f"strike {card}")
+    session, _ = session_of(match, 1)
+    foreseen = foresee(session.faces, view(game, 0), parts)
+    match.play_text(0, f"target {target}")
+    is_gone = enemy.defenders.cards[0] == NONE if defender else enemy.bases.cards[0] == 0
+    assert foreseen == ("destroys" if is_gone else "damages")
+
+
+# ---- forced plays --------------------------------------------------------------------------------------------
+
+
+def answer_with(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
+    """Type these lines one after another; the prompts that were answered."""
+    prompts: list[str] = []
+    left = list(lines)
+
+    def typed(prompt: str) -> str:
+        prompts.append(prompt)
+        return left.pop(0)
+
+    monkeypatch.setattr(builtins, "input", typed)
+    return prompts
+
+
+def test_undo_goes_back_over_what_played_itself(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = begin()
+    deal(match, "volunteers", "engineers")
+    session, paper = session_of(match, 1)
+    answer_with(monkeypatch, "use volunteers", "u", "q")
+    before = match.game.clone()
+    assert session.run() == 0
+    assert "plays Volunteers: Recruitment." in paper.getvalue()
+    assert match.entries == []
+    assert view(match.game, 0) == view(before, 0)
+    assert session.chronicle.whole(0) == []
+
+
+@pytest.mark.parametrize(("auto", "asked"), [(True, 2), (False, 3)])
+def test_a_single_choice_plays_itself_unless_it_is_wished_otherwise(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, auto: bool, asked: int
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    match = begin()
+    deal(match, "volunteers", "engineers")
+    session, _ = session_of(match, 1)
+    if not auto:
+        session.seating = type(session.seating)(session.seating.names, session.seating.bots, auto=False)
+    lines = ["use volunteers", "q"] if auto else ["use volunteers", "resolve recruitment", "q"]
+    prompts = answer_with(monkeypatch, *lines)
+    assert session.run() == 0
+    assert len(prompts) == asked
+
+
+# ---- words for everything ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_there_are_words_for_every_verb_phase_and_group(language: str) -> None:
+    keys = [f"verb-{verb}-help" for verb in VERBS] + [f"group-{group}" for group in GROUPS]
+    told_otherwise = {"main", "paying", "declaring", "striking", "aiming", "award", "over"}
+    keys += [f"doing-{phase}" for phase in PHASES if phase not in told_otherwise]
+    assert [key for key in keys if not words(language).has(f"terminal-{key}")] == []
+
+
+def test_every_verb_has_its_group_and_its_rule() -> None:
+    assert set(GROUP_OF) == set(VERBS)
+    assert set(RULES) | {"resolve"} == set(VERBS)
+
+
+def test_every_rule_named_in_help_is_in_the_rulebook() -> None:
+    text = "\n".join(path.read_text(encoding="utf-8") for path in RULEBOOK.glob("*.md"))
+    written = set(re.findall(r"\*\*([A-Z]+-[A-Z]?[0-9]+)\*\*", text))
+    assert {*RULES.values(), *ABILITY_RULES.values()} - written == set()
+
+
+def test_an_hq_stands_on_the_screen_only_where_there_is_one() -> None:
+    for boxes, is_there in ((("base",), False), (("base", "second-front"), True)):
+        match = begin(boxes)
+        session, paper = session_of(match, 1)
+        session.screen.draw(view(match.game, 0), [], [], "")
+        assert ("Headquarters" in paper.getvalue()) == is_there
+        assert (match.game.player(0).bases.cards[HQ] != 0) == is_there
+
+
+# ---- bots ----------------------------------------------------------------------------------------------------
+
+
+def test_bots_are_made_by_name() -> None:
+    assert "random" in bot_names()
+    assert make("random") is not make("random")
+    with pytest.raises(UnknownBot, match="There is no bot called 'genius', only"):
+        make("genius")

@@ -1,0 +1,82 @@
+"""Flags that cannot be met: every reason in a sentence, exit code 1."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tankrush.words import LANGUAGES, words
+from tests.terminal.conftest import run
+
+
+@pytest.mark.parametrize(
+    ("flags", "reasons"),
+    [
+        (["--players", "9"], ["The number of players is 9, but these boxes are for 2 to 5."]),
+        (["--players", "x"], ["Invalid value for '--players'"]),
+        (["--dance"], ["--dance"]),
+        (["--players", "6", "--preset", "1999"], ["Six players need", "There is no preset called 1999."]),
+        (["--boxes", "base+XY"], ["There is no box or extra set called XY."]),
+        (["--teams", "3v3"], ["Six players need the Second Front box."]),
+        (["--option", "hq"], ["The flag --option needs a name and a value joined by =, not “hq”."]),
+        (["--option", "hq=maybe", "--nations", "ussr"], ["cannot be maybe", "Choose three to six nations"]),
+        (["--remove", "ussr=many"], ["The flag --remove needs a whole number, not “many”."]),
+        (["--remove", "ussr=99"], ["has only 25 cards"]),
+        (["--without", "dancing"], ["There is no ability called dancing."]),
+        (["--achievements", "bought"], ["“bought”; allowed: random, draft, agreed"]),
+        (["--achievements", "agreed:spgs"], ["The number of agreed achievements must be 3, not 1."]),
+        (["--first", "Z"], ["The first player must be one of the seats at the table."]),
+        (["--seed", "xyz"], ["is not made of up to 32 hexadecimal digits."]),
+        (["--humans", "3"], ["There cannot be 3 people at a table for 2."]),
+        (["--names", "A,B,C"], ["There are 3 names for 2 seats."]),
+        (["--names", "Ann,Ann"], ["Every player needs a name of their own."]),
+        (["--names", "Ann,"], ["A name has 1 to 20 letters"]),
+        (["--bot", "genius"], ["There is no bot called “genius”; there is: random."]),
+        (["--language", "fr"], ["There are no words in 'fr', only in en, ru, de."]),
+        (["--resume", "nowhere.txt"], ["The file nowhere.txt cannot be read"]),
+        (["--resume", "bad.txt"], ["The record bad.txt cannot be continued: line 1"]),
+        (["--resume", "bad.txt", "--players", "3"], ["The flag --players cannot be changed"]),
+        (["--record", "bad.txt"], ["The file bad.txt exists already and is not written over"]),
+        (["--record", "no/such/folder.txt"], ["The game cannot be saved in no/such/folder.txt"]),
+        (["--blank", "nowhere.csv"], ["nowhere.csv"]),
+        (["--blank", "bad.txt"], ["bad.txt"]),
+        (["--cards", "nowhere"], ["nowhere"]),
+    ],
+)
+def test_every_reason_is_a_sentence(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, flags: list[str], reasons: list[str]
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad.txt").write_text("no record\n", encoding="utf-8")
+    result = run(*flags)
+    assert result.exit_code == 1
+    assert [reason for reason in reasons if reason not in result.output] == []
+    assert "Traceback" not in result.output
+    assert (tmp_path / "bad.txt").read_text(encoding="utf-8") == "no record\n"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_reasons_are_told_in_the_language_of_the_game(language: str) -> None:
+    result = run("--language", language, "--first", "Z")
+    assert result.output.strip() == words(language).say("config-first-player")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_in_brief(language: str) -> None:
+    result = run("--rules", "--boxes", "base+SF", "--option", "doubleMedal=forced", "--language", language)
+    assert result.exit_code == 0
+    assert "doubleMedal=forced" in result.output
+    assert "rear=on" in result.output
+    assert "[MEDAL-2]" in result.output
+
+
+def test_achievements_of_your_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    head = "key,box,rule,goal,measure,over,nation,special,en"
+    lines = f"{head}\nbig-guns,base,VAR-9,most,power,,,,Big guns\n"
+    (tmp_path / "own.csv").write_text(lines, encoding="utf-8")
+    flags = ("--blank", "own.csv", "--achievements", "agreed:big-guns,spgs,most-cards", "--seed", "1")
+    result = run(*flags, lines="1\nq\n")
+    assert result.exit_code == 0, result.output
+    assert "Big guns" in result.output

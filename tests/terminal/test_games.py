@@ -1,0 +1,94 @@
+"""Whole games through the real command: every combination of boxes, several people, teams, chosen achievements."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.terminal.saving import load_match
+from tankrush.words import LANGUAGES
+from tests.terminal.conftest import Person, Play
+
+
+@pytest.mark.parametrize("boxes", ["base", "base+SF", "base+LB", "base+SF+LB"])
+def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> None:
+    result = play("--boxes", boxes, "--seed", "5", "--record", "game.txt")
+    assert result.exit_code == 0
+    assert "The game is over after" in result.output
+    assert re.search(r"^Victory for .+!$", result.output, re.MULTILINE)
+    assert result.output.endswith("The game is recorded in game.txt.\n")
+    match = load_match(tmp_path / "game.txt", read_catalogue())
+    assert match.game.over
+    assert {entry.seat for entry in match.entries} == {0, 1}
+    assert [path.name for path in tmp_path.iterdir()] == ["game.txt"]
+
+
+def test_two_people_hand_the_keyboard_over(play: Play) -> None:
+    person = Person(most=120)
+    result = play("--humans", "2", "--names", "Ann,Bob", "--seed", "3", "--first", "A", person=person)
+    assert result.exit_code == 1
+    turns = re.findall(r"keyboard belongs to (Ann|Bob)\.", result.output)
+    assert len(turns) > 4
+    assert turns[:4] == ["Ann", "Bob", "Ann", "Bob"]
+    for before, after in zip(person.asked, person.asked[1:], strict=False):
+        if before.startswith("Ann") and after.startswith("Bob"):
+            pytest.fail("Bob was asked without a hand-over")
+
+
+@pytest.mark.parametrize(
+    "flags",
+    [
+        ("--teams", "2v2", "--humans", "2"),
+        ("--teams", "3v3", "--boxes", "base+SF", "--humans", "1"),
+        ("--achievements", "draft", "--players", "3", "--boxes", "base+SF+LB"),
+        ("--achievements", "agreed:light-tanks,spgs,most-cards", "--humans", "2"),
+        ("--preset", "2013", "--players", "5"),
+        ("--chaos", "--boxes", "base+SF+LB"),
+        ("--boxes", "base+SF", "--nations", "ussr,germany,uk", "--remove", "uk=10", "--without", "siege"),
+        ("--option", "rear=on", "--option", "survivingBases=3", "--option", "depotVisibility=public"),
+    ],
+    ids=lambda flags: flags[1] if isinstance(flags, tuple) else str(flags),
+)
+def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
+    result = play("--seed", "a1", *flags, person=Person(seed=1, most=40))
+    assert result.exit_code == 1
+    assert "The input has come to its end before the game did." in result.output
+    assert "Go on with: tankrush terminal --resume tankrush-" in result.output
+
+
+class Curious(Person):
+    """Asks everything there is to ask before each choice, and reads no words, so that any language will do."""
+
+    QUESTIONS = ("h", "h 1", "s", "d", "l", "t", "c engineers", "c t-34", "c nothing like it", "h nothing", "h 99", "u")
+
+    def choose(self, menu: dict[int, str], prompt: str) -> str:
+        if self.rng.random() < 0.6:
+            return self.rng.choice(self.QUESTIONS)
+        numbers = re.search("1–([0-9]+) ", prompt)
+        assert numbers
+        return str(self.rng.randint(1, int(numbers[1])))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_language_plays_without_a_missing_word(play: Play, language: str) -> None:
+    flags = ("--language", language, "--boxes", "base+SF+LB", "--players", "3", "--humans", "2", "--seed", "c0ffee")
+    result = play(*flags, person=Curious(seed=2, most=200))
+    assert result.exit_code == 1
+    assert "terminal-" not in result.output
+    assert ("Engineers" in result.output) == (language == "en")
+
+
+def test_bots_alone_tell_a_story(play: Play) -> None:
+    result = play("--humans", "0", "--seed", "5", "--record", "bots.txt")
+    assert result.exit_code == 0
+    assert "Bot A buys" in result.output
+    assert "Victory for" in result.output
+
+
+def test_the_same_deal_is_the_same_game(play: Play) -> None:
+    flags = ("--seed", "77", "--boxes", "base+SF")
+    first, second = (play(*flags, person=Person(seed=4, most=60)).output for _ in range(2))
+    assert first == second

@@ -1,0 +1,167 @@
+"""What a person may type: numbers, words, questions, nonsense, and ways to leave."""
+
+from __future__ import annotations
+
+import os
+import pty
+import select
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.terminal.saving import load_match
+from tests.terminal.conftest import run
+
+# Seat A begins this deal with two Engineers and Volunteers; the reserve offers Т-50 for two resources.
+DEAL = ("--seed", "1", "--first", "A")
+
+
+@pytest.fixture(autouse=True)
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Games that are left save themselves in the current folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")
+
+
+@pytest.mark.parametrize(
+    ("typed", "answer"),
+    [
+        ("99", "There is no choice 99: type a number from 1 to 7."),
+        ("0", "There is no choice 0: type a number from 1 to 7."),
+        ("²", "“²” is not understood"),
+        ("dance", "“dance” is not understood: type a number from 1 to 7, a move in words, or h for help."),
+        ("", "“” is not understood"),
+        ("doubles ²", "is not understood"),
+        ("buy ussr-t-50 with engineers", "That is not enough: the purchase costs 2, your cards give 1. [BUY-3]"),
+        ("target B1", "This cannot be done at this point of the turn. [TURN-2]"),
+        ("h 3", "[BUY-3]"),
+        ("h 4", "[RECR-1]"),
+        ("h siege", "[SIEGE-1]"),
+        ("h dance", "There is no help on “dance”"),
+        ("c т-50", "USSR, light, costs 2"),
+        ("c ussr-t-50", "Recruitment — The limit of one bought card"),
+        ("c tiger", "fits 2 cards"),
+        ("c dance", "No card is called “dance”."),
+        ("c", "No card is called “”."),
+        ("u", "Nothing can be taken back here"),
+        ("s", "If the game ended now"),
+        ("l", "Nothing has happened yet."),
+        ("d", "Graveyard (0)"),
+    ],
+)
+def test_answers(typed: str, answer: str) -> None:
+    result = run(*DEAL, lines=f"{typed}\nq\n")
+    assert result.exit_code == 0, result.output
+    assert answer in " ".join(result.output.split())
+    assert "Traceback" not in result.output
+
+
+def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
+    by_numbers = run(*DEAL, "--record", "numbers.txt", lines="1\n1\nq\n")
+    by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
+    assert by_numbers.exit_code == by_words.exit_code == 0
+    assert "Pay with Engineers ×2 and buy — pays 2 of 2" in by_numbers.output
+    assert Path("numbers.txt").read_text("utf-8") == Path("words.txt").read_text("utf-8")
+    assert "1 A: want ussr-t-50; pay engineers; pay engineers; done  #" in Path("words.txt").read_text("utf-8")
+
+
+def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -> None:
+    undone = run(*DEAL, "--record", "undone.txt", lines="1\n2\nu\nu\nu\nq\n")
+    assert undone.output.count("Nothing can be taken back here") == 1
+    assert "want" not in Path("undone.txt").read_text("utf-8")
+    seen = run(*DEAL, lines="1\n1\nu\nq\n")
+    assert "Nothing can be taken back here" in seen.output
+
+
+def test_a_game_goes_on_where_it_was_left() -> None:
+    left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="1\n1\nq\n")
+    assert "tankrush terminal --resume game.txt --names Ann --language de" in " ".join(left.output.split())
+    entries = len(load_match(Path("game.txt"), read_catalogue()).entries)
+    resumed = run("--resume", "game.txt", "--names", "Ann", lines="end\nq\n")
+    assert resumed.exit_code == 0
+    assert "turn of Ann (A)" in resumed.output
+    assert "depot 3 (Т-50)" in resumed.output
+    assert len(load_match(Path("game.txt"), read_catalogue()).entries) > entries
+
+
+def test_resuming_is_going_on_as_if_never_left() -> None:
+    moves = "1\n1\nend\n1\n1\nend\nend\n"
+    run(*DEAL, "--record", "whole.txt", lines=moves + "q\n")
+    run(*DEAL, "--record", "parts.txt", lines="1\n1\nend\nq\n")
+    run("--resume", "parts.txt", lines="1\n1\nend\nend\nq\n")
+    assert Path("parts.txt").read_text("utf-8") == Path("whole.txt").read_text("utf-8")
+
+
+def test_input_that_ends_is_told_in_a_sentence() -> None:
+    result = run(*DEAL, lines="1\n")
+    assert result.exit_code == 1
+    assert "The input has come to its end before the game did." in result.output
+    saved = [path.name for path in Path().iterdir()]
+    assert len(saved) == 1
+    assert f"tankrush terminal --resume {saved[0]} --first" not in result.output
+    assert f"tankrush terminal --resume {saved[0]}" in " ".join(result.output.split())
+
+
+def test_a_closed_input_is_told_in_a_sentence() -> None:
+    command = f"{sys.executable} -m tankrush terminal --seed 1 <&-"
+    done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False, timeout=60)
+    assert done.returncode == 1
+    assert "The input has come to its end" in done.stdout
+    assert done.stderr == ""
+
+
+@pytest.mark.parametrize("key", ["\x03", "\x04"], ids=["Ctrl-C", "Ctrl-D"])
+def test_leaving_by_a_key_says_how_to_go_on(key: str) -> None:
+    output, code = at_a_terminal(["--seed", "1"], key)
+    assert code == 0
+    assert "Traceback" not in output
+    assert "--resume tankrush-" in output
+
+
+def test_plain_is_plain() -> None:
+    output, _ = at_a_terminal(["--seed", "1", "--plain"], "q\n")
+    drawn = output.replace("\x1b[H\x1b[2J", "").replace("\x1b[?2004h", "").replace("\x1b[?2004l", "")
+    assert "\x1b" not in drawn
+    assert "─" not in drawn
+    assert "Your hand" in drawn
+
+
+def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
+    """Start the command on a terminal of its own, type when it asks, and read until it ends."""
+    master, slave = pty.openpty()
+    environment = {**os.environ, "TERM": "xterm-256color", "COLUMNS": "80", "LINES": "24"}
+    command = [sys.executable, "-m", "tankrush", "terminal", *flags]
+
+    def own_terminal() -> None:
+        os.setsid()
+        import fcntl
+        import termios
+
+        fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+    process = subprocess.Popen(
+        command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
+    )
+    os.close(slave)
+    output, typed, end = "", False, time.monotonic() + 60
+    while time.monotonic() < end:
+        ready, _, _ = select.select([master], [], [], 0.2)
+        if ready:
+            try:
+                chunk = os.read(master, 65536)
+            except OSError:
+                break
+            if not chunk:
+                break
+            output += chunk.decode("utf-8", "replace")
+        if not typed and "(h = help):" in output:
+            os.write(master, keys.encode())
+            typed = True
+        if process.poll() is not None and not ready:
+            break
+    os.close(master)
+    return output, process.wait(timeout=10)
