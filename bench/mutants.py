@@ -252,6 +252,12 @@ class Source:
                 elif isinstance(child, ast.AST) and field != "annotation":
                     yield from self.below(child, place, where, function, lines)
 
+    def unbroken(self) -> Mutant:
+        """A mutant that changes nothing, on every line: whoever notices it does not tell the truth."""
+        first = next(node for node in self.tree.body if isinstance(node, ast.FunctionDef))
+        lines = frozenset(range(1, (self.tree.body[-1].end_lineno or 1) + 1))
+        return Mutant(self.name, first.name, first.lineno, lines, "unbroken", first.body, 0, first.body[0])
+
     def cited_by(self, function: str) -> set[str]:
         """The rules a function names in its docstring."""
         for node in ast.walk(self.tree):

@@ -31,6 +31,7 @@ from bench.suite import (
     Check,
     Tracer,
     be_quiet,
+    forget_tables,
     game_checks,
     in_child,
     run_tests,
@@ -101,6 +102,7 @@ def loaded_modules() -> list[ModuleType]:
 def judge(mutant: Mutant, source: Source, suite: Suite) -> str:
     """What notices the mutant first: checks that name its rules before others, quick ones before slow ones."""
     source.install(mutant, loaded_modules())
+    forget_tables()
     lines = frozenset((source.path, line) for line in mutant.lines)
     rules = source.cited_by(mutant.function)
 
@@ -214,6 +216,9 @@ def main() -> int:
     mutants = choose(everything, wishes)
     suite = load_suite(sources, wishes.games)
     gc.freeze()
+    [(_, unbroken)] = judge_all([sources[0].unbroken()], sources, suite, 1)
+    if unbroken != SURVIVED:
+        raise SystemExit(f"Rules that were not broken at all were noticed ({unbroken}): no verdict could be trusted.")
     say(f"{len(mutants)} of {len(everything)} mutants")
     verdicts: list[tuple[Mutant, str]] = []
     start = last = time.monotonic()

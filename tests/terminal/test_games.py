@@ -15,7 +15,7 @@ from tests.terminal.conftest import Person, Play
 
 @pytest.mark.parametrize("boxes", ["base", "base+SF", "base+LB", "base+SF+LB"])
 def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> None:
-    result = play("--boxes", boxes, "--seed", "5", "--record", "game.txt")
+    result = play("--boxes", boxes, "--seed", "3", "--record", "game.txt")
     assert result.exit_code == 0
     assert "The game is over after" in result.output
     assert re.search(r"^Victory for .+!$", result.output, re.MULTILINE)

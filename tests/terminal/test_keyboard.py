@@ -34,7 +34,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("0", "There is no choice 0: type a number from 1 to 7."),
         ("²", "“²” is not understood"),
         ("dance", "“dance” is not understood: type a number from 1 to 7, a move in words, or h for help."),
-        ("", "“” is not understood"),
+        ("", "Type a number from 1 to 7, a move in words, or h for help."),
         ("doubles ²", "is not understood"),
         ("buy ussr-t-50 with engineers", "That is not enough: the purchase costs 2, your cards give 1. [BUY-3]"),
         ("target B1", "This cannot be done at this point of the turn. [TURN-2]"),

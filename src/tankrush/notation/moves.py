@@ -147,9 +147,9 @@ class Expansion:
     def strike(self, card: int, target: int) -> Iterator[int]:
         """A declared attacker and its target; an attacker without any is told what is wrong with this one. [ATK-4]"""
         game = self.game
-        if game.phase == STRIKING and STRIKE * 256 + card not in legal(game, self.seat):
-            if game.attack.find(card) >= game.struck:
-                raise why_not_target(game, self.player, target)
+        waits = game.phase == STRIKING and game.attack.find(card) >= game.struck
+        if waits and STRIKE * 256 + card not in legal(game, self.seat):
+            raise why_not_target(game, self.player, target)
         yield STRIKE * 256 + card
         yield TARGET * 256 + target
 

@@ -210,13 +210,13 @@ class Teller:
     # ---- attack and defence ----------------------------------------------------------------------------------
 
     def attack(self, choice: Choice) -> Told:
-        return self.say("attack-with", choice), self.face(choice)
+        return self.say("attack-with", choice), self.strength(choice)
 
     def ready(self, choice: Choice) -> Told:
         return self.faces.speaker.say("action-ready"), self.faces.cards(self.view.doing.attackers)
 
     def strike(self, choice: Choice) -> Told:
-        return self.say("strike-with", choice), self.face(choice)
+        return self.say("strike-with", choice), self.strength(choice)
 
     def target(self, choice: Choice) -> Told:
         seat, slot = self.faces.seat(choice.parts[0]), self.faces.base(choice.parts[1])
@@ -229,7 +229,8 @@ class Teller:
         return self.faces.speaker.say("action-target", target=target), result
 
     def defend(self, choice: Choice) -> Told:
-        return self.say("defend-with", choice), self.face(choice)
+        armour = self.faces.vehicle(self.key(choice)).armour
+        return self.say("defend-with", choice), self.faces.say("note-armour", n=armour)
 
     def place(self, choice: Choice) -> Told:
         base = base_at(self.view, self.own.name, choice.parts[0])
@@ -237,7 +238,14 @@ class Teller:
         return self.faces.speaker.say("action-place", base=self.faces.base(base.name)), note
 
     def choose(self, choice: Choice) -> Told:
-        return self.say("choose-defender", choice), self.face(choice)
+        armour = self.faces.vehicle(self.key(choice)).armour
+        return self.say("choose-defender", choice), self.faces.say("note-armour", n=armour)
+
+    def strength(self, choice: Choice) -> str:
+        """Power, and what the aim is restricted to. [PASS-1] [PASS-2]"""
+        vehicle = self.faces.vehicle(self.key(choice))
+        limits = [self.faces.symbol(s) for s in vehicle.abilities if s.ability in ("bases-only", "vehicles-only")]
+        return ", ".join([self.faces.say("note-power", n=vehicle.power), *limits])
 
     def face(self, choice: Choice) -> str:
         """What is printed on the card, in one line."""

@@ -57,7 +57,7 @@ class Screen:
         menu = self.rendered(self.menu(items, doing))
         table = self.rendered(*self.table(view, brief=False))
         room = self.console.height - 2 - len(menu)
-        if len(table) > room:
+        if len(table) + min(len(news) + 1, 4) * bool(news) > room:
             table = self.rendered(*self.table(view, brief=True))
         self.print_lines(table)
         if news:
@@ -141,7 +141,8 @@ class Screen:
 
     def reserve(self, view: View) -> RenderableType:
         faces = self.faces
-        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, show_edge=False, header_style=NOTE)
+        gap = 1 if self.console.width < 100 else 2
+        table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style=NOTE)
         label = faces.say("reserve", n=view.deck_size)
         table.add_column(Text(label, style=HEADING), no_wrap=True)
         table.add_column("", no_wrap=True)

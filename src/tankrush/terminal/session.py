@@ -179,6 +179,9 @@ class Session:
         about = about.strip()
         if re.fullmatch("[0-9]+", text):
             return self.play_number(seat, items, text)
+        if not text:
+            self.screen.say("nothing-typed", n=len(items), key="h")
+            return False
         if word == "q" and not about:
             raise Leaving
         if word == "u" and not about:

@@ -509,6 +509,8 @@ terminal-note-singles =
         [one] und { $n } einzelne
        *[other] und { $n } einzelne
     }
+terminal-note-power = Stärke { $n }
+terminal-note-armour = Panzerung { $n }
 terminal-note-destroys = zerstört
 terminal-note-damages = beschädigt
 terminal-target-defender = { $card } auf { $base } von { $seat }
@@ -536,6 +538,7 @@ terminal-hand-over = Jetzt gehört die Tastatur { $seat }. Alle anderen schauen 
 terminal-press-enter = Drücke die Eingabetaste, wenn du bereit bist:
 terminal-no-such-choice = Eine Möglichkeit { $text } gibt es nicht: Tippe eine Zahl von 1 bis { $n }.
 terminal-not-understood = „{ $text }“ ist nicht zu verstehen: Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
+terminal-nothing-typed = Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
 terminal-cannot-undo = Hier lässt sich nichts zurücknehmen: Seit deiner letzten Wahl wurde Neues sichtbar, oder es war nicht deine. [{ $rule }]
 terminal-out-of-input = Die Eingabe ist vor dem Spiel zu Ende gegangen.
 terminal-resume-with = Das Spiel ist in { $file } gespeichert. Weiter geht es mit: { $command }

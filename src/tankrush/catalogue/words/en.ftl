@@ -510,6 +510,8 @@ terminal-note-singles =
         [one] and { $n } single
        *[other] and { $n } singles
     }
+terminal-note-power = power { $n }
+terminal-note-armour = armour { $n }
 terminal-note-destroys = destroys
 terminal-note-damages = damages
 terminal-target-defender = { $card } on { $base } of { $seat }
@@ -537,6 +539,7 @@ terminal-hand-over = Now the keyboard belongs to { $seat }. Everybody else looks
 terminal-press-enter = Press Enter when you are ready:
 terminal-no-such-choice = There is no choice { $text }: type a number from 1 to { $n }.
 terminal-not-understood = “{ $text }” is not understood: type a number from 1 to { $n }, a move in words, or { $key } for help.
+terminal-nothing-typed = Type a number from 1 to { $n }, a move in words, or { $key } for help.
 terminal-cannot-undo = Nothing can be taken back here: since your last choice something new was seen, or it was not yours. [{ $rule }]
 terminal-out-of-input = The input has come to its end before the game did.
 terminal-resume-with = The game is saved in { $file }. Go on with: { $command }

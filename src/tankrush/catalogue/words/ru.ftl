@@ -514,6 +514,8 @@ terminal-note-singles =
         [few] и { $n } одинарные
        *[many] и { $n } одинарных
     }
+terminal-note-power = сила { $n }
+terminal-note-armour = броня { $n }
 terminal-note-destroys = уничтожает
 terminal-note-damages = повреждает
 terminal-target-defender = { $card } — { $base }, игрок { $seat }
@@ -541,6 +543,7 @@ terminal-hand-over = Теперь за клавиатурой { $seat }. Ост�
 terminal-press-enter = Нажмите ввод, когда будете готовы:
 terminal-no-such-choice = Выбора { $text } нет: введите число от 1 до { $n }.
 terminal-not-understood = «{ $text }» — непонятно: введите число от 1 до { $n }, ход словами или { $key } для помощи.
+terminal-nothing-typed = Введите число от 1 до { $n }, ход словами или { $key } для помощи.
 terminal-cannot-undo = Здесь ничего нельзя вернуть: после вашего выбора открылось новое, или выбор был не ваш. [{ $rule }]
 terminal-out-of-input = Ввод закончился раньше партии.
 terminal-resume-with = Партия сохранена в { $file }. Продолжить: { $command }
