@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from pathlib import Path
 from typing import Annotated, Any, NoReturn
 
@@ -89,7 +91,7 @@ def terminal(
         _fail(*refusal.reasons)
     flags = _flags_to_resume(context, {"record", "resume", *DEAL})
     path = record or resume
-    seating = Seating(people, bots, language, plain, not no_auto, path, flags)
+    seating = Seating(people, bots, language, plain, not no_auto, path, _command(), flags)
     if path is not None:
         try:
             save_match(match, path)
@@ -160,6 +162,15 @@ def _seat(
 def _was_given(context: typer.Context, name: str) -> bool:
     source = context.get_parameter_source(name)
     return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
+
+
+def _command() -> tuple[str, ...]:
+    """How the game was started: by its own name, or by run.py, which keeps it in an environment beside itself."""
+    environment = Path(sys.prefix)
+    launcher = environment.parent / "run.py"
+    if environment.name == ".venv-play" and launcher.exists():
+        return ("python3", os.path.relpath(launcher), "play")
+    return ("tankrush", "terminal")
 
 
 def _flags_to_resume(context: typer.Context, known: set[str]) -> tuple[str, ...]:

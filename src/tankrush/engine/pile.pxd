@@ -87,6 +87,7 @@ cdef class Tally:
     @cython.locals(i=int)
     cpdef void clear(self) noexcept
     cpdef void copy_from(self, Tally other) noexcept  # inline
+    @cython.locals(i=int, card=int)
     cpdef list contents(self)
     cpdef void restore(self, list contents)
 

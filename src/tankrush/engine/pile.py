@@ -145,7 +145,7 @@ class Pile:
         self.cards[:] = other.cards
 
     def contents(self) -> list[int]:
-        return [self.cards[i] for i in range(self.size)]
+        return list(self.cards[: self.size])
 
     def restore(self, contents: list[int], ordered: int) -> None:
         self.clear()
@@ -237,7 +237,12 @@ class Tally:
         self.bits[:] = other.bits
 
     def contents(self) -> list[int]:
-        return [card for card in range(256) for _ in range(self.count(card))]
+        found: list[int] = []
+        for i in range(64):
+            if self.bits[i]:                # most are empty
+                for card in range(i * 4, i * 4 + 4):
+                    found += [card] * self.count(card)
+        return found
 
     def restore(self, contents: list[int]) -> None:
         self.clear()

@@ -46,7 +46,8 @@ class Seating:
     plain: bool = False
     auto: bool = True                           # forced single choices play themselves
     record: Path | None = None
-    flags: tuple[str, ...] = ()                 # what the command needs to go on with this game
+    command: tuple[str, ...] = ("tankrush", "terminal")
+    flags: tuple[str, ...] = ()                 # what the command needs, besides the record, to go on with this game
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -265,7 +266,7 @@ class Session:
         except OSError as error:
             self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
             return
-        command = shlex.join(["tankrush", "terminal", "--resume", str(path), *self.seating.flags])
+        command = shlex.join([*self.seating.command, "--resume", str(path), *self.seating.flags])
         sentence = self.faces.say("resume-with", file=str(path), command=command)
         # Unbroken, so that the command can be copied.
         self.screen.console.print(Text(sentence), soft_wrap=True)
