@@ -234,9 +234,9 @@ def test(arguments: list[str]) -> int:
 
 def build(arguments: list[str]) -> int:
     """Compile the engine beside its sources, or take the compiled modules out again."""
-    engine = ROOT / "src/tankrush/engine"
+    places = [ROOT / "src/tankrush/engine", ROOT / "src/tankrush/bots"]
     if arguments == ["--clean"]:
-        for path in [*engine.glob("*.so"), *engine.glob("*.pyd"), *engine.glob("_built.json")]:
+        for path in [p for place in places for end in ("*.so", "*.pyd", "_built.json") for p in place.glob(end)]:
             path.unlink()
         return 0
     python = prepare_test()

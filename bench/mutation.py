@@ -34,6 +34,7 @@ from bench.suite import (
     forget_tables,
     game_checks,
     in_child,
+    keep_all_tables,
     run_tests,
     scenario_checks,
     test_checks,
@@ -47,6 +48,7 @@ MODULES = (
     "abilities", "buying", "combat", "config", "defence", "drawing", "medals", "play", "playing", "pools", "refusals",
     "reserve", "sabotage", "scoring", "setup", "turn", "worlds",
 )  # fmt: skip
+OF_SET_UP = ("abilities", "config", "drawing", "pools", "reserve", "setup", "turn")
 SURVIVED, BY_SCENARIO, BY_TEST, BY_GAME, BY_TIME = "survived", "scenario", "test", "game", "time limit"
 CODES = (SURVIVED, BY_SCENARIO, BY_TEST, BY_GAME)
 PATIENCE = 2.0, 5.0                         # seconds, and how many times the usual time
@@ -77,6 +79,7 @@ def load_suite(sources: list[Source], games: int) -> Suite:
     catalogue = read_catalogue()
     tracer = Tracer({source.path for source in sources})
     watching = in_child(lambda: watch_tests(tracer))
+    keep_all_tables()
     scenarios = scenario_checks(catalogue)
     soaked = game_checks(games, catalogue)
     failing = try_out([*scenarios, *soaked], tracer)
@@ -102,8 +105,9 @@ def loaded_modules() -> list[ModuleType]:
 def judge(mutant: Mutant, source: Source, suite: Suite) -> str:
     """What notices the mutant first: checks that name its rules before others, quick ones before slow ones."""
     source.install(mutant, loaded_modules())
-    forget_tables()
     lines = frozenset((source.path, line) for line in mutant.lines)
+    if mutant.function.isupper() or source.name in OF_SET_UP:
+        forget_tables()
     rules = source.cited_by(mutant.function)
 
     def concerned(checks: list[Check]) -> list[Check]:

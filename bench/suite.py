@@ -8,9 +8,9 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Generator, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass, field
-from functools import partial
+from functools import lru_cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +20,7 @@ from coverage import Coverage
 from tankrush.catalogue.cards import Catalogue
 from tankrush.proof.play import Soaked
 from tankrush.proof.soak import make_case
+from tankrush.scenario import table
 from tankrush.scenario.parser import Case, Scenario, read_scenarios
 from tankrush.scenario.runner import find_files, run_case
 
@@ -38,6 +39,8 @@ class Check:
     name: str
     passes: Callable[[], bool]
     rules: frozenset[str] = frozenset()
+    table: str = ""                         # its configuration, where games are set up once and copied ever since
+    set_up: Callable[[], object] | None = None
     seconds: float = 0.0
     lines: frozenset[Line] = field(default=frozenset(), repr=False)
 
@@ -87,9 +90,13 @@ def time_limit(seconds: float) -> Iterator[None]:
 def try_out(checks: list[Check], tracer: Tracer) -> list[str]:
     """Run the checks on the unbroken rules and note what they run; those that fail, though they should not."""
     failing = []
+    tables: set[str] = set()
     with tracer.at_work():
         for check in checks:
-            forget_tables()
+            if check.set_up and check.table not in tables:
+                tables.add(check.table)
+                tracer.begin(check.table)
+                check.set_up()
             tracer.begin(check.name)
             start = time.process_time()
             if not check.passes():
@@ -97,12 +104,17 @@ def try_out(checks: list[Check], tracer: Tracer) -> list[str]:
             check.seconds = time.process_time() - start
     lines = tracer.lines_of_all()
     for check in checks:
-        check.lines = lines.get(check.name, frozenset())
+        check.lines = lines.get(check.name, frozenset()) | lines.get(check.table, frozenset())
     return failing
 
 
+def keep_all_tables() -> None:
+    """Checks come in any order: a game that is set up stays until it is forgotten."""
+    table._set_up = lru_cache(maxsize=None)(table._set_up.__wrapped__)
+
+
 def forget_tables() -> None:
-    """Games that were set up once and copied ever since would hide a broken set-up."""
+    """Games that were set up before would hide a broken set-up."""
     for name, module in list(sys.modules.items()):
         if name.startswith(("tankrush.scenario", "tankrush.notation")):
             for value in vars(module).values():
@@ -122,10 +134,16 @@ def scenario_checks(catalogue: Catalogue) -> list[Check]:
 
 
 def case_check(scenario: Scenario, case: Case, catalogue: Catalogue) -> Check:
+    def set_up() -> None:
+        with suppress(Exception):           # an illegal configuration, or given lines of which running it will tell
+            table.lay_table(scenario, case, catalogue)
+
     return Check(
         f"{Path(scenario.file).name}:{case.line}",
         lambda: run_case(scenario, case, catalogue) is None,
         frozenset(scenario.rules),
+        scenario.config_of(case),
+        set_up,
     )
 
 

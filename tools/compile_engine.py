@@ -23,6 +23,7 @@ import yellow as yellow_lines
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "tankrush/engine"
+FOLDERS = (PACKAGE, "tankrush/bots")  # the bots that think inside the compiled code belong to the same build
 DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
@@ -46,18 +47,17 @@ def source_digest() -> str:
 
 def copy_sources(work: Path, *, checked: bool) -> list[str]:
     """A copy of the sources, changed as the compiler wants them; the names of the modules to compile."""
-    folder = work / PACKAGE
-    folder.mkdir(parents=True)
-    (work / "tankrush/__init__.py").touch()
-    for path in (ROOT / "src" / PACKAGE).iterdir():
-        if path.suffix in {".py", ".pxd"}:
-            shutil.copy2(path, folder)
-    names = sorted(path.stem for path in folder.glob("*.pxd"))
-    for name in names:
-        if checked:
-            inline_pxd.hand_on_exceptions(folder, name)
-        else:
-            inline_pxd.inline(folder, name)
+    names: list[str] = []
+    for part in FOLDERS:
+        folder = work / part
+        folder.mkdir(parents=True)
+        (work / "tankrush/__init__.py").touch()
+        for path in (ROOT / "src" / part).iterdir():
+            if path.suffix in {".py", ".pxd"}:
+                shutil.copy2(path, folder)
+        for name in sorted(path.stem for path in folder.glob("*.pxd")):
+            (inline_pxd.hand_on_exceptions if checked else inline_pxd.inline)(folder, name)
+            names.append(f"{part}/{name}")
     return names
 
 
@@ -71,8 +71,8 @@ def compile_copy(names: list[str], *, checked: bool, yellow: bool) -> list[Path]
     flags = ["/O2"] if sys.platform == "win32" else ["-O3", "-g0", "-w"]
     extensions = [
         Extension(
-            f"{PACKAGE}/{name}".replace("/", "."),
-            [f"{PACKAGE}/{name}.py"],
+            name.replace("/", "."),
+            [f"{name}.py"],
             define_macros=macros,
             extra_compile_args=flags,
         )
@@ -84,21 +84,22 @@ def compile_copy(names: list[str], *, checked: bool, yellow: bool) -> list[Path]
     )
     script = ["-q", "build_ext", "--build-lib", "lib", "--build-temp", "tmp", "--parallel", str(jobs)]
     setup(name="engine", packages=[], ext_modules=modules, script_args=script)
-    made = sorted(Path("lib", PACKAGE).iterdir())
+    made = sorted(path for part in FOLDERS if Path("lib", part).exists() for path in Path("lib", part).iterdir())
     if len(made) != len(names):
         raise SystemExit(f"{len(names)} modules, but {len(made)} compiled")
     return made
 
 
-def hand_over(made: list[Path], target: Path, note: dict[str, object]) -> None:
+def hand_over(made: list[Path], out: Path, note: dict[str, object]) -> None:
     """Put the compiled modules in their place; the note goes first and comes last, as it is what makes them count."""
-    target.mkdir(parents=True, exist_ok=True)
-    (target / "_built.json").unlink(missing_ok=True)
-    for path in [*target.glob("*.so"), *target.glob("*.pyd")]:
-        path.unlink()
+    (out / PACKAGE / "_built.json").unlink(missing_ok=True)
+    for part in FOLDERS:
+        (out / part).mkdir(parents=True, exist_ok=True)
+        for path in [*(out / part).glob("*.so"), *(out / part).glob("*.pyd")]:
+            path.unlink()
     for path in made:
-        shutil.copy2(path, target)
-    (target / "_built.json").write_text(json.dumps(note), encoding="utf-8")
+        shutil.copy2(path, out / path.parent.relative_to("lib"))
+    (out / PACKAGE / "_built.json").write_text(json.dumps(note), encoding="utf-8")
 
 
 def build(out: Path, *, checked: bool, yellow: bool) -> None:
@@ -111,9 +112,10 @@ def build(out: Path, *, checked: bool, yellow: bool) -> None:
         made = compile_copy(names, checked=checked, yellow=yellow)
         if yellow:
             for name in names:
-                yellow_lines.tell(Path(PACKAGE, f"{name}.html"))
-        note = {"modules": names, "sources": digest, "cython": version("cython"), "checked": checked}
-        hand_over(made, out / PACKAGE, note)
+                yellow_lines.tell(Path(f"{name}.html"))
+        modules = [os.path.relpath(name, PACKAGE).replace(os.sep, "/") for name in names]
+        note = {"modules": modules, "sources": digest, "cython": version("cython"), "checked": checked}
+        hand_over(made, out, note)
     finally:
         os.chdir(ROOT)
         shutil.rmtree(work, ignore_errors=True)

@@ -21,6 +21,7 @@ COMMANDS = {
     "replay": "Show a recorded game move by move.",
     "scenario": "Run scenario files and say which line differs.",
     "soak": "Play many random games and check everything after each action.",
+    "bench": "Measure how fast the engine is here, compiled and interpreted.",
     "cards": "Export, check and list the cards.",
 }
 

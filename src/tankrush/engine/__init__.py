@@ -8,6 +8,7 @@ files in any case, TANKRUSH_ENGINE=compiled fails instead of falling back.
 from __future__ import annotations
 
 import hashlib
+import importlib
 import json
 import os
 import sys
@@ -19,9 +20,10 @@ _HERE = Path(__file__).parent
 
 
 def source_digest(folder: Path = _HERE) -> str:
-    """A fingerprint of everything that compiled modules are made of."""
+    """A fingerprint of everything that compiled modules are made of: the engine, and the bots compiled with it."""
     digest = hashlib.sha256()
-    for path in sorted([*folder.glob("*.py"), *folder.glob("*.pxd")]):
+    bots = folder.parent / "bots"
+    for path in sorted(p for place in (folder, bots) for end in ("*.py", "*.pxd") for p in place.glob(end)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -55,7 +57,8 @@ class CompiledModule(ExtensionFileLoader):
 
     def get_source(self, fullname: str) -> str:  # type: ignore[override]  # the standard library's always answers None
         """The text of the .py file beside the compiled module."""
-        return (_HERE / (fullname.rpartition(".")[2] + ".py")).read_text(encoding="utf-8")
+        _, part, name = fullname.split(".")
+        return (_HERE.parent / part / f"{name}.py").read_text(encoding="utf-8")
 
 
 _BUILT, WHY_PURE = choose_build(_HERE, os.environ.get("TANKRUSH_ENGINE", ""))
@@ -66,8 +69,26 @@ DESCRIPTION = describe_build(_BUILT, WHY_PURE)
 if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
     raise ImportError(f"TANKRUSH_ENGINE=compiled, but the engine is {DESCRIPTION}")
 
-# A finder of this folder's own, because Python's usual one would prefer a stale compiled module to an edited source.
-_KINDS = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
-sys.path_importer_cache[str(_HERE)] = FileFinder(str(_HERE), *_KINDS, (SourceFileLoader, SOURCE_SUFFIXES))
 
-# The public names of the engine follow here: they can only be imported once it is decided which files they come from.
+
+def take_over_imports(folder: Path) -> None:
+    """A finder of a folder's own: Python's usual one would prefer a stale compiled module to an edited source."""
+    kinds = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
+    sys.path_importer_cache[str(folder)] = FileFinder(str(folder), *kinds, (SourceFileLoader, SOURCE_SUFFIXES))
+
+
+take_over_imports(_HERE)
+
+# The public names, imported when they are first asked for: whoever wants only one of them waits for no other.
+_PUBLIC = {
+    "new_game": "game", "legal": "game", "apply": "game", "asked_seats": "game", "leave": "game", "rejoin": "game",
+    "view": "view", "imagine": "worlds", "Config": "config", "read_config": "config", "make_config": "config",
+    "Refused": "refusal", "BadConfig": "refusal", "Recorder": "recorder", "state_hash": "dump", "Game": "table",
+}
+__all__ = ["CHECKED", "COMPILED", "DESCRIPTION", *_PUBLIC]  # noqa: PLE0604 (the names above are strings)
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _PUBLIC:
+        raise AttributeError(f"module 'tankrush.engine' has no attribute '{name}'")
+    return getattr(importlib.import_module(f"tankrush.engine.{_PUBLIC[name]}"), name)

@@ -5,7 +5,9 @@ import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from ..catalogue.cards import ABILITIES, BOXES, GOALS, MEASURES, NATIONS, Achievement, Catalogue, parse_condition
+from ..catalogue.cards import (
+    ABILITIES, BOXES, GOALS, MEASURES, NATIONS, SPECIALS, Achievement, Catalogue, parse_condition,
+)
 from .options import BY_KEY, OPTIONS, PRESETS
 from .refusal import BadConfig
 
@@ -99,8 +101,25 @@ def write_config(config: Config) -> str:
     parts += ["chaos"] if config.chaos else []
     if config.agreed:
         parts.append("agreed " + " ".join(config.agreed))
-    parts += [f'achievement "{a.key} {a.goal} {a.measure} {a.over}"' for a in config.blanks]
-    return ", ".join(parts)
+    return ", ".join(parts + [f'achievement "{write_blank(blank)}"' for blank in config.blanks])
+
+
+def write_blank(blank: Achievement) -> str:
+    """`zero-cost most cards cost=0; en Free vehicles`: what is counted, and the names its makers gave it. [VAR-9]"""
+    counted = f"{blank.key} {blank.goal} {blank.special or blank.measure} {blank.over}".strip()
+    names = [f"{language} {name}".replace('"', "'").replace(";", ",") for language, name in blank.names]
+    return "; ".join([counted, *names])
+
+
+def read_blank(text: str) -> Achievement | None:
+    """The achievement of such a text, or None if a part is missing; what it says is checked later."""
+    counted, *names = [part.strip() for part in text.split(";")]
+    if len(counted.split()) < 3:
+        return None
+    key, goal, measure, *over = counted.split(maxsplit=3)
+    special = measure if measure in SPECIALS else ""
+    pairs = tuple((language, name) for language, _, name in (part.partition(" ") for part in names))
+    return Achievement(key, "", "VAR-9", goal, "" if special else measure, over[0] if over else "", "", special, pairs)
 
 
 def read_config(text: str) -> Config:
@@ -164,9 +183,8 @@ class _Reading:
             self.add(f"without_{words[0]}s", words[1])
         elif head == "without" and len(words) == 1:
             self.add("without_abilities", rest)
-        elif head == "achievement" and len(rest.strip('"').split(maxsplit=3)) >= 3:
-            key, goal, measure, *over = rest.strip('"').split(maxsplit=3)
-            self.add("blanks", Achievement(key, "", "VAR-9", goal, measure, over[0] if over else "", "", ""))
+        elif head == "achievement" and read_blank(rest.strip('"')):
+            self.add("blanks", read_blank(rest.strip('"')))
         else:
             return False
         return True

@@ -71,6 +71,7 @@ def list_attackers_to_defend(game: Game) -> None:
 def choose_defender(game: Game, player: Player, card: int) -> None:
     """Taken back from the depot; no second play of the card. [DEF-9]"""
     game.card = game.take_up(player.depot, player.depot.find(card))
+    game.scrapped = False
     game.ask(game.turn, PLACING)
 
 

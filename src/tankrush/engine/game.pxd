@@ -1,7 +1,7 @@
 cimport cython
 from .play cimport after_sabotage, apply_action, list_legal
 from .sabotage cimport ask_victims, choose_for_absent
-from .setup cimport set_up, sit_out
+from .setup cimport ask_picker, end_consent_if_all, set_up
 from .table cimport Game, Player
 from .turn cimport is_deserted
 
@@ -13,5 +13,8 @@ cpdef object apply(Game game, int seat, int action)
 cpdef object leave(Game game, int seat)
 @cython.locals(player=Player)
 cpdef object rejoin(Game game, int seat)
+cpdef object settle_absent(Game game)
+@cython.locals(seat=int)
+cpdef bint is_absent_asked(Game game) noexcept
 @cython.locals(size=int)
-cpdef object settle_turn(Game game, int seat)
+cpdef object settle_choice(Game game)

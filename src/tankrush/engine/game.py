@@ -8,7 +8,7 @@ from .constants import CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, S
 from .play import after_sabotage, apply_action, list_legal
 from .refusals import explain
 from .sabotage import ask_victims, choose_for_absent
-from .setup import empty_game, set_up, sit_out
+from .setup import ask_picker, empty_game, end_consent_if_all, set_up
 from .table import Game
 from .turn import is_deserted
 
@@ -32,6 +32,7 @@ def apply(game: Game, seat: int, action: int) -> None:
     if not game.choices.has(action):
         raise explain(game, seat, action)
     apply_action(game, seat, action)
+    settle_absent(game)
 
 
 def asked_seats(game: Game) -> list[int]:
@@ -43,22 +44,14 @@ def asked_seats(game: Game) -> list[int]:
 
 
 def leave(game: Game, seat: int) -> None:
-    """A player leaves: what he is being asked is settled by chance, his turns are empty from now on. [TURN-14]"""
+    """A player leaves: his turns are empty from now on, and nobody waits for him. [TURN-14]"""
     player = game.player(seat)
-    if player.absent:
-        return
-    player.absent = True
-    game.learned += 1
-    if game.recorded:
-        game.tell(SAT_OUT, NONE, seat, 1)
-    if game.phase in (DRAFT, CONSENT):
-        sit_out(game, seat)
-    elif game.phase == SABOTAGED:
-        choose_for_absent(game)
-        ask_victims(game)
-        after_sabotage(game)
-    if game.turn == seat and game.phase not in (DRAFT, CONSENT, SABOTAGED) and not is_deserted(game):
-        settle_turn(game, seat)
+    if not player.absent:
+        player.absent = True
+        game.learned += 1
+        if game.recorded:
+            game.tell(SAT_OUT, NONE, seat, 1)
+        settle_absent(game)
 
 
 def rejoin(game: Game, seat: int) -> None:
@@ -69,16 +62,37 @@ def rejoin(game: Game, seat: int) -> None:
         game.learned += 1
         if game.recorded:
             game.tell(SAT_OUT, NONE, seat, 0)
+        settle_absent(game)
 
 
-def settle_turn(game: Game, seat: int) -> None:
-    """Finish what was begun with random legal choices, then end the turn without storing anything. [TURN-14]"""
-    turn = (game.round, game.turn)
-    while (game.round, game.turn) == turn and game.phase != OVER and game.asked >> seat & 1:
-        if game.phase == MAIN:
-            apply_action(game, seat, END << 8)
-        elif game.phase == STORING:
-            apply_action(game, seat, KEEP << 8)
+def settle_absent(game: Game) -> None:
+    """What absent seats are asked is settled without them, unless everybody has left. [TURN-14] [VAR-8]"""
+    if game.phase == CONSENT:
+        end_consent_if_all(game)
+    while game.phase != OVER and game.phase != CONSENT and is_absent_asked(game) and not is_deserted(game):
+        if game.phase == DRAFT:
+            ask_picker(game)
+        elif game.phase == SABOTAGED:
+            choose_for_absent(game)
+            ask_victims(game)
+            after_sabotage(game)
         else:
-            size = list_legal(game, seat)
-            apply_action(game, seat, game.choices.actions[game.chance.below(size)])
+            settle_choice(game)
+
+
+def is_absent_asked(game: Game) -> bool:
+    for seat in range(game.count):
+        if game.asked >> seat & 1 and game.player(seat).absent:
+            return True
+    return False
+
+
+def settle_choice(game: Game) -> None:
+    """A turn that was begun is finished by chance and ended, with nothing stored. [TURN-14]"""
+    if game.phase == MAIN:
+        apply_action(game, game.turn, END << 8)
+    elif game.phase == STORING:
+        apply_action(game, game.turn, KEEP << 8)
+    else:
+        size = list_legal(game, game.turn)
+        apply_action(game, game.turn, game.choices.contents()[game.chance.below(size)])

@@ -30,4 +30,3 @@ cpdef void pick(Game game, int achievement) noexcept
 cpdef void confirm(Game game, int seat) noexcept
 @cython.locals(seat=int)
 cpdef void end_consent_if_all(Game game) noexcept
-cpdef void sit_out(Game game, int seat) noexcept

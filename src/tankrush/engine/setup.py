@@ -151,7 +151,7 @@ def confirm(game: Game, seat: int) -> None:
 
 def end_consent_if_all(game: Game) -> None:
     """The host's word counts for absent seats. [VAR-8] [TURN-14]"""
-    if not game.asked >> game.rules.host & 1:
+    if not game.asked >> stand_in(game, game.rules.host) & 1:
         for seat in range(game.count):
             if game.player(seat).absent:
                 game.asked &= ~(1 << seat)
@@ -162,11 +162,3 @@ def end_consent_if_all(game: Game) -> None:
             if game.asked >> seat & 1:
                 game.actor = seat
                 return
-
-
-def sit_out(game: Game, seat: int) -> None:
-    """During draft and consent an absent seat no longer holds up the start. [TURN-14] [VAR-8]"""
-    if game.phase == DRAFT and game.actor == seat:
-        ask_picker(game)
-    elif game.phase == CONSENT:
-        end_consent_if_all(game)

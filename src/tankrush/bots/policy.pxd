@@ -1,0 +1,67 @@
+cimport cython
+from tankrush.engine.book cimport Book
+from tankrush.engine.defence cimport has_bare_base
+from tankrush.engine.play cimport apply_action, list_legal
+from tankrush.engine.scoring cimport team_count
+from tankrush.engine.table cimport Game, Player
+
+cdef int ATTACK, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
+cdef int GIVE_UP, GONE, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT
+cdef int REFRESH, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE
+cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
+cdef int RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED
+cdef int SAME_NATION, ACHIEVEMENT, LATE, HAS, W_ENGINEERS, W_TECHNICIANS, W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD
+cdef int W_BUY, BATCH, WASTE, W_REFRESH, W_DISCARD, W_USE, W_DEFEND, COVER, EXPOSE, FORGO_POWER, FORGO_RESOURCES
+cdef int W_ATTACK, JOIN, USING, KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER, PLACE_HQ, PLACE_ARMOUR
+cdef int W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP
+
+@cython.final
+cdef class Policy:
+    cdef double[80] w
+    cdef public double blunder, noise
+    cdef double progress
+    cdef int[8] nations
+    @cython.locals(size=int, player=Player, best=double, chosen=int, i=int, action=int, points=double)
+    cpdef int choose(self, Game game, int seat)
+    @cython.locals(nation=int, i=int)
+    cpdef void look_around(self, Game game, Player player) noexcept
+    cpdef void count_nation(self, Game game, int card) noexcept
+    @cython.locals(book=Book, points=double, i=int)
+    cpdef double worth(self, Game game, int card) noexcept
+    cpdef double worth_of_common(self, int card) noexcept
+    @cython.locals(points=double, i=int, achievement=int)
+    cpdef double gain(self, Game game, int card) noexcept
+    @cython.locals(points=double)
+    cpdef double forgone(self, Game game, int card) noexcept
+    @cython.locals(verb=int, argument=int, card=int, hit=double)
+    cpdef double points(self, Game game, Player player, int action) noexcept
+    @cython.locals(need=int, i=int, given=int, points=double)
+    cpdef double points_of_payer(self, Game game, int card) noexcept
+    @cython.locals(points=double, i=int)
+    cpdef double points_of_use(self, Game game, Player player, int card) noexcept
+    @cython.locals(points=double)
+    cpdef double points_of_exposure(self, Game game, Player player, int card) noexcept
+    @cython.locals(points=double)
+    cpdef double points_of_ability(self, Game game, Player player, int card, int ability) noexcept
+    @cython.locals(amount=int, i=int, best=double)
+    cpdef double best_research(self, Game game, int card) noexcept
+    @cython.locals(i=int)
+    cpdef bint has_scrap(self, Player player) noexcept
+    @cython.locals(best=double, seat=int, owner=Player, slot=int)
+    cpdef double best_hit(self, Game game, int card) noexcept
+    @cython.locals(best=double, seat=int, owner=Player, slot=int)
+    cpdef double best_siege(self, Game game, int card) noexcept
+    @cython.locals(owner=Player, slot=int, points=double, thin=bint)
+    cpdef double points_of_siege(self, Game game, int target) noexcept
+    @cython.locals(owner=Player, slot=int, points=double, kills=bint)
+    cpdef double points_of_target(self, Game game, int card, int target) noexcept
+    cpdef double points_of_owner(self, Game game, Player owner) noexcept
+    @cython.locals(points=double, kept=double)
+    cpdef double points_of_answer(self, Game game, Player player, int verb, int argument) noexcept
+    @cython.locals(team=int, ours=int, best=int, theirs=int, seat=int)
+    cpdef double standing(self, Game game, Player player, int achievement) noexcept
+
+@cython.locals(near=double, nation=int, full=int, bases=int, seat=int, player=Player, standing=int, slot=int)
+cpdef double progress_of(Game game) noexcept
+@cython.locals(made=int, policy=Policy)
+cpdef int play_on(Game game, list policies, int most)

@@ -1,0 +1,294 @@
+"""How fast the engine is, compiled and interpreted: both are measured in turn, and the medians are told with spread."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any
+
+from tankrush import __version__, engine
+
+Say = Callable[[str], None]
+Key = tuple[str, str, str]                  # engine, configuration, quantity
+
+ENGINES = {"compiled": "compiled", "interpreted": "python"}     # and their names in TANKRUSH_ENGINE
+WHOLE = "decisions/s, whole games inside"
+# What the engine process calls a measure and its numbers, and what the table calls them.
+QUANTITIES: dict[str, dict[str, str]] = {
+    "playouts": {"decisions_per_second": WHOLE, "games_per_second": "games/s"},
+    "driven": {"decisions_per_second": "decisions/s, driven by Python"},
+    "driven_checked": {"decisions_per_second": "decisions/s, driven and checked"},
+    "batch": {"steps_per_second": "steps/s, 256 games in a batch"},
+    "simulations": {
+        "simulations_per_second": "simulations/s",
+        "copy_microseconds": "copy into a game, µs",
+        "copy_percent": "copy in a simulation, %",
+    },
+    "clone": {"microseconds": "clone, µs"},
+    "imagine": {"microseconds": "imagine, µs"},
+    "view": {"microseconds": "view, µs"},
+}
+STATE = "one game state, bytes"
+SLOWER_IF_MORE = ("µs", "%", "bytes")
+
+
+@dataclass(frozen=True)
+class Plan:
+    """What is measured, how often and for how long; `budget` ends the run before a round that would exceed it."""
+
+    configs: tuple[str, ...]
+    rounds: int
+    seconds: float
+    budget: float
+    starts: int                             # of a Python with and without the engine, to time the import
+
+
+# Six players need the Second Front box. [COMBO-1]
+FULL = Plan(
+    tuple(f"{boxes}, {n} players" for boxes in ("base", "base+SF+LB") for n in (2, 4, 6) if (boxes, n) != ("base", 6)),
+    rounds=5, seconds=0.15, budget=95, starts=7,
+)
+QUICK = Plan(("base, 4 players", "base+SF+LB, 4 players"), rounds=3, seconds=0.08, budget=15, starts=3)
+HEADLINE = "base, 4 players"
+
+
+@dataclass
+class Bench:
+    """The numbers of a run: one list for each engine, configuration and quantity, with an entry for each round."""
+
+    engines: dict[str, str | None]
+    why_not_compiled: str
+    configs: tuple[str, ...]
+    date: str
+    machine: str
+    numbers: dict[Key, list[float]] = field(default_factory=dict)
+    imports: dict[str, list[float]] = field(default_factory=dict)
+    growth: dict[str, dict[str, float]] = field(default_factory=dict)
+    rounds: int = 0
+    seconds: float = 0
+
+    def add(self, kind: str, config: str, quantity: str, number: float) -> None:
+        self.numbers.setdefault((kind, config, quantity), []).append(number)
+
+    def median(self, kind: str, config: str, quantity: str) -> float | None:
+        found = self.numbers.get((kind, config, quantity))
+        return statistics.median(found) if found else None
+
+
+class Asked:
+    """A process with one engine, which measures what it is asked for."""
+
+    def __init__(self, process: subprocess.Popen[str]) -> None:
+        self.process = process
+        self.engine = str(self.read()["engine"])
+
+    def read(self) -> dict[str, Any]:
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        if not line:
+            raise RuntimeError("the process that measures has ended")
+        answer: dict[str, Any] = json.loads(line)
+        return answer
+
+    def ask(self, **wish: Any) -> dict[str, Any]:
+        assert self.process.stdin is not None
+        self.process.stdin.write(json.dumps(wish) + "\n")
+        self.process.stdin.flush()
+        return self.read()
+
+
+def environment(kind: str) -> dict[str, str]:
+    """This installation, with the engine of this kind."""
+    here = str(Path(engine.__file__).parent.parent.parent)
+    path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
+    return {**os.environ, "PYTHONPATH": path, "TANKRUSH_ENGINE": ENGINES[kind]}
+
+
+@contextmanager
+def started(kind: str) -> Iterator[Asked]:
+    """A process with this engine, until the end of the block."""
+    command = [sys.executable, "-m", "tankrush.proof.measure"]
+    pipe = subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment(kind)) as process:
+        try:
+            yield Asked(process)
+        finally:
+            process.kill()
+
+
+def describe_machine() -> str:
+    """Processor, cores, system and Python, and how busy the machine is."""
+    model = platform.processor() or platform.machine()
+    try:
+        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
+        model = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
+    except (OSError, StopIteration):
+        pass
+    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
+    return f"{model}, {os.cpu_count()} cores{load}, {platform.system()}, Python {platform.python_version()}"
+
+
+def run(plan: Plan, say: Say, flat: int = 0) -> Bench:
+    """Measure both engines, or the interpreted one alone where there is no compiled one."""
+    begin = time.monotonic()
+    _, why = engine.choose_build(Path(engine.__file__).parent, "compiled")
+    kinds = [kind for kind in ENGINES if kind != "compiled" or not why]
+    if why:
+        say(f"There is no compiled engine here ({why}): only the interpreted one is measured.")
+    date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+    bench = Bench(dict.fromkeys(ENGINES), why, plan.configs, date, describe_machine())
+    with ExitStack() as stack:
+        asked = {kind: stack.enter_context(started(kind)) for kind in kinds}
+        for kind, process in asked.items():
+            bench.engines[kind] = process.engine
+            for config in plan.configs:
+                bench.add(kind, config, STATE, process.ask(measure="bytes", config=config)["bytes"])
+        time_imports(bench, kinds, plan.starts)
+        while bench.rounds < plan.rounds and not is_too_late(bench.rounds, time.monotonic() - begin, plan.budget):
+            say(f"round {bench.rounds + 1} of {plan.rounds}")
+            measure_round(bench, plan, asked)
+            bench.rounds += 1
+        for kind, process in asked.items():
+            if flat:
+                say(f"{flat} games in a row, {kind}")
+                bench.growth[kind] = process.ask(measure="growth", config=HEADLINE, games=flat)
+    bench.seconds = time.monotonic() - begin
+    return bench
+
+
+def is_too_late(rounds: int, passed: float, budget: float) -> bool:
+    """Whether one more round like those before would end after the budget; there is always one."""
+    return rounds > 0 and passed * (rounds + 1) / rounds > budget
+
+
+def measure_round(bench: Bench, plan: Plan, asked: dict[str, Asked]) -> None:
+    """Every measure once, the engines one directly after the other, so that they meet the same machine."""
+    for config in plan.configs:
+        for measure, quantities in QUANTITIES.items():
+            for kind, process in asked.items():
+                answer = process.ask(measure=measure, config=config, seconds=plan.seconds)
+                for name, quantity in quantities.items():
+                    bench.add(kind, config, quantity, answer[name])
+
+
+def time_imports(bench: Bench, kinds: list[str], starts: int) -> None:
+    """Milliseconds that importing the engine, up to its door, adds to the start of a bare Python."""
+    for _ in range(starts):
+        for kind in kinds:
+            bare = start_milliseconds(kind, "pass")
+            bench.imports.setdefault(kind, []).append(start_milliseconds(kind, "import tankrush.engine.game") - bare)
+
+
+def start_milliseconds(kind: str, code: str) -> float:
+    begin = time.perf_counter()
+    subprocess.run([sys.executable, "-c", code], env=environment(kind), check=True)
+    return (time.perf_counter() - begin) * 1000
+
+
+# ---- telling -------------------------------------------------------------------------------------------
+
+
+def spread(numbers: list[float]) -> tuple[float, float]:
+    """The quartiles."""
+    if len(numbers) < 2:
+        return numbers[0], numbers[0]
+    low, _, high = statistics.quantiles(numbers, n=4, method="inclusive")
+    return low, high
+
+
+def short(number: float) -> str:
+    """Three figures that mean something."""
+    for unit, size in (("M", 1e6), ("k", 1e4)):
+        if number >= size:
+            scaled = number / (1e6 if unit == "M" else 1e3)
+            return f"{scaled:.{0 if scaled >= 100 else 1 if scaled >= 10 else 2}f} {unit}"
+    return f"{number:.{0 if number >= 100 else 1 if number >= 10 else 2}f}"
+
+
+def cell(numbers: list[float]) -> str:
+    """A median, and half the distance of the quartiles in percent of it."""
+    middle = statistics.median(numbers)
+    low, high = spread(numbers)
+    if len(numbers) < 2 or not middle:
+        return short(middle)
+    return f"{short(middle)} ±{(high - low) / 2 / middle * 100:.0f}%"
+
+
+def lay_out(rows: list[list[str]]) -> Iterator[str]:
+    """Lines of a table, the first column to the left, the others to the right."""
+    widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
+    for row in rows:
+        yield "  ".join(t.ljust(w) if i == 0 else t.rjust(w) for i, (t, w) in enumerate(zip(row, widths, strict=True)))
+
+
+def quantities() -> list[str]:
+    return [quantity for names in QUANTITIES.values() for quantity in names.values()]
+
+
+def tell(bench: Bench) -> Iterator[str]:
+    """The whole result in lines."""
+    yield f"Tank Rush {__version__}, {bench.date}"
+    yield bench.machine
+    yield f"medians of {bench.rounds} rounds, ± half the distance of the quartiles; {bench.seconds:.0f} s in all"
+    heads = [config.removesuffix(" players").replace("base+SF+LB", "all boxes") for config in bench.configs]
+    for kind, description in bench.engines.items():
+        if description is None:
+            continue
+        yield ""
+        rows = [[f"{kind} ({description})", *heads]]
+        for quantity in [*quantities(), STATE]:
+            rows.append([quantity, *(cell(bench.numbers[kind, config, quantity]) for config in bench.configs)])
+        yield from lay_out(rows)
+        yield f"import of the engine: {statistics.median(bench.imports[kind]):.0f} ms over a bare Python"
+        if kind in bench.growth:
+            games, kib = bench.growth[kind]["games"], bench.growth[kind]["kib"]
+            yield f"memory after {games:.0f} games in a row: {kib:+.0f} KiB"
+    if bench.engines["compiled"] is None:
+        yield ""
+        yield f"no compiled engine: {bench.why_not_compiled}"
+        return
+    yield ""
+    rows = [["compiled, times as fast as interpreted", *heads]]
+    for quantity in quantities():
+        if not quantity.endswith("%"):
+            rows.append([quantity, *(f"{ratio(bench, config, quantity):.1f}" for config in bench.configs)])
+    yield from lay_out(rows)
+
+
+def ratio(bench: Bench, config: str, quantity: str) -> float:
+    """How many times as fast compiled is: the median of the rounds."""
+    pairs = zip(*(bench.numbers[kind, config, quantity] for kind in ENGINES), strict=True)
+    ratios = [compiled / interpreted for compiled, interpreted in pairs]
+    middle = statistics.median(ratios)
+    return 1 / middle if quantity.endswith(SLOWER_IF_MORE) else middle
+
+
+def as_json(bench: Bench) -> dict[str, Any]:
+    """The result for programs; `decisions_per_second` is about whole games of four players with the base box."""
+    results = []
+    for (kind, config, quantity), numbers in bench.numbers.items():
+        low, high = spread(numbers)
+        row = {"engine": kind, "config": config, "quantity": quantity}
+        results.append(row | {"median": statistics.median(numbers), "low": low, "high": high})
+    return {
+        "version": __version__,
+        "date": bench.date,
+        "machine": bench.machine,
+        "engines": bench.engines,
+        "rounds": bench.rounds,
+        "seconds": round(bench.seconds, 1),
+        "decisions_per_second": {kind: bench.median(kind, HEADLINE, WHOLE) for kind in ENGINES},
+        "import_ms": {k: statistics.median(bench.imports[k]) if k in bench.imports else None for k in ENGINES},
+        "memory_growth": bench.growth,
+        "results": results,
+    }

@@ -1,0 +1,232 @@
+"""What is measured of the engine of this process: `python -m tankrush.proof.measure` answers wishes line by line.
+
+A process has one engine, so whoever compares engines starts one such process for each and asks them in turn. A wish
+is a line `{"measure": …, "config": …, "seconds": …}`, an answer a line with numbers.
+"""
+
+from __future__ import annotations
+
+import json
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cache
+from random import Random
+from typing import Any
+
+from tankrush import engine
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.dump import game_piles, game_rows, player_piles, player_rows
+from tankrush.engine.game import apply, legal
+from tankrush.engine.play import apply_action, playout
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.simulate import Batch, random_games, simulate
+from tankrush.engine.table import Game
+from tankrush.engine.view import view
+from tankrush.engine.worlds import imagine
+
+Numbers = dict[str, float]
+MIDDLE = 300                    # decisions after which a game is copied, viewed and searched: about a third of it
+MOST = 100_000                  # decisions; no random game comes near this
+SIDE_BY_SIDE = 256              # games of a batch
+REPEATED = 200                  # quick operations between two looks at the clock
+
+
+@dataclass
+class Subject:
+    """Games of one configuration: an empty table, a position in the middle, a batch; seeds that nobody used yet."""
+
+    fresh: Game
+    middle: Game
+    scratch: Game
+    batch: Batch
+    dice: Random = field(default_factory=lambda: Random(1))
+    seed: int = 1000
+
+    def next_seed(self) -> int:
+        self.seed += 1
+        return self.seed
+
+
+@cache
+def subject(config: str) -> Subject:
+    """Made once for each configuration, and played for a moment, so that nothing is measured cold."""
+    fresh = empty_game(read_config(config), read_catalogue())
+    middle = fresh.clone()
+    set_up(middle, 1)
+    playout(middle, MIDDLE)
+    random_games(fresh, 1, 2)
+    return Subject(fresh, middle, middle.clone(), Batch(fresh, 1, SIDE_BY_SIDE))
+
+
+def timed(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
+    """Do some work until so many seconds have passed; how often, the sum of what it counted, and the time."""
+    times = counted = 0
+    start = time.perf_counter()
+    while True:
+        counted += work()
+        times += 1
+        passed = time.perf_counter() - start
+        if passed >= seconds:
+            return times, counted, passed
+
+
+def microseconds(work: Callable[[], object], seconds: float) -> float:
+    """Of one call of something quick."""
+
+    def often() -> int:
+        for _ in range(REPEATED):
+            work()
+        return REPEATED
+
+    _, calls, passed = timed(often, seconds)
+    return passed / calls * 1e6
+
+
+# ---- the measures --------------------------------------------------------------------------------------
+
+
+def playouts(it: Subject, seconds: float) -> Numbers:
+    """Whole random games inside the engine, set-up and scoring included."""
+    games, decisions, passed = timed(lambda: random_games(it.fresh, it.next_seed(), 1)[0], seconds)
+    return {"decisions_per_second": decisions / passed, "games_per_second": games / passed}
+
+
+def drive(it: Subject, act: Callable[[Game, int, int], None]) -> int:
+    """A whole game of which Python makes every choice."""
+    game = it.scratch.clone()
+    game.copy_from(it.fresh)
+    set_up(game, it.next_seed())
+    made, random = 0, it.dice.random
+    while not game.over:
+        seat = game.actor
+        actions = legal(game, seat)
+        act(game, seat, actions[int(random() * len(actions))])
+        made += 1
+    return made
+
+
+def driven_checked(it: Subject, seconds: float) -> Numbers:
+    """Call by call from Python: `legal`, and `apply`, which lets nothing pass that is not legal."""
+    _, decisions, passed = timed(lambda: drive(it, apply), seconds)
+    return {"decisions_per_second": decisions / passed}
+
+
+def driven(it: Subject, seconds: float) -> Numbers:
+    """Call by call from Python: `legal`, and `apply_action`, which trusts."""
+    _, decisions, passed = timed(lambda: drive(it, apply_action), seconds)
+    return {"decisions_per_second": decisions / passed}
+
+
+def clone(it: Subject, seconds: float) -> Numbers:
+    """A copy as a new game."""
+    return {"microseconds": microseconds(it.middle.clone, seconds)}
+
+
+def imagined(it: Subject, seconds: float) -> Numbers:
+    """A copy with everything dealt anew that the seat cannot know."""
+    return {"microseconds": microseconds(lambda: imagine(it.middle, it.middle.actor, 7), seconds)}
+
+
+def viewed(it: Subject, seconds: float) -> Numbers:
+    """The view of a seat with its choices."""
+    _, calls, passed = timed(lambda: bool(view(it.middle, it.middle.actor)), seconds)
+    return {"microseconds": passed / calls * 1e6}
+
+
+def simulations(it: Subject, seconds: float) -> Numbers:
+    """Copy into a scratch game, imagine, play to the end at random; and what share of it the copy is."""
+    game, scratch = it.middle, it.scratch
+    copy = microseconds(lambda: scratch.copy_from(game), seconds / 4)
+    times, decisions, passed = timed(lambda: simulate(game, scratch, game.actor, it.next_seed(), MOST), seconds * 3 / 4)
+    return {
+        "simulations_per_second": times / passed,
+        "decisions_per_simulation": decisions / times,
+        "copy_microseconds": copy,
+        "copy_percent": copy / (passed / times * 1e6) * 100,
+    }
+
+
+def batched(it: Subject, seconds: float) -> Numbers:
+    """Many games side by side, stepped by one call."""
+
+    def step() -> int:
+        it.batch.step_at_random(1)
+        return SIDE_BY_SIDE
+
+    _, steps, passed = timed(step, seconds)
+    return {"steps_per_second": steps / passed}
+
+
+MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
+    "playouts": playouts,
+    "driven_checked": driven_checked,
+    "driven": driven,
+    "clone": clone,
+    "imagine": imagined,
+    "view": viewed,
+    "simulations": simulations,
+    "batch": batched,
+}
+
+
+# ---- memory --------------------------------------------------------------------------------------------
+
+
+def state_bytes(game: Game) -> int:
+    """Everything that a further copy of a game needs: not what all copies of it share through their rules."""
+    parts: list[Any] = [game, game.players, game.chance, *game_piles(game).values(), *game_rows(game).values()]
+    for player in game.players:
+        parts += [player, *player_piles(player).values(), *player_rows(player).values()]
+    sizes = {id(part): sys.getsizeof(part) for part in parts}
+    for part in parts:
+        fields: dict[str, Any] = getattr(part, "__dict__", {})      # compiled objects have their fields inside
+        if fields:
+            held = [fields, *(value for value in fields.values() if isinstance(value, list))]
+            sizes |= {id(thing): sys.getsizeof(thing) for thing in held}
+    return sum(sizes.values())
+
+
+def peak_kib() -> int:
+    """The most memory this process ever held; 0 where the system does not tell."""
+    if sys.platform == "win32":
+        return 0
+    import resource
+
+    peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+    return peak // 1024 if sys.platform == "darwin" else peak
+
+
+def growth(config: str, games: int) -> Numbers:
+    """By how much the memory of this process grew while it played so many games in a row."""
+    fresh = subject(config).fresh
+    random_games(fresh, 1, min(1000, games))
+    before = peak_kib()
+    for first in range(0, games, 1000):
+        random_games(fresh, first, min(1000, games - first))
+    return {"games": games, "kib": peak_kib() - before}
+
+
+# ---- wishes --------------------------------------------------------------------------------------------
+
+
+def answer(wish: dict[str, Any]) -> Numbers:
+    """Carry out one wish."""
+    if wish["measure"] == "bytes":
+        return {"bytes": state_bytes(subject(wish["config"]).middle)}
+    if wish["measure"] == "growth":
+        return growth(wish["config"], wish["games"])
+    return MEASURES[wish["measure"]](subject(wish["config"]), wish["seconds"])
+
+
+def main() -> None:
+    """Say which engine this is, then answer until the input ends."""
+    print(json.dumps({"engine": engine.DESCRIPTION}), flush=True)
+    for line in sys.stdin:
+        print(json.dumps(answer(json.loads(line))), flush=True)
+
+
+if __name__ == "__main__":
+    main()
