@@ -228,6 +228,8 @@ def main() -> int:
     start = last = time.monotonic()
     for verdict in judge_all(mutants, sources, suite, wishes.jobs):
         verdicts.append(verdict)
+        if verdict[1] == SURVIVED:
+            say(f"survived: {verdict[0]}")
         if time.monotonic() - last > EVERY:
             last = time.monotonic()
             survived = sum(found == SURVIVED for _, found in verdicts)

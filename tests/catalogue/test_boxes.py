@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
+from tankrush.catalogue.cards import ABILITIES, BASE_ABILITIES, BOXES, NATIONS, PASSIVES, Symbol, Vehicle
 from tankrush.catalogue.check import check_catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.catalogue.cards import ABILITIES, BASE_ABILITIES, BOXES, NATIONS, PASSIVES, Symbol, Vehicle
 
 ALL = read_catalogue()
 UNREAD = {"ТМ-57", "У-2", "Opel Blitz", "M4 Sherman"}

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.catalogue.files import FILES, read_catalogue
 from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import FILES, read_catalogue
 
 Edit = Callable[[str, str, str, str], int]
 ALL = read_catalogue()

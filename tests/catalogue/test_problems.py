@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.check import check_catalogue, check_folder
 from tankrush.catalogue.files import read_achievements, read_catalogue
-from tankrush.catalogue.cards import CardError
 
 Edit = Callable[[str, str, str, str], int]
 

@@ -4,8 +4,8 @@ from dataclasses import replace
 
 import pytest
 
-from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.cards import NATIONS, Achievement, Catalogue, Symbol, weights
+from tankrush.catalogue.files import read_catalogue
 
 ALL = read_catalogue()
 JOKER = "uk-fv215b"

@@ -85,7 +85,7 @@ _PUBLIC = {
     "view": "view", "imagine": "worlds", "Config": "config", "read_config": "config", "make_config": "config",
     "Refused": "refusal", "BadConfig": "refusal", "Recorder": "recorder", "state_hash": "dump", "Game": "table",
 }
-__all__ = ["CHECKED", "COMPILED", "DESCRIPTION", *_PUBLIC]  # noqa: PLE0604 (the names above are strings)
+__all__ = ["CHECKED", "COMPILED", "DESCRIPTION", *_PUBLIC]
 
 
 def __getattr__(name: str) -> Any:

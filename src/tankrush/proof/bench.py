@@ -39,6 +39,7 @@ QUANTITIES: dict[str, dict[str, str]] = {
     "view": {"microseconds": "view, µs"},
 }
 STATE = "one game state, bytes"
+IMPORTS = {"tankrush.engine": "the engine's package", "tankrush.engine.game": "the whole rules"}
 SLOWER_IF_MORE = ("µs", "%", "bytes")
 
 
@@ -72,7 +73,7 @@ class Bench:
     date: str
     machine: str
     numbers: dict[Key, list[float]] = field(default_factory=dict)
-    imports: dict[str, list[float]] = field(default_factory=dict)
+    imports: dict[str, dict[str, list[float]]] = field(default_factory=dict)
     growth: dict[str, dict[str, float]] = field(default_factory=dict)
     rounds: int = 0
     seconds: float = 0
@@ -182,11 +183,14 @@ def measure_round(bench: Bench, plan: Plan, asked: dict[str, Asked]) -> None:
 
 
 def time_imports(bench: Bench, kinds: list[str], starts: int) -> None:
-    """Milliseconds that importing the engine, up to its door, adds to the start of a bare Python."""
+    """Milliseconds that an import adds to the start of a bare Python."""
+    for kind in kinds:
+        bench.imports[kind] = {module: [] for module in IMPORTS}
     for _ in range(starts):
         for kind in kinds:
             bare = start_milliseconds(kind, "pass")
-            bench.imports.setdefault(kind, []).append(start_milliseconds(kind, "import tankrush.engine.game") - bare)
+            for module in IMPORTS:
+                bench.imports[kind][module].append(start_milliseconds(kind, f"import {module}") - bare)
 
 
 def start_milliseconds(kind: str, code: str) -> float:
@@ -249,7 +253,8 @@ def tell(bench: Bench) -> Iterator[str]:
         for quantity in [*quantities(), STATE]:
             rows.append([quantity, *(cell(bench.numbers[kind, config, quantity]) for config in bench.configs)])
         yield from lay_out(rows)
-        yield f"import of the engine: {statistics.median(bench.imports[kind]):.0f} ms over a bare Python"
+        for module, numbers in bench.imports[kind].items():
+            yield f"import {module} ({IMPORTS[module]}): {statistics.median(numbers):.0f} ms over a bare Python"
         if kind in bench.growth:
             games, kib = bench.growth[kind]["games"], bench.growth[kind]["kib"]
             yield f"memory after {games:.0f} games in a row: {kib:+.0f} KiB"
@@ -268,8 +273,7 @@ def tell(bench: Bench) -> Iterator[str]:
 def ratio(bench: Bench, config: str, quantity: str) -> float:
     """How many times as fast compiled is: the median of the rounds."""
     pairs = zip(*(bench.numbers[kind, config, quantity] for kind in ENGINES), strict=True)
-    ratios = [compiled / interpreted for compiled, interpreted in pairs]
-    middle = statistics.median(ratios)
+    middle: float = statistics.median(compiled / interpreted for compiled, interpreted in pairs)
     return 1 / middle if quantity.endswith(SLOWER_IF_MORE) else middle
 
 
@@ -288,7 +292,7 @@ def as_json(bench: Bench) -> dict[str, Any]:
         "rounds": bench.rounds,
         "seconds": round(bench.seconds, 1),
         "decisions_per_second": {kind: bench.median(kind, HEADLINE, WHOLE) for kind in ENGINES},
-        "import_ms": {k: statistics.median(bench.imports[k]) if k in bench.imports else None for k in ENGINES},
+        "import_ms": {k: {m: statistics.median(n) for m, n in found.items()} for k, found in bench.imports.items()},
         "memory_growth": bench.growth,
         "results": results,
     }
