@@ -16,6 +16,7 @@ from typing import Any
 
 Measure = Callable[[float], tuple[float, float]]
 DICE = Random(1)
+SAMPLE = 300                    # games whose decisions are counted, when there are many more
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
@@ -42,7 +43,7 @@ def open_spiel() -> dict[str, Measure]:
     hearts = pyspiel.load_game("hearts")
     measures["hearts: rollouts in C++"] = lambda seconds: rollouts(pyspiel, hearts, seconds)
     hands = [dealt(hearts) for _ in range(50)]
-    measures["hearts: Python, dealt"] = lambda seconds: timed(lambda: play_dealt(DICE.choice(hands).clone()), seconds)
+    measures["hearts: Python, dealt"] = lambda seconds: timed(lambda: play_on(DICE.choice(hands).clone()), seconds)
     gin = pyspiel.load_game("gin_rummy")
     measures["gin_rummy: ISMCTS"] = lambda seconds: search(pyspiel, gin, seconds)
     return measures
@@ -52,24 +53,41 @@ def spiel_loops(pyspiel: Any, game: Any, name: str) -> dict[str, Measure]:
     """Whole games, the deal included: `evaluate_bots` with uniform random bots is one call into C++ a game."""
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
 
-    def in_cpp(seconds: float, is_counted: Callable[[int], bool]) -> tuple[float, float]:
-        # The history is read after the clock has stopped, or counting would cost more than playing.
-        played: list[Any] = []
+    def in_cpp() -> Any:
+        state = game.new_initial_state()
+        pyspiel.evaluate_bots(state, bots, DICE.getrandbits(30))
+        return state
 
-        def one() -> int:
-            state = game.new_initial_state()
-            pyspiel.evaluate_bots(state, bots, DICE.getrandbits(30))
-            played.append(state)
-            return 0
-
-        _, passed = timed(one, seconds)
-        return sum(is_counted(move.player) for state in played for move in state.full_history()), passed
+    def in_python() -> Any:
+        state = game.new_initial_state()
+        play_on(state)
+        return state
 
     return {
-        f"{name}: C++": lambda seconds: in_cpp(seconds, lambda player: player >= 0),
-        f"{name}: C++, dealt cards counted": lambda seconds: in_cpp(seconds, lambda player: True),
-        f"{name}: Python": lambda seconds: timed(lambda: play_on(game.new_initial_state()), seconds),
+        f"{name}: C++": lambda seconds: counted_after(in_cpp, seconds, is_choice),
+        f"{name}: C++, dealt cards counted": lambda seconds: counted_after(in_cpp, seconds, lambda player: True),
+        f"{name}: Python": lambda seconds: counted_after(in_python, seconds, is_choice),
     }
+
+
+def is_choice(player: int) -> bool:
+    """Chance and other things that are no player have negative numbers."""
+    return player >= 0
+
+
+def counted_after(play: Callable[[], Any], seconds: float, is_counted: Callable[[int], bool]) -> tuple[float, float]:
+    """Games, whose histories are read when the clock has stopped, for counting costs more than playing."""
+    played: list[Any] = []
+
+    def one() -> int:
+        state = play()
+        if len(played) < SAMPLE:
+            played.append(state)
+        return 1
+
+    games, passed = timed(one, seconds)
+    moves = sum(is_counted(move.player) for state in played for move in state.full_history())
+    return games * moves / len(played), passed
 
 
 def dealt(game: Any) -> Any:
@@ -81,23 +99,13 @@ def dealt(game: Any) -> Any:
 
 
 def play_on(state: Any) -> int:
-    """To the end at random; the outcomes of chance in these games are equally likely, so they are chosen alike."""
-    decisions, random = 0, DICE.random
-    while not state.is_terminal():
-        decisions += not state.is_chance_node()
-        actions = state.legal_actions()
-        state.apply_action(actions[int(random() * len(actions))])
-    return decisions
-
-
-def play_dealt(state: Any) -> int:
-    """The cheapest there is: hearts after the deal has no chance to ask for."""
-    decisions, random = 0, DICE.random
+    """To the end at random, as cheaply as Python can; outcomes of chance are equally likely in these games."""
+    made, random = 0, DICE.random
     while not state.is_terminal():
         actions = state.legal_actions()
         state.apply_action(actions[int(random() * len(actions))])
-        decisions += 1
-    return decisions
+        made += 1
+    return made
 
 
 def rollouts(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
@@ -135,7 +143,7 @@ def search(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
 
 
 def catanatron() -> dict[str, Measure]:
-    """Whole games of two random players, as in its own benchmark, and copies played to the end."""
+    """Whole games of two random players, as in its own benchmark, and copies of a new game played to the end."""
     library: Any = import_module("catanatron")
     color = library.Color
 
@@ -148,12 +156,10 @@ def catanatron() -> dict[str, Measure]:
         game.play()
         return len(game.state.actions)
 
-    middle = new()
-    for _ in range(300):            # as many decisions as ours
-        middle.play_tick()
+    start = new()
 
     def copied() -> int:
-        middle.copy().play()
+        start.copy().play()
         return 1
 
     return {"play": lambda seconds: timed(whole, seconds), "copy and play": lambda seconds: timed(copied, seconds)}

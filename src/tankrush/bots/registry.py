@@ -1,58 +1,186 @@
-"""Which bots there are: each registers under its name and is made by it."""
+"""Which bots there are: each registers under its name and is made by it, with a parameter behind a colon or without."""
 
 from __future__ import annotations
 
 import importlib
-from collections.abc import Callable, Sequence
+import importlib.util
+import inspect
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from importlib.metadata import entry_points
+from pathlib import Path
 from random import Random
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
-from tankrush.engine.view import View
+from tankrush.bots.sight import Sight, sight_of
+from tankrush.engine.game import legal
+from tankrush.engine.table import Game
 
 # The modules that register bots, imported when the first bot is asked for.
-MODULES = ("random_bot",)
+MODULES = ("random_bot", "levels", "search_bot", "ismcts_bot", "styles")
+# Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
+GROUP = "tankrush.bots"
+# A bot that nobody told how long it may think; so much and a second more than twice the allowed time is too long.
+USUAL_SECONDS = 10.0
 
 
 class Bot(Protocol):
-    """Chooses for one seat: all it may know is in the view, and its dice are given to it."""
+    """Chooses for one seat: all it may know is in the sight, and its dice are given to it."""
 
-    def choose(self, view: View, actions: Sequence[int], rng: Random) -> int:
-        """One of the actions."""
+    def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
+        """One of the actions, after at most so many seconds; None leaves the time to the bot."""
         ...
 
 
 class UnknownBot(ValueError):
-    """There is no bot of this name."""
+    """There is no such bot, or it does not take this parameter."""
 
-    def __init__(self, name: str) -> None:
-        super().__init__(f"There is no bot called '{name}', only {', '.join(bot_names())}.")
+    def __init__(self, name: str, reason: str | None = None) -> None:
+        super().__init__(reason or f"There is no bot called '{name}', only {', '.join(bot_names())}.")
         self.name = name
+        self.reason = reason
 
 
-Maker = TypeVar("Maker", bound=Callable[[], Bot])
-_MAKERS: dict[str, Callable[[], Bot]] = {}
+Maker = Callable[..., Bot]
+Registered = TypeVar("Registered", bound=Maker)
+_MAKERS: dict[str, Maker] = {}
+_FILES: dict[Path, dict[str, Maker]] = {}
+_shelf = _MAKERS                                # where the next bot is registered
 
 
-def register(name: str) -> Callable[[Maker], Maker]:
-    """Makes a bot known under a name."""
+def register(name: str) -> Callable[[Registered], Registered]:
+    """Makes a bot known under a name: a class or a function, called with the parameter if there is one."""
 
-    def note(maker: Maker) -> Maker:
-        assert name not in _MAKERS, f"two bots are called {name}"
-        _MAKERS[name] = maker
+    def note(maker: Registered) -> Registered:
+        assert name not in _shelf, f"two bots are called {name}"
+        assert ":" not in name, "a colon begins the parameter"
+        _shelf[name] = maker
         return maker
 
     return note
 
 
+# ---- finding ---------------------------------------------------------------------------------------------------
+
+
 def bot_names() -> list[str]:
-    """The names of all bots."""
+    """The names of all bots, those of other packages included."""
+    return sorted({*own_makers(), *entry_points(group=GROUP).names})
+
+
+def own_makers() -> dict[str, Maker]:
     for module in MODULES:
         importlib.import_module(f"tankrush.bots.{module}")
-    return sorted(_MAKERS)
+    return _MAKERS
 
 
 def make(name: str) -> Bot:
-    """A new bot of this name, or UnknownBot."""
-    if name not in bot_names():
-        raise UnknownBot(name)
-    return _MAKERS[name]()
+    """A new bot: `captain`, `captain:200ms`, `path/to/bot.py`, `path/to/bot.py:name`; or UnknownBot."""
+    path, ending, rest = name.partition(".py")
+    if ending and rest[:1] in ("", ":"):
+        return make_from_file(Path(path + ending), rest[1:])
+    word, _, parameter = name.partition(":")
+    maker = own_makers().get(word)
+    return call(name, find_elsewhere(word) if maker is None else maker, parameter)
+
+
+def find_elsewhere(name: str) -> Maker:
+    """A bot of another package."""
+    for entry in entry_points(group=GROUP, name=name):
+        try:
+            maker: Maker = entry.load()
+        except Exception as error:
+            raise UnknownBot(name, f"The bot '{name}' cannot be loaded: {error}.") from error
+        return maker
+    raise UnknownBot(name)
+
+
+def make_from_file(path: Path, rest: str) -> Bot:
+    """The only bot of a file, or the named one; a parameter follows."""
+    makers = read_file(path)
+    word, _, parameter = rest.partition(":")
+    if word in makers:
+        return call(word, makers[word], parameter)
+    if len(makers) != 1:
+        known = ", ".join(sorted(makers)) or "none"
+        raise UnknownBot(str(path), f"Say which bot of {path} is meant, {path}:NAME; there are: {known}.")
+    return call(str(path), next(iter(makers.values())), rest)
+
+
+def read_file(path: Path) -> dict[str, Maker]:
+    """What a file registers; it is run once."""
+    global _shelf
+    path = path.resolve()
+    if path not in _FILES:
+        spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
+        assert spec and spec.loader
+        found: dict[str, Maker] = {}
+        _shelf = found
+        try:
+            spec.loader.exec_module(importlib.util.module_from_spec(spec))
+        except Exception as error:
+            raise UnknownBot(str(path), f"The bot file {path} cannot be read: {error}.") from error
+        finally:
+            _shelf = _MAKERS
+        _FILES[path] = found
+    return _FILES[path]
+
+
+def call(name: str, maker: Maker, parameter: str) -> Bot:
+    try:
+        inspect.signature(maker).bind(*([parameter] if parameter else []))
+    except TypeError:
+        reason = f"needs a parameter: {name}:…" if not parameter else f"takes no parameter, but was given '{parameter}'"
+        raise UnknownBot(name, f"The bot '{name}' {reason}.") from None
+    try:
+        return maker(parameter) if parameter else maker()
+    except ValueError as error:
+        raise UnknownBot(name, str(error)) from error
+
+
+# ---- deciding --------------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """What is played, and what was wrong with the bot if it had to be replaced."""
+
+    action: int
+    fault: str | None = None
+
+
+def decide(bot: Bot, game: Game, seat: int, rng: Random, seconds: float | None = None) -> Decision:
+    """Let a bot choose; if it fails, cheats or takes far too long, the quick policy plays this decision.
+
+    A bot that never returns cannot be stopped from here: strangers' bots belong into a process of their own.
+    """
+    sight = sight_of(game, seat)
+    actions = legal(game, seat)
+    begin = time.monotonic()
+    try:
+        action: Any = bot.choose(sight, rng, seconds)
+    except Exception as error:
+        return Decision(quick_choice(game, seat, rng), f"raised {type(error).__name__}: {error}")
+    taken = time.monotonic() - begin
+    if not isinstance(action, int) or action not in actions:
+        return Decision(quick_choice(game, seat, rng), f"chose {action!r}, which is not legal")
+    limit = patience(bot, seconds)
+    if limit is not None and taken > limit:
+        return Decision(quick_choice(game, seat, rng), f"took {taken:.1f} s, more than {limit:.1f} s")
+    return Decision(action)
+
+
+def patience(bot: Bot, seconds: float | None) -> float | None:
+    """How long a decision may take before it counts as a fault; who counts simulations has no limit."""
+    if getattr(bot, "sims", None) is not None:
+        return None
+    allowed = seconds if seconds is not None else getattr(bot, "seconds", USUAL_SECONDS)
+    return 1.0 + 2.0 * float(allowed)
+
+
+def quick_choice(game: Game, seat: int, rng: Random) -> int:
+    """What the quick policy would play, from a fresh sight: the failed bot may have spoilt its own."""
+    from tankrush.bots.levels import sergeant
+
+    return sergeant().choose(sight_of(game, seat), rng, None)

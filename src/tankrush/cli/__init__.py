@@ -22,6 +22,7 @@ COMMANDS = {
     "scenario": "Run scenario files and say which line differs.",
     "soak": "Play many random games and check everything after each action.",
     "bench": "Measure how fast the engine is here, compiled and interpreted.",
+    "league": "Let bots play each other and tell which is stronger, and how sure that is.",
     "cards": "Export, check and list the cards.",
 }
 

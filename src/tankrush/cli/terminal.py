@@ -61,7 +61,10 @@ def terminal(
     seed: Annotated[str | None, typer.Option(metavar="HEX", help="Play this deal.")] = None,
     cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
     language: Annotated[str, typer.Option(metavar="en|ru|de", help="The language of the game.")] = "en",
-    bot: Annotated[str, typer.Option(metavar="random", help="Which bot plays the other seats.")] = "random",
+    bot: Annotated[
+        str, typer.Option(metavar="NAME", help="Who plays the other seats: recruit … general, or any other bot.")
+    ] = "soldier",
+    hints: Annotated[bool, typer.Option("--hints", help="Give advice before every choice (? gives it once).")] = False,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record here as it goes.")] = None,
     resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a recorded game.")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no drawn boxes.")] = False,
@@ -91,7 +94,7 @@ def terminal(
         _fail(*refusal.reasons)
     flags = _flags_to_resume(context, {"record", "resume", *DEAL})
     path = record or resume
-    seating = Seating(people, bots, language, plain, not no_auto, path, _command(), flags)
+    seating = Seating(people, bots, language, plain, not no_auto, path, _command(), flags, hints)
     if path is not None:
         try:
             save_match(match, path)
@@ -149,11 +152,14 @@ def _seat(
     """Names and players for the seats: people first, then bots."""
     count = match.game.count
     reader.humans(humans, count)
-    people = reader.names(names, count, humans)
+    people = reader.names(names, count, humans, bot)
     try:
         bots = tuple(None if seat < humans else make(bot) for seat in range(count))
-    except UnknownBot:
-        reader.refuse("no-such-bot", text=bot, allowed=", ".join(bot_names()))
+    except UnknownBot as error:
+        if error.reason:
+            reader.reasons.append(error.reason)
+        else:
+            reader.refuse("no-such-bot", text=bot, allowed=", ".join(bot_names()))
     if reader.reasons:
         raise Refusal(reader.reasons)
     return people, bots

@@ -5,7 +5,6 @@ cdef int CHOOSE, DEFENDER, FRONT, GONE, IN_PLAY, MAIN, MOVED, NONE, PLACE, PLACI
 
 @cython.locals(slot=int)
 cpdef bint has_bare_base(Player player) noexcept
-cpdef bint can_be_placed_at(Game game, Player player, int slot) noexcept
 @cython.locals(bare=bint, slot=int)
 cpdef void list_places(Game game, Player player) noexcept
 @cython.locals(card=int)

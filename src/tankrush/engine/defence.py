@@ -13,14 +13,8 @@ def has_bare_base(player: Player) -> bool:
     return False
 
 
-def can_be_placed_at(game: Game, player: Player, slot: int) -> bool:
-    """A defended base may not be picked while another is bare, unless placement is free. [DEF-2] [DEF-3] [DEF-4]"""
-    if player.bases.cards[slot] == GONE:
-        return False
-    return player.defenders.cards[slot] == NONE or game.rules.free_placement or not has_bare_base(player)
-
-
 def list_places(game: Game, player: Player) -> None:
+    """A defended base may not be picked while another is bare, unless placement is free. [DEF-2] [DEF-3] [DEF-4]"""
     bare = has_bare_base(player) and not game.rules.free_placement
     for slot in range(SLOTS):
         if player.bases.cards[slot] != GONE and not (bare and player.defenders.cards[slot] != NONE):

@@ -29,8 +29,9 @@ QUANTITIES: dict[str, dict[str, str]] = {
     "driven": {"decisions_per_second": "decisions/s, driven by Python"},
     "driven_checked": {"decisions_per_second": "decisions/s, driven and checked"},
     "batch": {"steps_per_second": "steps/s, 256 games in a batch"},
+    "full_simulations": {"simulations_per_second": "simulations/s, whole games"},
     "simulations": {
-        "simulations_per_second": "simulations/s",
+        "simulations_per_second": "simulations/s, from the middle",
         "copy_microseconds": "copy into a game, µs",
         "copy_percent": "copy in a simulation, %",
     },

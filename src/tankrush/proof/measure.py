@@ -36,9 +36,10 @@ REPEATED = 200                  # quick operations between two looks at the cloc
 
 @dataclass
 class Subject:
-    """Games of one configuration: an empty table, a position in the middle, a batch; seeds that nobody used yet."""
+    """Games of one configuration: an empty table, a first decision, a position in the middle, a batch; unused seeds."""
 
     fresh: Game
+    start: Game
     middle: Game
     scratch: Game
     batch: Batch
@@ -54,11 +55,12 @@ class Subject:
 def subject(config: str) -> Subject:
     """Made once for each configuration, and played for a moment, so that nothing is measured cold."""
     fresh = empty_game(read_config(config), read_catalogue())
-    middle = fresh.clone()
-    set_up(middle, 1)
+    start = fresh.clone()
+    set_up(start, 1)
+    middle = start.clone()
     playout(middle, MIDDLE)
     random_games(fresh, 1, 2)
-    return Subject(fresh, middle, middle.clone(), Batch(fresh, 1, SIDE_BY_SIDE))
+    return Subject(fresh, start, middle, middle.clone(), Batch(fresh, 1, SIDE_BY_SIDE))
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
@@ -137,8 +139,18 @@ def viewed(it: Subject, seconds: float) -> Numbers:
 
 
 def simulations(it: Subject, seconds: float) -> Numbers:
+    """From the middle of a game, as a search does on average."""
+    return simulations_of(it, it.middle, seconds)
+
+
+def full_simulations(it: Subject, seconds: float) -> Numbers:
+    """From the first decision of a game."""
+    return simulations_of(it, it.start, seconds)
+
+
+def simulations_of(it: Subject, game: Game, seconds: float) -> Numbers:
     """Copy into a scratch game, imagine, play to the end at random; and what share of it the copy is."""
-    game, scratch = it.middle, it.scratch
+    scratch = it.scratch
     copy = microseconds(lambda: scratch.copy_from(game), seconds / 4)
     times, decisions, passed = timed(lambda: simulate(game, scratch, game.actor, it.next_seed(), MOST), seconds * 3 / 4)
     return {
@@ -168,6 +180,7 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
     "imagine": imagined,
     "view": viewed,
     "simulations": simulations,
+    "full_simulations": full_simulations,
     "batch": batched,
 }
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
@@ -111,7 +112,7 @@ def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, sa
         done.append(outcome)
         if time.monotonic() - last > EVERY:
             last = time.monotonic()
-            say(f"{len(done)} of {games} games after {last - start:.0f} s")
+            print(f"{len(done)} of {games} games after {last - start:.0f} s", file=sys.stderr, flush=True)
     tell_sums(done, seed, read_cards(cards), say)
     say(f"{len(done)} games, 0 failures")
     return True

@@ -19,7 +19,7 @@ from tankrush.terminal.faces import Faces
 from tankrush.terminal.menu import ABILITY_RULES, Item, describe, own_seat, rule_of
 from tankrush.terminal.screen import HEADING, Screen
 
-KEYS = ("h", "c", "s", "l", "d", "t", "u", "q")
+KEYS = ("h", "?", "c", "s", "l", "d", "t", "u", "q")
 EXAMPLES = ("buy ussr-t-34 with engineers, engineers", "attack with ussr-t-34", "target B1 defender", "end")
 MOST_MATCHES = 12
 
@@ -56,7 +56,7 @@ class Answers:
         grid = Table.grid(padding=(0, 2))
         for key in KEYS:
             key_text = {"h": "h  h 3  h siege", "c": "c t-34"}.get(key, key)
-            grid.add_row(Text(key_text, style="bold"), Text(self.faces.say(f"key-{key}")))
+            grid.add_row(Text(key_text, style="bold"), Text(self.faces.say("key-hint" if key == "?" else f"key-{key}")))
         self.screen.show(self.screen.heading(self.faces.say("help-title")), Text(self.faces.say("help-numbers")))
         self.screen.show(Padding(grid, (0, 0, 0, 2)), Text(self.faces.say("help-words")))
         for example in EXAMPLES:

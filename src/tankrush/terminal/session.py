@@ -14,13 +14,15 @@ from rich.console import Console
 from rich.panel import Panel
 from rich.text import Text
 
-from tankrush.bots import Bot
+from tankrush.bots import Bot, decide, sight_of
+from tankrush.bots.explain import explain
 from tankrush.engine.constants import NONE
 from tankrush.engine.game import asked_seats
 from tankrush.engine.refusal import Refused
 from tankrush.engine.shown import View
 from tankrush.engine.view import view as view_of
 from tankrush.notation.match import Match
+from tankrush.terminal.advice import show_advice
 from tankrush.terminal.answers import Answers
 from tankrush.terminal.chronicle import Chronicle
 from tankrush.terminal.doing import tell_doing
@@ -48,6 +50,7 @@ class Seating:
     record: Path | None = None
     command: tuple[str, ...] = ("tankrush", "terminal")
     flags: tuple[str, ...] = ()                 # what the command needs, besides the record, to go on with this game
+    hints: bool = False                         # people are given advice without asking for it
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -108,11 +111,15 @@ class Session:
         return min(asked, key=lambda seat: (self.seating.bots[seat] is None, seat != self.sitting, seat))
 
     def let_choose(self, bot: Bot, seat: int) -> None:
-        """A bot sees only its view; its dice are not those of the game."""
-        view = view_of(self.match.game, seat)
-        number = f"{self.match.seed} bot {seat} {len(self.match.entries)}"
-        rng = Random(hashlib.blake2b(number.encode(), digest_size=8).digest())
-        self.carry_out(seat, [bot.choose(view, [choice.action for choice in view.choices], rng)])
+        """A bot sees only what its seat may know; its dice are not those of the game."""
+        decision = decide(bot, self.match.game, seat, self.dice("bot", seat))
+        if decision.fault:
+            self.screen.say("bot-fault", seat=self.faces.names[seat], reason=decision.fault)
+        self.carry_out(seat, [decision.action])
+
+    def dice(self, purpose: str, seat: int) -> Random:
+        number = f"{self.match.seed} {purpose} {seat} {len(self.match.entries)}"
+        return Random(hashlib.blake2b(number.encode(), digest_size=8).digest())
 
     def carry_out(self, seat: int, actions: Sequence[int]) -> None:
         self.match.play(seat, list(actions))
@@ -136,6 +143,8 @@ class Session:
             self.hand_over(seat)
         items = list_items(self.faces, view, cheapest_payment(self.match.game, seat))
         self.draw(view, seat, items)
+        if self.seating.hints:
+            self.advise(seat, items)
         self.asked_in = (self.match.game.round, seat)
         while not self.answer(view, seat, items):
             pass
@@ -173,6 +182,11 @@ class Session:
             self.screen.show(self.screen.menu(items, tell_doing(self.faces, view)))
         self.shown = len(self.match.entries)
 
+    def advise(self, seat: int, items: list[Item]) -> None:
+        """What a general would do, from what the seat may know."""
+        hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
+        show_advice(self.screen, items, hints)
+
     def answer(self, view: View, seat: int, items: list[Item]) -> bool:
         """One line of a person; True when something was played or taken back."""
         text = self.keyboard.ask(self.faces.say("prompt", seat=self.faces.names[seat], n=len(items), key="h"))
@@ -189,6 +203,8 @@ class Session:
             return self.take_back(seat)
         if word == "t" and not about:
             self.screen.draw(view, [], items, tell_doing(self.faces, view))
+        elif text == "?":
+            self.advise(seat, items)
         elif word == "h":
             self.answers.help(view, items, about)
         elif word == "c":

@@ -134,8 +134,8 @@ class Reader:
 
     # ---- the people ------------------------------------------------------------------------------------------
 
-    def names(self, text: str, players: int, humans: int) -> tuple[str, ...]:
-        """A name for every seat; those not given are called by their letter."""
+    def names(self, text: str, players: int, humans: int, bot: str) -> tuple[str, ...]:
+        """A name for every seat; those not given are called by their letter, bots also by their level."""
         given = [name.strip() for name in text.split(",")] if text.strip() else []
         if len(given) > players:
             self.refuse("too-many-names", have=len(given), most=players)
@@ -145,10 +145,12 @@ class Reader:
         if len(set(given)) < len(given):
             self.refuse("same-names")
         speaker = words(self.language)
-        usual = [
-            speaker.say("terminal-person" if seat < humans else "terminal-bot", seat=SEAT_NAMES[seat])
-            for seat in range(players)
-        ]
+        level = f"bot-{bot.partition(':')[0]}"
+        usual = [speaker.say("terminal-person", seat=letter) for letter in SEAT_NAMES[:humans]]
+        for letter in SEAT_NAMES[humans:players]:
+            usual.append(
+                f"{speaker.say(level)} {letter}" if speaker.has(level) else speaker.say("terminal-bot", seat=letter)
+            )
         return (*given, *usual[len(given) :])[:players]
 
     def seed(self, text: str | None) -> str | None:

@@ -427,6 +427,94 @@ action-keep = Nichts ins Hinterland legen
 action-pick = Errungenschaft wählen: { $achievement }
 action-confirm = Bestätigen
 
+## Gegner
+
+bot-recruit = Rekrut
+bot-recruit-help = Kennt die Regeln und den Zweck der Karten und tut doch oft etwas anderes. Gut für eine erste Partie.
+bot-soldier = Soldat
+bot-soldier-help = Weiß, was etwas wert ist, und macht hin und wieder einen Fehler.
+bot-sergeant = Feldwebel
+bot-sergeant-help = Wägt jede Möglichkeit sofort und ohne Fehler ab, schaut aber nicht voraus.
+bot-captain = Hauptmann
+bot-captain-help = Schaut vor jeder Entscheidung ein wenig voraus.
+bot-general = General
+bot-general-help = Schaut so weit voraus, wie die Zeit es erlaubt. Der stärkste Gegner.
+bot-rusher = Draufgänger
+bot-rusher-help = Kauft Stärke und greift sofort an.
+bot-builder = Aufbauer
+bot-builder-help = Baut hinter starken Verteidigern einen reichen Panzerzug auf.
+bot-medal-hunter = Medaillenjäger
+bot-medal-hunter-help = Zerstört Fahrzeuge um der Medaillen willen und lässt Basen in Ruhe.
+bot-base-breaker = Basenbrecher
+bot-base-breaker-help = Stürmt Basen, vor allem das Hauptquartier.
+bot-random = Zufall
+bot-random-help = Nimmt irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
+bot-ismcts = Einfache Suche
+bot-ismcts-help = Schaut mit Zufallspartien voraus und weiß sonst nichts über das Spiel. Ein Maßstab.
+
+## Gründe für Ratschläge
+
+# Satzteile ohne Punkt; mehrere werden durch Strichpunkte verbunden.
+reason-end = in diesem Zug bleibt nichts Besseres zu tun
+reason-refresh = eine neue Karte im Angebot passt vielleicht besser
+reason-want = deine Ressourcen können nichts Besseres tun
+reason-pay = diese Karte kann jetzt nichts Besseres tun
+reason-done = es ist genug bezahlt
+reason-use = ihre Fähigkeiten sind mehr wert als alles andere, was sie kann
+reason-resolve = die Fähigkeit hilft dir jetzt
+reason-stop = die anderen Fähigkeiten würden nicht helfen
+reason-defend = sie nützt als Verteidiger am meisten
+reason-discard = sie kann in diesem Zug nichts für dich tun
+reason-attack = gemeinsam schlagen deine Fahrzeuge härter zu
+reason-ready = der Angriff ist stark genug
+reason-strike = die anderen können beenden, was sie beginnt
+reason-target = es gibt kein besseres Ziel
+reason-place = es gibt keinen besseren Platz dafür
+reason-choose = sie verteidigt am besten und fehlt am wenigsten
+reason-take = es ist das beste erreichbare Fahrzeug
+reason-scrap = ohne schwache Karten ziehst du die starken öfter
+reason-medal = die Medaille zählt am Ende
+reason-doubles = so viele Doppelmedaillen passen zu deinem Panzerzug und zum Spielende
+reason-dislocate = aus dem Hinterland kann sie wieder kämpfen
+reason-replace = diese Errungenschaft würden andere gewinnen
+reason-give = das kostet diesen Gegner eine Medaille
+reason-give-up = diese Karte fehlt dir am wenigsten
+reason-store = sie ist in einem späteren Zug mehr wert
+reason-keep = keine Handkarte lohnt das Warten
+reason-pick = du gewinnst sie so wahrscheinlich wie jeder andere
+reason-confirm = die Partie kann beginnen
+reason-power = bringt deinem Panzerzug Stärke { $n }
+reason-resources = bringt deinem Panzerzug Ressourcen { $n }
+reason-ability = bringt eine Fähigkeit: { $ability }
+reason-development = ist am Ende eine Medaille wert
+reason-nation = greift mit deinen anderen Fahrzeugen an: { $nation }
+reason-achievement = hilft dir zu einer Errungenschaft: { $achievement }
+reason-deny-nation = { $seat } sammelt dasselbe Land und bekommt es nicht: { $nation }
+reason-deny-achievement = { $seat } will dieselbe Errungenschaft: { $achievement }
+reason-deny-medal = eine Medaille weniger für { $seat }
+reason-pay-exactly = verschwendet nichts
+reason-pay-sparing = lässt deine Fahrzeuge frei für den Angriff
+reason-cover = deckt eine offene Basis
+reason-brings-end = nimmt die letzte und läutet das Spielende ein
+reason-kill = zerstört { $card } für eine Medaille
+reason-hurt = beschädigt { $card }, der nächste Treffer zerstört es
+reason-base = erobert eine Basis von { $seat }
+reason-hq = erobert das Hauptquartier von { $seat }
+reason-base-hurt = beschädigt eine Basis von { $seat }, der nächste Treffer erobert sie
+reason-last-base = es ist die letzte Basis von { $seat } und bringt das Ende
+reason-leader = trifft { $seat }, vor allen anderen in Führung
+reason-ability-reinforcements = bringt mehr Karten auf deine Hand
+reason-ability-recruitment = lässt dich mehr als eine Karte kaufen
+reason-ability-scouting = deckt eine ganz neue Reserve auf
+reason-ability-sabotage = jeder Gegner verliert eine Karte seines nächsten Zuges
+reason-ability-siege = trifft sogar hinter einem Verteidiger
+reason-ability-research = macht aus einer schwachen Karte eine bessere
+reason-ability-repair = befreit deinen Panzerzug von schwachen Karten
+reason-ability-invulnerability = ist eine sichere Medaille
+reason-ability-dislocation = ein Verteidiger kann wieder kämpfen
+reason-ability-planning = tauscht eine Errungenschaft, die andere gewännen
+reason-ability-destruction = kostet jeden Gegner eine Medaille
+
 ## Das Spiel im Terminal
 
 terminal-person = Spieler { $seat }
@@ -575,6 +663,10 @@ terminal-key-d = dein Depot, der Abwurfstapel, der Schrottplatz
 terminal-key-t = den Tisch noch einmal zeigen
 terminal-key-u = die letzte Wahl zurücknehmen, wenn nichts Neues sichtbar wurde
 terminal-key-q = speichern und gehen
+terminal-key-hint = Rat: die besten Möglichkeiten und warum
+terminal-hints = Rat: wie viele von 100 Partien das gewinnt
+terminal-hint = { $what }: { $n } von 100, { $why }
+terminal-bot-fault = Der Bot { $seat } versagte bei einer Entscheidung und wurde ersetzt: { $reason }
 terminal-no-such-help = Zu „{ $text }“ gibt es keine Hilfe: Nenne eine Fähigkeit oder die Zahl einer Möglichkeit.
 terminal-no-such-card = Keine Karte heißt „{ $text }“.
 terminal-several-cards = „{ $text }“ passt auf { $n } Karten: { $cards }.

@@ -427,6 +427,94 @@ action-keep = Put nothing into the rear
 action-pick = Pick the achievement { $achievement }
 action-confirm = Confirm
 
+## Opponents
+
+bot-recruit = Recruit
+bot-recruit-help = Knows the rules and what a card is for, and often does something else. Good for a first game.
+bot-soldier = Soldier
+bot-soldier-help = Knows what is worth what, and slips now and then.
+bot-sergeant = Sergeant
+bot-sergeant-help = Weighs every choice at once and without a slip, but does not look ahead.
+bot-captain = Captain
+bot-captain-help = Looks a little ahead before every choice.
+bot-general = General
+bot-general-help = Looks ahead as far as the time allows. The strongest opponent.
+bot-rusher = Rusher
+bot-rusher-help = Buys power and attacks at once.
+bot-builder = Builder
+bot-builder-help = Builds a rich squad behind strong defenders.
+bot-medal-hunter = Medal hunter
+bot-medal-hunter-help = Destroys vehicles for their medals and leaves bases alone.
+bot-base-breaker = Base breaker
+bot-base-breaker-help = Storms bases, the headquarters above all.
+bot-random = Random
+bot-random-help = Takes any legal action, each as likely as every other.
+bot-ismcts = Plain search
+bot-ismcts-help = Looks ahead with random games and knows nothing else about the game. A yardstick.
+
+## Reasons for advice
+
+# Fragments without a full stop; several are joined by semicolons.
+reason-end = nothing better is left to do this turn
+reason-refresh = a new card on offer may suit you better
+reason-want = your resources do nothing better
+reason-pay = this card can do nothing better now
+reason-done = enough is paid
+reason-use = its abilities are worth more than anything else it could do
+reason-resolve = the ability helps you now
+reason-stop = the other abilities would not help
+reason-defend = it is worth most as a defender
+reason-discard = it can do nothing for you this turn
+reason-attack = together your vehicles strike harder
+reason-ready = the attack is strong enough
+reason-strike = the others may finish what it begins
+reason-target = there is nothing better to hit
+reason-place = there is no better place for it
+reason-choose = it defends best and is missed least
+reason-take = it is the best vehicle within reach
+reason-scrap = without weak cards you draw the strong ones more often
+reason-medal = the medal counts at the end
+reason-doubles = this share of doubles suits your squad and the end of the game
+reason-dislocate = from the rear it can fight again
+reason-replace = others would win this achievement
+reason-give = it costs this opponent a medal
+reason-give-up = you miss this card least
+reason-store = it will be worth more in a later turn
+reason-keep = no card of the hand is worth waiting for
+reason-pick = you are as likely to win it as anybody
+reason-confirm = the game can begin
+reason-power = adds power { $n } to your squad
+reason-resources = adds resources { $n } to your squad
+reason-ability = brings an ability: { $ability }
+reason-development = is worth a medal at the end
+reason-nation = attacks together with your other vehicles: { $nation }
+reason-achievement = helps you to an achievement: { $achievement }
+reason-deny-nation = { $seat } collects the same nation and does not get it: { $nation }
+reason-deny-achievement = { $seat } wants the same achievement: { $achievement }
+reason-deny-medal = a medal less for { $seat }
+reason-pay-exactly = wastes nothing
+reason-pay-sparing = keeps your vehicles free for the attack
+reason-cover = covers an open base
+reason-brings-end = takes the last one and brings the end of the game
+reason-kill = destroys { $card } for a medal
+reason-hurt = damages { $card }, so that the next hit destroys it
+reason-base = captures a base of { $seat }
+reason-hq = captures the headquarters of { $seat }
+reason-base-hurt = damages a base of { $seat }, so that the next hit captures it
+reason-last-base = it is the last base of { $seat }, which brings the end
+reason-leader = hits { $seat }, who is ahead of the others
+reason-ability-reinforcements = brings more cards into your hand
+reason-ability-recruitment = lets you buy more than one card
+reason-ability-scouting = opens a whole new reserve
+reason-ability-sabotage = every opponent loses a card of the next turn
+reason-ability-siege = hits even behind a defender
+reason-ability-research = turns a weak card into a better one
+reason-ability-repair = rids your squad of weak cards
+reason-ability-invulnerability = is a sure medal
+reason-ability-dislocation = a defender can fight again
+reason-ability-planning = swaps an achievement that others would win
+reason-ability-destruction = costs every opponent a medal
+
 ## The game in the terminal
 
 terminal-person = Player { $seat }
@@ -576,6 +664,10 @@ terminal-key-d = your depot, the vehicle discard, the graveyard
 terminal-key-t = draw the table again
 terminal-key-u = take back your last choice, if nothing new was seen
 terminal-key-q = save and leave
+terminal-key-hint = advice: the best choices and why
+terminal-hints = Advice: what wins how often in 100 games
+terminal-hint = { $what }: { $n } of 100, { $why }
+terminal-bot-fault = The bot { $seat } failed in one decision and was replaced: { $reason }
 terminal-no-such-help = There is no help on “{ $text }”: name an ability or the number of a choice.
 terminal-no-such-card = No card is called “{ $text }”.
 terminal-several-cards = “{ $text }” fits { $n } cards: { $cards }.

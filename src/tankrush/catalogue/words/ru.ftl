@@ -428,6 +428,94 @@ action-keep = Ничего не убирать в тыл
 action-pick = Выбрать достижение: { $achievement }
 action-confirm = Подтвердить
 
+## Противники
+
+bot-recruit = Рекрут
+bot-recruit-help = Знает правила и назначение карт, но часто поступает иначе. Хорош для первой партии.
+bot-soldier = Солдат
+bot-soldier-help = Знает цену каждой карте и иногда ошибается.
+bot-sergeant = Сержант
+bot-sergeant-help = Сразу и без ошибок взвешивает каждый выбор, но не заглядывает вперёд.
+bot-captain = Капитан
+bot-captain-help = Перед каждым выбором немного заглядывает вперёд.
+bot-general = Генерал
+bot-general-help = Заглядывает вперёд так далеко, как позволяет время. Сильнейший противник.
+bot-rusher = Налётчик
+bot-rusher-help = Покупает силу и сразу атакует.
+bot-builder = Строитель
+bot-builder-help = Собирает богатый отряд за крепкой обороной.
+bot-medal-hunter = Охотник за медалями
+bot-medal-hunter-help = Уничтожает технику ради медалей и не трогает базы.
+bot-base-breaker = Разрушитель баз
+bot-base-breaker-help = Штурмует базы, а прежде всего штаб.
+bot-random = Случайный
+bot-random-help = Делает любой допустимый ход, все одинаково вероятны.
+bot-ismcts = Простой поиск
+bot-ismcts-help = Заглядывает вперёд случайными партиями и больше ничего не знает об игре. Мерило для остальных.
+
+## Обоснования советов
+
+# Отрывки без точки; несколько соединяются точкой с запятой.
+reason-end = в этот ход ничего лучше не осталось
+reason-refresh = новая карта резерва может подойти лучше
+reason-want = ресурсам нет лучшего применения
+reason-pay = эта карта сейчас не пригодится лучше
+reason-done = заплачено достаточно
+reason-use = её способности ценнее всего остального, что она может
+reason-resolve = способность поможет прямо сейчас
+reason-stop = остальные способности не помогут
+reason-defend = в обороне от неё больше всего пользы
+reason-discard = в этот ход она ничего не даст
+reason-attack = вместе ваша техника бьёт сильнее
+reason-ready = атака уже достаточно сильна
+reason-strike = остальные смогут закончить начатое ею
+reason-target = лучшей цели нет
+reason-place = лучшего места для неё нет
+reason-choose = она лучше защищает, и её меньше жаль
+reason-take = это лучшая из доступной техники
+reason-scrap = без слабых карт чаще приходят сильные
+reason-medal = медаль пойдёт в счёт в конце партии
+reason-doubles = столько двойных медалей лучше для отряда и конца партии
+reason-dislocate = из тыла она снова сможет сражаться
+reason-replace = это достижение досталось бы другим
+reason-give = это стоит противнику медали
+reason-give-up = этой карты жаль меньше всего
+reason-store = в один из следующих ходов она даст больше
+reason-keep = ни одну карту с руки не стоит придерживать
+reason-pick = у вас не меньше шансов получить его, чем у других
+reason-confirm = можно начинать партию
+reason-power = добавляет отряду силы: { $n }
+reason-resources = добавляет отряду ресурсов: { $n }
+reason-ability = даёт способность: { $ability }
+reason-development = в конце партии стоит медали
+reason-nation = атакует вместе с другой вашей техникой: { $nation }
+reason-achievement = помогает получить достижение: { $achievement }
+reason-deny-nation = { $seat } собирает ту же нацию и не получит карту: { $nation }
+reason-deny-achievement = { $seat } стремится к тому же достижению: { $achievement }
+reason-deny-medal = минус одна медаль: { $seat }
+reason-pay-exactly = ничего не пропадает
+reason-pay-sparing = оставляет технику для атаки
+reason-cover = прикрывает базу без защиты
+reason-brings-end = забирает последнюю и приближает конец партии
+reason-kill = уничтожает { $card } ради медали
+reason-hurt = повреждает { $card }: следующее попадание уничтожит
+reason-base = захватывает базу, которой владеет { $seat }
+reason-hq = захватывает штаб, которым владеет { $seat }
+reason-base-hurt = повреждает базу, которой владеет { $seat }: следующее попадание её захватит
+reason-last-base = это последняя база ({ $seat }), партия пойдёт к концу
+reason-leader = бьёт по лидеру ({ $seat })
+reason-ability-reinforcements = даёт больше карт на руку
+reason-ability-recruitment = позволяет купить больше одной карты
+reason-ability-scouting = открывает совсем новый резерв
+reason-ability-sabotage = каждый противник теряет карту своего следующего хода
+reason-ability-siege = бьёт даже за спиной защитника
+reason-ability-research = меняет слабую карту на лучшую
+reason-ability-repair = избавляет отряд от слабых карт
+reason-ability-invulnerability = верная медаль
+reason-ability-dislocation = защитник снова сможет сражаться
+reason-ability-planning = меняет достижение, которое досталось бы другим
+reason-ability-destruction = стоит каждому противнику медали
+
 ## Игра в терминале
 
 terminal-person = Игрок { $seat }
@@ -580,6 +668,10 @@ terminal-key-d = ваш склад, сброс техники, кладбище
 terminal-key-t = показать стол ещё раз
 terminal-key-u = вернуть последний выбор, если не открылось ничего нового
 terminal-key-q = сохранить и выйти
+terminal-key-hint = совет: лучшие варианты и почему
+terminal-hints = Совет: сколько побед из 100 партий
+terminal-hint = { $what }: { $n } из 100, { $why }
+terminal-bot-fault = Бот { $seat } не справился с одним решением и был заменён: { $reason }
 terminal-no-such-help = Помощи о «{ $text }» нет: назовите способность или номер выбора.
 terminal-no-such-card = Карты «{ $text }» нет.
 terminal-several-cards = К «{ $text }» подходит карт: { $n }. Это { $cards }.

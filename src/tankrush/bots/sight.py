@@ -1,0 +1,91 @@
+"""What a bot is shown: the legal actions, and an imagined game that agrees with all its seat has seen. [ZONE]
+
+The imagined game is canonical: it depends on nothing but what the seat can know, so two games that look the same to
+the seat give the same sight, to the last card in memory.
+"""
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from ..engine.constants import OVER
+from ..engine.game import legal
+from ..engine.pile import Pile
+from ..engine.table import Game, Player
+from ..engine.view import View, view
+from ..engine.worlds import forget_garage_order, is_hand_open, reimagine
+
+
+@dataclass(frozen=True, eq=False)
+class Sight:
+    """One decision of one seat; the world is the bot's own, to play on in it as it likes."""
+
+    seat: int
+    actions: tuple[int, ...]        # legal now
+    world: Game                     # everything the seat cannot know is dealt anew
+
+    @cached_property
+    def view(self) -> View:
+        """The table as the seat is shown it."""
+        return view(self.world, self.seat)
+
+
+def sight_of(game: Game, seat: int, seed: int = 0) -> Sight:
+    """The only place where a real game is touched on behalf of a bot; another seed deals another possible world."""
+    world = canonical_world(game, seat, seed)
+    return Sight(seat, tuple(legal(world, seat)), world)
+
+
+def canonical_world(game: Game, seat: int, seed: int) -> Game:
+    """Everything without an order is sorted, then dealt anew by dice that know only the seed."""
+    world = game.clone()
+    world.ply = world.learned = 0           # counters of the machinery, which nobody is shown
+    if world.phase != OVER:
+        for player in world.players:
+            sort_squad(player, is_hidden=player.seat != seat and not is_hand_open(world, player.seat))
+        sort_deck(world)
+    reimagine(world, seat, seed)
+    if world.asked >> seat & 1:
+        world.actor = seat                  # where several are asked at once, whoever looks is the first of them
+    return world
+
+
+def sort_squad(player: Player, *, is_hidden: bool) -> None:
+    """A hidden hand and its garage are one set, but for cards that everybody can name."""
+    forget_garage_order(player)
+    hand, garage = player.hand.contents(), player.garage.contents()
+    top = len(garage) - player.garage.ordered
+    known, unknown, loose = sorted(hand[: player.known]), sorted(hand[player.known :]), sorted(garage[:top])
+    if is_hidden:
+        pool = sorted(unknown + loose)
+        unknown, loose = pool[: len(unknown)], pool[len(unknown) :]
+    player.hand.restore(known + unknown, 0)
+    player.garage.restore(loose + garage[top:], player.garage.ordered)
+
+
+def sort_deck(world: Game) -> None:
+    """What went back to the box unseen may as well be in the deck; only the nations are told, but under Chaos."""
+    world.deck.ordered = 0
+    if world.rules.hidden_deck and not world.deck_known:
+        box = world.box.contents()
+        pool = sorted(world.deck.contents() + box)
+        chosen = pool[: len(box)] if world.rules.chaos else cards_like(world, box, pool)
+        unseen = set(chosen)                # vehicles are cards of their own: no number is there twice
+        world.box.restore(chosen, 0)
+        world.deck.restore([card for card in pool if card not in unseen], 0)
+    sort_pile(world.deck)
+    sort_pile(world.box)
+
+
+def cards_like(world: Game, box: list[int], pool: list[int]) -> list[int]:
+    """As many cards of each nation as lie in the box, the lowest of the pool."""
+    nation = world.book.nation
+    return [
+        card
+        for wanted in sorted({nation[card] for card in box})
+        for card in [card for card in pool if nation[card] == wanted][: sum(nation[card] == wanted for card in box)]
+    ]
+
+
+def sort_pile(pile: Pile) -> None:
+    pile.restore(sorted(pile.contents()), 0)

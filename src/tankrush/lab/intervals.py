@@ -1,0 +1,54 @@
+"""How sure a score is: 95 % intervals over deals, because the games of one deal belong together.
+
+The games of a deal share its cards and its luck, so not the games are independent but the deals. Two imaginary games,
+one won and one lost, keep an interval open where nothing was ever lost or won; a game is its share of a deal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from math import sqrt
+from statistics import NormalDist, fmean
+
+CONFIDENCE = 0.95
+IMAGINARY = (0.0, 1.0)          # their scores
+
+
+@dataclass(frozen=True, slots=True)
+class Interval:
+    """A score, and between which bounds the true one is expected."""
+
+    score: float
+    low: float
+    high: float
+
+    def __str__(self) -> str:
+        return f"{self.score:.1%} ({self.low:.1%} to {self.high:.1%})"
+
+
+def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
+    """Student's t for so many degrees of freedom, two-sided, by the first terms of its series around the normal."""
+    z = NormalDist().inv_cdf(0.5 + confidence / 2)
+    first = (z**3 + z) / 4
+    second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
+    third = (3 * z**7 + 19 * z**5 + 17 * z**3 - 15 * z) / 384
+    return z + first / freedom + second / freedom**2 + third / freedom**3
+
+
+def weigh(deals: Sequence[float], sides: int) -> tuple[float, float, float]:
+    """How many deals there are, their mean and their variance, the imaginary games included."""
+    share = 1 / sides
+    count = len(deals) + share * len(IMAGINARY)
+    mean = (sum(deals) + share * sum(IMAGINARY)) / count
+    squares = sum((score - mean) ** 2 for score in deals) + share * sum((score - mean) ** 2 for score in IMAGINARY)
+    return count, mean, squares / (count - 1)
+
+
+def score_interval(deals: Sequence[float], sides: int) -> Interval:
+    """The mean of the deals' scores, each between 0 and 1 over so many games, with its interval."""
+    if not deals:
+        return Interval(1 / sides, 0.0, 1.0)
+    count, mean, variance = weigh(deals, sides)
+    half = quantile(count - 1) * sqrt(variance / count)
+    return Interval(fmean(deals), max(0.0, mean - half), min(1.0, mean + half))

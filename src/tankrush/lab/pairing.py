@@ -1,0 +1,112 @@
+"""Who plays whom in which seats with which luck: every deal is played once from every side of the table.
+
+A side is a team, or a single seat where there are none. With two sides a pair of bots meets in one row of the table;
+with more, a bot sits alone among copies of the other, and the other way round: two rows, because that is not the same.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import shlex
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from itertools import combinations
+from pathlib import Path
+
+from tankrush.catalogue.cards import BOXES
+from tankrush.engine.config import SHORT_BOXES, Config
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What decides every game of a league, apart from the clock of bots that think by time."""
+
+    bots: tuple[str, ...]
+    config: Config
+    games: int = 100                    # for each row of the table, at least
+    seed: int = 1
+    time_scale: float = 1.0
+    sequential: tuple[float, float] | None = None
+    cards: Path | None = None
+
+    @property
+    def sides(self) -> int:
+        return len(set(self.config.team_seats()))
+
+    @property
+    def deals(self) -> int:
+        """So many deals make up the games, each played from every side."""
+        return -(-self.games // self.sides)
+
+    def rows(self) -> list[Row]:
+        """The encounters of the league, in the order in which its bots were named."""
+        rows = []
+        for a, b in combinations(self.bots, 2):
+            rows.append(Row(a, b))
+            if self.sides > 2:
+                rows.append(Row(b, a))
+        return rows
+
+    def command(self) -> str:
+        """The command that makes this league again."""
+        config = self.config
+        boxes = [SHORT_BOXES.get(box, box) for box in config.boxes if box in BOXES]
+        sets = [box for box in config.boxes if box not in BOXES]
+        flags: list[tuple[str, ...]] = [("--games", str(self.games)), ("--players", str(config.players))]
+        flags.append(("--boxes", "+".join([*boxes, *sets])))
+        flags += [("--teams", config.teams)] if config.teams else []
+        flags += [("--option", f"{key}={value}") for key, value in config.options]
+        flags += [("--cards", str(self.cards))] if self.cards else []
+        flags += [("--seed", str(self.seed))]
+        flags += [("--time-scale", f"{self.time_scale:g}")] if self.time_scale != 1 else []
+        flags += [("--sprt", *map("{:g}".format, self.sequential))] if self.sequential else []
+        return shlex.join(["tankrush", "league", *self.bots, *(word for flag in flags for word in flag)])
+
+
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One side of bot `a` against bot `b` on every other side."""
+
+    a: str
+    b: str
+
+
+@dataclass(frozen=True, slots=True)
+class Job:
+    """One game of a league: a row, a deal, and the side on which `a` sits."""
+
+    settings: Settings
+    row: Row
+    deal: int
+    side: int
+
+    @property
+    def deal_seed(self) -> int:
+        """The same for all rows and sides: everybody is measured by the same deals."""
+        return number_of(self.settings.seed, self.deal)
+
+    def dice_seed(self, seat: int) -> int:
+        """A bot's own luck, which no other game shares."""
+        return number_of(self.settings.seed, self.deal, self.row.a, self.row.b, self.side, seat)
+
+    def is_of_a(self, seat: int) -> bool:
+        seats = self.settings.config.team_seats()
+        return seats[seat] == sorted(set(seats))[self.side]
+
+    def bots(self) -> list[str]:
+        """Who sits where."""
+        return [self.row.a if self.is_of_a(seat) else self.row.b for seat in range(self.settings.config.players)]
+
+
+def jobs_of(settings: Settings, rows: Sequence[Row], deals: range) -> Iterator[Job]:
+    """Deal by deal, so that whoever stops early has whole deals of all rows."""
+    for deal in deals:
+        for row in rows:
+            for side in range(settings.sides):
+                yield Job(settings, row, deal, side)
+
+
+def number_of(*parts: object) -> int:
+    """A number that depends on all parts and on nothing else."""
+    text = "\0".join(map(str, parts))
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1

@@ -1,0 +1,172 @@
+"""Training by self-play on one CPU: the policy's weights by cross-entropy search, the evaluation by regression.
+
+Both results are short tables of named numbers, so they work with any catalogue; they say what they were trained with.
+"""
+
+from __future__ import annotations
+
+import math
+import random
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from tankrush.bots.arena import duel
+from tankrush.bots.evaluation import FEATURES, Evaluation
+from tankrush.bots.policy import Policy
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.play import apply_action
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.table import Game
+
+# The tables of a training run, and how many deals of each one comparison plays: about equally long.
+TABLES = (
+    ("base, 2 players", 40), ("base, 4 players", 14), ("base+SF+LB, 2 players", 30), ("base+SF+LB, 4 players", 10),
+)  # fmt: skip
+POPULATION = 24
+ELITE = 6
+NOISE = 0.1         # of the policies in training games, so that two equal ones do not replay one game
+LEAST_SPREAD = 0.08
+Say = Callable[[str], None]
+
+
+@dataclass
+class Contest:
+    """The training tables, set up once."""
+
+    tables: list[tuple[Game, int]]
+
+    @classmethod
+    def of(cls, catalogue: Catalogue) -> Contest:
+        return cls([(empty_game(read_config(text), catalogue), deals) for text, deals in TABLES])
+
+    def score(self, weights: list[float], opponents: Sequence[list[float]], seed: int) -> float:
+        """0.5 is as good as the opponents; at larger tables the share of wins is stretched to the same scale."""
+        total = 0.0
+        one = Policy(weights, 0.0, NOISE)
+        for opponent in opponents:
+            other = Policy(opponent, 0.0, NOISE)
+            for fresh, deals in self.tables:
+                par = 1 / fresh.count
+                won = duel(fresh, one, other, seed, deals)
+                total += 0.5 * won / par if won < par else 0.5 + 0.5 * (won - par) / (1 - par)
+        return total / len(opponents) / len(self.tables)
+
+
+def train_policy(
+    start: Sequence[float], catalogue: Catalogue, seconds: float, seed: int, say: Say = print
+) -> list[float]:
+    """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there."""
+    rng = random.Random(seed)
+    contest = Contest.of(catalogue)
+    mean = list(start)
+    spread = [max(0.3, 0.35 * abs(weight)) for weight in mean]
+    champions = [mean[:]]
+    begin = time.monotonic()
+    generation = 0
+    while time.monotonic() - begin < seconds:
+        generation += 1
+        opponents = [champions[-1], champions[0], rng.choice(champions)]
+        crowd = [[rng.gauss(m, s) for m, s in zip(mean, spread, strict=True)] for _ in range(POPULATION - 1)]
+        deal = rng.getrandbits(40)
+        scored = sorted(((contest.score(one, opponents, deal), one) for one in [*crowd, mean[:]]), reverse=True)
+        mean, spread = drawn_towards([one for _, one in scored[:ELITE]], mean, spread)
+        if generation % 6 == 0:
+            champions.append(mean[:])
+            first, last = (contest.score(mean, [one], 12345) for one in (champions[0], champions[-2]))
+            say(f"generation {generation}: {first:.3f} against the start, {last:.3f} against six generations ago")
+    return mean
+
+
+def drawn_towards(
+    elite: Sequence[Sequence[float]], mean: Sequence[float], spread: Sequence[float]
+) -> tuple[list[float], list[float]]:
+    """Half way to the elite's middle, with a spread that follows theirs but never dies out."""
+    middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
+    width = [
+        math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))
+        for column, centre in zip(zip(*elite, strict=True), middle, strict=True)
+    ]
+    new_mean = [0.5 * old + 0.5 * new for old, new in zip(mean, middle, strict=True)]
+    return new_mean, [max(LEAST_SPREAD, 0.85 * old + 0.15 * new) for old, new in zip(spread, width, strict=True)]
+
+
+# ---- the evaluation ------------------------------------------------------------------------------
+
+
+@dataclass
+class Example:
+    """A position: the features of every seat, and each seat's share of the victory in the end."""
+
+    seats: list[list[float]]
+    won: list[float]
+
+
+def collect_examples(policy: list[float], catalogue: Catalogue, games: int, seed: int) -> list[Example]:
+    """Positions at the beginning of turns of policy games, at most eight from each."""
+    rng = random.Random(seed)
+    eyes = Evaluation([0.0] * len(FEATURES))
+    examples: list[Example] = []
+    tables = [empty_game(read_config(text), catalogue) for text, _ in TABLES]
+    for number in range(games):
+        game = tables[number % len(tables)].clone()
+        set_up(game, rng.getrandbits(40))
+        player = Policy(policy, 0.02, 0.3)
+        seen: list[list[list[float]]] = []
+        turn = (0, 0)
+        while not game.over and game.ply < 6000:
+            if (game.round, game.turn) != turn:
+                turn = (game.round, game.turn)
+                if rng.random() < 0.25:
+                    seen.append([eyes.features(game, seat) for seat in range(game.count)])
+            apply_action(game, game.actor, player.choose(game, game.actor))
+        if game.over:
+            winners = [float(p.rank == 1) for p in game.players]
+            won = [share / sum(winners) for share in winners]
+            examples += [Example(seats, won) for seats in rng.sample(seen, min(8, len(seen)))]
+    return examples
+
+
+def train_evaluation(examples: Sequence[Example], seed: int, passes: int = 12, rate: float = 0.05) -> list[float]:
+    """Logistic regression over the seats of each position, by stochastic gradient with a falling step."""
+    rng = random.Random(seed)
+    weights = [0.0] * len(FEATURES)
+    order = list(examples)
+    for turn in range(passes):
+        rng.shuffle(order)
+        step = rate / (1 + turn)
+        for example in order:
+            shares = winning_shares(weights, example)
+            for features, share, won in zip(example.seats, shares, example.won, strict=True):
+                for i, feature in enumerate(features):
+                    weights[i] += step * ((won - share) * feature - 0.0002 * weights[i])
+    return weights
+
+
+def winning_shares(weights: Sequence[float], example: Example) -> list[float]:
+    strengths = [sum(w * x for w, x in zip(weights, features, strict=True)) for features in example.seats]
+    highest = max(strengths)
+    powers = [math.exp(strength - highest) for strength in strengths]
+    return [power / sum(powers) for power in powers]
+
+
+def loss(weights: Sequence[float], examples: Sequence[Example]) -> float:
+    """Mean surprise at who won, in bits; log2 of the number of seats is guessing."""
+    total = 0.0
+    for example in examples:
+        for share, won in zip(winning_shares(weights, example), example.won, strict=True):
+            total -= won * math.log2(max(share, 1e-9))
+    return total / len(examples)
+
+
+# ---- files -----------------------------------------------------------------------------------------
+
+
+def write_weights(path: Path, names: Sequence[str], weights: Sequence[float], note: str) -> None:
+    """A table of names and weights under a comment that says where it comes from; never half a file."""
+    lines = [f"# {note}", "name,weight", *(f"{name},{weight:.4f}" for name, weight in zip(names, weights, strict=True))]
+    part = path.with_suffix(".part")
+    part.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    part.replace(path)

@@ -1,0 +1,126 @@
+"""What everybody knows of hidden cards: imagined worlds agree with all that was seen, and with nothing more."""
+
+from __future__ import annotations
+
+import pytest
+
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import DESTRUCTION, DOUBLE, ENGINEERS, NONE, SINGLE, TECHNICIANS, VOLUNTEERS
+from tankrush.engine.game import new_game
+from tankrush.engine.table import Game
+from tankrush.engine.turn import draw_new_hand
+from tankrush.engine.worlds import imagine
+
+WORLDS = 60
+VIEWERS = [1, NONE]                         # the opponent, and a spectator
+MEDALS = [SINGLE, SINGLE + 1, SINGLE + 2, DOUBLE, DOUBLE + 1, DOUBLE + 2]
+
+
+def drawn(garage: list[int], depot: list[int], on_top: int = 0, option: str = "deadCardTiming=ownTurn") -> Game:
+    """A has drawn a new hand while it is the turn of B; `on_top` Destruction cards lay on top of the garage."""
+    game = new_game(read_config(f"base+LB, 2 players, first B, {option}"), 1)
+    player = game.player(0)
+    player.hand.clear()
+    player.garage.restore([*garage, *[DESTRUCTION] * on_top], on_top)
+    player.depot.restore(depot, 0)
+    draw_new_hand(game, player)
+    return game
+
+
+def hands(game: Game, seat: int) -> set[tuple[int, ...]]:
+    """The hands of A that a seat can imagine."""
+    worlds = [imagine(game, seat, seed) for seed in range(WORLDS)]
+    return {tuple(sorted(world.player(0).hand.contents())) for world in worlds}
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_zone_4_a_hand_out_of_a_larger_garage_is_unknown(seat: int) -> None:
+    game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, SINGLE], [])
+    assert len(hands(game, seat)) == 4
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_zone_4_the_last_three_cards_of_a_garage_are_known(seat: int) -> None:
+    game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS], MEDALS)
+    assert hands(game, seat) == {(ENGINEERS, TECHNICIANS, VOLUNTEERS)}
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_draw_2_the_rest_of_a_garage_that_ran_out_is_known(seat: int) -> None:
+    game = drawn([TECHNICIANS, VOLUNTEERS], MEDALS)
+    imagined = hands(game, seat)
+    assert all(hand[:2] == (TECHNICIANS, VOLUNTEERS) for hand in imagined)
+    assert {hand[2] for hand in imagined} == set(MEDALS)
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_dest_2_a_destruction_card_on_top_is_known_in_garage_and_hand(seat: int) -> None:
+    game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, *MEDALS], [], on_top=4)
+    for seed in range(WORLDS):
+        player = imagine(game, seat, seed).player(0)
+        assert player.hand.contents() == [DESTRUCTION] * 3
+        assert player.garage.contents()[-1] == DESTRUCTION
+        assert player.garage.ordered == 1
+
+
+@pytest.mark.parametrize("seat", VIEWERS)
+def test_dest_2_only_what_lies_on_top_is_known(seat: int) -> None:
+    game = drawn([ENGINEERS, TECHNICIANS, VOLUNTEERS, *MEDALS], [], on_top=1)
+    imagined = hands(game, seat)
+    assert all(DESTRUCTION in hand for hand in imagined)
+    assert len(imagined) > 10
+
+
+@pytest.mark.parametrize("seat", [0, *VIEWERS])
+def test_zone_5_no_other_order_of_a_garage_is_known(seat: int) -> None:
+    """A garage laid out in order is a bag to everybody, its owner included."""
+    game = drawn([ENGINEERS] * 3, [])
+    garage = game.player(0).garage
+    garage.restore([*MEDALS, DESTRUCTION], 7)
+    known = imagine(game, seat, 1).player(0).garage
+    assert (known.ordered, known.contents()[-1]) == (1, DESTRUCTION)
+    garage.restore([DESTRUCTION, *MEDALS], 7)
+    assert imagine(game, seat, 1).player(0).garage.ordered == 0
+
+
+def test_turn_5_a_dead_card_that_leaves_the_hand_makes_no_other_card_known() -> None:
+    game = drawn([ENGINEERS, TECHNICIANS, *MEDALS], [], on_top=1, option="deadCardTiming=onDraw")
+    assert game.player(0).depot.contents() == [DESTRUCTION]
+    assert game.player(0).known == 0
+    for card in game.player(0).hand.contents():
+        assert any(card not in hand for hand in hands(game, 1))
+
+
+def test_turn_5_a_dead_card_behind_a_known_one_leaves_it_known() -> None:
+    game = drawn([TECHNICIANS], [DESTRUCTION] * 6, option="deadCardTiming=onDraw")
+    assert game.player(0).known == 1
+    assert hands(game, 1) == {(TECHNICIANS,)}
+
+
+def test_zone_3_a_hand_lies_open_in_its_owners_turn() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 3)
+    player = game.player(0)
+    player.garage.restore(MEDALS, 0)
+    player.known = 0
+    assert hands(game, 1) == {tuple(sorted(player.hand.contents()))}
+
+
+@pytest.mark.parametrize("variant", ["chaos", "remove germany 6"])
+def test_var_5_what_went_back_to_the_box_is_unknown_until_the_deck_is_made_of_the_discard(variant: str) -> None:
+    game = new_game(read_config(f"base+SF+LB, 2 players, {variant}"), 1)
+    box, deck = sorted(game.box.contents()), sorted(game.deck.contents())
+    worlds = [imagine(game, 0, seed) for seed in range(10)]
+    assert len({tuple(sorted(world.box.contents())) for world in worlds}) > 5
+    for world in worlds:
+        assert sorted(world.box.contents() + world.deck.contents()) == sorted(box + deck)
+        if variant != "chaos":
+            assert {game.book.nation[card] for card in world.box.contents()} == {1}
+    game.deck_known = True
+    assert sorted(imagine(game, 0, 1).box.contents()) == box
+
+
+def test_var_7_under_chaos_even_the_nations_in_the_box_are_unknown() -> None:
+    game = new_game(read_config("base+SF+LB, 2 players, chaos"), 1)
+    real = sorted(game.book.nation[card] for card in game.box.contents())
+    worlds = [imagine(game, 0, seed) for seed in range(10)]
+    assert any(sorted(world.book.nation[card] for card in world.box.contents()) != real for world in worlds)

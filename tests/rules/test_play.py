@@ -1,0 +1,135 @@
+"""Playing on: random play to the end, questions nobody should ask, and the same result when scored again."""
+
+from __future__ import annotations
+
+import pytest
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import (
+    ATTACK,
+    BUY,
+    CONFIRM,
+    CONSENT,
+    DAMAGED,
+    DESTROYING,
+    GIVE,
+    NONE,
+    PLACE,
+    PLACING,
+    SIEGE_TARGET,
+    SLOTS,
+    TARGET,
+    USE,
+    VERBS,
+)
+from tankrush.engine.dump import state_hash
+from tankrush.engine.game import apply, asked_seats, new_game
+from tankrush.engine.play import playout
+from tankrush.engine.pools import ability_help, dropped_achievements
+from tankrush.engine.refusal import Refused
+from tankrush.engine.refusals import explain
+from tankrush.engine.scoring import score_game
+
+
+def test_playout_makes_as_many_decisions_as_it_says() -> None:
+    game = new_game(read_config("base, 2 players"), 1)
+    ply = game.ply
+    assert playout(game, 7) == 7
+    assert game.ply == ply + 7
+    made = playout(game, 100_000)
+    assert game.over
+    assert game.ply == ply + 7 + made > ply + 14
+    assert playout(game, 5) == 0
+
+
+def test_score_4_scoring_again_gives_the_same_result() -> None:
+    game = new_game(read_config("base+SF+LB, 3 players, survivingBases=1"), 5)
+    playout(game, 100_000)
+    before = state_hash(game)
+    assert any(player.award_points for player in game.players)
+    score_game(game)
+    assert state_hash(game) == before
+
+
+@pytest.mark.parametrize(
+    ("phase", "action", "code", "rule"),
+    [
+        (DESTROYING, GIVE << 8 | 2, "ILLEGAL_TARGET", "DEST-1"),
+        (DESTROYING, GIVE << 8 | 0, "ILLEGAL_TARGET", "DEST-1"),
+        (DESTROYING, GIVE << 8 | 255, "ILLEGAL_TARGET", "DEST-1"),
+        (SIEGE_TARGET, TARGET << 8 | 2 * 8, "ILLEGAL_TARGET", "ATK-5"),
+        (SIEGE_TARGET, TARGET << 8 | 255, "ILLEGAL_TARGET", "ATK-5"),
+        (PLACING, PLACE << 8 | SLOTS, "ILLEGAL_TARGET", "DEF-2"),
+    ],
+)
+def test_arguments_that_name_nothing_are_refused(phase: int, action: int, code: str, rule: str) -> None:
+    game = new_game(read_config("base+SF+LB, 2 players, first A"), 1)
+    game.ask(0, phase)
+    refused = explain(game, 0, action)
+    assert (refused.code, refused.rule) == (code, rule)
+
+
+@pytest.mark.parametrize("seat", [-1, 2, 250])
+def test_turn_1_a_seat_that_is_not_there_has_no_turn(seat: int) -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    assert explain(game, seat, 0).code == "NOT_YOUR_TURN"
+
+
+def test_an_action_of_no_kind_is_refused_turn_2() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    with pytest.raises(Refused) as refused:
+        apply(game, 0, VERBS << 8)
+    assert (refused.value.code, refused.value.rule) == ("WRONG_PHASE", "TURN-2")
+
+
+@pytest.mark.parametrize("verb", [USE, BUY, ATTACK])
+def test_a_card_of_no_number_is_refused(verb: int) -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    before = state_hash(game)
+    with pytest.raises(Refused):
+        apply(game, 0, verb << 8 | NONE)
+    assert state_hash(game) == before
+
+
+def test_var_8_the_first_of_those_who_must_confirm_acts_next() -> None:
+    game = new_game(read_config("base, 3 players, host B, agreed spgs light-tanks heavy-tanks most-cards"), 1)
+    assert (game.phase, game.actor, asked_seats(game)) == (CONSENT, 1, [0, 1, 2])
+    apply(game, 2, CONFIRM << 8)
+    assert (game.actor, asked_seats(game)) == (1, [0, 1])
+    apply(game, 1, CONFIRM << 8)
+    assert (game.actor, asked_seats(game)) == (0, [0])
+    apply(game, 0, CONFIRM << 8)
+    assert game.is_started()
+
+
+@pytest.mark.parametrize(
+    ("config", "dropped"),
+    [
+        ("base, 2 players", []),
+        ("base, 2 players, without achievement spgs", ["spgs"]),
+        ("base, 2 players, nations ussr germany usa", ["french-medals"]),
+        ("base+SF, 2 players, without research, without card uk-commandos", []),
+    ],
+)
+def test_var_6_dropped_achievements_are_told(config: str, dropped: list[str]) -> None:
+    assert dropped_achievements(read_config(config), read_catalogue()) == dropped
+
+
+def test_setup_10_the_abilities_of_barracks_cards_are_explained_too() -> None:
+    """Technicians research, Volunteers recruit, and Signalmen, where there are any, bring reinforcements."""
+    all_but = "without reinforcements, without research, without recruitment"
+    base = ability_help(read_config(f"base, 2 players, {all_but}"), read_catalogue())
+    with_signalmen = ability_help(read_config(f"base+LB, 2 players, {all_but}"), read_catalogue())
+    assert {"research", "recruitment"} <= set(base)
+    assert "reinforcements" not in base
+    assert {"research", "recruitment", "reinforcements"} <= set(with_signalmen)
+
+
+def test_dmg_2_a_damaged_base_is_a_standing_base_again() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    game.player(0).bases.put(0, DAMAGED)
+    apply(game, 0, 0)
+    assert game.player(0).bases.cards[0] == DAMAGED
+    apply(game, 1, 0)
+    assert game.player(0).bases.contents() == [1, 1, 1, 0]
