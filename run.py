@@ -31,10 +31,11 @@ GAME = "terminal"
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
 STEPS = [
     ("ruff", "ruff check ."),
-    ("mypy", "mypy src tests tools run.py hatch_build.py"),
+    ("mypy", "mypy src tests tools bench run.py hatch_build.py"),
     ("pytest", "pytest -n auto --dist loadgroup"),
     ("scenarios", "tankrush scenario scenarios/"),
     ("soak", "tankrush soak --games 500"),
+    ("bench", "bench.short"),
 ]
 # Arguments for pytest usually choose a part of the tests, whose coverage says nothing: then this is left out.
 COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"

@@ -270,8 +270,11 @@ def describe_machine() -> str:
         model = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
     except (OSError, StopIteration):
         pass
-    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
-    return f"{model}, {os.cpu_count()} cores{load}, {platform.system()}, Python {platform.python_version()}"
+    cores = os.cpu_count() or 1
+    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
+    busy = ", busy with other work, so that absolute figures are low and ratios wander" if load > cores else ""
+    system = f"{platform.system()}, Python {platform.python_version()}"
+    return f"{model}, {cores} cores, {system}, load {load:.1f} before the run{busy}"
 
 
 def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine: str, rounds: int) -> str:

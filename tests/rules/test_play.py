@@ -13,6 +13,9 @@ from tankrush.engine.constants import (
     CONSENT,
     DAMAGED,
     DESTROYING,
+    DOUBLE,
+    ENGINEERS,
+    FULL_SQUAD,
     GIVE,
     NONE,
     PLACE,
@@ -24,7 +27,7 @@ from tankrush.engine.constants import (
     VERBS,
 )
 from tankrush.engine.dump import state_hash
-from tankrush.engine.game import apply, asked_seats, new_game
+from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.play import playout
 from tankrush.engine.pools import ability_help, dropped_achievements
 from tankrush.engine.refusal import Refused
@@ -133,3 +136,14 @@ def test_dmg_2_a_damaged_base_is_a_standing_base_again() -> None:
     assert game.player(0).bases.cards[0] == DAMAGED
     apply(game, 1, 0)
     assert game.player(0).bases.contents() == [1, 1, 1, 0]
+
+
+@pytest.mark.parametrize(("size", "offers"), [(FULL_SQUAD - 1, True), (FULL_SQUAD, False)])
+def test_a_squad_buys_until_it_is_full(size: int, offers: bool) -> None:
+    """No rule, but a bound of the piles, far beyond any real game."""
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    player = game.player(0)
+    player.hand.restore([DOUBLE] * 3, 0)
+    player.depot.restore([ENGINEERS] * (size - 3 - player.garage.size), 0)
+    bought = [action for action in legal(game, 0) if action >> 8 == BUY]
+    assert bool(bought) == offers

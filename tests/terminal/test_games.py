@@ -84,7 +84,7 @@ def test_every_language_plays_without_a_missing_word(play: Play, language: str) 
 def test_bots_alone_tell_a_story(play: Play) -> None:
     result = play("--humans", "0", "--seed", "5", "--record", "bots.txt")
     assert result.exit_code == 0
-    assert "Bot A buys" in result.output
+    assert "Soldier A buys" in result.output
     assert "Victory for" in result.output
 
 

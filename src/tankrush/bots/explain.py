@@ -8,14 +8,17 @@ from functools import cache
 from random import Random
 
 from tankrush.bots.reasons import Reason, Reasoner, usual_names
-from tankrush.bots.search_bot import GENERAL, Row, SearchBot, general
+from tankrush.bots.search_bot import GENERAL, Row, SearchBot, make_trained_search
 from tankrush.bots.sight import Sight
 from tankrush.bots.trained import trained_policy
+from tankrush.engine.play import apply_action
+from tankrush.engine.worlds import imagine
 from tankrush.words import words
 
 ADVICE_SECONDS = 0.5
 DOUBT = 8               # an action tried seldom is believed only so much: as if it had been tried so often before
 WORTH_TELLING = 0.02    # a third action is told only if it got this part of the simulations
+TRIES = 16              # of a second action that the search did not look at
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,26 +46,43 @@ def explain(
     """The two or three best actions, the best one first; nothing where the seat is not asked."""
     if not sight.actions:
         return []
-    rows = (thinker or adviser()).think(sight, rng, seconds)
+    adviser = thinker or usual_adviser()
+    rows = adviser.think(sight, rng, seconds)
     reasoner = Reasoner(trained_policy(), sight.world, sight.seat)
+    if len(rows) == 1 < len(sight.actions):
+        second = max((action for action in sight.actions if action != rows[0][0]), key=reasoner.points)
+        rows = [*rows, (second, TRIES, try_out(adviser, sight, second, rng))]
     names = tuple(usual_names(sight.world))
     return [
-        Hint(action, share, tuple(reasoner.reasons(action)), names)
-        for action, share in believable(rows)[:count]
+        Hint(action, share, tuple(reasoner.reasons(action)), names) for action, share in believable(rows)[:count]
     ]
 
 
 @cache
-def adviser() -> SearchBot:
-    """A general who is asked for advice."""
-    return general(f"{GENERAL.seconds:g}s")
+def usual_adviser() -> SearchBot:
+    """A general who looks at more possibilities than he would play himself."""
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.5, trust=0.2), GENERAL)
+
+
+def try_out(adviser: SearchBot, sight: Sight, action: int, rng: Random) -> float:
+    """The mean share after an action that the search never considered, played on in imagined worlds."""
+    search = adviser.search
+    assert search is not None               # it has just been used
+    total = 0.0
+    for _ in range(TRIES):
+        world = imagine(sight.world, sight.seat, rng.getrandbits(60))
+        apply_action(world, sight.seat, action)
+        search.play_on(world)
+        search.evaluation.judge(world)
+        total += search.evaluation.share[sight.seat]
+    return total / TRIES
 
 
 def believable(rows: Sequence[Row]) -> list[tuple[int, float]]:
     """Actions with shares; what was tried seldom is drawn towards the best, and never told to be better than it."""
-    action, visits, best = rows[0]
+    first, _, best = rows[0]
     total = sum(row[1] for row in rows)
-    result = [(action, best)]
+    result = [(first, best)]
     for action, visits, mean in rows[1:]:
         if len(result) < 2 or visits >= WORTH_TELLING * total:
             result.append((action, min(best, (mean * visits + best * DOUBT) / (visits + DOUBT))))

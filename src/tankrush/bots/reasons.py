@@ -68,6 +68,10 @@ class Reasoner:
         # Compiled, the columns of the book are copied each time they are asked for.
         self.power, self.nation, self.worth = list(self.book.power), list(self.book.nation), list(self.book.worth)
 
+    def points(self, action: int) -> float:
+        """What the policy gives for an action."""
+        return self.policy.points(self.game, self.player, action)
+
     def reasons(self, action: int) -> list[Reason]:
         """The best thing it gains and the best thing it denies, or at least what such an action is for."""
         found = sorted(self.all_reasons(action), key=lambda reason: -reason.points)

@@ -23,6 +23,7 @@ COMMANDS = {
     "soak": "Play many random games and check everything after each action.",
     "bench": "Measure how fast the engine is here, compiled and interpreted.",
     "league": "Let bots play each other and tell which is stronger, and how sure that is.",
+    "train": "Learn the weights of the bots by self-play.",
     "cards": "Export, check and list the cards.",
 }
 

@@ -8,8 +8,10 @@ cdef int AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, G
 cdef int HQ, HURT, IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET
 
 cpdef bint is_open_base(Player owner, int slot) noexcept
-@cython.locals(seat=int, owner=Player, slot=int)
+@cython.locals(seat=int)
 cpdef bint has_base_target(Game game) noexcept
+@cython.locals(ordinary=int, slot=int)
+cpdef bint has_open_base(Player owner) noexcept
 @cython.locals(seat=int, owner=Player, slot=int)
 cpdef bint has_vehicle_target(Game game) noexcept
 cpdef bint can_hit(Game game, int card, bint bases, bint vehicles) noexcept

@@ -22,12 +22,20 @@ def is_open_base(owner: Player, slot: int) -> bool:
 
 def has_base_target(game: Game) -> bool:
     for seat in range(game.count):
-        if game.rules.are_opponents(game.turn, seat):
-            owner = game.player(seat)
-            for slot in range(SLOTS):
-                if is_open_base(owner, slot):
-                    return True
+        if game.rules.are_opponents(game.turn, seat) and has_open_base(game.player(seat)):
+            return True
     return False
+
+
+def has_open_base(owner: Player) -> bool:
+    """Most tables have one, so the ordinary bases are looked at before anything is asked about the HQ. [HQ-3]"""
+    ordinary = 0
+    for slot in range(HQ):
+        if owner.bases.cards[slot] != GONE:
+            if owner.defenders.cards[slot] == NONE:
+                return True
+            ordinary = 1
+    return not ordinary and owner.bases.cards[HQ] != GONE and owner.defenders.cards[HQ] == NONE
 
 
 def has_vehicle_target(game: Game) -> bool:

@@ -62,7 +62,7 @@ cdef class Row:
     cdef public int size
     cdef readonly short[8] cards
     @cython.locals(i=int)
-    cpdef void fill(self, int card, int size) noexcept
+    cpdef void fill(self, int card, int size) noexcept  # inline
     cpdef void put(self, int index, int card) noexcept  # inline
     cpdef void add(self, int card) noexcept  # inline
     @cython.locals(i=int)

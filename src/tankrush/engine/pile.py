@@ -165,7 +165,7 @@ class Row:
     def fill(self, card: int, size: int) -> None:
         assert 0 <= card <= 255 and 0 <= size <= WIDTH
         self.size = size
-        for i in range(size):
+        for i in range(8):                  # all slots: a loop of known length costs less
             self.cards[i] = card
 
     def put(self, index: int, card: int) -> None:

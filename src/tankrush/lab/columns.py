@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 from dataclasses import fields
 from pathlib import Path
 
@@ -17,7 +16,11 @@ MISSING = "The games are not written as Parquet, because pyarrow is not installe
 
 def can_write() -> bool:
     """Whether the package that writes Parquet is installed."""
-    return importlib.util.find_spec("pyarrow") is not None
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError:
+        return False
+    return True
 
 
 def write_games(league: League, path: Path) -> None:

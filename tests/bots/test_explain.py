@@ -1,0 +1,165 @@
+"""Advice: two or three legal actions with their chances, and reasons that have words in every language."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.bots import make, sight_of
+from tankrush.bots.explain import believable, explain
+from tankrush.bots.reasons import Reason, Reasoner
+from tankrush.bots.search_bot import SearchBot
+from tankrush.bots.trained import trained_policy
+from tankrush.engine.book import ABILITY_KEYS
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import (
+    ATTACK,
+    BUY,
+    DAMAGED,
+    DEFEND,
+    GIVE,
+    LAST_ACTIVE,
+    MEDAL,
+    RESOLVE,
+    STRIKE,
+    TARGET,
+    USE,
+)
+from tankrush.engine.game import legal, new_game
+from tankrush.engine.table import Game
+from tankrush.engine.view import VERBS
+from tankrush.engine.worlds import imagine
+from tankrush.words import LANGUAGES, words
+from tests.bots.states import CONFIGS, states
+
+
+def thinker() -> SearchBot:
+    bot = make("general:24sims")
+    assert isinstance(bot, SearchBot)
+    return bot
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_the_best_actions_come_with_chances_and_reasons(config: str) -> None:
+    adviser = thinker()
+    for game, seat, dice in states(config, 12, seed=5, every=17):
+        hints = explain(sight_of(game, seat), dice, thinker=adviser)
+        actions = [hint.action for hint in hints]
+        assert 2 <= len(actions) <= 3
+        assert set(actions) <= set(legal(game, seat))
+        assert len(set(actions)) == len(actions)
+        assert all(0 <= hint.share <= hints[0].share <= 1 for hint in hints)
+        for hint in hints:
+            assert 1 <= len(hint.reasons) <= 2
+            assert all(hint.say(language) for language in LANGUAGES)
+
+
+def test_advice_is_honest() -> None:
+    adviser = thinker()
+    for game, seat, dice in states("base+SF, 3 players", 12, seed=6, every=17):
+        own = dice.getrandbits(30)
+        real, other = (
+            explain(sight_of(world, seat), random.Random(own), thinker=adviser)
+            for world in (game, imagine(game, seat, dice.getrandbits(30)))
+        )
+        assert real == other
+
+
+def test_every_reason_that_can_be_given_has_its_words() -> None:
+    """Every legal action of many positions is explained, whether it is good or not."""
+    given: set[str] = set()
+    for config in CONFIGS:
+        for game, seat, _ in states(config, 60, seed=7):
+            sight = sight_of(game, seat)
+            reasoner = Reasoner(trained_policy(), sight.world, seat)
+            for action in sight.actions:
+                for reason in reasoner.all_reasons(action):
+                    given.add(reason.key)
+                    assert reason.say(words("en"), "ABCDEF")
+    assert {"power", "resources", "ability", "nation", "deny-nation", "achievement", "cover"} <= given
+    assert {"base-hurt", "kill", "leader", "pay-exactly", "pay-sparing"} <= given
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_verb_and_ability_has_a_reason(language: str) -> None:
+    keys = [*VERBS, *(f"ability-{key}" for key in ABILITY_KEYS[1 : LAST_ACTIVE + 1])]
+    assert [key for key in keys if not words(language).has(f"reason-{key}")] == []
+
+
+def test_advice_stops_where_nobody_is_asked() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 1)
+    assert explain(sight_of(game, 1), random.Random(1), thinker=thinker()) == []
+
+
+def test_rare_tries_are_not_believed_to_be_better() -> None:
+    rows = [(1, 90, 0.5), (2, 8, 0.9), (3, 1, 1.0), (4, 1, 0.0)]
+    assert believable(rows) == [(1, 0.5), (2, 0.5)]
+    rows = [(1, 60, 0.5), (2, 8, 0.3), (3, 32, 0.1)]
+    assert believable(rows) == [(1, 0.5), (2, pytest.approx(0.4)), (3, pytest.approx(0.18))]
+
+
+# ---- single reasons --------------------------------------------------------------------------------------------
+
+
+def begin(config: str = "base+SF, 3 players, first A") -> Game:
+    return new_game(read_config(config), 2)
+
+
+def keys_of(game: Game, action: int, seat: int = 0) -> list[str]:
+    return [reason.key for reason in Reasoner(trained_policy(), game, seat).reasons(action)]
+
+
+def card_with(game: Game, ability: str) -> int:
+    return next(game.book.number[v.key] for v in game.book.catalogue.vehicles if v.has(ability))
+
+
+def test_a_strike_tells_what_it_gains_and_denies() -> None:
+    game = begin()
+    book = game.book
+    heavy = next(book.number[v.key] for v in book.catalogue.vehicles if v.klass == "heavy" and not v.abilities)
+    light = next(book.number[v.key] for v in book.catalogue.vehicles if v.klass == "light" and not v.abilities)
+    game.striker = heavy
+    assert keys_of(game, TARGET * 256 + 8) == ["base"]
+    game.player(1).bases_destroyed = 1
+    assert keys_of(game, TARGET * 256 + 8) == ["base", "leader"]
+    game.striker = light
+    assert keys_of(game, TARGET * 256 + 8)[0] == "base-hurt"
+    game.player(2).defenders.put(0, light)
+    assert keys_of(game, TARGET * 256 + 17) == ["kill"]
+    game.player(2).defenders.put(0, heavy)
+    assert keys_of(game, TARGET * 256 + 17) == ["hurt"]
+    for slot in (0, 1, 2):
+        game.player(1).bases.put(slot, 0)
+    game.player(1).bases.put(3, DAMAGED)
+    assert keys_of(game, TARGET * 256 + 14)[0] == "hq"
+    assert keys_of(game, TARGET * 256 + 14)[1] == "last-base"
+    assert keys_of(game, ATTACK * 256 + light) == keys_of(game, STRIKE * 256 + light)
+
+
+def test_an_ability_tells_what_it_is_for() -> None:
+    game = begin("base+SF+LB, 3 players, first A")
+    for ability in ("siege", "sabotage", "invulnerability", "destruction"):
+        assert f"ability-{ability}" in keys_of(game, USE * 256 + card_with(game, ability))
+    game.card = card_with(game, "siege")
+    assert keys_of(game, RESOLVE * 256 + ABILITY_KEYS.index("siege")) == ["ability-siege"]
+
+
+def test_other_plays_tell_why() -> None:
+    game = begin()
+    book = game.book
+    tank = next(book.number[v.key] for v in book.catalogue.vehicles if v.armour == 2 and v.power and v.nation == "ussr")
+    assert keys_of(game, DEFEND * 256 + tank) == ["cover"]
+    game.singles.put(0, 1)
+    assert keys_of(game, MEDAL * 256) == ["brings-end"]
+    assert keys_of(game, GIVE * 256 + 2) == ["deny-medal"]
+    assert keys_of(game, 0) == ["end"]
+    for _ in range(4):
+        game.player(1).depot.add(tank)
+    assert "deny-nation" in keys_of(game, BUY * 256 + tank)
+
+
+def test_people_are_called_by_their_names() -> None:
+    reason = Reason("base", 1.0, (("seat", 1),))
+    assert reason.say(words("en"), ("Ann", "Bob")) == "captures a base of Bob"
+    assert reason.say(words("de"), "AB") == "erobert eine Basis von B"

@@ -1,0 +1,75 @@
+"""No bot peeks: permute everything its seat cannot know, and it chooses the same.
+
+2,100 positions of ten kinds of tables. The policies are tried on all of them, with worlds dealt differently for the
+two choices, so that a glance at any hidden card would show. A search is tried on every fourth position (on all of
+them if the engine is compiled), with eight simulations a decision; the plain search, whose playouts go to the end of
+the game, on a few.
+"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush import engine
+from tankrush.bots import Bot, Sight, make, sight_of
+from tankrush.bots.levels import LEVELS
+from tankrush.bots.styles import STYLES
+from tankrush.engine.worlds import imagine
+from tests.bots.states import CONFIGS, states
+
+POSITIONS = 210
+SEARCH_EVERY = 1 if engine.COMPILED else 4
+PLAIN_SEARCH_EVERY = 20 if engine.COMPILED else 70
+POLICIES = ("random", *LEVELS[:3], *STYLES)
+SEARCHES = ("captain:8sims", "general:8sims")
+
+
+def test_there_are_enough_positions() -> None:
+    assert POSITIONS * len(CONFIGS) >= 2000
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_what_a_seat_cannot_know_changes_no_choice(config: str) -> None:
+    policies = [make(name) for name in POLICIES]
+    searches = [make(name) for name in SEARCHES]
+    plain = make("ismcts:1sims")
+    chosen = set()
+    for number, (game, seat, dice) in enumerate(states(config, POSITIONS, seed=7)):
+        other = imagine(game, seat, dice.getrandbits(32))
+        own = dice.getrandbits(32)
+        for bot in policies:
+            chosen.add(agreed(bot, sight_of(game, seat, 1), sight_of(other, seat, 2), own))
+        if number % SEARCH_EVERY == 0:
+            for bot in searches:
+                chosen.add(agreed(bot, sight_of(game, seat), sight_of(other, seat), own))
+        if number % PLAIN_SEARCH_EVERY == 0:
+            chosen.add(agreed(plain, sight_of(game, seat), sight_of(other, seat), own))
+    assert len(chosen) > 50
+
+
+def agreed(bot: Bot, first: Sight, second: Sight, seed: int) -> int:
+    """The action the bot chooses in both worlds with the same dice of its own."""
+    one = bot.choose(first, random.Random(seed), None)
+    assert one in first.actions
+    assert bot.choose(second, random.Random(seed), None) == one
+    return one
+
+
+class Peeping:
+    """Plays by what the others hold."""
+
+    def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
+        hands = [player.hand.contents() for player in sight.world.players if player.seat != sight.seat]
+        return sight.actions[sum(map(sum, hands)) % len(sight.actions)]
+
+
+def test_a_peeping_bot_would_be_noticed() -> None:
+    """A glance into the world of a sight shows as soon as two worlds differ."""
+    differing = 0
+    for game, seat, dice in states("base, 2 players", 40, seed=8):
+        other = imagine(game, seat, dice.getrandbits(32))
+        one, two = (Peeping().choose(s, dice, None) for s in (sight_of(game, seat, 1), sight_of(other, seat, 2)))
+        differing += one != two
+    assert differing > 5

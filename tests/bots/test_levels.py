@@ -1,0 +1,176 @@
+"""Every level plays everything to the end; the order of the levels shows in a few quick games."""
+
+from __future__ import annotations
+
+import random
+import re
+from pathlib import Path
+
+import pytest
+
+from tankrush.bots import decide, make, sight_of, trained
+from tankrush.bots.arena import duel
+from tankrush.bots.evaluation import FEATURES
+from tankrush.bots.levels import PolicyBot, changed, recruit, sergeant, soldier
+from tankrush.bots.policy import Policy
+from tankrush.bots.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, RUSHER, STYLES
+from tankrush.bots.weights import INDEX, NAMES, SENSIBLE
+from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import REFRESH
+from tankrush.engine.game import apply, asked_seats, new_game
+from tankrush.engine.setup import empty_game
+from tests.bots.states import CONFIGS
+
+ENGINE_ROOM = 80        # weights a policy has room for
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_all_levels_at_one_table_play_to_the_end(config: str) -> None:
+    """Never illegal, never stuck, whatever is in the boxes."""
+    names = ["recruit", "soldier", "sergeant", *STYLES, "captain:2sims", "general:2sims"]
+    rng = random.Random(config)
+    rng.shuffle(names)
+    game = new_game(read_config(config), 31)
+    bots = [make(names[seat]) for seat in range(game.count)]
+    for _ in range(5000):
+        if game.over:
+            break
+        seat = rng.choice(asked_seats(game))
+        decision = decide(bots[seat], game, seat, rng)
+        assert decision.fault is None
+        apply(game, seat, decision.action)
+    assert game.over
+
+
+def test_an_extra_set_of_strange_cards_is_no_hindrance(tmp_path: Path) -> None:
+    """Weights belong to features, so cards that nobody has trained with are judged, too."""
+    for file in FILES:
+        (tmp_path / file).write_bytes((SHIPPED / file).read_bytes())
+    columns = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()[0]
+    known = "name=printed class=printed cost=printed resources=printed power=printed armour=printed abilities=printed"
+    cards = [
+        f"gold-strange-{n},Strange {n},gold,heavy,heavy,{n % 3},{n % 4},2,2,siege,{known}"
+        for n in range(40)
+    ]
+    (tmp_path / "strange.csv").write_text("\n".join([columns, *cards]) + "\n", encoding="utf-8")
+    game = new_game(read_config("base, set strange, 3 players, without sabotage"), 6, read_catalogue(tmp_path))
+    bots = [make("sergeant"), make("builder"), make("general:2sims")]
+    rng = random.Random(2)
+    bought = set()
+    for _ in range(3000):
+        if game.over:
+            break
+        decision = decide(bots[game.actor], game, game.actor, rng)
+        assert decision.fault is None
+        apply(game, game.actor, decision.action)
+        bought |= {key for card in game.bought.contents() if (key := game.book.keys[card]).startswith("gold-strange")}
+    assert game.over
+    assert bought
+
+
+@pytest.mark.parametrize(("better", "worse"), [("sergeant", "random"), ("recruit", "random")])
+def test_levels_beat_chance(better: str, worse: str) -> None:
+    fresh = empty_game(read_config("base, 2 players"), read_catalogue())
+    one, other = (make(name).policy() for name in (better, worse))  # type: ignore[attr-defined]
+    assert duel(fresh, one, other, 5, 10) >= 0.75
+
+
+def test_levels_are_in_order() -> None:
+    """Only a glance, at a table for two; the league measures it properly."""
+    fresh = empty_game(read_config("base, 2 players"), read_catalogue())
+    assert duel(fresh, sergeant().policy(), recruit().policy(), 5, 12) > 0.55
+    assert soldier().policy().blunder < recruit().policy().blunder
+
+
+def test_a_bot_and_its_policy_choose_alike() -> None:
+    game = new_game(read_config("base+SF+LB, 4 players"), 3)
+    bot = sergeant()
+    for number in range(60):
+        seat = game.actor
+        sight = sight_of(game, seat)
+        action = bot.choose(sight, random.Random(number), None)
+        sight.world.chance.seed(random.Random(number).getrandbits(64))
+        assert bot.policy().choose(sight.world, seat) == action
+        apply(game, seat, action)
+
+
+# ---- weights and styles ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("changes", [RUSHER, BUILDER, MEDAL_HUNTER, BASE_BREAKER])
+def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
+    assert set(changes) <= set(NAMES)
+    assert all(changes.values())
+
+
+def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
+    """Two squads without vehicles, and nothing on offer that they can pay: somebody refreshes the reserve. [RES-4]"""
+    game = new_game(read_config("base, 2 players"), 8)
+    dear = [game.book.number[v.key] for v in game.book.catalogue.vehicles if v.box == "base" and v.cost > 4]
+    for slot, card in enumerate(dear[: game.reserve.size]):
+        game.reserve.put(slot, card)
+    bot = make("sergeant")
+    rng = random.Random(1)
+    verbs = set()
+    while game.round < 6:
+        action = decide(bot, game, game.actor, rng).action
+        verbs.add(action >> 8)
+        apply(game, game.actor, action)
+    assert REFRESH in verbs
+
+
+def test_styles_play_differently() -> None:
+    """Each one disagrees with the sergeant somewhere in one game, and with the other styles."""
+    game = new_game(read_config("base+SF, 3 players"), 8)
+    bots: dict[str, PolicyBot] = {name: make(name) for name in (*STYLES, "sergeant")}  # type: ignore[misc]
+    lines: dict[str, list[int]] = {name: [] for name in bots}
+    for number in range(250):
+        if game.over:
+            break
+        seat = game.actor
+        for name, bot in bots.items():
+            lines[name].append(bot.choose(sight_of(game, seat), random.Random(number), None))
+        apply(game, seat, lines["sergeant"][-1])
+    assert len({tuple(line) for line in lines.values()}) == len(bots)
+
+
+def test_changed_weights_leave_the_others_alone() -> None:
+    weights = trained.trained_policy()
+    other = changed(weights, {"kill": 9.0})
+    assert other[INDEX["kill"]] == 9.0
+    assert [i for i, pair in enumerate(zip(weights, other, strict=True)) if pair[0] != pair[1]] == [INDEX["kill"]]
+
+
+def test_there_is_a_weight_for_every_name() -> None:
+    assert len(trained.trained_policy()) == len(NAMES) <= ENGINE_ROOM
+    assert len(trained.trained_evaluation()) == len(FEATURES)
+    assert set(SENSIBLE) == set(NAMES)
+    assert isinstance(Policy(trained.trained_policy(), 0.0, 0.0), Policy)
+
+
+def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    policy, evaluation = tmp_path / "policy.csv", tmp_path / "evaluation.csv"
+    policy.write_text("# a note\nname,weight\nkill,7.5\nno longer used,1\n", encoding="utf-8")
+    evaluation.write_text("# a note\nname,weight\nlead,0.5\n", encoding="utf-8")
+    monkeypatch.setattr(trained, "POLICY_FILE", policy)
+    monkeypatch.setattr(trained, "EVALUATION_FILE", evaluation)
+    weights = trained.trained_policy()
+    assert weights[INDEX["kill"]] == 7.5
+    assert weights[INDEX["hurt"]] == SENSIBLE["hurt"]
+    assert sum(trained.trained_evaluation()) == 0.5
+    assert trained.origin(policy) == "a note"
+
+
+def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trained, "POLICY_FILE", tmp_path / "policy.csv")
+    monkeypatch.setattr(trained, "EVALUATION_FILE", tmp_path / "evaluation.csv")
+    assert trained.trained_policy() == [SENSIBLE[name] for name in NAMES]
+    assert dict(zip(FEATURES, trained.trained_evaluation(), strict=True))["lead late"] == 2.0
+    assert trained.origin(tmp_path / "policy.csv") == ""
+
+
+def test_shipped_tables_say_where_they_come_from() -> None:
+    notes = [trained.origin(path) for path in (trained.POLICY_FILE, trained.EVALUATION_FILE) if path.exists()]
+    assert [note for note in notes if not re.match("tankrush train .+; cards [0-9a-f]{12}$", note)] == []
+    assert len(notes) in (0, 2)

@@ -1,0 +1,177 @@
+"""Bots by their names, from other packages and from files; and what happens to a bot that fails."""
+
+from __future__ import annotations
+
+import random
+from importlib.metadata import EntryPoint, EntryPoints
+from pathlib import Path
+
+import pytest
+
+from tankrush.bots import Sight, UnknownBot, bot_names, decide, make, registry
+from tankrush.bots.levels import LEVELS, PolicyBot
+from tankrush.bots.search_bot import SearchBot
+from tankrush.bots.styles import STYLES
+from tankrush.engine.config import read_config
+from tankrush.engine.dump import dump_game
+from tankrush.engine.game import legal, new_game
+from tankrush.engine.table import Game
+from tankrush.words import LANGUAGES, words
+
+FILE = """
+from tankrush.bots import register
+
+@register("first")
+class First:
+    def choose(self, sight, rng, seconds):
+        return sight.actions[0]
+"""
+TWO = FILE + """
+@register("last")
+class Last:
+    def __init__(self, offset="1"):
+        self.offset = int(offset)
+
+    def choose(self, sight, rng, seconds):
+        return sight.actions[-self.offset]
+"""
+
+
+@pytest.fixture
+def game() -> Game:
+    return new_game(read_config("base+SF+LB, 3 players"), 4)
+
+
+# ---- names -----------------------------------------------------------------------------------------------------
+
+
+def test_levels_styles_and_yardsticks_are_known() -> None:
+    assert {*LEVELS, *STYLES, "random", "ismcts"} <= set(bot_names())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_bot_has_a_name_and_a_sentence(language: str) -> None:
+    speaker = words(language)
+    said = [speaker.say(f"bot-{name}") for name in bot_names()]
+    assert len(set(said)) == len(said)
+    assert all(speaker.has(f"bot-{name}-help") for name in bot_names())
+
+
+@pytest.mark.parametrize(
+    ("name", "seconds", "sims"),
+    [("ismcts:500ms", 0.5, None), ("captain", 1.0, None), ("general", 3.0, None), ("general:2s", 2.0, None),
+     ("ismcts:200sims", 1.0, 200), ("captain:0.25s", 0.25, None)],
+)  # fmt: skip
+def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int | None) -> None:
+    bot = make(name)
+    assert isinstance(bot, SearchBot)
+    assert (bot.seconds, bot.sims) == (seconds, sims)
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("genius", "There is no bot called 'genius', only"),
+        ("captain:fast", "'fast' is no thinking time: write 500ms, 2s or 200sims."),
+        ("captain:0ms", "is no thinking time"),
+        ("captain:1.5sims", "is no thinking time"),
+        ("soldier:500ms", "The bot 'soldier:500ms' takes no parameter, but was given '500ms'."),
+        ("nowhere/bot.py", "cannot be read"),
+    ],
+)
+def test_a_wrong_name_is_explained(name: str, reason: str) -> None:
+    with pytest.raises(UnknownBot) as told:
+        make(name)
+    assert reason in str(told.value)
+
+
+# ---- other people's bots ---------------------------------------------------------------------------------------
+
+
+def test_a_bot_from_a_file(tmp_path: Path, game: Game) -> None:
+    path = tmp_path / "mine.py"
+    path.write_text(FILE, encoding="utf-8")
+    decision = decide(make(str(path)), game, game.actor, random.Random(1))
+    assert decision.fault is None
+    assert decision.action in legal(game, game.actor)
+    assert type(make(str(path))) is type(make(str(path)))
+    assert "first" not in bot_names()
+
+
+def test_a_file_with_several_bots(tmp_path: Path, game: Game) -> None:
+    path = tmp_path / "several.py"
+    path.write_text(TWO, encoding="utf-8")
+    with pytest.raises(UnknownBot, match=r"Say which bot of .* is meant, .*several\.py:NAME; there are: first, last"):
+        make(str(path))
+    bots = [make(f"{path}:{name}") for name in ("first", "last", "last:2")]
+    assert len({decide(bot, game, game.actor, random.Random(1)).action for bot in bots}) == 3
+
+
+@pytest.mark.parametrize("text", ["1 / 0", "this is no Python"])
+def test_a_broken_file_is_explained(tmp_path: Path, text: str) -> None:
+    path = tmp_path / "broken.py"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(UnknownBot, match="cannot be read"):
+        make(str(path))
+    assert "soldier" in bot_names()
+
+
+def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
+    found = EntryPoints([
+        EntryPoint("theirs", "tankrush.bots.levels:sergeant", registry.GROUP),
+        EntryPoint("missing", "no_such_package:bot", registry.GROUP),
+    ])
+    monkeypatch.setattr(registry, "entry_points", lambda **wanted: found.select(**wanted))
+    assert {"theirs", "captain"} <= set(bot_names())
+    assert isinstance(make("theirs"), PolicyBot)
+    with pytest.raises(UnknownBot, match="The bot 'missing' cannot be loaded"):
+        make("missing")
+
+
+# ---- failing bots ----------------------------------------------------------------------------------------------
+
+
+class Raising:
+    def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
+        sight.world.reserve.clear()         # what it spoils is only its own
+        raise RuntimeError("out of ideas")
+
+
+class Cheating:
+    def __init__(self, answer: object) -> None:
+        self.answer = answer
+
+    def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
+        return self.answer  # type: ignore[return-value]  # that is the point
+
+
+@pytest.mark.parametrize(
+    ("bot", "fault"),
+    [
+        (Raising(), "raised RuntimeError: out of ideas"),
+        (Cheating(None), "chose None, which is not legal"),
+        (Cheating(65535), "chose 65535, which is not legal"),
+        (Cheating("end"), "chose 'end', which is not legal"),
+    ],
+)
+def test_a_failing_bot_is_replaced_for_one_decision(game: Game, bot: registry.Bot, fault: str) -> None:
+    before = dump_game(game)
+    decision = decide(bot, game, game.actor, random.Random(1), 0.5)
+    assert decision.fault == fault
+    assert decision.action in legal(game, game.actor)
+    assert dump_game(game) == before
+
+
+def test_a_bot_that_takes_far_too_long_is_replaced(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
+    ticks = iter([0.0, 2.1, 10.0, 11.9])
+    monkeypatch.setattr("tankrush.bots.registry.time.monotonic", lambda: next(ticks))
+    slow = decide(make("random"), game, game.actor, random.Random(1), 0.5)
+    assert slow.fault == "took 2.1 s, more than 2.0 s"
+    assert slow.action in legal(game, game.actor)
+    assert decide(make("random"), game, game.actor, random.Random(1), 0.5).fault is None
+
+
+def test_who_counts_simulations_is_not_timed() -> None:
+    assert registry.patience(make("captain:9sims"), 0.1) is None
+    assert registry.patience(make("captain"), None) == 3.0
+    assert registry.patience(make("captain"), 0.1) == 1.2

@@ -1,0 +1,134 @@
+"""When a search stops: by a clock that only ticks when it is looked at, never by wall time."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.bots import Sight, make, sight_of
+from tankrush.bots.search import Search
+from tankrush.bots.search_bot import FIRST_BATCH, Budget, Row, SearchBot, is_clear, make_trained_search
+from tankrush.engine.config import read_config
+from tankrush.engine.game import apply, new_game
+
+
+class Clock:
+    """Every simulation takes a millisecond, however long it really takes."""
+
+    def __init__(self, per_simulation: float = 0.001) -> None:
+        self.search: Search | None = None
+        self.per_simulation = per_simulation
+        self.begun = False
+
+    def __call__(self) -> float:
+        if not self.begun:
+            self.begun = True
+            return 100.0
+        assert self.search is not None
+        return 100.0 + self.search.simulations * self.per_simulation
+
+
+def thinker(budget: Budget, clock: Clock) -> SearchBot:
+    def make_search() -> Search:
+        clock.search = make_trained_search(rounds=1, explore=0.3, trust=0.5)
+        return clock.search
+
+    return SearchBot(make_search, budget, clock)
+
+
+@pytest.fixture
+def sight() -> Sight:
+    game = new_game(read_config("base, 2 players, first A"), 9)
+    return sight_of(game, game.actor)
+
+
+def test_the_time_is_kept(sight: Sight) -> None:
+    clock = Clock()
+    rows = thinker(Budget(seconds=0.1), clock).think(sight, random.Random(1))
+    assert clock.search is not None
+    assert clock.search.simulations <= 100 + 8       # at most a batch of eight milliseconds too many
+    assert sum(row[1] for row in rows) == clock.search.simulations
+    assert len(rows) > 1
+
+
+def test_another_time_can_be_given(sight: Sight) -> None:
+    clock = Clock()
+    thinker(Budget(seconds=60.0), clock).think(sight, random.Random(1), 0.02)
+    assert clock.search is not None
+    assert clock.search.simulations <= 28
+
+
+def test_a_slow_machine_still_gets_an_answer(sight: Sight) -> None:
+    clock = Clock(per_simulation=5.0)
+    assert thinker(Budget(seconds=1.0), clock).choose(sight, random.Random(1), None) in sight.actions
+    assert clock.search is not None
+    assert clock.search.simulations == FIRST_BATCH
+
+
+def test_there_may_be_a_most(sight: Sight) -> None:
+    clock = Clock()
+    thinker(Budget(seconds=60.0, most=50), clock).think(sight, random.Random(1))
+    assert clock.search is not None
+    assert clock.search.simulations <= 50
+
+
+def test_a_single_action_needs_no_thought() -> None:
+    game = new_game(read_config("base, 2 players, first A"), 9)
+    sight = sight_of(game, game.actor)
+    single = Sight(sight.seat, sight.actions[:1], sight.world)
+    bot = thinker(Budget(seconds=1.0), Clock())
+    assert bot.choose(single, random.Random(1), None) == sight.actions[0]
+    assert bot.search is None
+
+
+@pytest.mark.parametrize(
+    ("ranking", "done", "left", "clear"),
+    [
+        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),          # cannot be caught any more
+        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 20, False),
+        ([(1, 950, 0.6), (2, 50, 0.5)], 1000, 4000, True),      # far ahead after a fifth
+        ([(1, 950, 0.6), (2, 50, 0.5)], 1000, 4004, False),     # before a fifth
+        ([(1, 950, 0.5), (2, 50, 0.6)], 1000, 2000, False),     # tried often, but not better
+        ([(1, 190, 0.6), (2, 9, 0.5)], 199, 500, False),        # too few
+        ([(1, 850, 0.6), (2, 150, 0.5)], 1000, 2000, False),    # not far enough
+        ([(1, 500, 0.6)], 500, 2000, True),
+    ],
+)
+def test_when_a_choice_is_clear(ranking: list[Row], done: int, left: int, clear: bool) -> None:
+    assert is_clear(ranking, done, left) is clear
+
+
+def test_fixed_simulations_depend_on_sight_and_dice_alone(sight: Sight) -> None:
+    one, two = (make("captain:40sims"), make("captain:40sims"))
+    assert isinstance(one, SearchBot)
+    assert isinstance(two, SearchBot)
+    two.think(sight, random.Random(3), 0.001)               # what it thought before does not matter
+    assert one.think(sight, random.Random(5)) == two.think(sight, random.Random(5), 0.001)
+    assert sum(row[1] for row in one.think(sight, random.Random(5))) == 40
+    assert one.think(sight, random.Random(5)) != one.think(sight, random.Random(6))
+
+
+def test_batches_do_not_matter(sight: Sight) -> None:
+    by_clock = thinker(Budget(seconds=60.0, most=60), Clock()).think(sight, random.Random(5))
+    fixed = thinker(Budget(seconds=1.0, sims=60), Clock()).think(sight, random.Random(5))
+    assert by_clock == fixed
+
+
+def test_a_captain_takes_what_wins_at_once() -> None:
+    """A heavy tank destroys the last base, which ends the game with a lead. [END-1]"""
+    game = new_game(read_config("base, 2 players, first A"), 9)
+    book, player = game.book, game.player(0)
+    vehicles = [v for v in book.catalogue.vehicles if v.box == "base" and v.klass == "heavy"]
+    heavy = next(v.key for v in vehicles if not any(s.ability == "vehicles-only" for s in v.abilities))
+    player.hand.clear()
+    player.hand.add(book.number[heavy])
+    for slot in (1, 2):
+        game.player(1).bases.put(slot, 0)
+    for _ in range(3):
+        player.depot.add(book.number["single-ussr"])
+    bot = make("captain:100sims")
+    rng = random.Random(1)
+    while game.turn == 0 and not game.over:
+        apply(game, 0, bot.choose(sight_of(game, 0), rng, None))
+    assert not game.player(1).has_base()

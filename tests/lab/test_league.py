@@ -1,0 +1,160 @@
+"""Whole leagues: the same on any number of processes, fair to equals, honest about what went wrong."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tankrush.bots.registry import make
+from tankrush.engine.config import read_config
+from tankrush.lab import match
+from tankrush.lab.league import League, run_league
+from tankrush.lab.match import play_job, policy_of, scaled_time
+from tankrush.lab.pairing import Job, Row, Settings
+from tankrush.lab.tables import markdown, pair_list
+
+BOT = '''
+from tankrush.bots.registry import register
+from tankrush.bots.levels import sergeant
+
+@register("{name}")
+class Own:
+    seconds = 4.0
+    def __init__(self): self.inner = sergeant()
+    def policy(self): return {policy}
+    def choose(self, sight, rng, seconds):
+        {choose}
+'''
+
+
+def own_bot(folder: Path, name: str, choose: str = "return sight.actions[0]", policy: str = "None") -> str:
+    """The path of a bot made for a test."""
+    path = folder / f"{name}.py"
+    path.write_text(BOT.format(name=name, choose=choose, policy=policy), encoding="utf-8")
+    return str(path)
+
+
+def league(bots: tuple[str, ...], text: str = "base, 2 players", games: int = 4, workers: int = 1) -> League:
+    return run_league(Settings(bots, read_config(text), games), workers)
+
+
+@pytest.mark.parametrize(
+    ("bots", "text", "games"),
+    [
+        (("random", "recruit", "sergeant"), "base, 2 players", 4),
+        (("recruit", "soldier"), "base+SF+LB, 4 players, teams 2v2", 2),
+        (("captain:2sims", "soldier"), "base, 2 players", 2),
+    ],
+    ids=["policies", "teams", "search"],
+)
+def test_the_number_of_workers_does_not_matter(bots: tuple[str, ...], text: str, games: int) -> None:
+    alone, together = (league(bots, text, games, workers) for workers in (1, 2))
+    assert alone.standings == together.standings
+    assert pair_list(alone) == pair_list(together)
+    assert alone.elo == together.elo
+
+
+def test_another_seed_is_another_league() -> None:
+    one, again, other = (
+        run_league(Settings(("random", "recruit"), read_config("base, 2 players"), 4, seed)).standings
+        for seed in (1, 1, 2)
+    )
+    assert one == again
+    assert [game.totals for game in one[0].games] != [game.totals for game in other[0].games]
+
+
+def test_a_bot_is_exactly_as_good_as_its_twin(tmp_path: Path) -> None:
+    """Both play the same game from both seats, so every deal is shared to the last digit."""
+    twin = own_bot(tmp_path, "twin", policy="self.inner.policy()")
+    result = league(("sergeant", twin), games=8)
+    assert list(result.standings[0].deals.values()) == [0.5] * 4
+    assert [round(number.score) for number in result.elo.values()] == [0, 0]
+
+
+def test_one_among_many_has_its_own_row() -> None:
+    result = league(("sergeant", "random"), "base, 3 players", games=6)
+    strong, weak = result.standings
+    assert (strong.row, weak.row) == (Row("sergeant", "random"), Row("random", "sergeant"))
+    assert (len(strong.games), len(weak.games)) == (6, 6)
+    assert strong.interval.score > 0.6 > 0.3 > weak.interval.score
+    assert result.score("random", "sergeant") == weak.interval.score
+    assert next(iter(result.elo)) == "sergeant"
+
+
+def test_with_two_sides_one_wins_what_the_other_does_not() -> None:
+    result = league(("sergeant", "random"))
+    assert result.score("sergeant", "random") == 1 - (result.score("random", "sergeant") or 0)
+    assert result.score("random", "random") is None
+
+
+def test_a_game_without_end_counts_as_it_stands_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(match, "MOST_ROUNDS", 2)
+    monkeypatch.setattr(match, "SLICE", 10)
+    result = league(("sergeant", "recruit"))
+    assert [game.capped for game in result.standings[0].games] == [True] * 4
+    assert all(game.share_a == (game.ranks[game.side] == 1) / game.ranks.count(1) for game in result.standings[0].games)
+    assert "4 of 4 games were not over" in markdown(result)
+
+
+def test_search_bots_are_capped_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(match, "MOST_ROUNDS", 2)
+    result = league((own_bot(tmp_path, "first"), "recruit"), games=2)
+    assert [(game.capped, game.rounds) for game in result.standings[0].games] == [(True, 3)] * 2
+
+
+def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(match, "MOST_ROUNDS", 3)
+    broken = own_bot(tmp_path, "broken", choose="raise RuntimeError('no idea')")
+    result = league(("recruit", broken), games=2)
+    faults = [(game.faults_a, game.faults_b > 0) for game in result.standings[0].games]
+    assert faults == [(0, True)] * 2
+    told = markdown(result)
+    assert f"{broken} failed in" in told
+    assert "no idea" in told
+
+
+def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
+    settings = Settings(("sergeant", "random", "recruit"), read_config("base, 2 players"), 34, sequential=(0.6, 0.7))
+    result = run_league(settings)
+    clear = result.standings[0]
+    assert (clear.row, clear.verdict, len(clear.games)) == (Row("sergeant", "random"), "high", 32)
+    assert result.standings[1].row == Row("sergeant", "recruit")
+    assert result.standings[2].verdict == "low"
+    assert "at least 70%" in markdown(result)
+
+
+def test_the_reverse_row_stops_with_its_pair() -> None:
+    settings = Settings(("sergeant", "random"), read_config("base, 3 players"), 51, sequential=(0.3, 0.6))
+    result = run_league(settings)
+    assert [standing.verdict for standing in result.standings] == ["high", "with its pair"]
+    assert [len(standing.games) for standing in result.standings] == [48, 48]
+
+
+def test_progress_is_told_after_every_game() -> None:
+    seen: list[tuple[int, int]] = []
+    run_league(Settings(("random", "recruit"), read_config("base, 2 players"), 4), watch=lambda *p: seen.append(p))
+    assert seen == [(1, 4), (2, 4), (3, 4), (4, 4), (4, 4)]
+
+
+def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise AssertionError("a policy was asked like a stranger")
+
+    monkeypatch.setattr(match, "decide", refuse)
+    job = Job(Settings(("random", "sergeant"), read_config("base, 2 players"), 2), Row("random", "sergeant"), 0, 0)
+    assert play_job(job) == play_job(job)
+    assert not play_job(job).capped
+
+
+def test_only_a_true_policy_is_let_into_the_engine(tmp_path: Path) -> None:
+    assert policy_of("sergeant") is not None
+    assert policy_of("captain:2sims") is None
+    assert policy_of(own_bot(tmp_path, "pretender", policy="self")) is None
+
+
+def test_the_time_of_every_bot_that_has_one_is_scaled(tmp_path: Path) -> None:
+    assert scaled_time(make("captain:500ms"), 0.1) == pytest.approx(0.05)
+    assert scaled_time(make(own_bot(tmp_path, "slow")), 0.5) == 2.0
+    assert scaled_time(make("captain"), 1.0) is None
+    assert scaled_time(make("sergeant"), 0.1) is None

@@ -1,0 +1,38 @@
+"""The sequential test on made-up deals: seldom wrong, and done early where the answer is clear."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from tankrush.lab.sequential import BLOCK, Sequential
+
+
+def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
+    """The answer for a bot that wins so often, and after how many deals it came."""
+    test = Sequential(0.5, 0.6)
+    deals: list[float] = []
+    while len(deals) < most and not test.verdict(deals):
+        deals += [((dice.random() < score) + (dice.random() < score)) / 2 for _ in range(BLOCK)]
+    return test.verdict(deals), len(deals)
+
+
+@pytest.mark.parametrize(("score", "right"), [(0.5, "low"), (0.6, "high")])
+def test_it_is_seldom_wrong(score: float, right: str) -> None:
+    dice = Random(5)
+    answers = [run(dice, score)[0] for _ in range(300)]
+    assert answers.count(right) >= 0.92 * 300       # 95 %, less two and a half standard errors
+
+
+def test_a_clear_case_ends_early() -> None:
+    dice = Random(5)
+    assert [run(dice, score) for score in (0.95, 0.1)] == [("high", BLOCK), ("low", BLOCK)]
+
+
+def test_it_waits_as_long_as_it_is_open() -> None:
+    test = Sequential(0.5, 0.6)
+    assert test.verdict([]) == ""
+    assert test.verdict([0.5, 1.0]) == ""
+    assert test.verdict([0.5, 0.6] * 500) == ""
+    assert test.ratio([0.5, 0.6] * 500) == pytest.approx(0, abs=1e-6)
