@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import builtins
 import re
+from dataclasses import replace
 from pathlib import Path
+from random import Random
 
 import pytest
 
-from tankrush.bots import UnknownBot, bot_names, make
+from tankrush.bots import Sight, UnknownBot, bot_names, make
+from tankrush.bots.explain import Hint, explain
+from tankrush.bots.search_bot import SearchBot
 from tankrush.engine.config import make_config
 from tankrush.engine.constants import DAMAGED, HQ, NONE
 from tankrush.engine.view import PHASES, VERBS, view
@@ -203,3 +207,46 @@ def test_bots_are_made_by_name() -> None:
     assert make("random") is not make("random")
     with pytest.raises(UnknownBot, match="There is no bot called 'genius', only"):
         make("genius")
+
+
+# ---- advice --------------------------------------------------------------------------------------------------
+
+
+def advise_quickly(sight: Sight, rng: Random) -> list[Hint]:
+    """A few simulations instead of half a second."""
+    thinker = make("general:12sims")
+    assert isinstance(thinker, SearchBot)
+    return explain(sight, rng, thinker=thinker)
+
+
+@pytest.mark.parametrize(("hints", "typed", "times"), [(False, ["q"], 0), (False, ["?", "q"], 1), (True, ["q"], 1)])
+def test_advice_is_given_when_it_is_wished(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, hints: bool, typed: list[str], times: int
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("tankrush.terminal.session.explain", advise_quickly)
+    match = begin()
+    offer(match, "ussr-t-50")
+    deal(match, "engineers", "engineers", "engineers")
+    session, paper = session_of(match, 1)
+    session.seating = replace(session.seating, hints=hints)
+    answer_with(monkeypatch, *typed)
+    assert session.run() == 0
+    told = paper.getvalue().split("Advice: what wins how often in 100 games")[1:]
+    assert len(told) == times
+    for text in told:
+        assert re.search(r"^ +[0-9]+ [A-Z].*: [0-9]+ of 100, [a-z]", text, re.MULTILINE)
+
+
+def test_a_fault_of_a_bot_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    class Lost:
+        def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
+            raise RuntimeError("lost the thread")
+
+    monkeypatch.chdir(tmp_path)
+    match = begin()
+    session, paper = session_of(match, 1)
+    session.seating = replace(session.seating, bots=(None, Lost()))
+    answer_with(monkeypatch, "end", "q")
+    assert session.run() == 0
+    assert "The bot Seat B failed in one decision and was replaced: raised RuntimeError" in paper.getvalue()

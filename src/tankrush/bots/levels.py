@@ -17,8 +17,8 @@ LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 # What a recruit has not understood yet: he defends too readily, never thins his squad, and ignores achievements.
 GREEN = {"defend": 1.0, "cover": 1.0, "use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
 # So often any legal action is played, and so many points are added by mood to every action.
-RECRUIT_BLUNDER, RECRUIT_NOISE = 0.25, 3.0
-SOLDIER_BLUNDER, SOLDIER_NOISE = 0.06, 1.0
+RECRUIT_BLUNDER, RECRUIT_NOISE = 0.4, 4.0
+SOLDIER_BLUNDER, SOLDIER_NOISE = 0.15, 2.0
 SERGEANT_NOISE = 0.05
 LEAST_REFRESH = 0.05            # points for a new card in the reserve; ending the turn has none
 

@@ -101,7 +101,8 @@ class Reasoner:
         elif verb in (ATTACK, STRIKE):
             yield from self.of_best_hit(card)
         elif verb == TARGET:
-            yield from self.of_target(self.game.card if self.game.phase == SIEGE_TARGET else self.game.striker, argument)
+            is_siege = self.game.phase == SIEGE_TARGET
+            yield from self.of_target(self.game.card if is_siege else self.game.striker, argument)
         elif verb == MEDAL:
             yield from self.of_medal(argument)
         elif verb == GIVE:

@@ -60,7 +60,8 @@ def wrong_moment(game: Game, verb: int) -> Refused:
     if verb == DOUBLES or verb == MEDAL:
         return Refused("BAD_MEDAL_CHOICE", "MEDAL-7")
     if phase == PLACING or phase == DEFENDER:
-        return Refused("MUST_DEFEND", "DEF-8" if game.attacked and game.attack.size else "DEF-5")
+        attacker = phase == DEFENDER or game.attack.find(game.card) >= 0
+        return Refused("MUST_DEFEND", "DEF-8" if attacker else "DEF-5")
     if phase in (DECLARING, STRIKING, AIMING):
         return Refused("ATTACK_IN_PROGRESS") if verb in PLAYS else Refused("WRONG_PHASE", "ATK-3")
     if phase in (PAYING, AWARD, SABOTAGED, CONSENT, DRAFT):
@@ -81,8 +82,7 @@ def why_not_play(game: Game, player: Player, argument: int) -> Refused | None:
     if argument != REAR and is_dead(card):
         return Refused("DEAD_CARD", card=name(game, card))
     if card == NONE or (argument != REAR and player.hand.find(card) < 0):
-        waiting = player.depot.find(card) >= 0 and game.played.count(card) > 0 and card == player.rear
-        return Refused("ALREADY_PLAYED" if waiting else "CARD_NOT_AVAILABLE", card=name(game, argument))
+        return Refused("CARD_NOT_AVAILABLE", card=name(game, argument))
     if not may_play(game, argument, card):
         return Refused("ALREADY_PLAYED", "PLAY-7" if game.rules.rear else "PLAY-6", card=name(game, card))
     return None

@@ -39,14 +39,10 @@ def end_game(game: Game) -> None:
 
 
 def squad_count(game: Game, player: Player, card: int) -> int:
-    """Copies of a card in the final squad: hand, depot, garage; more by option. [SCORE-1]"""
+    """Copies of a common card in the final squad: hand, depot, garage; more by option. [SCORE-1]"""
     n = player.hand.count(card) + player.depot.count(card) + player.garage.count(card)
     if game.rules.final_squad != SQUAD_RULEBOOK and player.rear == card:
         n += 1
-    if game.rules.final_squad == SQUAD_ALL_OWNED:
-        for slot in range(SLOTS):
-            if player.defenders.cards[slot] == card:
-                n += 1
     return n
 
 
