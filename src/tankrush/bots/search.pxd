@@ -39,5 +39,5 @@ cdef class Search:
 
 @cython.locals(guess=double, _=int)
 cpdef double square_root(double x) noexcept
-@cython.locals(i=int)
+@cython.locals(_=int)
 cpdef void run(Search search, Game game, Game scratch, int seat, unsigned long long seed, int count) noexcept

@@ -172,5 +172,5 @@ def square_root(x: float) -> float:
 
 def run(search: Search, game: Game, scratch: Game, seat: int, seed: int, count: int) -> None:
     """So many simulations of one decision, on top of those already made."""
-    for i in range(count):
+    for _ in range(count):
         search.simulate(game, scratch, seat, seed + search.simulations)
