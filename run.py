@@ -32,10 +32,13 @@ GAME = "terminal"
 STEPS = [
     ("ruff", "ruff check ."),
     ("mypy", "mypy src tests tools bench run.py hatch_build.py"),
-    ("pytest", "pytest -n auto --dist loadgroup"),
+    ("pytest", "pytest -n auto --ignore=tests/engine --ignore=tests/bots --ignore=tests/lab"),
+    # Apart, because what is measured for coverage is slow: whole games of both engines, and bots that search.
+    ("engines", "pytest -n 0 tests/engine"),
+    ("bots", "tools.with_compiled pytest -n auto tests/bots tests/lab"),
     ("scenarios", "tankrush scenario scenarios/"),
     ("soak", "tankrush soak --games 500"),
-    ("bench", "bench.short"),
+    ("bench", "tools.with_compiled tankrush bench --quick"),
 ]
 # Arguments for pytest usually choose a part of the tests, whose coverage says nothing: then this is left out.
 COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"

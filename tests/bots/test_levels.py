@@ -17,7 +17,7 @@ from tankrush.bots.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, RUSHER, ST
 from tankrush.bots.weights import INDEX, NAMES, SENSIBLE
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import REFRESH
+from tankrush.engine.constants import ENGINEERS, REFRESH
 from tankrush.engine.game import apply, asked_seats, new_game
 from tankrush.engine.setup import empty_game
 from tests.bots.states import CONFIGS
@@ -105,19 +105,14 @@ def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
 
 
 def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
-    """Two squads without vehicles, and nothing on offer that they can pay: somebody refreshes the reserve. [RES-4]"""
-    game = new_game(read_config("base+SF+LB, 2 players"), 8)
-    dear = sorted(game.book.catalogue.vehicles, key=lambda vehicle: -vehicle.cost)
+    """Whoever can pay for nothing refreshes the reserve, whatever training thinks of it. [RES-4]"""
+    game = new_game(read_config("base, 2 players, first A"), 8)
+    dear = sorted((v for v in game.book.catalogue.vehicles if v.box == "base"), key=lambda vehicle: -vehicle.cost)
     for slot in range(game.reserve.size):
         game.reserve.put(slot, game.book.number[dear[slot].key])
-    bot = make("sergeant")
-    rng = random.Random(1)
-    verbs = set()
-    while game.round < 6:
-        action = decide(bot, game, game.actor, rng).action
-        verbs.add(action >> 8)
-        apply(game, game.actor, action)
-    assert REFRESH in verbs
+    game.player(0).hand.restore([ENGINEERS], 0)
+    reluctant = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
 
 def test_styles_play_differently() -> None:
