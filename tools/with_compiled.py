@@ -1,7 +1,7 @@
-"""`python tools/with_compiled.py MODULE ARGUMENTS…`: run a module with the engine that the equality tests have compiled.
+"""`python -m tools.with_compiled MODULE ARGUMENTS…`: run a module with the engine that the equality tests compiled.
 
-Developers' environments hold the interpreted sources; tests/engine leaves a compiled copy of them in .cache/engine. Where
-there is none (no C compiler on this machine) the interpreted engine serves, with the same results and more patience.
+Developers' environments hold the interpreted sources; tests/engine leaves a compiled copy of them in .cache/engine.
+Where there is none (no C compiler on this machine) the interpreted engine serves, with the same results, but slower.
 """
 
 from __future__ import annotations

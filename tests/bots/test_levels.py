@@ -111,6 +111,7 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
     for slot in range(game.reserve.size):
         game.reserve.put(slot, game.book.number[dear[slot].key])
     game.player(0).hand.restore([ENGINEERS], 0)
+    game.refresh_open = True            # as at the start of every turn but the first
     reluctant = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
