@@ -37,8 +37,8 @@ def test_what_a_seat_cannot_know_changes_no_choice(config: str) -> None:
     plain = make("ismcts:1sims")
     chosen = set()
     for number, (game, seat, dice) in enumerate(states(config, POSITIONS, seed=7)):
-        other = imagine(game, seat, dice.getrandbits(32))
-        own = dice.getrandbits(32)
+        other = imagine(game, seat, dice.getrandbits(30))
+        own = dice.getrandbits(30)
         for bot in policies:
             chosen.add(agreed(bot, sight_of(game, seat, 1), sight_of(other, seat, 2), own))
         if number % SEARCH_EVERY == 0:
@@ -69,7 +69,7 @@ def test_a_peeping_bot_would_be_noticed() -> None:
     """A glance into the world of a sight shows as soon as two worlds differ."""
     differing = 0
     for game, seat, dice in states("base, 2 players", 40, seed=8):
-        other = imagine(game, seat, dice.getrandbits(32))
+        other = imagine(game, seat, dice.getrandbits(30))
         one, two = (Peeping().choose(s, dice, None) for s in (sight_of(game, seat, 1), sight_of(other, seat, 2)))
         differing += one != two
     assert differing > 5

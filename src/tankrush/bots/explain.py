@@ -70,7 +70,7 @@ def try_out(adviser: SearchBot, sight: Sight, action: int, rng: Random) -> float
     assert search is not None               # it has just been used
     total = 0.0
     for _ in range(TRIES):
-        world = imagine(sight.world, sight.seat, rng.getrandbits(60))
+        world = imagine(sight.world, sight.seat, rng.getrandbits(30))
         apply_action(world, sight.seat, action)
         search.play_on(world)
         search.evaluation.judge(world)

@@ -16,7 +16,7 @@ from .turn import is_deserted
 def new_game(config: Config, seed: int, catalogue: Catalogue | None = None) -> Game:
     """Set up and ready for the first choice; an illegal configuration is refused with every reason."""
     game = empty_game(config, catalogue if catalogue is not None else read_catalogue())
-    set_up(game, seed)
+    set_up(game, seed & 0xFFFFFFFFFFFFFFFF)
     return game
 
 

@@ -7,7 +7,7 @@ from .worlds cimport reimagine
 cdef int OVER, MOST_DECISIONS
 
 @cython.locals(game=Game, player=Player, decisions=cython.longlong, checksum=cython.longlong, i=int, seat=int)
-cpdef tuple random_games(Game fresh, int seed, int count)
+cpdef tuple random_games(Game fresh, unsigned long long seed, int count)
 cpdef int simulate(Game game, Game scratch, int seat, unsigned long long seed, int most) noexcept
 @cython.locals(scratch=Game, decisions=cython.longlong, i=int)
 cpdef object simulate_many(Game game, int seat, unsigned long long seed, int count)
@@ -15,7 +15,8 @@ cpdef object simulate_many(Game game, int seat, unsigned long long seed, int cou
 @cython.final
 cdef class Batch:
     cdef readonly Game fresh
-    cdef public int next_seed, finished
+    cdef public unsigned long long next_seed
+    cdef public int finished
     cdef readonly list games
     cpdef void begin(self, Game game) noexcept
     @cython.locals(i=int)

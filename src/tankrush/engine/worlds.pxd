@@ -5,7 +5,7 @@ from .table cimport Game, Player
 cdef int DESTRUCTION, GOLD, NONE, OVER, SABOTAGED
 
 @cython.locals(world=Game)
-cpdef Game imagine(Game game, int seat, int seed)
+cpdef Game imagine(Game game, int seat, unsigned long long seed)
 @cython.locals(other=int, player=Player)
 cpdef void reimagine(Game world, int seat, unsigned long long seed) noexcept
 cpdef bint is_hand_open(Game game, int seat) noexcept
