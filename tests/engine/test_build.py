@@ -96,7 +96,7 @@ out = []
 for seed, text in enumerate(configurations):
     game = new_game(read_config(text), seed)
     playout(game, 40 + 9 * seed)
-    world = imagine(game, 0, seed)
+    world = imagine(game, 0, (1 << 63) + seed)      # seeds have 64 bits
     position = write_position(game)
     assert write_position(read_position(position, read_catalogue())) == position
     out.append([as_json(view(game, 0)), as_json(view(game, 255)), as_json(view(world, 1)), position,

@@ -147,7 +147,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
     )
     os.close(slave)
-    output, typed, end = "", False, time.monotonic() + 60
+    output, quiet, end = "", 0, time.monotonic() + 60
     while time.monotonic() < end:
         ready, _, _ = select.select([master], [], [], 0.2)
         if ready:
@@ -158,9 +158,11 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             if not chunk:
                 break
             output += chunk.decode("utf-8", "replace")
-        if not typed and "(h = help):" in output:
+        if "(h = help):" in output and not ready and quiet % 10 == 0:
+            # Again after two silent seconds, as a person would: a signal that comes just before the line editor begins
+            # to wait is noticed only with the next key.
             os.write(master, keys.encode())
-            typed = True
+        quiet = 0 if ready else quiet + 1
         if process.poll() is not None and not ready:
             break
     os.close(master)
