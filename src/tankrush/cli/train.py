@@ -10,12 +10,24 @@ import typer
 from tankrush.bots.evaluation import FEATURES
 from tankrush.bots.trained import EVALUATION_FILE, POLICY_FILE, trained_policy
 from tankrush.bots.weights import NAMES, SENSIBLE
+from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.lab import train
 
 app = typer.Typer(no_args_is_help=True, help="Learn the weights of the bots by self-play.")
 Cards = Annotated[Path | None, typer.Option("--cards", help="A folder of card files instead of the shipped ones.")]
 Seed = Annotated[int, typer.Option(min=0, help="Same seed and same time on the same machine: the same kind of run.")]
+
+
+def prepare(cards: Path | None, out: Path) -> Catalogue:
+    """The cards to train with; what would be in the way at the end of a long run is told before it begins."""
+    try:
+        if not out.parent.is_dir():
+            raise OSError(f"there is no folder {out.parent} to write the weights into")
+        return read_catalogue(cards)
+    except (CardError, OSError) as error:
+        typer.echo(f"Nothing was trained: {error}", err=True)
+        raise typer.Exit(1) from None
 
 
 @app.command()
@@ -27,7 +39,7 @@ def policy(
     go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from the guess.")] = False,
 ) -> None:
     """Cross-entropy search over the weights of the quick policy (the Sergeant)."""
-    catalogue = read_catalogue(cards)
+    catalogue = prepare(cards, out)
     start = trained_policy() if go_on else [SENSIBLE[name] for name in NAMES]
     weights = train.train_policy(start, catalogue, minutes * 60, seed, typer.echo)
     note = f"tankrush train policy --minutes {minutes:g} --seed {seed}; cards {catalogue.digest[:12]}"
@@ -43,7 +55,7 @@ def evaluation(
     cards: Cards = None,
 ) -> None:
     """Logistic regression of who wins, over positions of games that the trained policy plays against itself."""
-    catalogue = read_catalogue(cards)
+    catalogue = prepare(cards, out)
     examples = train.collect_examples(trained_policy(), catalogue, games, seed)
     held_back = examples[: len(examples) // 5]
     weights = train.train_evaluation(examples[len(examples) // 5 :], seed)

@@ -1,0 +1,30 @@
+"""The command `tankrush train` says what is wrong before it trains for half an hour."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.cli.train import app
+
+
+@pytest.mark.parametrize("what", ["policy", "evaluation"])
+@pytest.mark.parametrize(("flag", "place"), [("--cards", "missing"), ("--out", "missing/weights.csv")])
+def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, [what, flag, str(tmp_path / place)])
+    assert done.exit_code == 1
+    assert done.output.startswith("Nothing was trained: ")
+    assert "missing" in done.output
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_training_writes_every_weight_and_says_where_it_comes_from(tmp_path: Path) -> None:
+    out = tmp_path / "evaluation.csv"
+    done = CliRunner().invoke(app, ["evaluation", "--games", "20", "--out", str(out)])
+    assert done.exit_code == 0, done.output
+    first, second, *rows = out.read_text(encoding="utf-8").splitlines()
+    assert first.startswith("# tankrush train evaluation --games 20 --seed 1; cards ")
+    assert second == "name,weight"
+    assert len(rows) == 13
