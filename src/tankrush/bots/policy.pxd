@@ -1,5 +1,6 @@
 cimport cython
 from tankrush.engine.book cimport Book
+from tankrush.engine.combat cimport can_besiege_base, can_besiege_defender, is_open_base
 from tankrush.engine.defence cimport has_bare_base
 from tankrush.engine.play cimport apply_action, list_legal
 from tankrush.engine.scoring cimport team_count

@@ -10,6 +10,7 @@ from ..engine.constants import (
     REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS,
     TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )
+from ..engine.combat import can_besiege_base, can_besiege_defender, is_open_base
 from ..engine.defence import has_bare_base
 from ..engine.play import apply_action, list_legal
 from ..engine.scoring import team_count
@@ -239,9 +240,8 @@ class Policy:
                     if owner.defenders.cards[slot] != NONE:
                         if not game.book.bases_only[card]:
                             best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2 + 1))
-                    elif owner.bases.cards[slot] != GONE and not game.book.vehicles_only[card]:
-                        if slot != HQ or not owner.has_ordinary_base():
-                            best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2))
+                    elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
+                        best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2))
         return best
 
     def best_siege(self, game: Game, card: int) -> float:
@@ -250,9 +250,9 @@ class Policy:
             if game.rules.are_opponents(game.turn, seat):
                 owner = game.player(seat)
                 for slot in range(SLOTS):
-                    if owner.defenders.cards[slot] != NONE:
+                    if can_besiege_defender(game, owner, slot):
                         best = max(best, self.points_of_siege(game, seat * 8 + slot * 2 + 1))
-                    if owner.bases.cards[slot] != GONE and (slot != HQ or not owner.has_ordinary_base()):
+                    if can_besiege_base(owner, slot):
                         best = max(best, self.points_of_siege(game, seat * 8 + slot * 2))
         return best
 
