@@ -1,7 +1,6 @@
-"""`python -m tools.with_compiled MODULE ARGUMENTS…`: run a module with the engine that the equality tests compiled.
+"""`python -m tools.with_compiled MODULE ARGUMENTS…`: run a module with a freshly compiled engine.
 
-Developers' environments hold the interpreted sources; tests/engine leaves a compiled copy of them in .cache/engine.
-Where there is none (no C compiler on this machine) the interpreted engine serves, with the same results, but slower.
+Where there is no C compiler the interpreted engine serves, with the same results, but slower.
 """
 
 from __future__ import annotations
@@ -9,16 +8,15 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
-from pathlib import Path
 
-COMPILED = Path(__file__).resolve().parent.parent / ".cache" / "engine"
+from tools.compiled_copy import fresh_copy, has_compiler
 
 
 def main() -> int:
     """Run the module in a process of its own."""
     environment = dict(os.environ)
-    if (COMPILED / "stamp").exists():
-        environment["PYTHONPATH"] = str(COMPILED)
+    if has_compiler():
+        environment["PYTHONPATH"] = str(fresh_copy())
     return subprocess.run([sys.executable, "-P", "-m", *sys.argv[1:]], env=environment, check=False).returncode
 
 

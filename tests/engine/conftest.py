@@ -3,7 +3,6 @@ from __future__ import annotations
 
 import json
 import os
-import shutil
 import subprocess
 import sys
 from collections.abc import Callable
@@ -14,8 +13,8 @@ import pytest
 
 import tankrush
 from tankrush import engine
+from tools.compiled_copy import fresh_copy, has_compiler
 
-ROOT = Path(__file__).resolve().parent.parent.parent
 Run = Callable[..., Any]
 
 
@@ -36,20 +35,9 @@ def run_in(package_parent: Path, kind: str) -> Run:
 
 def compiled_package(*, checked: bool) -> Path:
     """The package with compiled modules, kept in .cache until the engine or the build changes."""
-    if sys.platform != "win32" and not any(shutil.which(c) for c in (os.environ.get("CC", "cc"), "gcc", "clang")):
+    if not has_compiler():
         pytest.skip("this machine has no C compiler, so there is nothing to compare the interpreted engine with")
-    out = ROOT / ".cache" / ("engine-checked" if checked else "engine")
-    tools = "".join(path.read_text(encoding="utf-8") for path in sorted((ROOT / "tools").glob("*.py")))
-    key = engine.source_digest(ROOT / "src/tankrush/engine") + sys.version + tools
-    stamp = out / "stamp"
-    if not stamp.exists() or stamp.read_text(encoding="utf-8") != key:
-        shutil.rmtree(out, ignore_errors=True)
-        unwanted = shutil.ignore_patterns("*.so", "*.pyd", "_built.json", "__pycache__")
-        shutil.copytree(ROOT / "src/tankrush", out / "tankrush", ignore=unwanted)
-        command = [sys.executable, str(ROOT / "tools/compile_engine.py"), str(out), *(["--checked"] if checked else [])]
-        subprocess.run(command, check=True, capture_output=True)
-        stamp.write_text(key, encoding="utf-8")
-    return out
+    return fresh_copy(checked=checked)
 
 
 @pytest.fixture(scope="session")
