@@ -52,8 +52,8 @@ def why_pure(root: Path) -> str:
 
 def compile_engine(root: Path, out: Path) -> str:
     """Compile into a folder; why it failed, or nothing."""
-    command = [sys.executable, str(root / "tools/compile_engine.py"), str(out)]
-    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    command = [sys.executable, "-m", "tools.compile_engine", str(out)]
+    done = subprocess.run(command, cwd=root, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode == 0:
         return ""
     print(done.stdout, file=sys.stderr)

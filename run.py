@@ -245,7 +245,7 @@ def build(arguments: list[str]) -> int:
         return 0
     python = prepare_test()
     say("compiling the engine in place")
-    need("The engine was not compiled; it stays as it was.", python, "tools/compile_engine.py", *arguments)
+    need("The engine was not compiled; it stays as it was.", python, "-m", "tools.compile_engine", *arguments)
     tell_version(python)
     return 0
 

@@ -1,4 +1,4 @@
-"""Compile the engine: python tools/compile_engine.py [OUT] [--checked] [--yellow]
+"""Compile the engine: python -m tools.compile_engine [OUT] [--checked] [--yellow]
 
 Every engine module with a .pxd beside it is compiled, in a temporary copy. Without OUT the compiled modules go beside
 their sources, where git ignores them. Needs Cython, setuptools and a C compiler; hatch_build.py and run.py call this.
@@ -18,8 +18,8 @@ import tempfile
 from importlib.metadata import version
 from pathlib import Path
 
-import inline_pxd
-import yellow as yellow_lines
+from tools import inline_pxd
+from tools import yellow as yellow_lines
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "tankrush/engine"

@@ -40,7 +40,7 @@ def fresh_copy(*, checked: bool = False) -> Path:
         ROOT / "src/tankrush", out / "tankrush", ignore=shutil.ignore_patterns(*BUILT), dirs_exist_ok=True
     )
     if not is_fresh:
-        command = [sys.executable, str(ROOT / "tools/compile_engine.py"), str(out), *(["--checked"] if checked else [])]
-        subprocess.run(command, check=True, capture_output=True)
+        command = [sys.executable, "-m", "tools.compile_engine", str(out), *(["--checked"] if checked else [])]
+        subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
         stamp.write_text(key, encoding="utf-8")
     return out

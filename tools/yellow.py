@@ -1,4 +1,4 @@
-"""The lines of the engine that still touch Python objects when compiled: python tools/yellow.py REPORT.html..."""
+"""The lines of the engine that still touch Python objects when compiled: python -m tools.yellow REPORT.html..."""
 
 from __future__ import annotations
 
