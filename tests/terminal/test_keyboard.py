@@ -158,8 +158,8 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             if not chunk:
                 break
             output += chunk.decode("utf-8", "replace")
-        if "(h = help):" in output and not ready and quiet % 10 == 0:
-            # Again after two silent seconds, as a person would: a signal that comes just before the line editor begins
+        if "(h = help):" in output and not ready and quiet % 50 == 0:
+            # Again after ten silent seconds, as a person would: a signal that comes just before the line editor begins
             # to wait is noticed only with the next key.
             os.write(master, keys.encode())
         quiet = 0 if ready else quiet + 1
