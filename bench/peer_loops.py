@@ -99,10 +99,12 @@ def dealt(game: Any) -> Any:
 
 
 def play_on(state: Any) -> int:
-    """To the end at random, as cheaply as Python can; outcomes of chance are equally likely in these games."""
+    """To the end at random, as cheaply as Python can; outcomes of chance are equally likely in these games.
+
+    There is nothing legal at the end, so `is_terminal` need not be asked.
+    """
     made, random = 0, DICE.random
-    while not state.is_terminal():
-        actions = state.legal_actions()
+    while actions := state.legal_actions():
         state.apply_action(actions[int(random() * len(actions))])
         made += 1
     return made

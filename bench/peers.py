@@ -70,6 +70,7 @@ class Contest:
 
 INSIDE = Ours("whole games inside", "playouts")
 DRIVEN = Ours("driven by Python", "driven")
+STEPPED = Ours("driven by Python, one call a decision", "stepped")
 CHECKED = Ours("driven by Python, checked", "driven_checked")
 SEARCH = Ours("copy, imagine, play to the end", "full_simulations", "simulations_per_second")
 BATCH = Ours("batch of 256", "batch", "steps_per_second")
@@ -92,6 +93,8 @@ def contests() -> list[Contest]:
         Contest(BATCH, Theirs("pgx", "sparrow mahjong, batch of 1024"), "steps/s"),
         Contest(DRIVEN, Theirs("open_spiel", "hearts: Python"), "decisions/s", 3),
         Contest(DRIVEN, Theirs("open_spiel", "hearts: Python, dealt"), "decisions/s", 3),
+        Contest(STEPPED, Theirs("open_spiel", "hearts: Python"), "decisions/s", 3),
+        Contest(STEPPED, Theirs("open_spiel", "hearts: Python, dealt"), "decisions/s", 3),
         Contest(DRIVEN, Theirs("open_spiel", "cribbage: Python"), "decisions/s"),
         Contest(DRIVEN, Theirs("open_spiel", "gin_rummy: Python"), "decisions/s"),
         Contest(DRIVEN, play, "decisions/s", 40),

@@ -27,6 +27,7 @@ FOLDERS = (PACKAGE, "tankrush/bots")  # the bots that think inside the compiled 
 DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
+    "binding": False,
     "boundscheck": False,
     "cdivision": True,
     "infer_types": True,
@@ -48,6 +49,7 @@ def source_digest() -> str:
 def copy_sources(work: Path, *, checked: bool) -> list[str]:
     """A copy of the sources, changed as the compiler wants them; the names of the modules to compile."""
     names: list[str] = []
+    numbers = inline_pxd.read_numbers(ROOT / "src" / PACKAGE / "constants.py")
     for part in FOLDERS:
         folder = work / part
         folder.mkdir(parents=True)
@@ -56,6 +58,7 @@ def copy_sources(work: Path, *, checked: bool) -> list[str]:
             if path.suffix in {".py", ".pxd"}:
                 shutil.copy2(path, folder)
         for name in sorted(path.stem for path in folder.glob("*.pxd")):
+            inline_pxd.name_numbers(folder, name, numbers)
             (inline_pxd.hand_on_exceptions if checked else inline_pxd.inline)(folder, name)
             names.append(f"{part}/{name}")
     return names

@@ -1,18 +1,88 @@
-"""Two changes to a copy of the engine's sources before Cython sees them; the sources in the repository stay whole."""
+"""Three changes to a copy of the engine's sources before Cython sees them; the sources in the repository stay whole."""
 
 from __future__ import annotations
 
 import ast
 import re
 from pathlib import Path
+from typing import TypeGuard
+
+DECLARED = re.compile(r"cdef (int|uint64_t) ([A-Z][A-Z_0-9]*(?:, [A-Z][A-Z_0-9]*)*)")
+
+
+def name_numbers(folder: Path, name: str, constants: dict[str, int]) -> None:
+    """Turn the named numbers of a module, imported or its own, into literals, so that C can choose by jump table."""
+    python, sidecar = folder / f"{name}.py", folder / f"{name}.pxd"
+    source = python.read_text(encoding="utf-8")
+    tree = ast.parse(source)
+    imported = {alias.name for node in tree.body if is_import_of_numbers(node) for alias in node.names}
+    numbers = {**{other: constants[other] for other in imported}, **own_numbers(tree)}
+    known: set[str] = set()
+    out: list[str] = []
+    for line in sidecar.read_text(encoding="utf-8").splitlines():
+        declared = DECLARED.fullmatch(line)
+        if not declared:
+            out.append(line)
+            continue
+        kind, names = declared[1], declared[2].split(", ")
+        if left := [other for other in names if other not in numbers]:
+            out.append(f"cdef {kind} {', '.join(left)}")
+        out += define(kind, {other: numbers[other] for other in names if other in numbers})
+        known.update(names)
+    sidecar.write_text("\n".join(out) + "\n", encoding="utf-8")
+    python.write_text(without_names(source, tree, known & numbers.keys()), encoding="utf-8")
+
+
+def read_numbers(path: Path) -> dict[str, int]:
+    """The numbers that a module names."""
+    return own_numbers(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def own_numbers(tree: ast.Module) -> dict[str, int]:
+    """`NAME: int = 7` at the top level of a module."""
+    return {
+        node.target.id: node.value.value
+        for node in tree.body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name)
+        if isinstance(node.value, ast.Constant) and isinstance(node.value.value, int)
+    }
+
+
+def is_import_of_numbers(node: ast.stmt) -> TypeGuard[ast.ImportFrom]:
+    return isinstance(node, ast.ImportFrom) and (node.module or "").split(".")[-1] == "constants"
+
+
+def define(kind: str, numbers: dict[str, int]) -> list[str]:
+    """The literals in a sidecar; an enumeration holds no 64 bits everywhere, so those are macros."""
+    if not numbers:
+        return []
+    if kind == "int":
+        return ["cdef enum:", *(f"    {name} = {number}" for name, number in numbers.items())]
+    macros = (f"    #define {name} {number}ULL" for name, number in numbers.items())
+    return ["cdef extern from *:", '    """', *macros, '    """', f"    const {kind} {', '.join(numbers)}"]
+
+
+def without_names(source: str, tree: ast.Module, names: set[str]) -> str:
+    """The source with neither imports nor definitions of these names; blank lines keep the line numbers right."""
+    lines = source.splitlines()
+    for node in tree.body:
+        kept = ""
+        if is_import_of_numbers(node):
+            left = [alias.name for alias in node.names if alias.name not in names]
+            kept = f"from {'.' * node.level}{node.module} import {', '.join(left)}" if left else ""
+        elif not (isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name) and node.target.id in names):
+            continue
+        assert node.end_lineno
+        lines[node.lineno - 1 : node.end_lineno] = [kept] + [""] * (node.end_lineno - node.lineno)
+    return "\n".join(lines) + "\n"
 
 
 def inline(folder: Path, name: str) -> None:
-    """Move the methods that a .pxd marks `# inline` out of the .py into the .pxd, so that other modules inline them."""
+    """Move what a .pxd marks `# inline` out of the .py into the .pxd, so that other modules inline it."""
     python, sidecar = folder / f"{name}.py", folder / f"{name}.pxd"
     source = python.read_text(encoding="utf-8")
     lines = source.splitlines()
-    methods = find_methods(source)
+    functions = find_functions(source)
     out: list[str] = []
     gone: set[int] = set()
     owner = ""
@@ -22,34 +92,34 @@ def inline(folder: Path, name: str) -> None:
         if not line.rstrip().endswith("# inline"):
             out.append(line)
             continue
-        declared = re.match(r"    cpdef (.*?)(\w+)\((.*)\)(.*?)\s*# inline$", line)
+        declared = re.match(r"( {4})?cpdef (.*?)(\w+)\((.*)\)(.*?)\s*# inline$", line)
         if not declared:
             raise SystemExit(f"{name}.pxd: not understood: {line.strip()}")
-        kind, method_name, parameters, rest = declared.groups()
-        method = methods.get((owner, method_name))
-        if method is None:
-            raise SystemExit(f"{name}.pxd: {owner}.{method_name} is marked inline, but {name}.py has no such method")
-        if method.decorator_list:
-            raise SystemExit(f"{name}.pxd: {owner}.{method_name} is decorated and cannot be moved")
-        assert method.end_lineno
-        out.append(f"    cpdef inline {kind}{method_name}({parameters}){rest}:")
-        out += lines[method.body[0].lineno - 1 : method.end_lineno]
-        gone |= set(range(method.lineno, method.end_lineno + 1))
+        indent, kind, function_name, parameters, rest = declared.groups(default="")
+        full_name = f"{owner}.{function_name}" if indent else function_name
+        function = functions.get(full_name)
+        if function is None:
+            raise SystemExit(f"{name}.pxd: {full_name} is marked inline, but {name}.py has no such function")
+        if function.decorator_list:
+            raise SystemExit(f"{name}.pxd: {full_name} is decorated and cannot be moved")
+        assert function.end_lineno
+        out.append(f"{indent}cpdef inline {kind}{function_name}({parameters}){rest}:")
+        out += lines[function.body[0].lineno - 1 : function.end_lineno]
+        gone |= set(range(function.lineno, function.end_lineno + 1))
     sidecar.write_text("\n".join(out) + "\n", encoding="utf-8")
-    # Blank lines take the place of the methods, so that line numbers in tracebacks stay right.
+    # Blank lines take the place of what was moved, so that line numbers in tracebacks stay right.
     kept = ["" if number in gone else line for number, line in enumerate(lines, 1)]
     python.write_text("\n".join(kept) + "\n", encoding="utf-8")
 
 
-def find_methods(source: str) -> dict[tuple[str, str], ast.FunctionDef]:
-    """Every method of a module by its class and its name."""
-    return {
-        (owner.name, method.name): method
-        for owner in ast.parse(source).body
-        if isinstance(owner, ast.ClassDef)
-        for method in owner.body
-        if isinstance(method, ast.FunctionDef)
-    }
+def find_functions(source: str) -> dict[str, ast.FunctionDef]:
+    """Every function of a module by its name, and every method by its class and its name."""
+    found: dict[str, ast.FunctionDef] = {}
+    for node in ast.parse(source).body:
+        inner = node.body if isinstance(node, ast.ClassDef) else [node]
+        owner = f"{node.name}." if isinstance(node, ast.ClassDef) else ""
+        found |= {owner + function.name: function for function in inner if isinstance(function, ast.FunctionDef)}
+    return found
 
 
 def hand_on_exceptions(folder: Path, name: str) -> None:

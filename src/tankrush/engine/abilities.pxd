@@ -1,7 +1,7 @@
 cimport cython
 from .combat cimport besiege, list_siege_targets
 from .drawing cimport draw_cards, put_dead_cards_away
-from .medals cimport has_any_single, take_single
+from .medals cimport take_single
 from .playing cimport put_into_rear, take_to_play
 from .reserve cimport refill_reserve, scout_reserve
 from .sabotage cimport begin_sabotage, show_choices
@@ -12,7 +12,7 @@ cdef int DESTRUCTION_PILE, DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLO
 cdef int FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING
 cdef int PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH
 cdef int RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP, SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP
-cdef int SYMBOLS, TAKE, VEHICLES
+cdef int SYMBOLS, TAKE
 
 cpdef void begin_card(Game game, Player player, int argument) noexcept
 cpdef void defend_with(Game game, Player player, int argument) noexcept
@@ -34,7 +34,6 @@ cpdef void list_research(Game game, Player player) noexcept
 cpdef void begin_research(Game game, Player player, int amount) noexcept
 cpdef void research(Game game, Player player, int card) noexcept
 cpdef void end_research(Game game, Player player) noexcept
-@cython.locals(seen=int, i=int, card=int)
 cpdef void list_repairs(Game game, Player player) noexcept
 cpdef void begin_repair(Game game, Player player) noexcept
 @cython.locals(index=int)

@@ -7,10 +7,10 @@ from .constants import (
     DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY,
     INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
     REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP,
-    SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE, VEHICLES,
+    SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE,
 )
 from .drawing import draw_cards, put_dead_cards_away
-from .medals import has_any_single, take_single
+from .medals import take_single
 from .playing import put_into_rear, take_to_play
 from .reserve import refill_reserve, scout_reserve
 from .sabotage import begin_sabotage, show_choices
@@ -197,14 +197,7 @@ def list_repairs(game: Game, player: Player) -> None:
     """Any card of the own depot, even one just put there; a second one is optional. [REPR-1] [REPR-3…4] [DEST-7]"""
     if game.need == 1:
         game.choices.add(DONE, 0)
-    seen = 0
-    for i in range(player.depot.size):
-        card = player.depot.cards[i]
-        if card < VEHICLES:
-            if seen >> card & 1:
-                continue
-            seen |= 1 << card
-        game.choices.add(SCRAP, card)
+    game.choices.add_each(SCRAP, player.depot)
 
 
 def begin_repair(game: Game, player: Player) -> None:
@@ -245,7 +238,7 @@ def end_repair(game: Game, player: Player) -> None:
 def begin_invulnerability(game: Game, player: Player) -> None:
     """A single at once: of the card's own nation, or of any nation by option. [INVU-1] [INVU-2] [INVU-3]"""
     if game.rules.any_nation:
-        if has_any_single(game):
+        if game.singles.any():
             game.ask(game.turn, CHOOSING_MEDAL)
             return
     else:

@@ -2,7 +2,8 @@
 from __future__ import annotations
 
 from .constants import (
-    BUY, DONE, FULL_SQUAD, GOLD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK, VEHICLES,
+    ANY_NATION, BUY, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
+    VEHICLES,
 )
 from .playing import may_play, take_to_play
 from .reserve import refill_reserve
@@ -23,12 +24,12 @@ def may_buy(game: Game, player: Player) -> bool:
 
 
 def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
-    """Resources and payers by the nation they are restricted to, the others under GOLD. [BUY-1] [BUY-13]
+    """Resources and payers by the nation they are restricted to, the others under ANY_NATION. [BUY-1] [BUY-13]
 
     `hopefully` counts every card that could still pay, so that no purchase is begun that cannot be finished.
     """
-    game.purse.fill(0, NATIONS + 1)
-    game.purse_cards.fill(0, NATIONS + 1)
+    game.purse.fill(0, NATIONS + 2)
+    game.purse_cards.fill(0, NATIONS + 2)
     for i in range(game.payers.size):
         add_to_purse(game, game.payers.cards[i])
     if hopefully:
@@ -42,7 +43,7 @@ def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
 
 def add_to_purse(game: Game, card: int) -> None:
     """The symbol of national resources restricts, a medal's nation does not. [BUY-13] [BUY-17] [PASS-3]"""
-    nation = game.book.nation[card] if game.book.national[card] else GOLD
+    nation = game.book.nation[card] if game.book.national[card] else ANY_NATION
     game.purse.put(nation, game.purse.cards[nation] + game.book.resources[card])
     game.purse_cards.put(nation, game.purse_cards.cards[nation] + 1)
 
@@ -50,27 +51,24 @@ def add_to_purse(game: Game, card: int) -> None:
 def can_afford(game: Game, card: int) -> bool:
     """One card alone: enough resources, and at least one payer it can be bought with. [BUY-3] [BUY-5] [BUY-12]"""
     nation = game.book.nation[card]
-    resources = game.purse.cards[GOLD]
-    payers = game.purse_cards.cards[GOLD]
-    if nation != GOLD:
-        resources += game.purse.cards[nation]
-        payers += game.purse_cards.cards[nation]
-    return payers > 0 and resources >= game.book.cost[card]
+    if game.purse.cards[ANY_NATION] + game.purse.cards[nation] < game.book.cost[card]:
+        return False
+    return game.purse_cards.cards[ANY_NATION] + game.purse_cards.cards[nation] > 0
 
 
 def is_covered(game: Game) -> bool:
     """What restricted resources leave uncovered, the others cover; each card needs a usable payer. [BUY-14] [BUY-15]"""
-    free = game.purse.cards[GOLD]
+    if game.bought.size == 1:
+        return can_afford(game, game.bought.cards[0])
+    free = game.purse.cards[ANY_NATION]
     for nation in range(NATIONS + 1):
-        cost = 0
+        cost = -game.purse.cards[nation]
         for i in range(game.bought.size):
             card = game.bought.cards[i]
             if game.book.nation[card] == nation:
                 if not can_afford(game, card):
                     return False
                 cost += game.book.cost[card]
-        if nation != GOLD:
-            cost -= game.purse.cards[nation]
         if cost > 0:
             free -= cost
     return free >= 0
@@ -111,13 +109,10 @@ def list_payments(game: Game, player: Player) -> None:
         fill_purse(game, player, hopefully=False)
         if is_covered(game):
             game.choices.add(DONE, 0)
-    seen = 0
     for i in range(player.hand.size):
         card = player.hand.cards[i]
-        if card < VEHICLES:                     # copies of a common card are one choice
-            if seen >> card & 1:
-                continue
-            seen |= 1 << card
+        if card < VEHICLES and player.hand.find(card) < i:
+            continue                            # copies of a common card are one choice
         if can_pay(game, card, card) and serves_purchase(game, card):
             game.choices.add(PAY, card)
     if player.rear != NONE and can_pay(game, REAR, player.rear) and serves_purchase(game, player.rear):

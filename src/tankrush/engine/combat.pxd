@@ -4,38 +4,38 @@ from .medals cimport begin_award, count_kill, note_decisive_shot, pays_after_att
 from .playing cimport card_at, may_play, take_to_play
 from .table cimport Game, Player
 
-cdef int AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY
+cdef int AIMING, AT_BASES, AT_VEHICLES, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY
 cdef int HQ, HURT, IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET
 
-cpdef bint is_open_base(Player owner, int slot) noexcept
-@cython.locals(seat=int)
-cpdef bint has_base_target(Game game) noexcept
-@cython.locals(ordinary=int, slot=int)
-cpdef bint has_open_base(Player owner) noexcept
-@cython.locals(seat=int, owner=Player, slot=int)
-cpdef bint has_vehicle_target(Game game) noexcept
-cpdef bint can_hit(Game game, int card, bint bases, bint vehicles) noexcept
+cpdef bint is_open_base(Player owner, int slot) noexcept  # inline
+@cython.locals(targets=int, seat=int)
+cpdef int find_targets(Game game) noexcept  # inline
+@cython.locals(targets=int, slot=int)
+cpdef int targets_of(Player owner) noexcept  # inline
+cpdef bint can_hit(Game game, int card, int targets) noexcept  # inline
 @cython.locals(seat=int, owner=Player, slot=int)
 cpdef void list_targets(Game game, int card) noexcept
 @cython.locals(nation=int)
 cpdef bint can_attack(Game game, int argument, int card) noexcept
-@cython.locals(bases=bint, vehicles=bint, ready=bint, i=int, rear=int, card=int)
+@cython.locals(targets=int, ready=bint, i=int)
 cpdef void list_attackers(Game game, Player player) noexcept
+cpdef void list_attacker(Game game, Player player, int argument, int card, int targets, bint ready) noexcept
 @cython.locals(i=int)
-cpdef bint has_attacker(Game game, Player player) noexcept
+cpdef bint has_attacker(Game game, Player player) noexcept  # inline
 @cython.locals(before=int, found=bint, i=int, rear=int, other=int)
-cpdef bint has_helper(Game game, Player player, int argument, int card, bint bases, bint vehicles) noexcept
+cpdef bint has_helper(Game game, Player player, int argument, int card, int targets) noexcept
 @cython.locals(nation=int)
 cpdef int joined_nation(Game game, int card) noexcept
 cpdef void declare(Game game, Player player, int argument) noexcept
 cpdef void begin_strikes(Game game) noexcept
-@cython.locals(bases=bint, vehicles=bint, i=int)
+@cython.locals(targets=int, i=int)
 cpdef void list_strikers(Game game) noexcept
+@cython.locals(i=int)
+cpdef bint has_striker(Game game, int targets) noexcept
 cpdef void choose_striker(Game game, int card) noexcept
 @cython.locals(owner=Player, slot=int)
 cpdef void strike(Game game, Player player, int target) noexcept
 cpdef void spend_attacker(Game game, Player player) noexcept
-@cython.locals(bases=bint, vehicles=bint, i=int)
 cpdef void go_on_striking(Game game, Player player) noexcept
 cpdef void reward_attack(Game game) noexcept
 cpdef void strike_vehicle(Game game, Player player, Player owner, int slot) noexcept

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from .constants import (
-    AIMING, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY, HQ, HURT,
-    IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
+    AIMING, AT_BASES, AT_VEHICLES, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE,
+    HEADQUARTERS, HEAVY, HQ, HURT, IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
 )
 from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
@@ -20,38 +20,34 @@ def is_open_base(owner: Player, slot: int) -> bool:
     return slot != HQ or not owner.has_ordinary_base()
 
 
-def has_base_target(game: Game) -> bool:
-    for seat in range(game.count):
-        if game.rules.are_opponents(game.turn, seat) and has_open_base(game.player(seat)):
-            return True
-    return False
-
-
-def has_open_base(owner: Player) -> bool:
-    """Most tables have one, so the ordinary bases are looked at before anything is asked about the HQ. [HQ-3]"""
-    ordinary = 0
-    for slot in range(HQ):
-        if owner.bases.cards[slot] != GONE:
-            if owner.defenders.cards[slot] == NONE:
-                return True
-            ordinary = 1
-    return not ordinary and owner.bases.cards[HQ] != GONE and owner.defenders.cards[HQ] == NONE
-
-
-def has_vehicle_target(game: Game) -> bool:
-    """A vehicle that defends any opponent's base or HQ. [ATK-5] [HQ-4]"""
+def find_targets(game: Game) -> int:
+    """What there is to aim at: open bases, defenders of any opponent, his HQ's included. [ATK-5] [HQ-3] [HQ-4]"""
+    targets = 0
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
-            owner = game.player(seat)
-            for slot in range(SLOTS):
-                if owner.defenders.cards[slot] != NONE:
-                    return True
-    return False
+            targets |= targets_of(game.player(seat))
+            if targets == AT_BASES + AT_VEHICLES:
+                break
+    return targets
 
 
-def can_hit(game: Game, card: int, bases: bool, vehicles: bool) -> bool:
+def targets_of(owner: Player) -> int:
+    targets = 0
+    for slot in range(SLOTS):
+        if owner.defenders.cards[slot] != NONE:
+            targets |= AT_VEHICLES
+        elif is_open_base(owner, slot):
+            targets |= AT_BASES
+    return targets
+
+
+def can_hit(game: Game, card: int, targets: int) -> bool:
     """Bases only and Vehicles only restrict the aim. [PASS-1] [PASS-2]"""
-    return (bases and not game.book.vehicles_only[card]) or (vehicles and not game.book.bases_only[card])
+    if game.book.vehicles_only[card]:
+        targets &= AT_VEHICLES
+    if game.book.bases_only[card]:
+        targets &= AT_BASES
+    return targets != 0
 
 
 def list_targets(game: Game, card: int) -> None:
@@ -80,25 +76,21 @@ def can_attack(game: Game, argument: int, card: int) -> bool:
 
 def list_attackers(game: Game, player: Player) -> None:
     """Who may be declared (as well) so that at least one declared attacker has a target. [ATK-3] [ATK-16]"""
-    if game.attack.size == 0 and not has_attacker(game, player):
-        return
-    bases = has_base_target(game)
-    vehicles = has_vehicle_target(game)
-    ready = False
-    for i in range(game.attack.size):
-        if can_hit(game, game.attack.cards[i], bases, vehicles):
-            ready = True
+    targets = find_targets(game)
+    ready = has_striker(game, targets)
     if ready:
         game.choices.add(READY, 0)
     for i in range(player.hand.size):
-        card = player.hand.cards[i]
-        if can_attack(game, card, card):
-            if ready or can_hit(game, card, bases, vehicles) or has_helper(game, player, card, card, bases, vehicles):
-                game.choices.add(ATTACK, card)
-    rear = player.rear
-    if rear != NONE and can_attack(game, REAR, rear):
-        if ready or can_hit(game, rear, bases, vehicles) or has_helper(game, player, REAR, rear, bases, vehicles):
-            game.choices.add(ATTACK, REAR)
+        list_attacker(game, player, player.hand.cards[i], player.hand.cards[i], targets, ready)
+    if player.rear != NONE:
+        list_attacker(game, player, REAR, player.rear, targets, ready)
+
+
+def list_attacker(game: Game, player: Player, argument: int, card: int, targets: int, ready: bool) -> None:
+    """One that can hit something, or that another one with a target can still join. [ATK-16]"""
+    if can_attack(game, argument, card):
+        if ready or can_hit(game, card, targets) or has_helper(game, player, argument, card, targets):
+            game.choices.add(ATTACK, argument)
 
 
 def has_attacker(game: Game, player: Player) -> bool:
@@ -108,17 +100,17 @@ def has_attacker(game: Game, player: Player) -> bool:
     return player.rear != NONE and game.book.power[player.rear] > 0
 
 
-def has_helper(game: Game, player: Player, argument: int, card: int, bases: bool, vehicles: bool) -> bool:
-    """A card without a target may be declared if another one that has a target can still join it. [ATK-16]"""
+def has_helper(game: Game, player: Player, argument: int, card: int, targets: int) -> bool:
+    """Whether a card that has a target can join one that has none. [ATK-16]"""
     before = game.nation
     game.nation = joined_nation(game, card)
     found = False
     for i in range(player.hand.size):
         other = player.hand.cards[i]
-        if other != argument and can_attack(game, other, other) and can_hit(game, other, bases, vehicles):
+        if other != argument and can_attack(game, other, other) and can_hit(game, other, targets):
             found = True
     rear = player.rear
-    if argument != REAR and rear != NONE and can_attack(game, REAR, rear) and can_hit(game, rear, bases, vehicles):
+    if argument != REAR and rear != NONE and can_attack(game, REAR, rear) and can_hit(game, rear, targets):
         found = True
     game.nation = before
     return found
@@ -149,11 +141,17 @@ def begin_strikes(game: Game) -> None:
 
 def list_strikers(game: Game) -> None:
     """Every declared attacker that has a target must strike, in any order. [ATK-4] [ATK-15]"""
-    bases = has_base_target(game)
-    vehicles = has_vehicle_target(game)
+    targets = find_targets(game)
     for i in range(game.struck, game.attack.size):
-        if can_hit(game, game.attack.cards[i], bases, vehicles):
+        if can_hit(game, game.attack.cards[i], targets):
             game.choices.add(STRIKE, game.attack.cards[i])
+
+
+def has_striker(game: Game, targets: int) -> bool:
+    for i in range(game.struck, game.attack.size):
+        if can_hit(game, game.attack.cards[i], targets):
+            return True
+    return False
 
 
 def choose_striker(game: Game, card: int) -> None:
@@ -183,12 +181,9 @@ def spend_attacker(game: Game, player: Player) -> None:
 
 def go_on_striking(game: Game, player: Player) -> None:
     """The next striker, targets judged anew; attackers left without any are spent, and that is all. [ATK-15] [HQ-6]"""
-    bases = has_base_target(game)
-    vehicles = has_vehicle_target(game)
-    for i in range(game.struck, game.attack.size):
-        if can_hit(game, game.attack.cards[i], bases, vehicles):
-            game.ask(game.turn, STRIKING)
-            return
+    if has_striker(game, find_targets(game)):
+        game.ask(game.turn, STRIKING)
+        return
     while game.struck < game.attack.size:
         spend_attacker(game, player)
     reward_attack(game)

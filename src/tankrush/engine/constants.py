@@ -23,6 +23,7 @@ FULL_SQUAD: Final = 176      # cards of a squad that buys no more: far beyond an
 
 NATIONS: Final = 6
 GOLD: Final = 6              # the nation of a vehicle that has none
+ANY_NATION: Final = 7        # of payers: they serve every nation
 
 # Classes of vehicles; the first four are armoured. [TERM-5]
 LIGHT: Final = 0
@@ -58,6 +59,9 @@ HQ: Final = 3
 GONE: Final = 0
 STANDING: Final = 1
 DAMAGED: Final = 2
+
+AT_BASES: Final = 1          # what an attack can be aimed at: a bit each
+AT_VEHICLES: Final = 2
 
 # What is asked.
 MAIN: Final = 0              # the next play of phase II

@@ -1,7 +1,7 @@
 """Drawing cards from the garage, and cards that can never be played. [DRAW] [TURN-5]"""
 from __future__ import annotations
 
-from .constants import BASE, DESTRUCTION, MOVED, NONE, SHUFFLED
+from .constants import BASE, DESTRUCTION, EVERYONE, MOVED, NONE, SHUFFLED
 from .table import Game, Player
 
 
@@ -16,20 +16,22 @@ def draw_cards(game: Game, player: Player, count: int, openly: bool) -> None:
     A hidden hand begins with the cards everybody can name: those known to lie on top of the garage, and the whole
     rest of a garage that ran out. `player.known` counts them, so that imagined worlds agree with what was seen.
     """
+    garage = player.garage
+    hand = player.hand
+    chance = game.chance
     while count > 0:
-        if player.garage.size == 0:
+        if garage.size == 0:
             if player.depot.size == 0:
                 return
             shuffle_depot(game, player)
-        if not openly and player.known == player.hand.size:
-            player.known += player.garage.ordered > 0 or player.garage.size <= count
+        if not openly and player.known == hand.size:
+            player.known += garage.ordered > 0 or garage.size <= count
         game.learned += 1
-        card = player.garage.draw(game.chance)
-        player.hand.add(card)
+        card = garage.draw(chance)
+        hand.add(card)
         count -= 1
-        if game.recorder is not None:
-            seen = 255 if openly else 1 << player.seat
-            game.recorder.note(MOVED, card, player.garage.place, player.hand.place, seen)
+        if game.recorded and game.recorder is not None:
+            game.recorder.note(MOVED, card, garage.place, hand.place, EVERYONE if openly else 1 << player.seat)
 
 
 def shuffle_depot(game: Game, player: Player) -> None:
@@ -45,6 +47,11 @@ def put_dead_cards_away(game: Game, player: Player) -> None:
     while index > 0:
         index -= 1
         if is_dead(player.hand.cards[index]):
-            game.move(player.hand, index, player.depot)
-            if index < player.known:
-                player.known -= 1
+            put_away(game, player, index)
+
+
+def put_away(game: Game, player: Player, index: int) -> None:
+    """A card of the hand goes to the depot; if everybody could name it, they know one card less."""
+    game.move(player.hand, index, player.depot)
+    if index < player.known:
+        player.known -= 1

@@ -9,10 +9,10 @@ cdef int CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, SAT_OUT, STORIN
 
 cpdef list legal(Game game, int seat)
 cpdef object apply(Game game, int seat, int action)
-@cython.locals(player=Player)
 cpdef object leave(Game game, int seat)
-@cython.locals(player=Player)
 cpdef object rejoin(Game game, int seat)
+@cython.locals(player=Player)
+cpdef object seat_player(Game game, int seat, bint absent)
 cpdef object settle_absent(Game game)
 @cython.locals(seat=int)
 cpdef bint is_absent_asked(Game game) noexcept

@@ -45,23 +45,21 @@ def asked_seats(game: Game) -> list[int]:
 
 def leave(game: Game, seat: int) -> None:
     """A player leaves: his turns are empty from now on, and nobody waits for him. [TURN-14]"""
-    player = game.player(seat)
-    if not player.absent:
-        player.absent = True
-        game.learned += 1
-        if game.recorded:
-            game.tell(SAT_OUT, NONE, seat, 1)
-        settle_absent(game)
+    seat_player(game, seat, absent=True)
 
 
 def rejoin(game: Game, seat: int) -> None:
     """He takes his seat again and plays from the next choice on. [TURN-14]"""
+    seat_player(game, seat, absent=False)
+
+
+def seat_player(game: Game, seat: int, absent: bool) -> None:
     player = game.player(seat)
-    if player.absent:
-        player.absent = False
+    if player.absent != absent:
+        player.absent = absent
         game.learned += 1
         if game.recorded:
-            game.tell(SAT_OUT, NONE, seat, 0)
+            game.tell(SAT_OUT, NONE, seat, int(absent))
         settle_absent(game)
 
 

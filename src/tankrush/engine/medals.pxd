@@ -23,5 +23,3 @@ cpdef bint begin_due_award(Game game) noexcept
 cpdef bint pays_after_attack(Game game) noexcept
 @cython.locals(nation=int)
 cpdef void list_piles_with_singles(Game game) noexcept
-@cython.locals(nation=int)
-cpdef bint has_any_single(Game game) noexcept

@@ -113,10 +113,3 @@ def list_piles_with_singles(game: Game) -> None:
     for nation in range(NATIONS):
         if game.singles.cards[nation]:
             game.choices.add(MEDAL, nation)
-
-
-def has_any_single(game: Game) -> bool:
-    for nation in range(NATIONS):
-        if game.singles.cards[nation]:
-            return True
-    return False

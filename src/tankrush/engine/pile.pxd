@@ -1,7 +1,8 @@
 cimport cython
 from libc.stdint cimport uint64_t
 
-cdef int NONE, CAPACITY, WIDTH
+cdef int NONE, CAPACITY, VEHICLES, VERBS, WIDTH
+cdef list NUMBERS
 cdef uint64_t MASK, STAR, GOLDEN, MIX_1, MIX_2
 
 @cython.final
@@ -14,6 +15,8 @@ cdef class Chance:
     @cython.locals(x=uint64_t)
     cpdef int below(self, int n) noexcept  # inline
 
+cdef class Pile
+
 @cython.final
 @cython.no_gc
 @cython.freelist(64)
@@ -24,7 +27,9 @@ cdef class Choices:
     cpdef void clear(self) noexcept  # inline
     @cython.locals(i=int)
     cpdef bint has(self, int action) noexcept
-    @cython.locals(i=int)
+    @cython.locals(seen=int, i=int, card=int)
+    cpdef void add_each(self, int verb, Pile pile) noexcept
+    @cython.locals(found=list, i=int)
     cpdef list contents(self)
 
 @cython.final
@@ -48,7 +53,7 @@ cdef class Pile:
     @cython.locals(card=int)
     cpdef void swap(self, int first, int second) noexcept
     @cython.locals(i=int)
-    cpdef void add_all(self, Pile other) noexcept
+    cpdef void add_all(self, Pile other) noexcept  # inline
     cpdef void clear(self) noexcept  # inline
     cpdef void copy_from(self, Pile other) noexcept  # inline
     @cython.locals(i=int)
@@ -71,6 +76,8 @@ cdef class Row:
     cpdef int take(self, int index) noexcept
     @cython.locals(i=int)
     cpdef int find(self, int card) noexcept  # inline
+    @cython.locals(found=int, i=int)
+    cpdef bint any(self) noexcept  # inline
     cpdef void clear(self) noexcept  # inline
     cpdef void copy_from(self, Row other) noexcept  # inline
     @cython.locals(i=int)
@@ -85,7 +92,7 @@ cdef class Tally:
     cpdef int count(self, int card) noexcept  # inline
     cpdef void add(self, int card) noexcept  # inline
     @cython.locals(i=int)
-    cpdef void clear(self) noexcept
+    cpdef void clear(self) noexcept  # inline
     cpdef void copy_from(self, Tally other) noexcept  # inline
     @cython.locals(i=int, card=int)
     cpdef list contents(self)

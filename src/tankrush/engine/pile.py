@@ -6,7 +6,7 @@ try:
 except ImportError:
     from . import nocython as cython
 
-from .constants import NONE
+from .constants import NONE, VEHICLES, VERBS
 
 CAPACITY: int = 288             # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
 WIDTH: int = 8
@@ -15,6 +15,7 @@ STAR: int = 0x2545F4914F6CDD1D
 GOLDEN: int = 0x9E3779B97F4A7C15
 MIX_1: int = 0xBF58476D1CE4E5B9
 MIX_2: int = 0x94D049BB133111EB
+NUMBERS: list[int] = list(range(VERBS * 256))
 
 
 class Chance:
@@ -62,8 +63,24 @@ class Choices:
                 return True
         return False
 
+    def add_each(self, verb: int, pile: Pile) -> None:
+        """Every card of a pile; copies of a common card are one choice."""
+        seen = 0
+        for i in range(pile.size):
+            card = pile.cards[i]
+            if card < VEHICLES:
+                if seen >> card & 1:
+                    continue
+                seen |= 1 << card
+            self.add(verb, card)
+
     def contents(self) -> list[int]:
-        return [self.actions[i] for i in range(self.size)]
+        if not cython.compiled:
+            return self.actions[: self.size]
+        found = NUMBERS[: self.size]            # numbers that are there already cost less than new ones
+        for i in range(self.size):
+            found[i] = NUMBERS[self.actions[i]]
+        return found
 
 
 class Pile:
@@ -129,10 +146,8 @@ class Pile:
 
     def add_all(self, other: Pile) -> None:
         """All cards of the other pile, in their order; the other is empty afterwards."""
-        assert self.size + other.size <= CAPACITY
-        for i in range(other.size):
-            self.cards[self.size + i] = other.cards[i]
-        self.size += other.size
+        for i in range(other.size):             # one by one: few cards are moved quicker than a block of memory
+            self.add(other.cards[i])
         other.clear()
 
     def clear(self) -> None:
@@ -198,6 +213,12 @@ class Row:
             if self.cards[i] == card:
                 return i
         return -1
+
+    def any(self) -> bool:
+        found = 0
+        for i in range(8):
+            found |= self.cards[i]
+        return found != 0
 
     def clear(self) -> None:
         self.size = 0

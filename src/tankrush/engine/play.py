@@ -8,7 +8,8 @@ from .abilities import (
 )
 from .buying import begin_purchase, complete_purchase, list_payments, list_purchases, may_buy, pay
 from .combat import (
-    begin_strikes, choose_striker, declare, list_attackers, list_siege_targets, list_strikers, list_targets, strike,
+    begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_siege_targets, list_strikers,
+    list_targets, strike,
 )
 from .constants import (
     ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
@@ -29,9 +30,13 @@ from .turn import close_turn, end_phase_two, finish_turn, list_storable, store
 def list_legal(game: Game, seat: int) -> int:
     """Write the legal actions of a seat into game.choices; return how many."""
     game.choices.clear()
-    if game.phase == OVER or not game.asked >> seat & 1:
-        return 0
-    player = game.player(seat)
+    if game.phase != OVER and game.asked >> seat & 1:
+        list_answers(game, game.player(seat))
+    return game.choices.size
+
+
+def list_answers(game: Game, player: Player) -> None:
+    """The legal answers of a player who is asked."""
     phase = game.phase
     if phase == MAIN:
         list_plays(game, player)
@@ -73,7 +78,6 @@ def list_legal(game: Game, seat: int) -> int:
         list_picks(game)
     else:
         game.choices.add(CONFIRM, 0)
-    return game.choices.size
 
 
 def list_plays(game: Game, player: Player) -> None:
@@ -81,19 +85,16 @@ def list_plays(game: Game, player: Player) -> None:
     game.choices.add(END, 0)
     if game.refresh_open:
         game.choices.add(REFRESH, 0)
-    seen = 0
     for i in range(player.hand.size):
         card = player.hand.cards[i]
-        if card < VEHICLES:                     # copies of a common card are one choice
-            if seen >> card & 1:
-                continue
-            seen |= 1 << card
+        if card < VEHICLES and player.hand.find(card) < i:
+            continue                            # copies of a common card are one choice
         list_ability_plays(game, card, card)
         if game.rules.may_discard:
             game.choices.add(DISCARD, card)
     if player.rear != NONE:
         list_ability_plays(game, REAR, player.rear)
-    if not game.attacked:
+    if not game.attacked and has_attacker(game, player):
         list_attackers(game, player)
     if may_buy(game, player):
         list_purchases(game, player)
@@ -101,18 +102,31 @@ def list_plays(game: Game, player: Player) -> None:
 
 def list_ability_plays(game: Game, argument: int, card: int) -> None:
     """For its abilities, or with armour for the empty ability. [ABIL-1] [ABIL-4] [ABIL-5] [PLAY-9]"""
-    if (game.book.active[card] or game.book.armour[card]) and may_play(game, argument, card):
-        if game.book.active[card]:
+    active = game.book.active[card]
+    armour = game.book.armour[card]
+    if active + armour > 0 and may_play(game, argument, card):
+        if active:
             game.choices.add(USE, argument)
-        if game.book.armour[card]:
+        if armour:
             game.choices.add(DEFEND, argument)
 
 
 def apply_action(game: Game, seat: int, action: int) -> None:
     """Carry out a legal action; whoever may be wrong calls `game.apply` instead, which checks."""
+    carry_out(game, game.player(seat), action)
+
+
+def advance(game: Game, action: int) -> list[int]:
+    """Carry out a legal action of the actor; the next legal actions, none at the end. Nobody may be absent."""
+    carry_out(game, game.player(game.actor), action)
+    list_legal(game, game.actor)
+    return game.choices.contents()
+
+
+def carry_out(game: Game, player: Player, action: int) -> None:
+    """One verb, one function of a chapter."""
     verb = action >> 8
     argument = action & 255
-    player = game.player(seat)
     game.ply += 1
     if game.refresh_open and game.phase == MAIN:
         game.refresh_open = False               # once, and the first play declines [TURN-6]
@@ -202,7 +216,9 @@ def playout(game: Game, most: int) -> int:
     """Uniformly random play to the end, or for at most so many decisions; returns the decisions made."""
     made = 0
     while game.phase != OVER and made < most:
-        size = list_legal(game, game.actor)
-        apply_action(game, game.actor, game.choices.actions[game.chance.below(size)])
+        player = game.player(game.actor)
+        game.choices.clear()
+        list_answers(game, player)
+        carry_out(game, player, game.choices.actions[game.chance.below(game.choices.size)])
         made += 1
     return made

@@ -53,8 +53,8 @@ class Rules:
         self.drafted = config.option("achievementSelection") == "draft"
         self.agreed = config.option("achievementSelection") == "agreed"
         self.choices = Choices()            # scratch of the games with these rules: what is legal, what can be paid
-        self.purse = new_row(NATIONS + 1, 0)
-        self.purse_cards = new_row(NATIONS + 1, 0)
+        self.purse = new_row(NATIONS + 2, 0)
+        self.purse_cards = new_row(NATIONS + 2, 0)
         self.unbox(book)
 
     def unbox(self, book: Book) -> None:

@@ -1,7 +1,8 @@
 """Sabotage: every opponent gives up a card, all at the same time. [SABO]"""
 from __future__ import annotations
 
-from .constants import CHOSE, GIVE_UP, NONE, SABOTAGED, VEHICLES
+from .constants import CHOSE, GIVE_UP, NONE, SABOTAGED
+from .drawing import put_away
 from .table import Game, Player
 
 
@@ -13,11 +14,10 @@ def is_victim(game: Game, seat: int) -> bool:
 def begin_sabotage(game: Game) -> None:
     """Ask all victims, each time anew, at once or by option in order; absent seats do not choose. [SABO-3] [SABO-6]"""
     game.sealed.fill(NONE, game.count)
-    asked = 0
+    game.need = 0                                   # a bit for each victim that has not chosen yet
     for seat in range(game.count):
         if is_victim(game, seat):
-            asked |= 1 << seat
-    game.need = asked                               # a bit for each victim that has not chosen yet
+            game.need |= 1 << seat
     game.phase = SABOTAGED
     choose_for_absent(game)
     ask_victims(game)
@@ -54,14 +54,7 @@ def ask_victims(game: Game) -> None:
 
 def list_hand(game: Game, player: Player) -> None:
     """Any card of the hand, dead ones included. [SABO-4]"""
-    seen = 0
-    for i in range(player.hand.size):
-        card = player.hand.cards[i]
-        if card < VEHICLES:
-            if seen >> card & 1:
-                continue
-            seen |= 1 << card
-        game.choices.add(GIVE_UP, card)
+    game.choices.add_each(GIVE_UP, player.hand)
 
 
 def give_up(game: Game, seat: int, card: int) -> None:
@@ -82,8 +75,5 @@ def show_choices(game: Game) -> None:
 def discard_sealed(game: Game, victim: Player) -> None:
     card = game.sealed.cards[victim.seat]
     if card != NONE:
-        index = victim.hand.find(card)
-        game.move(victim.hand, index, victim.depot)
-        if index < victim.known:
-            victim.known -= 1
+        put_away(game, victim, victim.hand.find(card))
         game.sealed.put(victim.seat, NONE)

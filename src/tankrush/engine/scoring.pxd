@@ -9,7 +9,6 @@ cpdef void score_game(Game game) noexcept
 cpdef void end_game(Game game) noexcept
 @cython.locals(n=int, slot=int)
 cpdef int squad_count(Game game, Player player, int card) noexcept
-@cython.locals(nation=int)
 cpdef void score_player(Game game, Player player) noexcept
 cpdef int captured_bases(Game game, Player player) noexcept
 @cython.locals(n=int, slot=int)

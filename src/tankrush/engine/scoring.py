@@ -48,9 +48,7 @@ def squad_count(game: Game, player: Player, card: int) -> int:
 
 def score_player(game: Game, player: Player) -> None:
     """Medals, 3 a captured base, +1 Development, -1 Destruction, surviving bases by option. [SCORE-4] [SCORE-5]"""
-    player.medals = 0
-    for nation in range(NATIONS):
-        player.medals += squad_count(game, player, SINGLE + nation) + 2 * squad_count(game, player, DOUBLE + nation)
+    player.medals = squad_sum(game, player, game.book.medals, 0)
     player.base_points = 3 * captured_bases(game, player)
     player.destruction = -squad_count(game, player, DESTRUCTION)                # [DEST-9]
     player.development = squad_sum(game, player, game.book.development, 0)      # [DEVL-1]

@@ -23,7 +23,7 @@ cdef class Batch:
     cpdef object step(self, list actions)
     cpdef object step_one(self, Game game, int action)
     cpdef void renew(self, Game game) noexcept
-    @cython.locals(i=int, size=int, game=Game)
+    @cython.locals(i=int, game=Game)
     cpdef object step_at_random(self, int steps)
     @cython.locals(game=Game)
     cpdef list legal(self)

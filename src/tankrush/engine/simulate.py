@@ -81,8 +81,7 @@ class Batch:
         for _ in range(steps):
             for i in range(len(self.games)):
                 game = self.games[i]
-                size = list_legal(game, game.actor)
-                apply_action(game, game.actor, game.choices.actions[game.chance.below(size)])
+                playout(game, 1)
                 self.renew(game)
 
     def legal(self) -> list[list[int]]:

@@ -19,9 +19,7 @@ cdef class Player:
     cdef public bint absent, signalmen
     cpdef void copy_from(self, Player other) noexcept
     cpdef int squad_size(self) noexcept  # inline
-    @cython.locals(bases=Row)
     cpdef bint has_base(self) noexcept  # inline
-    @cython.locals(bases=Row)
     cpdef bint has_ordinary_base(self) noexcept  # inline
 
 @cython.final
@@ -31,6 +29,7 @@ cdef class Game:
     cdef readonly Book book
     cdef readonly int count
     cdef readonly list players
+    cdef void *seats[6]
     cdef readonly Chance chance
     cdef readonly Choices choices
     cdef public Recorder recorder
@@ -42,6 +41,7 @@ cdef class Game:
     cdef public bint deck_known, refresh_open, recruited, attacked, closing, scrapped, ending
     cdef public int first, turn, round, phase, asked, actor, purchases, nation, struck, striker, kills, card, used
     cdef public int need, award_nation, award, decisive, learned, ply
+    @cython.locals(player=Player)
     cpdef Player player(self, int seat)  # inline
     cpdef bint is_started(self) noexcept
     cpdef void ask(self, int seat, int phase) noexcept  # inline

@@ -3,6 +3,11 @@ from __future__ import annotations
 
 from typing import Any
 
+try:
+    import cython
+except ImportError:
+    from . import nocython as cython
+
 from .book import Book
 from .constants import (
     BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
@@ -70,13 +75,11 @@ class Player:
 
     def has_base(self) -> bool:
         """Any base at all, the HQ included. [END-1] [HQ-1]"""
-        bases = self.bases
-        return (bases.cards[0] + bases.cards[1] + bases.cards[2] + bases.cards[3]) != 0
+        return self.bases.any()
 
     def has_ordinary_base(self) -> bool:
         """A base other than the HQ: it shields the HQ. [HQ-3]"""
-        bases = self.bases
-        return (bases.cards[0] + bases.cards[1] + bases.cards[2]) != 0
+        return (self.bases.cards[0] + self.bases.cards[1] + self.bases.cards[2]) != 0
 
 
 class Game:
@@ -87,6 +90,11 @@ class Game:
         self.book = book
         self.count = rules.seats
         self.players = [Player(seat) for seat in range(rules.seats)]
+        if not cython.compiled:
+            self.seats = self.players
+        else:
+            for seat in range(rules.seats):
+                self.seats[seat] = cython.cast(cython.p_void, self.players[seat])
         self.chance = Chance(1)
         self.choices = rules.choices            # scratch, shared by all copies of a game
         self.purse = rules.purse
@@ -146,7 +154,10 @@ class Game:
         return self.phase == OVER
 
     def player(self, seat: int) -> Player:
-        return self.players[seat]
+        if not cython.compiled:
+            return self.seats[seat]
+        player: Player = cython.cast(Player, self.seats[seat])      # a list would be asked each time what is in it
+        return player
 
     def is_started(self) -> bool:
         """Achievements are chosen and the first turn has begun, and the game is not over."""

@@ -6,7 +6,7 @@ from .reserve cimport refresh_reserve
 from .scoring cimport end_game
 from .table cimport Game, Player
 
-cdef int BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING, VEHICLES
+cdef int BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING
 
 @cython.locals(player=Player, i=int)
 cpdef void begin_turn(Game game, int seat) noexcept
@@ -16,7 +16,6 @@ cpdef void repair_own_bases(Game game, Player player) noexcept
 cpdef void end_phase_two(Game game) noexcept
 @cython.locals(player=Player)
 cpdef void close_turn(Game game) noexcept
-@cython.locals(seen=int, i=int, card=int)
 cpdef void list_storable(Game game, Player player) noexcept
 cpdef void store(Game game, Player player, int card) noexcept
 cpdef void finish_turn(Game game) noexcept

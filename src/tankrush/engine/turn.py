@@ -2,7 +2,7 @@
 from __future__ import annotations
 
 from .constants import (
-    BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING, VEHICLES,
+    BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING,
 )
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import begin_due_award
@@ -46,11 +46,12 @@ def repair_own_bases(game: Game, player: Player) -> None:
     """All damage on own bases, HQ and defenders is removed. [TURN-3] [DMG-2]"""
     for slot in range(SLOTS):
         damaged = player.bases.cards[slot] == DAMAGED
-        if damaged:
-            player.bases.put(slot, STANDING)
-        if game.recorded and (damaged or player.hurt.cards[slot]):
-            game.tell(HEALED, NONE, NONE, player.place + FRONT + slot)
-        player.hurt.put(slot, 0)
+        if damaged or player.hurt.cards[slot]:
+            if damaged:
+                player.bases.put(slot, STANDING)
+            player.hurt.put(slot, 0)
+            if game.recorded:
+                game.tell(HEALED, NONE, NONE, player.place + FRONT + slot)
 
 
 def end_phase_two(game: Game) -> None:
@@ -62,7 +63,7 @@ def end_phase_two(game: Game) -> None:
 
 def close_turn(game: Game) -> None:
     """Phase III up to the rear: medals owed, compulsory refresh, rear, be there an HQ or not. [TURN-8…10] [REAR-7]"""
-    if begin_due_award(game):
+    if game.due.any() and begin_due_award(game):
         return
     if game.rules.refresh_at_end:
         refresh_reserve(game)
@@ -76,14 +77,7 @@ def close_turn(game: Game) -> None:
 def list_storable(game: Game, player: Player) -> None:
     """Any card still in hand, or none; dead cards have left the hand by now. [REAR-2] [REAR-6] [DEST-8]"""
     game.choices.add(KEEP, 0)
-    seen = 0
-    for i in range(player.hand.size):
-        card = player.hand.cards[i]
-        if card < VEHICLES:
-            if seen >> card & 1:
-                continue
-            seen |= 1 << card
-        game.choices.add(STORE, card)
+    game.choices.add_each(STORE, player.hand)
 
 
 def store(game: Game, player: Player, card: int) -> None:

@@ -51,8 +51,7 @@ def redeal_hand(game: Game, player: Player) -> None:
     """Hand and garage are one set; all but the known cards of the hand are drawn anew from its loose part."""
     size = player.hand.size
     kept = player.garage.ordered
-    for _ in range(kept):
-        player.garage.size -= 1
+    player.garage.size -= kept
     player.garage.ordered = 0
     while player.hand.size > player.known:
         player.garage.add(player.hand.take(player.hand.size - 1))

@@ -27,6 +27,7 @@ WHOLE = "decisions/s, whole games inside"
 QUANTITIES: dict[str, dict[str, str]] = {
     "playouts": {"decisions_per_second": WHOLE, "games_per_second": "games/s"},
     "driven": {"decisions_per_second": "decisions/s, driven by Python"},
+    "stepped": {"decisions_per_second": "decisions/s, one call for each"},
     "driven_checked": {"decisions_per_second": "decisions/s, driven and checked"},
     "batch": {"steps_per_second": "steps/s, 256 games in a batch"},
     "full_simulations": {"simulations_per_second": "simulations/s, whole games"},

@@ -20,7 +20,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.dump import game_piles, game_rows, player_piles, player_rows
 from tankrush.engine.game import apply, legal
-from tankrush.engine.play import apply_action, playout
+from tankrush.engine.play import advance, apply_action, playout
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.simulate import Batch, random_games, simulate
 from tankrush.engine.table import Game
@@ -122,6 +122,25 @@ def driven(it: Subject, seconds: float) -> Numbers:
     return {"decisions_per_second": decisions / passed}
 
 
+def stepped(it: Subject, seconds: float) -> Numbers:
+    """One call from Python a decision: `advance`, which trusts and answers with the next legal actions."""
+    _, decisions, passed = timed(lambda: drive_by_steps(it), seconds)
+    return {"decisions_per_second": decisions / passed}
+
+
+def drive_by_steps(it: Subject) -> int:
+    """A whole game of which Python makes every choice, as cheaply as it can."""
+    game = it.scratch.clone()
+    game.copy_from(it.fresh)
+    set_up(game, it.next_seed())
+    made, random = 0, it.dice.random
+    actions = legal(game, game.actor)
+    while actions:
+        actions = advance(game, actions[int(random() * len(actions))])
+        made += 1
+    return made
+
+
 def clone(it: Subject, seconds: float) -> Numbers:
     """A copy as a new game."""
     return {"microseconds": microseconds(it.middle.clone, seconds)}
@@ -176,6 +195,7 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
     "playouts": playouts,
     "driven_checked": driven_checked,
     "driven": driven,
+    "stepped": stepped,
     "clone": clone,
     "imagine": imagined,
     "view": viewed,
