@@ -31,11 +31,12 @@ GAME = "terminal"
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
 STEPS = [
     ("ruff", "ruff check ."),
-    ("mypy", "mypy src tests tools bench run.py hatch_build.py"),
-    ("pytest", "pytest -n auto --ignore=tests/engine --ignore=tests/bots --ignore=tests/lab"),
+    ("mypy", "mypy src tests tools bench examples run.py hatch_build.py"),
+    ("pytest", "pytest -n auto --ignore=tests/engine --ignore=tests/bots --ignore=tests/lab --ignore=tests/server"),
     # Apart, because what is measured for coverage is slow: whole games of both engines, and bots that search.
     ("engines", "pytest -n 0 tests/engine"),
     ("bots", "tools.with_compiled pytest -n auto tests/bots tests/lab"),
+    ("server", "tools.with_compiled pytest -n auto tests/server"),
     ("scenarios", "tankrush scenario scenarios/"),
     ("soak", "tankrush soak --games 500"),
     ("bench", "tools.with_compiled tankrush bench --quick"),
