@@ -24,6 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "bots": {"bots", *BELOW_BOTS},
     "lab": {"lab", "bots", *BELOW_BOTS},
     "server": {"server", "story", "naming", "bots", *BELOW_BOTS},
+    "client": {"client", "server"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "proof": {"proof", "scenario", "bots", *BELOW_BOTS},
     "terminal": {"terminal", "story", "naming", "bots", *BELOW_BOTS},
@@ -67,6 +68,12 @@ def test_looks_only_downwards(path: Path) -> None:
     part = part_of(path)
     assert part in MAY_IMPORT, f"{part} is new: say in MAY_IMPORT what it may import"
     assert imported_parts(path) <= MAY_IMPORT[part]
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) == "client"], ids=name_of)
+def test_a_client_knows_only_what_is_said(path: Path) -> None:
+    known = {"tankrush.server.messages", "tankrush.server.delta"}
+    assert {name for name in imported_modules(path) if name.startswith("tankrush.server")} <= known
 
 
 BARE = ("engine", "catalogue", "notation", "scenario")

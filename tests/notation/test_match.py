@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import islice
 
 import pytest
 
@@ -256,3 +257,17 @@ def test_sabotage_cannot_be_taken_back_once_a_victim_has_chosen() -> None:
     match.play(1, [legal(game, 1)[0]])
     assert not match.can_take_back(0)
     assert not match.can_take_back(1)
+
+
+def test_a_fork_goes_on_by_itself() -> None:
+    """What is played or taken back in one of them does not happen in the other."""
+    match = begin()
+    for _ in islice(play_randomly(match, random.Random(5)), 40):
+        pass
+    fork = match.fork()
+    entries, state = list(match.entries), state_hash(match.game)
+    for _ in islice(play_randomly(fork, random.Random(6)), 40):
+        pass
+    assert (match.entries, state_hash(match.game)) == (entries, state)
+    assert fork.entries[: len(entries)] == entries
+    assert fork.horizon >= match.horizon

@@ -18,6 +18,11 @@ from tankrush import __version__
 
 COMMANDS = {
     "terminal": "Play in the terminal, alone against bots or several people at one keyboard.",
+    "admin": "Look after a server: list, watch, end, announce, ban, export.",
+    "backup": "Write all tables of a server into one file.",
+    "restore": "Bring the tables of a backup into a database.",
+    "verify": "Play every game of a server again and compare all hashes.",
+    "serve": "Serve games over the network.",
     "replay": "Show a recorded game move by move.",
     "scenario": "Run scenario files and say which line differs.",
     "soak": "Play many random games and check everything after each action.",

@@ -84,6 +84,12 @@ class Match:
         game.record(None)
         return cls(game, seed, recorder.events)
 
+    def fork(self) -> Match:
+        """A match that goes on by itself from here."""
+        other = Match(self.game.clone(), self.seed, self.opening)
+        other.entries, other.events, other._undo = self.entries[:], self.events[:], self._undo[:]
+        return other
+
     # ---- playing -------------------------------------------------------------------------------------------
 
     def play(self, seat: int, actions: list[int]) -> list[list[Event]]:

@@ -783,3 +783,131 @@ event-achievement-won = Die Errungenschaft „{ $achievement }“ geht an { $win
 event-achievement-nobody = Die Errungenschaft „{ $achievement }“ geht an niemanden.
 # $other (string) - Entwicklung, Verwüstung und unversehrte Basen zusammen.
 event-score = { $seat }: insgesamt { $total } (Medaillen { $medals }, eroberte Basen { $bases }, Errungenschaften { $achievements }, Sonstiges { $other }).
+
+## Die Türen des Servers
+
+denied-unavailable = Der Server erreicht gerade seine Datenbank nicht. Bitte versuche es gleich noch einmal.
+denied-too-many = Das war zu viel auf einmal. Bitte warte ein wenig.
+denied-not-understood = Die Nachricht wurde nicht verstanden.
+denied-no-such-table = Diesen Tisch gibt es nicht.
+denied-no-hints = An diesem Tisch gibt es keinen Rat.
+denied-hidden-game = Das kann erst gezeigt werden, wenn die Partie vorbei ist.
+denied-needs-token = Dafür brauchst du den Schlüssel eines Platzes.
+denied-wrong-token = Dieser Schlüssel öffnet hier nichts.
+denied-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
+denied-not-found = Unter dieser Adresse ist nichts.
+denied-wrong-method = So lässt sich diese Adresse nicht benutzen.
+gone-slow = Deine Verbindung kam nicht mehr mit; du wirst neu verbunden.
+gone-too-large = Die letzte Nachricht war zu groß.
+gone-limited = Es waren zu viele Nachrichten auf einmal; gleich wirst du neu verbunden.
+gone-origin = Diese Seite darf diesen Server nicht benutzen.
+gone-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
+gone-drain = Der Server wird neu gestartet; deine Partie geht gleich weiter.
+gone-unavailable = Der Server erreicht gerade seine Datenbank nicht; deine Partie geht gleich weiter.
+gone-fault = Auf dem Server ist etwas schiefgegangen; du wirst neu verbunden.
+gone-silent = Von dir war eine Weile nichts zu hören; du wirst neu verbunden.
+gone-no-hello = Die erste Nachricht muss ein Gruß sein.
+gone-second-hello = Gegrüßt wird nur einmal.
+gone-protocol = Diese Seite ist zu alt oder zu neu für den Server; bitte lade sie neu.
+gone-no-table = Diesen Tisch gibt es nicht.
+gone-unwelcome = An diesem Tisch darf während der Partie niemand zuschauen.
+gone-frozen = Diese Partie wurde nach anderen Regeln oder mit anderen Karten begonnen und kann hier nicht weitergehen.
+
+## The table online: what the house does not allow.
+
+denied-stale = Am Tisch hat sich inzwischen etwas geändert. Bitte neu ansehen und neu wählen.
+denied-not-seated = Diesen Platz spielen Sie nicht.
+denied-not-host = Das darf nur der Gastgeber des Tisches.
+denied-not-started = Das Spiel hat noch nicht begonnen.
+denied-already-started = Das Spiel hat schon begonnen.
+denied-table-over = Das Spiel an diesem Tisch ist vorbei.
+denied-not-over = Das geht erst nach dem Ende des Spiels.
+denied-seat-taken = Dieser Platz ist besetzt.
+denied-no-such-seat = Diesen Platz gibt es am Tisch nicht.
+denied-no-open-seat = Es ist kein Platz frei.
+denied-seats-open = Noch sind nicht alle Plätze besetzt.
+denied-which-seat = Bitte sagen, für welchen Platz.
+denied-bad-name = Dieser Name lässt sich nicht anzeigen. Bitte einen mit Buchstaben oder Ziffern wählen.
+denied-name-taken = Am Tisch heißt schon jemand { $name }.
+denied-unknown-bot = Einen Bot namens { $name } gibt es nicht.
+denied-bad-settings = Diese Einstellungen gehen nicht: { $reason }.
+denied-no-undo = An diesem Tisch wird nichts zurückgenommen.
+denied-nothing-to-take-back = Sie haben nichts zurückzunehmen.
+denied-asked-already = Das wurde schon gefragt.
+denied-nothing-asked = Danach hat Sie niemand gefragt.
+denied-talk-off = An diesem Tisch können Sie jetzt nicht sprechen.
+denied-only-phrases = An diesem Tisch sind nur kurze Sätze zur Auswahl erlaubt.
+denied-unknown-phrase = Diesen Satz gibt es nicht.
+denied-nothing-said = Darin steht nichts.
+denied-not-missing = Auf diesem Platz fehlt niemand.
+denied-not-away = Sie spielen diesen Platz bereits.
+denied-not-now = Das geht jetzt nicht.
+denied-unknown-version = So weit war der Tisch noch nie.
+denied-bad-move = Das lässt sich nicht als Zug lesen.
+denied-needs-key = Ein Platz braucht einen Schlüssel. Bitte noch einmal versuchen.
+denied-unwelcome = An diesem Tisch sind keine Zuschauer erwünscht.
+denied-table-frozen = Dieses Spiel wurde unter anderen Regeln oder Karten begonnen und bleibt, wie es ist.
+
+## The table online: what happens around the game.
+
+table-created = Der Tisch ist offen.
+table-changed = Der Gastgeber hat die Vereinbarungen geändert.
+table-sat = { $name } nimmt Platz { $seat }.
+table-stood = { $name } verlässt Platz { $seat }.
+table-renamed = { $before } heißt jetzt { $name }.
+table-seated-bot = Ein Bot nimmt Platz { $seat }: { $bot }.
+table-started = Das Spiel beginnt.
+table-branched = Das Spiel geht von einem anderen aus weiter.
+table-flagged = Die Zeit von { $name } ist um, der Zug ist vorbei.
+table-asked-back = { $name } möchte einen Zug zurücknehmen.
+table-agreed-back = { $name } ist mit der Rücknahme einverstanden.
+table-refused-back = { $name } ist mit der Rücknahme nicht einverstanden.
+table-withdrew-back = { $name } möchte den Zug doch nicht zurücknehmen.
+table-took-back = { $name } nimmt zurück.
+table-left = { $name } verlässt den Tisch.
+table-missing = { $name } fehlt. Die anderen dürfen wählen, was mit dem Platz geschieht.
+table-returned = { $name } ist wieder da.
+table-voted-wait = { $name } würde auf { $absent } warten.
+table-voted-bot = { $name } würde einen Bot für { $absent } spielen lassen.
+table-voted-empty = { $name } würde { $absent } aussetzen lassen.
+table-voted-open = { $name } würde den Platz von { $absent } freigeben.
+table-voted-end = { $name } würde das Spiel ohne { $absent } beenden.
+table-waited = Der Tisch wartet auf { $name }.
+table-substituted = Für { $name } spielt ein Bot: { $bot }.
+table-emptied = { $name } setzt bis zur Rückkehr aus.
+table-opened = Platz { $seat } von { $name } ist für alle frei.
+table-allowed = { $name } lässt Zuschauer die eigenen Karten sehen.
+table-disallowed = { $name } verbirgt die eigenen Karten wieder vor Zuschauern.
+table-proposed-end = { $name } schlägt vor, das Spiel zu beenden.
+table-agreed-end = { $name } ist einverstanden, das Spiel zu beenden.
+table-refused-end = { $name } möchte weiterspielen.
+table-ended-agreed = Alle sind einverstanden: Das Spiel endet ohne Ergebnis.
+table-ended-absence = Spieler fehlen: Das Spiel endet ohne Ergebnis.
+table-ended-operator = Der Betreiber hat das Spiel ohne Ergebnis beendet.
+table-closed = Der Tisch ist geschlossen.
+table-wants-rematch = { $name } möchte noch einmal spielen.
+table-no-rematch = { $name } möchte nicht noch einmal spielen.
+table-rematched = Das nächste Spiel ist an einem neuen Tisch.
+
+## Quick phrases, each said to readers in their own language.
+
+phrase-hello = Hallo!
+phrase-good-luck = Viel Glück und viel Spaß!
+phrase-thanks = Danke!
+phrase-sorry = Entschuldigung!
+phrase-well-played = Gut gespielt!
+phrase-nice-move = Schöner Zug!
+phrase-oops = Hoppla!
+phrase-one-moment = Einen Moment, bitte.
+phrase-your-turn = Sie sind am Zug.
+phrase-hurry = Bitte etwas schneller.
+phrase-take-back-please = Darf ich das zurücknehmen?
+phrase-rematch = Noch eine Runde?
+phrase-good-game = Gutes Spiel!
+phrase-bye = Tschüss!
+phrase-attack-together = Greifen wir gemeinsam an.
+phrase-attack-the-leader = Greift an, wer vorn liegt.
+phrase-defend-the-base = Verteidigt die Basis.
+phrase-leave-me-this-one = Überlasst das mir.
+phrase-go-ahead = Nur zu.
+phrase-no = Nein, bitte nicht.

@@ -784,3 +784,131 @@ event-achievement-won = The achievement { $achievement } goes to { $winners }.
 event-achievement-nobody = The achievement { $achievement } goes to nobody.
 # $other (string) - Development, Destruction cards and surviving bases together.
 event-score = { $seat }: { $total } in all (medals { $medals }, captured bases { $bases }, achievements { $achievements }, other { $other }).
+
+## The doors of the server
+
+denied-unavailable = The server cannot reach its database just now. Please try again in a moment.
+denied-too-many = That was too much at once. Please wait a little.
+denied-not-understood = The message was not understood.
+denied-no-such-table = There is no such table.
+denied-no-hints = At this table there is no advice.
+denied-hidden-game = This can be shown only after the game is over.
+denied-needs-token = For this you need the key of a seat.
+denied-wrong-token = This key opens nothing here.
+denied-banned = The operator of this server has shut you out.
+denied-not-found = There is nothing at this address.
+denied-wrong-method = This address cannot be used in that way.
+gone-slow = Your connection was too slow to follow; you will be connected again.
+gone-too-large = The last message was too large.
+gone-limited = There were too many messages at once; you will be connected again in a moment.
+gone-origin = This page may not use this server.
+gone-banned = The operator of this server has shut you out.
+gone-drain = The server is being restarted; your game goes on in a moment.
+gone-unavailable = The server cannot reach its database just now; your game goes on in a moment.
+gone-fault = Something went wrong on the server; you will be connected again.
+gone-silent = Nothing was heard from you for a while; you will be connected again.
+gone-no-hello = The first message must be a greeting.
+gone-second-hello = A greeting is sent only once.
+gone-protocol = This page is too old or too new for the server; please load it again.
+gone-no-table = There is no such table.
+gone-unwelcome = At this table nobody may watch while the game runs.
+gone-frozen = This game was begun under other rules or other cards, so it cannot go on here.
+
+## The table online: what the house does not allow.
+
+denied-stale = The table has changed meanwhile. Look again and choose anew.
+denied-not-seated = You do not play this seat.
+denied-not-host = Only the host of the table may do this.
+denied-not-started = The game has not begun yet.
+denied-already-started = The game has already begun.
+denied-table-over = The game at this table is over.
+denied-not-over = This is possible only after the end of the game.
+denied-seat-taken = This seat is taken.
+denied-no-such-seat = The table has no such seat.
+denied-no-open-seat = No seat is open.
+denied-seats-open = Not all seats are taken yet.
+denied-which-seat = Say for which seat.
+denied-bad-name = This name cannot be shown. Choose one with letters or digits.
+denied-name-taken = Somebody at the table is already called { $name }.
+denied-unknown-bot = There is no bot called { $name }.
+denied-bad-settings = These settings cannot be used: { $reason }.
+denied-no-undo = At this table nothing may be taken back.
+denied-nothing-to-take-back = There is nothing of yours to take back.
+denied-asked-already = This has been asked already.
+denied-nothing-asked = Nobody has asked you this.
+denied-talk-off = You cannot talk at this table now.
+denied-only-phrases = At this table only quick phrases may be said.
+denied-unknown-phrase = There is no such phrase.
+denied-nothing-said = There is nothing to say in it.
+denied-not-missing = Nobody is missing on this seat.
+denied-not-away = You are already playing this seat.
+denied-not-now = This is not possible now.
+denied-unknown-version = The table has never been there.
+denied-bad-move = This cannot be read as a move.
+denied-needs-key = A seat needs a key. Please try again.
+denied-unwelcome = Spectators are not welcome at this table.
+denied-table-frozen = This game was begun under other rules or cards and is kept as it is.
+
+## The table online: what happens around the game.
+
+table-created = The table is open.
+table-changed = The host has changed what is played.
+table-sat = { $name } takes seat { $seat }.
+table-stood = { $name } leaves seat { $seat }.
+table-renamed = { $before } is now called { $name }.
+table-seated-bot = A bot takes seat { $seat }: { $bot }.
+table-started = The game begins.
+table-branched = The game goes on from another one.
+table-flagged = The time of { $name } is over, and so is the turn.
+table-asked-back = { $name } asks to take a move back.
+table-agreed-back = { $name } agrees that the move is taken back.
+table-refused-back = { $name } does not agree that the move is taken back.
+table-withdrew-back = { $name } no longer asks to take the move back.
+table-took-back = { $name } takes back.
+table-left = { $name } leaves the table.
+table-missing = { $name } is missing. The others may choose what becomes of the seat.
+table-returned = { $name } is back.
+table-voted-wait = { $name } would wait for { $absent }.
+table-voted-bot = { $name } would let a bot play for { $absent }.
+table-voted-empty = { $name } would let { $absent } miss the turns.
+table-voted-open = { $name } would open the seat of { $absent }.
+table-voted-end = { $name } would end the game without { $absent }.
+table-waited = The table waits for { $name }.
+table-substituted = A bot plays for { $name }: { $bot }.
+table-emptied = { $name } misses the turns until coming back.
+table-opened = Seat { $seat } of { $name } is open for anybody.
+table-allowed = { $name } lets watchers see the cards of the seat.
+table-disallowed = { $name } hides the cards of the seat from watchers again.
+table-proposed-end = { $name } proposes to end the game.
+table-agreed-end = { $name } agrees to end the game.
+table-refused-end = { $name } wants to play on.
+table-ended-agreed = All agree: the game ends without a result.
+table-ended-absence = Players are missing: the game ends without a result.
+table-ended-operator = The operator has ended the game without a result.
+table-closed = The table is closed.
+table-wants-rematch = { $name } would play again.
+table-no-rematch = { $name } does not want to play again.
+table-rematched = The next game is at a new table.
+
+## Quick phrases, each said to readers in their own language.
+
+phrase-hello = Hello!
+phrase-good-luck = Good luck and have fun!
+phrase-thanks = Thanks!
+phrase-sorry = Sorry!
+phrase-well-played = Well played!
+phrase-nice-move = Nice move!
+phrase-oops = Oops!
+phrase-one-moment = One moment, please.
+phrase-your-turn = It is your turn.
+phrase-hurry = Please play a little faster.
+phrase-take-back-please = May I take that back?
+phrase-rematch = Shall we play again?
+phrase-good-game = Good game!
+phrase-bye = Bye!
+phrase-attack-together = Let us attack together.
+phrase-attack-the-leader = Attack whoever is ahead.
+phrase-defend-the-base = Defend the base.
+phrase-leave-me-this-one = Leave this one to me.
+phrase-go-ahead = Go ahead.
+phrase-no = No, please.

@@ -789,3 +789,131 @@ event-achievement-won = Достижение «{ $achievement }» получае
 event-achievement-nobody = Достижение «{ $achievement }» не получает никто.
 # $other (string) - разработка, разрушения и уцелевшие базы вместе.
 event-score = { $seat }: всего { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
+
+## Двери сервера
+
+denied-unavailable = Сервер сейчас не может связаться со своей базой данных. Повторите попытку чуть позже.
+denied-too-many = Слишком много сразу. Пожалуйста, немного подождите.
+denied-not-understood = Сообщение не удалось понять.
+denied-no-such-table = Такого стола нет.
+denied-no-hints = За этим столом нет подсказок.
+denied-hidden-game = Это можно показать только после окончания партии.
+denied-needs-token = Для этого нужен ключ от места.
+denied-wrong-token = Этот ключ здесь ничего не открывает.
+denied-banned = Владелец сервера закрыл вам доступ.
+denied-not-found = По этому адресу ничего нет.
+denied-wrong-method = Этот адрес нельзя использовать таким образом.
+gone-slow = Ваше соединение не успевало за игрой; вы будете подключены снова.
+gone-too-large = Последнее сообщение было слишком большим.
+gone-limited = Слишком много сообщений сразу; через мгновение вы будете подключены снова.
+gone-origin = Этой странице нельзя пользоваться сервером.
+gone-banned = Владелец сервера закрыл вам доступ.
+gone-drain = Сервер перезапускается; ваша партия скоро продолжится.
+gone-unavailable = Сервер сейчас не может связаться со своей базой данных; ваша партия скоро продолжится.
+gone-fault = На сервере что-то пошло не так; вы будете подключены снова.
+gone-silent = От вас давно ничего не слышно; вы будете подключены снова.
+gone-no-hello = Первым сообщением должно быть приветствие.
+gone-second-hello = Приветствие отправляется только один раз.
+gone-protocol = Эта страница слишком старая или слишком новая для сервера; загрузите её заново.
+gone-no-table = Такого стола нет.
+gone-unwelcome = За этим столом во время партии нельзя смотреть.
+gone-frozen = Эта партия начата по другим правилам или с другими картами и не может здесь продолжаться.
+
+## The table online: what the house does not allow.
+
+denied-stale = За столом уже что-то изменилось. Посмотрите ещё раз и выберите заново.
+denied-not-seated = Вы не играете за это место.
+denied-not-host = Это может сделать только хозяин стола.
+denied-not-started = Игра ещё не началась.
+denied-already-started = Игра уже началась.
+denied-table-over = Игра за этим столом окончена.
+denied-not-over = Это возможно только после конца игры.
+denied-seat-taken = Это место занято.
+denied-no-such-seat = За этим столом нет такого места.
+denied-no-open-seat = Свободных мест нет.
+denied-seats-open = Ещё не все места заняты.
+denied-which-seat = Укажите, за какое место.
+denied-bad-name = Это имя нельзя показать. Выберите имя из букв или цифр.
+denied-name-taken = За столом уже есть игрок с именем { $name }.
+denied-unknown-bot = Бота с именем { $name } нет.
+denied-bad-settings = Такие настройки не подходят: { $reason }.
+denied-no-undo = За этим столом ходы не возвращают.
+denied-nothing-to-take-back = Вам нечего взять назад.
+denied-asked-already = Об этом уже спросили.
+denied-nothing-asked = Вас об этом не спрашивали.
+denied-talk-off = Сейчас за этим столом говорить нельзя.
+denied-only-phrases = За этим столом можно говорить только готовыми фразами.
+denied-unknown-phrase = Такой фразы нет.
+denied-nothing-said = В сообщении ничего нет.
+denied-not-missing = На этом месте все в сборе.
+denied-not-away = Вы и так играете за это место.
+denied-not-now = Сейчас это невозможно.
+denied-unknown-version = Такого положения за столом не было.
+denied-bad-move = Это нельзя прочесть как ход.
+denied-needs-key = Месту нужен ключ. Попробуйте ещё раз.
+denied-unwelcome = За этим столом зрителей не ждут.
+denied-table-frozen = Эта игра начата по другим правилам или с другими картами и сохранена как есть.
+
+## The table online: what happens around the game.
+
+table-created = Стол открыт.
+table-changed = Хозяин изменил условия игры.
+table-sat = { $name } занимает место { $seat }.
+table-stood = { $name } освобождает место { $seat }.
+table-renamed = { $before } теперь зовётся { $name }.
+table-seated-bot = Место { $seat } занимает бот: { $bot }.
+table-started = Игра начинается.
+table-branched = Игра продолжается с того места, где остановилась другая.
+table-flagged = Время вышло, ход окончен: { $name }.
+table-asked-back = { $name } просит вернуть ход.
+table-agreed-back = { $name } разрешает вернуть ход.
+table-refused-back = { $name } не разрешает вернуть ход.
+table-withdrew-back = { $name } больше не просит вернуть ход.
+table-took-back = { $name } берёт ход назад.
+table-left = { $name } покидает стол.
+table-missing = Не отвечает: { $name }. Остальные могут решить, что будет с местом.
+table-returned = { $name } снова за столом.
+table-voted-wait = { $name } предлагает подождать: { $absent }.
+table-voted-bot = { $name } предлагает бота вместо игрока { $absent }.
+table-voted-empty = { $name } предлагает пропускать ходы игрока { $absent }.
+table-voted-open = { $name } предлагает открыть место игрока { $absent }.
+table-voted-end = { $name } предлагает закончить игру, раз нет игрока { $absent }.
+table-waited = Стол ждёт: { $name }.
+table-substituted = За игрока { $name } играет бот: { $bot }.
+table-emptied = { $name } пропускает ходы до возвращения.
+table-opened = Место { $seat }, где сидел игрок { $name }, свободно для всех.
+table-allowed = { $name } показывает карты зрителям.
+table-disallowed = { $name } снова скрывает карты от зрителей.
+table-proposed-end = { $name } предлагает закончить игру.
+table-agreed-end = { $name } соглашается закончить игру.
+table-refused-end = { $name } хочет играть дальше.
+table-ended-agreed = Все согласны: игра окончена без результата.
+table-ended-absence = Игроков не хватает: игра окончена без результата.
+table-ended-operator = Администратор окончил игру без результата.
+table-closed = Стол закрыт.
+table-wants-rematch = { $name } хочет сыграть ещё раз.
+table-no-rematch = { $name } больше не хочет играть.
+table-rematched = Следующая игра за новым столом.
+
+## Quick phrases, each said to readers in their own language.
+
+phrase-hello = Привет!
+phrase-good-luck = Удачи и хорошей игры!
+phrase-thanks = Спасибо!
+phrase-sorry = Извините!
+phrase-well-played = Отлично сыграно!
+phrase-nice-move = Хороший ход!
+phrase-oops = Ой!
+phrase-one-moment = Одну минуту, пожалуйста.
+phrase-your-turn = Сейчас ваш ход.
+phrase-hurry = Пожалуйста, чуть быстрее.
+phrase-take-back-please = Можно вернуть ход?
+phrase-rematch = Сыграем ещё раз?
+phrase-good-game = Хорошая игра!
+phrase-bye = Пока!
+phrase-attack-together = Давайте атаковать вместе.
+phrase-attack-the-leader = Атакуйте того, кто впереди.
+phrase-defend-the-base = Защищайте базу.
+phrase-leave-me-this-one = Оставьте это мне.
+phrase-go-ahead = Действуйте.
+phrase-no = Нет, не надо.

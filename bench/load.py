@@ -1,0 +1,280 @@
+"""Many games at once over real sockets: how long until everybody has heard of a move?
+
+    python -m bench.load                                  500 games, 2,000 sockets, 60 seconds
+    python -m bench.load --seconds 600                    the long run of the table in README.md
+    python -m bench.load --servers 3 --database postgres --kill
+
+Every game has four people, each on a socket of his own, with several servers on different ones. Each game makes a move
+every two seconds; measured is the time from sending it until the last of the four has heard of it. With --kill one
+server is killed in the middle, and told is how long its players were away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import os
+import re
+import secrets
+import sys
+import tempfile
+import time
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from datetime import UTC, datetime
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from tankrush.client import Server
+from tankrush.server.delta import patch
+from tools.compiled_copy import fresh_copy, has_compiler
+
+from .processes import Process, database_of
+
+SEATS = 4
+CONFIG = "base, 4 players"
+PACE = 2.0                                  # seconds between two moves of a game
+PATIENCE = 20.0                             # a move that takes longer has failed
+AT_ONCE = 20                                # tables made at the same time
+VERSION = re.compile(r'^\{"kind":"(update|state)","version":(\d+)')
+
+decode = msgspec.json.Decoder().decode
+
+
+@dataclass
+class Tally:
+    """What was measured."""
+
+    times: list[float] = field(default_factory=list)
+    errors: list[str] = field(default_factory=list)
+    away: list[float] = field(default_factory=list)     # seconds that a player was without a server
+    refused: int = 0
+    bytes: int = 0
+
+    def line(self, seconds: float) -> str:
+        times = sorted(self.times)
+        if not times:
+            return f"no moves, {len(self.errors)} errors"
+        marks = [(share, times[int(share / 100 * (len(times) - 1))]) for share in (50, 95, 99)]
+        shares = " ".join(f"p{share} {1000 * taken:.0f} ms" for share, taken in marks)
+        rate = f"{len(times) / seconds:.0f} moves/s, {self.bytes / seconds / 1e6:.1f} MB/s"
+        return f"{len(times)} moves, {rate}, {shares}, longest {1000 * times[-1]:.0f} ms, {len(self.errors)} errors"
+
+
+class Player:
+    """One socket of one seat; what it hears is only read when it must move."""
+
+    def __init__(self, urls: Sequence[str], table: str, token: str, tally: Tally) -> None:
+        self.urls = list(urls)
+        self.table = table
+        self.token = token
+        self.tally = tally
+        self.version = 0
+        self.state: dict[str, Any] = {}
+        self.unread: list[str] = []
+        self.heard = asyncio.Event()
+        self.answers: dict[str, dict[str, Any]] = {}
+        self.socket: ClientConnection | None = None
+        self.ready = asyncio.Event()
+
+    async def stay(self) -> None:
+        """Listen for ever; after a lost connection at the next server."""
+        lost = 0.0
+        for number in range(1_000_000):
+            url = self.urls[number % len(self.urls)].replace("http", "ws", 1) + "/ws"
+            with contextlib.suppress(OSError, WebSocketException, TimeoutError):
+                async with connect(url, compression=None, proxy=None, max_size=None) as socket:
+                    hello = {"kind": "hello", "protocol": 1, "table": self.table, "tokens": [self.token]}
+                    await socket.send(msgspec.json.encode(hello).decode())
+                    self.socket = socket
+                    async for text in socket:
+                        if lost:
+                            self.tally.away.append(time.monotonic() - lost)
+                            lost = 0.0
+                        self.hear(str(text))
+            self.socket = None
+            lost = lost or time.monotonic()
+            await asyncio.sleep(0.05)
+
+    def hear(self, text: str) -> None:
+        self.tally.bytes += len(text)
+        if found := VERSION.match(text):
+            if found[1] == "state":
+                self.unread.clear()
+            self.unread.append(text)
+            self.version = int(found[2])
+            self.ready.set()
+        elif text.startswith('{"kind":"answer"'):
+            answer = decode(text)
+            self.answers[answer["id"]] = answer
+        self.heard.set()
+        self.heard.clear()
+
+    def look(self) -> dict[str, Any]:
+        """The state, after everything that was heard."""
+        for text in self.unread:
+            message = decode(text)
+            self.state = message["state"] if message["kind"] == "state" else patch(self.state, message["patch"])
+        self.unread.clear()
+        return self.state
+
+    async def until(self, version: int) -> None:
+        while self.version < version:
+            await self.heard.wait()
+
+
+class Game:
+    """Four players who move in turn, one move every two seconds."""
+
+    def __init__(self, players: list[Player], tally: Tally, rng: Random) -> None:
+        self.players = players
+        self.tally = tally
+        self.rng = rng
+
+    async def play(self, end: float) -> None:
+        await asyncio.sleep(self.rng.random() * PACE)
+        while time.monotonic() < end:
+            due = time.monotonic() + PACE
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await self.move()
+            except TimeoutError:
+                self.tally.errors.append(f"{self.players[0].table}: no answer")
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+
+    async def move(self) -> None:
+        """One small action of whoever is asked, timed until all have heard of it."""
+        state = self.players[0].look()
+        if state["status"] == "over":
+            return
+        number = "ABCD".index(state["waiting_for"][0])
+        player = self.players[number]
+        await player.until(self.players[0].version)
+        choices = player.look()["views"]["ABCD"[number]]["choices"]
+        if not choices or player.socket is None:
+            return
+        id = secrets.token_hex(8)
+        action = self.rng.choice(choices)["action"]
+        move = {"kind": "move", "id": id, "version": player.version, "actions": [action]}
+        begin = time.monotonic()
+        await player.socket.send(msgspec.json.encode(move).decode())
+        while id not in player.answers:
+            await player.heard.wait()
+        answer = player.answers.pop(id)
+        if not answer["ok"]:
+            self.tally.refused += 1
+            return
+        await asyncio.gather(*(other.until(answer["version"]) for other in self.players))
+        self.tally.times.append(time.monotonic() - begin)
+
+
+async def make_game(servers: Sequence[str], number: int, tally: Tally, gate: asyncio.Semaphore) -> Game:
+    """A started table, its four sockets on as many servers as there are."""
+    async with gate:
+        server = Server(servers[number % len(servers)])
+        token = secrets.token_urlsafe(20)
+        tokens = [token, *(secrets.token_urlsafe(20) for _ in range(SEATS - 1))]
+        made = await server.make_table(config=CONFIG, name="Player 1", token=token)
+        path = f"/api/tables/{made['table']}/commands"
+        for seat, own in enumerate(tokens[1:], 2):
+            await server.post(path, {"kind": "sit", "id": f"sit-down-{seat}", "name": f"Player {seat}"}, tokens=(own,))
+        await server.post(path, {"kind": "start", "id": "begin-now"}, tokens=(token,))
+        turned = [[*servers[seat % len(servers) :], *servers[: seat % len(servers)]] for seat in range(SEATS)]
+        players = [Player(turned[seat], made["table"], own, tally) for seat, own in enumerate(tokens)]
+        return Game(players, tally, Random(number))
+
+
+def memory(process: Process) -> float:
+    """MiB of a server, without its bots."""
+    assert process.process
+    with contextlib.suppress(OSError):
+        found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process.process.pid}/status").read_text(encoding="ascii"))
+        return int(found[1]) / 1024 if found else 0.0
+    return 0.0
+
+
+def work_done(process: Process) -> float:
+    """Seconds that a server has calculated, without its bots."""
+    assert process.process
+    with contextlib.suppress(OSError):
+        fields = Path(f"/proc/{process.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+    return 0.0
+
+
+async def run(servers: list[Process], games: int, seconds: float, *, kills: bool) -> Tally:
+    tally = Tally()
+    urls = [server.url for server in servers]
+    about = await Server(urls[0]).get("/api")
+    print(f"engine {about['engine']}, load {os.getloadavg()[0]:.1f} before")
+    print(f"{games} games, {games * SEATS} sockets, {len(urls)} server(s)", flush=True)
+    gate = asyncio.Semaphore(AT_ONCE)
+    made = await asyncio.gather(*(make_game(urls, number, tally, gate) for number in range(games)))
+    sockets = [asyncio.create_task(player.stay()) for game in made for player in game.players]
+    await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
+    print(f"all connected; memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}", flush=True)
+    tally.bytes = 0
+    worked, own = sum(map(work_done, servers)), time.process_time()
+    end = time.monotonic() + seconds
+    playing = [asyncio.create_task(game.play(end)) for game in made]
+    watching = asyncio.create_task(watch(servers, tally, seconds))
+    if kills:
+        await asyncio.sleep(seconds / 2)
+        servers[0].kill()
+    await asyncio.gather(*playing)
+    watching.cancel()
+    worked, own = sum(map(work_done, servers)) - worked, time.process_time() - own
+    each = 1000 / max(1, len(tally.times))
+    print(f"work for a move: {each * worked:.2f} ms of the servers, {each * own:.2f} ms of this program")
+    for task in sockets:
+        task.cancel()
+    await asyncio.gather(*sockets, watching, return_exceptions=True)
+    return tally
+
+
+async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
+    """A line now and then."""
+    step = max(10.0, seconds / 10)
+    while True:
+        await asyncio.sleep(step)
+        print(f"  {tally.line(step)}; memory {', '.join(f'{memory(one):.0f}' for one in servers)} MiB", flush=True)
+
+
+async def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=500)
+    parser.add_argument("--seconds", type=float, default=60.0)
+    parser.add_argument("--servers", type=int, default=1)
+    parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or a URL")
+    parser.add_argument("--kill", action="store_true", help="kill one server in the middle")
+    parser.add_argument("--interpreted", action="store_true", help="servers without the compiled engine")
+    wishes = parser.parse_args(arguments)
+    if has_compiler() and not wishes.interpreted:
+        os.environ["PYTHONPATH"] = str(fresh_copy())
+    with database_of(wishes.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-load-") as folder:
+        servers = [Process(database, Path(folder) / str(number)) for number in range(wishes.servers)]
+        try:
+            for server in servers:
+                server.start()
+                await server.ready()
+            tally = await run(servers, wishes.games, wishes.seconds, kills=wishes.kill)
+            print(datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"), tally.line(wishes.seconds), flush=True)
+            print(f"memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}; stale moves {tally.refused}")
+            if tally.away:
+                print(f"away after the kill: {len(tally.away)} players, longest {max(tally.away):.1f} s")
+            for error in tally.errors[:5]:
+                print(error)
+        finally:
+            for server in servers:
+                server.stop()
+    return 1 if tally.errors else 0
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(sys.argv[1:])))

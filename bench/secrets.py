@@ -1,0 +1,68 @@
+"""No leak: random games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
+
+    python -m bench.secrets --games 300
+
+Whatever a room shows, tells, refuses or exports must be equal to the last byte; the doors of the server send these
+bytes and nothing else of a table.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import time
+from concurrent.futures import ProcessPoolExecutor
+from itertools import product
+
+from tests.server.rooms.twins import play_twice
+
+BOXES = {"base": 5, "base+LB": 5, "base+SF": 6, "base+SF+LB": 6}
+TEAMS = {4: ("", "2v2"), 6: ("", "3v3", "2v2v2")}
+VARIANTS = ("", "chaos", "achievementSelection=draft", "sabotageChoice=turnOrder", "depotVisibility=public",
+            "deadCardTiming=onDraw", "finalSquad=allOwned, survivingBases=2", "remove germany 6")  # fmt: skip
+
+
+def configs() -> list[str]:
+    """Every box with every number of players and every form of teams, each with one variant after the other."""
+    tables = [
+        f"{boxes}, {players} players" + (f", teams {teams}" if teams else "")
+        for boxes, most in BOXES.items()
+        for players in range(2, most + 1)
+        for teams in TEAMS.get(players, ("",))
+    ]
+    return [f"{table}, {variant}".removesuffix(", ") for variant, table in product(VARIANTS, tables)]
+
+
+def play(job: tuple[int, str, int]) -> tuple[int, int]:
+    number, config, steps = job
+    try:
+        return play_twice(config, number, steps)
+    except Exception as error:
+        raise AssertionError(f"game {number}, {config}: {error!r}") from error
+
+
+def main() -> int:
+    """Exit code 1 on the first difference."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=300)
+    parser.add_argument("--steps", type=int, default=5000, help="at most, of each game")
+    parser.add_argument("--first", type=int, default=0, help="number of the first game")
+    parser.add_argument("--workers", type=int, default=2)
+    options = parser.parse_args()
+    every = configs()
+    numbers = range(options.first, options.first + options.games)
+    jobs = [(number, every[number % len(every)], options.steps) for number in numbers]
+    begin = time.monotonic()
+    made = compared = 0
+    with ProcessPoolExecutor(options.workers) as pool:
+        for done, (steps, equal) in enumerate(pool.map(play, jobs), 1):
+            made, compared = made + steps, compared + equal
+            if done % 20 == 0 or done == len(jobs):
+                taken = f"{time.monotonic() - begin:.0f} s"
+                print(f"{done} games, {made} steps, {compared} of them compared wholly; {taken}", flush=True)
+    print("No difference.")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,1 @@
+"""The table online: rooms made of logs, and the doors to them."""

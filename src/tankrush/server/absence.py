@@ -1,0 +1,38 @@
+"""When a player who does not answer is shaky, away, and finally missing. [TURN-14]"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+PRESENT, SHAKY, AWAY, GRACE, DUE = PRESENCES = ("present", "shaky", "away", "grace", "due")
+
+
+@dataclass(frozen=True, slots=True)
+class AbsenceTimes:
+    """Milliseconds since a player was last seen; the grace begins when he counts as away."""
+
+    shaky: int = 5_000
+    away: int = 30_000
+    grace: int = 60_000
+
+    @property
+    def due(self) -> int:
+        """After so long the others may choose."""
+        return self.away + self.grace
+
+
+def presence_of(last_seen: int | None, now: int, times: AbsenceTimes) -> str:
+    """How far a player is gone who was last seen then; `grace` is the time between away and due.
+
+    Who was never seen counts as away without an end: nobody waits for an answer of someone who never came.
+    """
+    if last_seen is None:
+        return AWAY
+    gone = now - last_seen
+    if gone < times.shaky:
+        return PRESENT
+    if gone < times.away:
+        return SHAKY
+    if gone < times.due:
+        return GRACE
+    return DUE

@@ -1,0 +1,89 @@
+"""The application: every door of the server, and its life from the first table to the last."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+from fastapi import FastAPI, WebSocket
+from fastapi.openapi.utils import get_openapi
+from starlette.types import ASGIApp
+
+from .. import __version__
+from .admin import Desk
+from .admin_routes import admin_router
+from .hub import Hub, milliseconds
+from .limits import Gate
+from .metrics import Metrics
+from .pages import FILES, add_pages
+from .routes import afterwards, health, lobby, play
+from .routes.doors import HANDLERS
+from .routes.messages_schema import command_schemas
+from .safety import Wall
+from .schema import message_schema
+from .settings import Settings
+from .sockets import Connection
+from .store import Store, open_store
+
+TITLE = "Tank Rush"
+DESCRIPTION = "Make and find tables, play, look at results. Play over the socket `/ws` is described in docs/api.md."
+
+
+class Application:
+    """A server before it starts: the ASGI application and the hub that it will have."""
+
+    def __init__(
+        self, settings: Settings, *, clock: Callable[[], int] = milliseconds, files: Path = FILES
+    ) -> None:
+        self.settings = settings
+        self.clock = clock
+        self.metrics = Metrics()
+        self.gate = Gate(settings.limits)
+        self.hub: Hub | None = None
+        self.api = FastAPI(
+            title=TITLE, version=__version__, description=DESCRIPTION, lifespan=self._live, openapi_url=None,
+            docs_url=None, redoc_url=None, exception_handlers=HANDLERS, separate_input_output_schemas=False,
+        )  # fmt: skip
+        for router in (health.router, lobby.router, play.router, afterwards.router):
+            self.api.include_router(router)
+        self.api.add_api_websocket_route("/ws", self._socket)
+        self.api.add_api_route("/api/docs.json", self.openapi, include_in_schema=False)
+        self.api.add_api_route("/api/messages.json", message_schema, include_in_schema=False)
+        self._files = files
+        self.asgi: ASGIApp = Wall(
+            self.api, self.metrics, self.gate, origins=settings.origins, proxies=settings.proxies
+        )
+
+    @asynccontextmanager
+    async def _live(self, api: FastAPI) -> AsyncIterator[None]:
+        """Open the store, begin, and in the end close everything in turn."""
+        store: Store = await open_store(self.settings.database_url)
+        try:
+            self.hub = hub = Hub(store, self.settings, metrics=self.metrics, gate=self.gate, clock=self.clock)
+            api.state.hub = hub
+            if self.settings.admin_hash:
+                desk = Desk(store, hub.carry_out)
+                api.include_router(admin_router(lambda: desk, self.settings.admin_hash))
+            add_pages(api, self._files)
+            await hub.start()
+            try:
+                yield
+            finally:
+                await hub.stop()
+        finally:
+            await store.close()
+
+    async def _socket(self, socket: WebSocket) -> None:
+        assert self.hub
+        await Connection(self.hub, socket).run()
+
+    def openapi(self) -> dict[str, Any]:
+        """The description of the API, with the commands of the socket that HTTP takes too."""
+        schema = get_openapi(
+            title=TITLE, version=__version__, description=DESCRIPTION, routes=self.api.routes, openapi_version="3.1.0"
+        )
+        schema.setdefault("components", {}).setdefault("schemas", {}).update(command_schemas())
+        schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
+        return schema

@@ -1,0 +1,80 @@
+"""What the server and a bot worker say to each other: JSON texts, each after its length in four bytes."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+
+LENGTH = 4
+LARGEST = 4 * 1024 * 1024
+
+
+class Cards(msgspec.Struct, tag="cards", tag_field="kind", frozen=True):
+    """Card tables that the worker does not know yet; nothing is answered."""
+
+    digest: str
+    files: dict[str, str]
+
+
+class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
+    """One decision: a world that agrees with all the seat has seen, as plain numbers, and who is to choose."""
+
+    bot: str
+    config: str
+    catalogue: str                          # digest
+    world: dict[str, Any]
+    seat: int
+    actions: list[int]
+    seed: int                               # of the bot's own dice
+    seconds: float | None = None
+
+
+class Question(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
+    """The same, but advice for a person is wanted."""
+
+    config: str
+    catalogue: str
+    world: dict[str, Any]
+    seat: int
+    actions: list[int]
+    seed: int
+    seconds: float
+    language: str
+    names: list[str]
+
+
+class Advised(msgspec.Struct, frozen=True):
+    """One good action, its estimated chance in percent, and why."""
+
+    action: int
+    percent: int
+    why: str
+
+
+class Answer(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
+    """The action, or what was wrong with the bot."""
+
+    action: int | None = None
+    fault: str = ""
+    hints: list[Advised] = []
+
+
+class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
+    """The worker has read its modules and waits for work."""
+
+    engine: str
+
+
+ToWorker = Cards | Task | Question
+FromWorker = Ready | Answer
+
+encode = msgspec.json.Encoder().encode
+decode_to_worker = msgspec.json.Decoder(ToWorker).decode
+decode_from_worker = msgspec.json.Decoder(FromWorker).decode
+
+
+def framed(message: ToWorker | FromWorker) -> bytes:
+    """The message as it goes through a pipe."""
+    body = encode(message)
+    return len(body).to_bytes(LENGTH, "big") + body

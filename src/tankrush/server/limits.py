@@ -1,0 +1,115 @@
+"""How much anybody may ask for: token buckets by socket, address and seat, and sizes of what is sent."""
+
+from __future__ import annotations
+
+import re
+from collections import OrderedDict
+from dataclasses import dataclass
+
+LARGEST_FRAME = 8 * 1024                    # bytes of one message from a client
+LARGEST_BODY = 64 * 1024                    # bytes of one HTTP request
+DEEPEST = 16                                # brackets within brackets
+LARGEST_BACKLOG = 256 * 1024                # bytes that wait for a slow reader before he is dropped
+MOST_KEYS = 50_000                          # buckets kept at once; the longest unused goes first
+
+STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """So many in so many seconds, in a burst or spread out."""
+
+    amount: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        return self.amount / self.seconds
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """Every limit of the server; a test or an operator may set others."""
+
+    actions: Limit = Limit(20, 10)              # commands of a seat
+    talk: Limit = Limit(30, 60)                 # lines of a seat
+    tables: Limit = Limit(10, 3600)             # new tables of an address
+    games: Limit = Limit(300, 3600)             # new tables of a program with a token of its own
+    programs: Limit = Limit(500, 10)            # messages of a program, which thinks faster than people
+    bots: Limit = Limit(5, 3600)                # tokens for programs, of an address
+    frames: Limit = Limit(100, 20)              # messages of a socket
+    requests: Limit = Limit(300, 60)            # HTTP requests of an address
+    sockets: Limit = Limit(120, 60)             # new sockets of an address
+    guesses: Limit = Limit(30, 60)              # wrong keys of an address
+    hints: Limit = Limit(20, 60)                # advice for a seat, which costs a worker's time
+
+
+@dataclass(slots=True)
+class Bucket:
+    """Tokens left at a moment."""
+
+    tokens: float
+    at: float
+
+
+class Buckets:
+    """One bucket for each key of one limit; time is given from outside."""
+
+    def __init__(self, limit: Limit, most: int = MOST_KEYS) -> None:
+        self.limit = limit
+        self.most = most
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, key: str, now: float, cost: float = 1.0) -> bool:
+        """Whether there is room for one more; if so it is counted."""
+        bucket = self._refill(key, now)
+        if bucket.tokens < cost:
+            return False
+        bucket.tokens -= cost
+        return True
+
+    def has_room(self, key: str, now: float) -> bool:
+        """The same question without counting."""
+        return self._refill(key, now).tokens >= 1.0
+
+    def wait(self, key: str, now: float) -> float:
+        """Seconds until the next one will be let through."""
+        return max(0.0, (1.0 - self._refill(key, now).tokens) / self.limit.rate)
+
+    def _refill(self, key: str, now: float) -> Bucket:
+        bucket = self._buckets.get(key)
+        if bucket is None:
+            bucket = self._buckets[key] = Bucket(float(self.limit.amount), now)
+            while len(self._buckets) > self.most:
+                self._buckets.popitem(last=False)
+        self._buckets.move_to_end(key)
+        earned = max(0.0, now - bucket.at) * self.limit.rate
+        bucket.tokens = min(float(self.limit.amount), bucket.tokens + earned)
+        bucket.at = max(bucket.at, now)
+        return bucket
+
+
+class Gate:
+    """All buckets of one server process."""
+
+    def __init__(self, limits: Limits | None = None) -> None:
+        self.limits = limits or Limits()
+        self._buckets = {name: Buckets(getattr(self.limits, name)) for name in Limits.__slots__}
+
+    def __getitem__(self, name: str) -> Buckets:
+        return self._buckets[name]
+
+
+def is_too_deep(data: bytes, deepest: int = DEEPEST) -> bool:
+    """Whether brackets are nested deeper than allowed; texts do not count."""
+    if data.count(b"[") + data.count(b"{") <= deepest:
+        return False
+    depth = 0
+    for byte in STRINGS.sub(b"", data):
+        if byte in b"[{":
+            depth += 1
+            if depth > deepest:
+                return True
+        elif byte in b"]}":
+            depth -= 1
+    return False

@@ -1,0 +1,85 @@
+"""Structured logs: one JSON object a line, with the trace of the command that caused it."""
+
+from __future__ import annotations
+
+import contextvars
+import hashlib
+import json
+import logging
+import secrets
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import UTC, datetime
+from typing import TextIO
+
+LOGGER = logging.getLogger("tankrush.server")
+TRACE: contextvars.ContextVar[str] = contextvars.ContextVar("trace", default="")
+# Addresses are told apart in a log without being written down: the salt is gone with the process.
+SALT = secrets.token_bytes(16)
+
+Fact = str | int | float | bool | None
+
+
+class JsonLines(logging.Formatter):
+    """Time, level, what happened, the trace, and the facts."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "what": record.getMessage(),
+        }
+        if trace := TRACE.get():
+            line["trace"] = trace
+        line |= getattr(record, "facts", {})
+        if record.exc_info:
+            line["error"] = self.formatException(record.exc_info)
+        return json.dumps(line, ensure_ascii=False)
+
+
+def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
+    """All logs of the process as JSON lines; what uvicorn says of single requests is left out, for it names keys."""
+    handler = logging.StreamHandler(stream or sys.stderr)
+    handler.setFormatter(JsonLines())
+    root = logging.getLogger()
+    root.handlers[:] = [handler]
+    root.setLevel(level.upper())
+    logging.getLogger("uvicorn.access").disabled = True
+    for name in ("uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers.clear()
+        logger.propagate = True
+        logger.setLevel(logging.WARNING)    # it would tell the address of everybody who connects
+    # They tell of every frame and every query.
+    for name in ("websockets", "asyncio", "httpx", "httpcore"):
+        logging.getLogger(name).setLevel(logging.WARNING)
+
+
+def note(what: str, /, level: int = logging.INFO, **facts: Fact) -> None:
+    """One line in the log."""
+    if LOGGER.isEnabledFor(level):
+        LOGGER.log(level, what, extra={"facts": facts})
+
+
+def note_fault(what: str, error: BaseException, /, **facts: Fact) -> str:
+    """A fault of our own with its stack, for the operator; returns the id by which a client may name it."""
+    fault = secrets.token_hex(6)
+    LOGGER.error(what, exc_info=error, extra={"facts": {"id": fault, **facts}})
+    return fault
+
+
+@contextmanager
+def traced(trace: str = "") -> Iterator[str]:
+    """Everything noted inside carries this trace, also what is done by tasks begun there."""
+    trace = trace or secrets.token_hex(8)
+    token = TRACE.set(trace)
+    try:
+        yield trace
+    finally:
+        TRACE.reset(token)
+
+
+def disguised(address: str) -> str:
+    """An address that can be told from others in the log of this process, and not be found out."""
+    return hashlib.blake2b(address.encode(), key=SALT, digest_size=6).hexdigest()

@@ -1,0 +1,74 @@
+"""What the server itself does at a table: no message of a client can become one of these."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class BotMove:
+    """A bot has chosen; `version` is the one whose sight it was given."""
+
+    seat: int
+    actions: tuple[int, ...]
+    version: int
+    fault: str = ""                         # why the quick policy had to play for it
+
+
+@dataclass(frozen=True, slots=True)
+class ClockFell:
+    """The time of a seat is over."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Excuse:
+    """The server was down for so long; nobody's clock runs meanwhile."""
+
+    milliseconds: int
+
+
+@dataclass(frozen=True, slots=True)
+class Missing:
+    """A player's grace is over: the others may choose what becomes of his seat."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Back:
+    """A missing player has come back before the others chose."""
+
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Fill:
+    """The wait of a quick match is over: bots take the open seats and the game begins."""
+
+    level: str = ""                         # as the settings say, if empty
+
+
+@dataclass(frozen=True, slots=True)
+class Rematched:
+    """The table of the rematch is there."""
+
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Announce:
+    """A word of the operator to this table."""
+
+    text: str
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """The operator ends the game without a result."""
+
+    reason: str = ""
+
+
+Order = BotMove | ClockFell | Excuse | Missing | Back | Fill | Rematched | Announce | End

@@ -1,0 +1,57 @@
+"""The browser's files if the package has them, else a plain page that says where the API is."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from fastapi import FastAPI
+from fastapi.responses import FileResponse, HTMLResponse, Response
+from starlette.staticfiles import StaticFiles
+
+FILES = Path(__file__).parent.parent / "web_dist"
+# Places inside the browser client: all of them are the same page.
+SCREENS = ("/", "/t/{rest:path}", "/r/{rest:path}", "/rules", "/settings", "/new", "/play/{rest:path}")
+FOR_EVER = "public, max-age=31536000, immutable"
+
+PLAIN = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tank Rush</title>
+<h1>Tank Rush</h1>
+<p>The server runs; the browser client is not part of this build.</p>
+<ul>
+<li><a href="/api/docs.json">The API (OpenAPI)</a></li>
+<li><a href="/api/messages.json">The messages of the socket</a></li>
+<li><a href="/api">About this server</a></li>
+<li><a href="/api/tables">Public tables</a></li>
+<li><a href="/healthz">Health</a></li>
+</ul>
+</html>
+"""
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their content never need to be asked for again."""
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOR_EVER
+        return response
+
+
+def add_pages(app: FastAPI, folder: Path = FILES) -> None:
+    """The screens of the browser client, or the plain page."""
+    index = folder / "index.html"
+
+    async def show() -> Response:
+        if index.is_file():
+            return FileResponse(index, headers={"cache-control": "no-cache"})
+        return HTMLResponse(PLAIN)
+
+    for screen in SCREENS:
+        app.add_api_route(screen, show, methods=["GET"], include_in_schema=False)
+    if index.is_file():
+        if (folder / "assets").is_dir():
+            app.mount("/assets", Assets(directory=folder / "assets"))
+        app.mount("/", StaticFiles(directory=folder))

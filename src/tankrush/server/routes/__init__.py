@@ -1,0 +1,1 @@
+"""The HTTP side of the server: everything but play itself, and play too for those who have no socket."""

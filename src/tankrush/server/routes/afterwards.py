@@ -1,0 +1,140 @@
+"""After the game: replays, records, results, the proof that it was dealt fairly, and going on from any turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request
+from fastapi.responses import PlainTextResponse, Response
+
+from ...engine.config import SEAT_NAMES
+from ...notation.actions import NotationError
+from ...notation.record import read_record, replay, result_of, seed_commitment
+from ..denied import Denied
+from ..founding import branch_of, solo_plans
+from ..hub import Hub
+from ..keys import hash_token, new_token
+from ..live import LiveTable
+from ..replays import Replay
+from ..room import Room
+from ..store import OVER
+from .bodies import ERRORS, Branch, Json, Made, Verified
+from .doors import HubDoor, Spoken, TableDoor, Tokens, as_answer, caller_of, charge
+from .lobby import link
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["afterwards"], responses=ERRORS)
+SeatLetter = Annotated[str | None, Query(pattern="^[A-F]$", description="as this seat saw it")]
+REPLAYS_KEPT = 16
+JSON_ANSWER: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
+TEXT_ANSWER: dict[int | str, Any] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+
+
+class Shelf:
+    """The replays that were looked at last; making one takes as long as playing the game again."""
+
+    def __init__(self) -> None:
+        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+
+    async def replay(self, hub: Hub, table: LiveTable) -> Replay:
+        """Of the table as it is now, on a room of its own, so that play goes on undisturbed."""
+        key = (table.id, table.room.version)
+        if key not in self._replays:
+            rows = await hub.store.rows(table.id)
+            made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue)))
+            self._replays[key] = made
+            while len(self._replays) > REPLAYS_KEPT:
+                self._replays.popitem(last=False)
+        self._replays.move_to_end(key)
+        return self._replays[key]
+
+
+SHELF = Shelf()
+
+
+@router.get("/replay", response_class=Response, responses=JSON_ANSWER)
+async def contents(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+    """Every step of the game so far with its place; while it runs nothing hidden is shown."""
+    who = table.recognise(caller_of(table, tokens, language))
+    found = await SHELF.replay(hub, table)
+    return as_answer(found.contents(who))
+
+
+@router.get("/replay/{step}", response_class=Response, responses=JSON_ANSWER)
+async def one_step(
+    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, step: int, seat: SeatLetter = None
+) -> Response:
+    """The table after a step, as a seat or a spectator saw it, and what happened."""
+    who = table.recognise(caller_of(table, tokens, language))
+    found = await SHELF.replay(hub, table)
+    number = None if seat is None else SEAT_NAMES.index(seat)
+    return as_answer(await asyncio.to_thread(found.step, who, step, number))
+
+
+@router.get("/story", response_class=Response, responses=JSON_ANSWER)
+async def story(
+    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+) -> Response:
+    """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
+    who = table.recognise(caller_of(table, tokens, language))
+    found = await SHELF.replay(hub, table)
+    return as_answer(await asyncio.to_thread(found.story, who, after))
+
+
+@router.get("/record", response_class=Response, responses=TEXT_ANSWER)
+async def record(table: TableDoor, language: Spoken) -> Response:
+    """The game as text; while it runs without its seed and without anything hidden."""
+    async with table.lock:
+        return PlainTextResponse(table.room.record())
+
+
+@router.get("/result")
+async def result(hub: HubDoor, table: TableDoor, language: Spoken) -> Json:
+    """Points by their source, achievements, the course of the score."""
+    if table.room.status != OVER:
+        raise Denied("NOT_OVER")
+    rows = await hub.store.rows(table.id)
+    return await asyncio.to_thread(lambda: Room(table.head, rows, table.catalogue).result(language))
+
+
+@router.get("/verify")
+async def verify(table: TableDoor, language: Spoken) -> Verified:
+    """The seed that was promised at the start, and the whole game played again from it."""
+    if table.room.status != OVER:
+        raise Denied("HIDDEN_GAME")
+    async with table.lock:
+        text = table.room.record()
+    return await asyncio.to_thread(check_record, text, table)
+
+
+def check_record(text: str, table: LiveTable) -> Verified:
+    """Everybody can do the same with the record and `tankrush replay`."""
+    record = read_record(text)
+    promised = seed_commitment(table.head.seed)
+    try:
+        outcome, is_replayed = result_of(replay(record, table.catalogue).game), True
+    except NotationError:
+        outcome, is_replayed = record.result, False
+    return Verified(
+        commitment=promised, seed=record.seed, is_committed=seed_commitment(record.seed) == promised,
+        is_replayed=is_replayed, turns=len(record.turns), result=outcome,
+    )  # fmt: skip
+
+
+@router.post("/branch", status_code=201)
+async def branch(
+    hub: HubDoor, request: Request, table: TableDoor, body: Branch, tokens: Tokens, language: Spoken
+) -> Made:
+    """A new table that goes on from a version of a finished game, the other seats played by bots."""
+    seat = SEAT_NAMES.index(body.seat)
+    if seat >= len(table.room.state.seats):
+        raise Denied("NO_SUCH_SEAT")
+    token = body.token or new_token()
+    key = hash_token(token)
+    plans = solo_plans(table.room.state, seat, body.name, key, body.level)
+    async with table.lock:
+        head, rows = branch_of(table.room, body.version, hub.clock(), key, plans)
+    await charge(hub, request, tokens)
+    made = await hub.create(head, rows)
+    return Made(table=made.id, version=made.room.version, token=token, seats=[body.seat], link=link(hub, made.id))

@@ -1,0 +1,260 @@
+"""What an operator can set, by flags and by the environment; whatever is wrong is refused in one sentence."""
+
+from __future__ import annotations
+
+import difflib
+import hashlib
+import ipaddress
+import os
+import re
+import sys
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field, fields, replace
+from pathlib import Path
+from typing import Any
+from urllib.parse import urlsplit
+
+from .limits import Limit, Limits
+
+PREFIX = "TANKRUSH_"
+SHORTEST_TOKEN = 22                         # characters: 128 bits written in base 64
+
+
+class BadSettings(Exception):
+    """A setting is wrong, told in one sentence."""
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Settings:
+    """Everything that a server needs to know before it starts."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    data: Path = field(default_factory=lambda: usual_folder(os.environ))
+    database: str = ""                      # a URL; empty for a file in the data folder
+    cards: Path | None = None
+    public_url: str = ""
+    origins: tuple[str, ...] = ()
+    proxies: tuple[str, ...] = ()
+    admin_hash: str = ""                    # SHA-256 of the operator's token; empty: no admin over HTTP
+    bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
+    bot_memory_mb: int = 512
+    bot_seconds: float = 10.0
+    webhook: str = ""                       # where notices of play by days go; empty: nowhere
+    webhook_secret: str = field(default="", repr=False)
+    quick_match_wait: int = 20
+    drain_seconds: int = 10
+    limits: Limits = field(default_factory=Limits)
+
+    @property
+    def database_url(self) -> str:
+        """Where games are kept; by default a file that belongs to the user."""
+        return self.database or f"sqlite:///{(self.data / 'games.db').absolute()}"
+
+    def make_folder(self) -> None:
+        """The data folder, which nobody else may look into."""
+        try:
+            self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
+        except OSError as error:
+            raise BadSettings(f"The data folder {self.data} cannot be made: {error.strerror}.") from error
+
+
+def usual_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
+    """Where this system keeps the data of a user's programs."""
+    home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
+    if platform == "win32":
+        return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Tank Rush"
+    if platform == "darwin":
+        return home / "Library" / "Application Support" / "Tank Rush"
+    return Path(environment.get("XDG_DATA_HOME") or home / ".local" / "share") / "tankrush"
+
+
+# ---- reading one value ---------------------------------------------------------------------------------------
+# Each reader raises ValueError with what is allowed.
+
+
+def number(low: int, high: int) -> Callable[[str], int]:
+    def read(text: str) -> int:
+        if not re.fullmatch(r"[0-9]{1,9}", text, re.ASCII) or not low <= int(text) <= high:
+            raise ValueError(f"a whole number from {low} to {high}")
+        return int(text)
+
+    return read
+
+
+def seconds(low: float, high: float) -> Callable[[str], float]:
+    def read(text: str) -> float:
+        if not re.fullmatch(r"[0-9]{1,6}(\.[0-9]{1,3})?", text, re.ASCII) or not low <= float(text) <= high:
+            raise ValueError(f"a number of seconds from {low:g} to {high:g}")
+        return float(text)
+
+    return read
+
+
+def host(text: str) -> str:
+    if not re.fullmatch(r"[A-Za-z0-9.:_-]{1,253}", text):
+        raise ValueError("an address such as 127.0.0.1, 0.0.0.0 or ::")
+    return text
+
+
+def folder(text: str) -> Path:
+    path = Path(text).expanduser()
+    if not text or (path.exists() and not path.is_dir()):
+        raise ValueError("the path of a folder")
+    return path
+
+
+def existing_folder(text: str) -> Path:
+    if not folder(text).is_dir():
+        raise ValueError("the path of a folder that exists")
+    return folder(text)
+
+
+def database_url(text: str) -> str:
+    if not re.match(r"(sqlite:///|postgres(ql)?://)[^/]*.", text):
+        raise ValueError("a URL that begins with sqlite:/// or postgresql://")
+    return text
+
+
+def web_address(text: str) -> str:
+    """The address of a site, without a path and without a slash at its end."""
+    try:
+        parts = urlsplit(text.rstrip("/"))
+        is_right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_right = False
+    if not is_right or parts.path or parts.query or parts.fragment or "@" in parts.netloc:
+        raise ValueError("an address such as https://tanks.example.org, without a path")
+    return f"{parts.scheme}://{parts.netloc.lower()}"
+
+
+def web_addresses(text: str) -> tuple[str, ...]:
+    return tuple(web_address(part.strip()) for part in text.split(",") if part.strip())
+
+
+def addresses(text: str) -> tuple[str, ...]:
+    parts = [part.strip() for part in text.split(",") if part.strip()]
+    try:
+        return tuple(str(ipaddress.ip_address(part)) for part in parts)
+    except ValueError:
+        raise ValueError("IP addresses divided by commas, such as 127.0.0.1,::1") from None
+
+
+def hook(text: str) -> str:
+    try:
+        parts = urlsplit(text)
+        is_right = parts.scheme in ("http", "https") and bool(parts.hostname) and parts.port != 0
+    except ValueError:
+        is_right = False
+    if not is_right or not text.isascii() or not text.isprintable() or " " in text:
+        raise ValueError("an address such as https://hooks.example.org/tanks")
+    return text
+
+
+def secret(text: str) -> str:
+    if not re.fullmatch(rf"[A-Za-z0-9_+/=.~-]{{{SHORTEST_TOKEN},200}}", text):
+        raise ValueError(f"a secret of {SHORTEST_TOKEN} or more letters and digits, as `tankrush admin token` makes")
+    return text
+
+
+def secret_hash(text: str) -> str:
+    """Only the hash is kept, so that no log and no error can tell the token."""
+    return hashlib.sha256(secret(text).encode()).hexdigest()
+
+
+def limits(text: str) -> Limits:
+    """`tables=100/3600, talk=60/60`: so many in so many seconds; the others stay as they are."""
+    names = [one.name for one in fields(Limits)]
+    changes: dict[str, Any] = {}
+    for part in filter(None, map(str.strip, text.split(","))):
+        found = re.fullmatch(r"([a-z]+)\s*=\s*([1-9][0-9]{0,6})\s*/\s*([1-9][0-9]{0,6})", part, re.ASCII)
+        if not found or found[1] not in names:
+            raise ValueError(f"a list such as tables=100/3600, talk=60/60 of {', '.join(names)}")
+        changes[found[1]] = Limit(int(found[2]), float(found[3]))
+    return replace(Limits(), **changes)
+
+
+# ---- all of them ---------------------------------------------------------------------------------------------
+
+
+@dataclass(frozen=True, slots=True)
+class Setting:
+    """One setting: its flag, how it is read and what it is for."""
+
+    name: str                               # the flag --NAME and, in capitals with _, the variable TANKRUSH_NAME
+    read: Callable[[str], Any]
+    help: str
+    into: str = ""                          # the field of Settings, if it has another name
+    is_secret: bool = False                 # read only from the environment or a file, for flags are seen by all
+
+    @property
+    def variable(self) -> str:
+        return PREFIX + self.name.upper().replace("-", "_")
+
+    @property
+    def field(self) -> str:
+        return self.into or self.name.replace("-", "_")
+
+
+SETTINGS = (
+    Setting("host", host, "The address to listen at; 0.0.0.0 for everybody."),
+    Setting("port", number(0, 65535), "The port to listen at; 0 for any free one."),
+    Setting("data", folder, "The folder for everything that is kept."),
+    Setting("database", database_url, "sqlite:///PATH or postgresql://…; by default a file in the data folder."),
+    Setting("cards", existing_folder, "A folder with card tables of your own, for new games."),
+    Setting("public-url", web_address, "The address that players type, for links and notices."),
+    Setting("origins", web_addresses, "Further sites whose pages may use this server, divided by commas."),
+    Setting("proxies", addresses, "Reverse proxies that may say where a request came from, divided by commas."),
+    Setting("admin-token", secret_hash, "Opens the operator's part of the API.", into="admin_hash", is_secret=True),
+    Setting("bot-workers", number(1, 64), "How many bots think at the same time."),
+    Setting("bot-memory-mb", number(128, 65536), "How much memory a thinking bot may take, in MiB."),
+    Setting("bot-seconds", seconds(0.1, 600), "How long a bot may think before it is replaced."),
+    Setting("webhook", hook, "An address that is told whose turn it is in games played by days."),
+    Setting("webhook-secret", secret, "Signs what is sent to the webhook.", is_secret=True),
+    Setting("quick-match-wait", number(0, 3600), "Seconds until a quick match is filled up with bots."),
+    Setting("drain-seconds", number(0, 600), "How long a stopping server waits for what is under way."),
+    Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
+)
+# Variables of other parts of Tank Rush, which are no misspelt settings of the server.
+OTHERS = ("ENGINE", "PURE", "CHECKED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL")
+
+
+def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
+    """Flags go before the environment, and the environment before what is usual; None is a flag not given."""
+    check_names(environment)
+    values: dict[str, Any] = {"data": usual_folder(environment)}
+    for setting in SETTINGS:
+        flag = flags.get(setting.field, flags.get(setting.name.replace("-", "_")))
+        source = f"--{setting.name}" if flag is not None else setting.variable
+        text = str(flag) if flag is not None else read_variable(setting, environment)
+        if text is None:
+            continue
+        try:
+            values[setting.field] = setting.read(text.strip())
+        except ValueError as error:
+            found = "" if setting.is_secret or setting.name == "database" else f" '{text}'"
+            raise BadSettings(f"{source} is{found or ' wrong'}, but allowed is {error}.") from None
+    return Settings(**values)
+
+
+def read_variable(setting: Setting, environment: Mapping[str, str]) -> str | None:
+    """The variable, or for a secret also the file that the variable with _FILE names; an empty one is not set."""
+    text = environment.get(setting.variable) or None
+    path = environment.get(f"{setting.variable}_FILE") if setting.is_secret else None
+    if not path or text:
+        return text
+    try:
+        return Path(path).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError):
+        raise BadSettings(f"{setting.variable}_FILE names the file '{path}', which cannot be read.") from None
+
+
+def check_names(environment: Mapping[str, str]) -> None:
+    """A misspelt variable is refused, for otherwise it would have no effect and nobody would know."""
+    known = [setting.variable for setting in SETTINGS]
+    known += [f"{setting.variable}_FILE" for setting in SETTINGS if setting.is_secret]
+    for name in sorted(environment):
+        if not name.startswith(PREFIX) or name in known or name.removeprefix(PREFIX) in OTHERS:
+            continue
+        if meant := difflib.get_close_matches(name, known, 1, 0.85):
+            raise BadSettings(f"There is no setting {name}; {meant[0]} may be meant.")

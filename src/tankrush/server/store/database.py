@@ -1,0 +1,67 @@
+"""What a database must be able to do for the store: write all or nothing, read at one moment, tell of others."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import AsyncIterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+Value = str | int | None
+Found = Sequence[Any]                       # one line of an answer
+
+
+@dataclass(frozen=True, slots=True)
+class Statement:
+    """One statement of SQL with the parameters $1, $2 …
+
+    `AMONG($1)` after a column stands for a parameter that is a list of texts, `SKIP_LOCKED` for leaving out what
+    another writer holds. With `needs`, so many lines must come back, or everything is undone with `Conflict`.
+    """
+
+    sql: str
+    values: tuple[Value | list[str], ...] = ()
+    needs: int | None = None
+
+
+class Database(Protocol):
+    """One database with one way to write and one to read."""
+
+    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
+        """All statements in one transaction, durable when it returns; the lines that each gave back."""
+        ...
+
+    async def read(self, *queries: Statement) -> list[list[Found]]:
+        """The answers to all queries as of one moment."""
+        ...
+
+    def tell(self, table: str) -> None:
+        """Let other processes know soon that the log of a table has grown."""
+        ...
+
+    def listen(self) -> AsyncIterator[set[str]]:
+        """As `Store.listen`."""
+        ...
+
+    async def close(self) -> None:
+        """Finish what was begun and let the database go."""
+        ...
+
+
+def write_json(data: Mapping[str, Any]) -> str:
+    """In ASCII, so that both databases can keep every character that JSON knows."""
+    return json.dumps(data, separators=(",", ":"), allow_nan=False)
+
+
+def read_json(text: str) -> dict[str, Any]:
+    data = json.loads(text)
+    assert isinstance(data, dict)
+    return data
+
+
+def is_storable(text: str) -> bool:
+    """Whether both databases can keep and look for this text: no NUL and no half of a character."""
+    try:
+        return "\0" not in text and bool(text.encode("utf-8") or True)
+    except UnicodeEncodeError:
+        return False

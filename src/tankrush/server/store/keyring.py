@@ -1,0 +1,85 @@
+"""Keys in the database, and the card tables that games were started with."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from . import Key
+from .database import Database, Found, Statement, is_storable, read_json, write_json
+
+COLUMNS = "hash, table_id, role, seat, created"
+NO_SEAT = -1
+INSERT = f"insert into keys ({COLUMNS}) values ($1, $2, $3, $4, $5) on conflict (hash, table_id, seat) do nothing"
+
+
+def add_key_statement(key: Key) -> Statement:
+    seat = NO_SEAT if key.seat is None else key.seat
+    return Statement(INSERT, (key.hash, key.table, key.role, seat, key.created))
+
+
+def revoke_seat_statement(table: str, seat: int) -> Statement:
+    return Statement("delete from keys where table_id = $1 and seat = $2 returning 1", (table, seat))
+
+
+def keys_of_statement(table: str) -> Statement:
+    return Statement(f"select {COLUMNS} from keys where table_id = $1 order by created, hash, seat", (table,))
+
+
+def read_key(line: Found) -> Key:
+    hash, table, role, seat, created = line
+    return Key(hash, table, role, None if seat == NO_SEAT else seat, created)
+
+
+class Keyring:
+    """The part of the store that knows who may sit where."""
+
+    database: Database
+
+    async def add_key(self, key: Key) -> None:
+        """One more way to a seat or a table; a key that is there stays as it is."""
+        await self.database.write([add_key_statement(key)])
+
+    async def key(self, hash: str) -> Key | None:
+        """What the token with this hash opens; one that belongs to no table goes before one that does."""
+        found = await self.keys([hash])
+        return found[0] if found else None
+
+    async def keys(self, hashes: Collection[str]) -> list[Key]:
+        """Everything that these hashes open, in one query; a token may open several seats and tables."""
+        known = [hash for hash in hashes if is_storable(hash)]
+        query = f"select {COLUMNS} from keys where hash AMONG($1) order by table_id, seat, hash"
+        (found,) = await self.database.read(Statement(query, (known,)))
+        return [read_key(line) for line in found]
+
+    async def keys_of(self, table: str) -> list[Key]:
+        """Every key of a table."""
+        if not is_storable(table):
+            return []
+        (found,) = await self.database.read(keys_of_statement(table))
+        return [read_key(line) for line in found]
+
+    async def revoke(self, hash: str) -> bool:
+        """The token with this hash opens nothing any more; tells whether it did."""
+        if not is_storable(hash):
+            return False
+        (found,) = await self.database.write([Statement("delete from keys where hash = $1 returning 1", (hash,))])
+        return bool(found)
+
+    async def revoke_seat(self, table: str, seat: int) -> int:
+        """All keys of a seat are void, for it gets a new one; tells how many there were."""
+        (found,) = await self.database.write([revoke_seat_statement(table, seat)])
+        return len(found)
+
+    # ---- card tables ---------------------------------------------------------------------------------------
+
+    async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
+        """The card tables, by file name, under their digest; kept once."""
+        statement = "insert into catalogues (digest, files) values ($1, $2) on conflict (digest) do nothing"
+        await self.database.write([Statement(statement, (digest, write_json(files)))])
+
+    async def catalogue(self, digest: str) -> dict[str, str] | None:
+        """The card tables that a game was started with."""
+        if not is_storable(digest):
+            return None
+        (found,) = await self.database.read(Statement("select files from catalogues where digest = $1", (digest,)))
+        return read_json(found[0][0]) if found else None

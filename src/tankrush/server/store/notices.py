@@ -1,0 +1,79 @@
+"""News of grown logs, handed to everybody in this process who listens."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Collection
+
+HEAL_SECONDS = 5.0                          # so long at most until a lost notice is made good
+
+
+class Listener:
+    """The news that one listener has not taken yet; the same table counts once, so a slow one never falls behind."""
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()
+        self.is_doubtful = True             # notices may have been lost, as before the first one
+        self.is_closed = False
+        self.woken = asyncio.Event()
+
+    def wake(self) -> None:
+        self.woken.set()
+
+    def take(self) -> set[str]:
+        """What there is to tell, the doubt first."""
+        if self.is_doubtful:
+            self.is_doubtful = False
+            if not self.tables:
+                self.woken.clear()
+            return set()
+        tables, self.tables = self.tables, set()
+        self.woken.clear()
+        return tables
+
+
+class Notices:
+    """All listeners of this process."""
+
+    def __init__(self, heal_seconds: float = HEAL_SECONDS) -> None:
+        self.heal_seconds = heal_seconds
+        self.listeners: set[Listener] = set()
+        self.is_closed = False
+
+    def publish(self, tables: Collection[str]) -> None:
+        """These logs have grown."""
+        for listener in self.listeners:
+            listener.tables |= set(tables)
+            listener.wake()
+
+    def doubt(self) -> None:
+        """Notices may have been lost."""
+        for listener in self.listeners:
+            listener.is_doubtful = True
+            listener.wake()
+
+    def close(self) -> None:
+        """Nobody will hear anything more."""
+        self.is_closed = True
+        for listener in self.listeners:
+            listener.is_closed = True
+            listener.wake()
+
+    async def listen(self) -> AsyncIterator[set[str]]:
+        """Sets of tables; an empty one where notices may have been lost, which is so from time to time."""
+        listener = Listener()
+        listener.is_closed = self.is_closed
+        self.listeners.add(listener)
+        listener.wake()
+        try:
+            while not listener.is_closed:
+                try:
+                    # Not wait_for, which in Python 3.11 may swallow a cancellation.
+                    async with asyncio.timeout(self.heal_seconds):
+                        await listener.woken.wait()
+                except TimeoutError:
+                    listener.is_doubtful = True
+                if not listener.is_closed:
+                    yield listener.take()
+        finally:
+            self.listeners.discard(listener)

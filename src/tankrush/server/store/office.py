@@ -1,0 +1,62 @@
+"""What the operator keeps in the database: bans, one announcement, and what operators did."""
+
+from __future__ import annotations
+
+from . import Announcement, Audit, Ban
+from .database import Database, Statement
+
+BAN = (
+    "insert into bans (subject, until, reason) values ($1, $2, $3)"
+    " on conflict (subject) do update set until = excluded.until, reason = excluded.reason"
+)
+ANNOUNCE = (
+    "insert into announcement (place, text, at, until) values (1, $1, $2, $3)"
+    " on conflict (place) do update set text = excluded.text, at = excluded.at, until = excluded.until"
+)
+AUDIT = "insert into audits (at, who, what, subject) values ($1, $2, $3, $4)"
+
+
+class Office:
+    """The part of the store that belongs to the operator."""
+
+    database: Database
+
+    async def ban(self, ban: Ban) -> None:
+        """Keep somebody out; a second ban of the same subject takes the place of the first."""
+        await self.database.write([Statement(BAN, (ban.subject, ban.until, ban.reason))])
+
+    async def unban(self, subject: str) -> bool:
+        """Let somebody in again; tells whether he was kept out."""
+        statement = Statement("delete from bans where subject = $1 returning 1", (subject,))
+        (found,) = await self.database.write([statement])
+        return bool(found)
+
+    async def bans(self, now: int) -> list[Ban]:
+        """Everybody who is kept out now."""
+        query = "select subject, until, reason from bans where until > $1 order by subject"
+        (found,) = await self.database.read(Statement(query, (now,)))
+        return [Ban(*line) for line in found]
+
+    async def announce(self, announcement: Announcement | None) -> None:
+        """A sentence for everybody in place of the last one; None takes it away."""
+        if announcement is None:
+            await self.database.write([Statement("delete from announcement")])
+            return
+        values = (announcement.text, announcement.at, announcement.until)
+        await self.database.write([Statement(ANNOUNCE, values)])
+
+    async def announcement(self, now: int) -> Announcement | None:
+        """The sentence that everybody should see now."""
+        query = "select text, at, until from announcement where until > $1"
+        (found,) = await self.database.read(Statement(query, (now,)))
+        return Announcement(*found[0]) if found else None
+
+    async def audit(self, audit: Audit) -> None:
+        """Note what an operator did."""
+        await self.database.write([Statement(AUDIT, (audit.at, audit.who, audit.what, audit.subject))])
+
+    async def audits(self, limit: int = 100) -> list[Audit]:
+        """What operators did, the last first."""
+        query = "select at, who, what, subject from audits order by at desc limit $1"
+        (found,) = await self.database.read(Statement(query, (limit,)))
+        return [Audit(*line) for line in found]

@@ -1,0 +1,288 @@
+"""PostgreSQL, for any number of servers: a pool of connections, and notices from one server to the others."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import re
+import secrets
+from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
+from functools import cache
+from itertools import groupby
+from typing import Any, TypeVar
+from urllib.parse import urlsplit
+
+import asyncpg
+
+from . import BadStore, Conflict, Unavailable
+from .database import Found, Statement
+from .postgres_notices import FAILED, Crier, Ear
+from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
+from .store import SqlStore
+from .tables import INSERT_ROW, ROW_COLUMNS
+
+Answer = TypeVar("Answer")
+Connection = Any                            # the pool hands out proxies, which have no type of their own
+Once = Callable[[Connection], Coroutine[Any, Any, Answer]]
+CONNECTIONS = 8
+QUICK_CONNECTIONS = 2                       # for what need not survive a power cut: claims and presence
+COMMAND_SECONDS = 10.0
+CONNECT_SECONDS = 10.0
+TRIES = 3                                   # of what was not carried out because the connection was lost
+PREPARING = 7_226_741_011                   # the number of the lock under which the tables are made
+ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint")
+SAME_ROW = (
+    "select 1 from log where table_id = $1 and version = $2 and kind = $3 and seat is not distinct from $4"
+    " and data = $5 and client = $6 and at = $7"
+)
+
+
+async def open_postgres(url: str) -> SqlStore:
+    """The store of a database server; its tables are made if they are missing."""
+    place = safe_name(url)
+    pools: list[Any] = []
+    try:
+        for size, is_durable in ((CONNECTIONS, "on"), (QUICK_CONNECTIONS, "off")):
+            pools.append(await make_pool(url, size, is_durable))
+        await prepare(pools[0])
+        return SqlStore(Postgres(url, *pools, channel=await find_channel(pools[0])))
+    except BadStore:
+        await close_pools(pools)
+        raise
+    except (*FAILED, ValueError) as error:
+        await close_pools(pools)
+        what = "used" if pools else "reached"
+        raise BadStore(f"The database {place} cannot be {what}: {one_line(str(error), error)}") from error
+
+
+async def make_pool(url: str, size: int, is_durable: str) -> Any:
+    """Connections whose commits are durable, or not, however the server is set up."""
+    return await asyncpg.create_pool(
+        url,
+        min_size=1,
+        max_size=size,
+        command_timeout=COMMAND_SECONDS,
+        timeout=CONNECT_SECONDS,
+        server_settings={"application_name": "tankrush", "synchronous_commit": is_durable},
+    )
+
+
+async def close_pools(pools: Sequence[Any]) -> None:
+    for pool in pools:
+        try:
+            async with asyncio.timeout(COMMAND_SECONDS):
+                await pool.close()
+        except (*FAILED, TimeoutError):
+            pool.terminate()
+
+
+def safe_name(url: str) -> str:
+    """The URL without its password, for logs and messages."""
+    try:
+        parts = urlsplit(url)
+        return f"postgresql://{parts.hostname or 'localhost'}{f':{parts.port}' if parts.port else ''}{parts.path}"
+    except ValueError:
+        raise BadStore("The URL of the database is written postgresql://USER:PASSWORD@HOST:PORT/NAME.") from None
+
+
+def one_line(reason: str, error: BaseException) -> str:
+    return (" ".join(reason.split()) or type(error).__name__).rstrip(".") + "."
+
+
+async def prepare(pool: Any) -> None:
+    """Bring the tables up to date, one server after another if several start at once."""
+    async with pool.acquire() as connection, connection.transaction():
+        await connection.execute("select pg_advisory_xact_lock($1)", PREPARING)
+        await connection.execute(CREATE_META)
+        value = await connection.fetchval(READ_VERSION)
+        found = int(value or 0)
+        if found > SCHEMA_VERSION:
+            raise BadStore(too_new(found))
+        for statement in migrations_after(found):
+            await connection.execute(statement)
+        await connection.execute(WRITE_VERSION, str(SCHEMA_VERSION))
+
+
+async def find_channel(pool: Any) -> str:
+    """Of its own for every schema, so that several installations can share a database."""
+    schema = await pool.fetchval("select current_schema()")
+    return f"tankrush_{schema}"
+
+
+# ---- statements ----------------------------------------------------------------------------------------------
+
+
+@cache
+def to_postgres(sql: str) -> str:
+    """The same statement as PostgreSQL spells it."""
+    return re.sub(r"AMONG\((\$\d+)\)", r"= any(\1::text[])", sql).replace("SKIP_LOCKED", "for update skip locked")
+
+
+def merge(work: Sequence[Statement]) -> Statement | None:
+    """A guard and new rows of a log, which is what nearly every command is, as one statement: one way instead of five.
+
+    None if the work is something else.
+    """
+    guard, *rows = work
+    if guard.needs != 1 or not rows or any(statement.sql != INSERT_ROW for statement in rows):
+        return None
+    values = [*guard.values, *(value for statement in rows for value in statement.values)]
+    return Statement(merged_sql(guard.sql, len(guard.values), len(rows)), tuple(values), needs=len(rows))
+
+
+@cache
+def merged_sql(guard: str, count: int, rows: int) -> str:
+    width = len(ROW_TYPES)
+    selects = []
+    for row in range(rows):
+        first = count + 1 + row * width
+        columns = ", ".join(f"${first + place}::{kind}" for place, kind in enumerate(ROW_TYPES))
+        selects.append(f"select {columns} from grown")
+    return f"with grown as ({guard}) insert into log ({ROW_COLUMNS}) {' union all '.join(selects)} returning 1"
+
+
+async def run_all(connection: Connection, work: Sequence[Statement]) -> list[list[Found]]:
+    """Every statement in order; neighbours that say the same go to the server together."""
+    answers: list[list[Found]] = []
+    for sql, group in groupby(work, key=lambda statement: statement.sql):
+        same = list(group)
+        if len(same) > 1 and same[0].needs is None and "returning" not in sql:
+            await connection.executemany(to_postgres(sql), [statement.values for statement in same])
+            answers += [[] for _ in same]
+            continue
+        for statement in same:
+            found = await connection.fetch(to_postgres(sql), *statement.values)
+            if statement.needs is not None and len(found) != statement.needs:
+                raise Conflict("the table is at another version")
+            answers.append([tuple(line) for line in found])
+    return answers
+
+
+async def use(pool: Any, once: Once[Answer]) -> Answer:
+    """A connection of the pool; one on which the server has gone away is not given to the next user."""
+    async with pool.acquire(timeout=COMMAND_SECONDS) as connection:
+        try:
+            return await once(connection)
+        except (OSError, asyncpg.PostgresConnectionError, asyncpg.InterfaceError, asyncpg.InternalClientError):
+            connection.terminate()
+            raise
+
+
+class Postgres:
+    """One database server, reached by pools; one more connection hears the notices."""
+
+    def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
+        self.pool = pool
+        self.quick = quick
+        self.is_closed = False
+        self._writing: set[asyncio.Task[list[list[Found]]]] = set()
+        origin = secrets.token_urlsafe(6)
+        self._crier = Crier(quick, channel, origin)
+        self._ear = Ear(url, channel, origin)
+
+    # ---- writing -------------------------------------------------------------------------------------------
+
+    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
+        """Whoever waits for it may go away; what was begun is finished all the same, before the store is closed."""
+        self._check_open()
+        if not is_durable:
+            doing = self._try(self.quick, lambda connection: run_all(connection, work))
+        elif (merged := merge(work)) is not None:
+            doing = self._grow(merged, work)
+        else:
+            doing = self._try(self.pool, lambda connection: transact(connection, work))
+        task = asyncio.get_running_loop().create_task(doing)
+        self._writing.add(task)
+        task.add_done_callback(self._writing.discard)
+        return await asyncio.shield(task)
+
+    async def _grow(self, merged: Statement, work: Sequence[Statement]) -> list[list[Found]]:
+        """Tried again when the connection was lost; rows that are there then were written by the lost try."""
+        tries = 0
+
+        async def once(connection: Connection) -> list[list[Found]]:
+            nonlocal tries
+            tries += 1
+            return await run_all(connection, [merged])
+
+        try:
+            await self._try(self.pool, once)
+        except Conflict:
+            if tries == 1 or not await self._are_there(work[1:]):
+                raise
+        return [[] for _ in work]
+
+    async def _are_there(self, rows: Sequence[Statement]) -> bool:
+        found = await self.read(*(Statement(SAME_ROW, row.values) for row in rows))
+        return all(found)
+
+    # ---- reading -------------------------------------------------------------------------------------------
+
+    async def read(self, *queries: Statement) -> list[list[Found]]:
+        """One query by itself, several in one transaction that sees one moment."""
+
+        async def once(connection: Connection) -> list[list[Found]]:
+            if len(queries) == 1:
+                return await run_all(connection, queries)
+            async with connection.transaction(isolation="repeatable_read", readonly=True):
+                return await run_all(connection, queries)
+
+        self._check_open()
+        return await self._try(self.pool, once)
+
+    def _check_open(self) -> None:
+        if self.is_closed:
+            raise Unavailable("the store is closed")
+
+    async def _try(self, pool: Any, once: Once[Answer]) -> Answer:
+        """When the connection is lost, again on another one; nothing that comes here does harm if done twice."""
+        for attempt in range(1, TRIES + 1):
+            try:
+                return await use(pool, once)
+            except asyncpg.UniqueViolationError as error:
+                raise Conflict(str(error)) from None
+            except asyncpg.DataError as error:
+                raise ValueError(str(error)) from None
+            except FAILED as error:
+                if attempt == TRIES or isinstance(error, TimeoutError):
+                    raise Unavailable(str(error) or type(error).__name__) from error
+                await asyncio.sleep(0.05 * attempt)
+        raise AssertionError("the last try returns or raises")
+
+    # ---- others --------------------------------------------------------------------------------------------
+
+    def tell(self, table: str) -> None:
+        """In a moment, together with others: a notice inside the transaction would make all writers queue."""
+        self._crier.tell(table)
+
+    def listen(self) -> AsyncIterator[set[str]]:
+        """What other servers have written; after a lost connection only that something may be missing."""
+        return self._ear.listen()
+
+    async def close(self) -> None:
+        """What was begun is finished and passed on."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        if self._writing:
+            await asyncio.wait(self._writing, timeout=COMMAND_SECONDS)
+        await self._crier.close()
+        await self._ear.close()
+        await close_pools([self.pool, self.quick])
+
+
+async def transact(connection: Connection, work: Sequence[Statement]) -> list[list[Found]]:
+    """All in one transaction; if the connection is lost in the commit, nobody knows what became of it."""
+    transaction = connection.transaction()
+    await transaction.start()
+    try:
+        found = await run_all(connection, work)
+    except BaseException:
+        with contextlib.suppress(*FAILED):
+            await transaction.rollback()
+        raise
+    try:
+        await transaction.commit()
+    except FAILED as error:
+        raise Unavailable(f"lost while committing: {error}") from error
+    return found

@@ -1,0 +1,265 @@
+"""SQLite, for one server: a single thread writes, many commands to a commit, and a few others read."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import os
+import queue
+import re
+import sqlite3
+import threading
+from collections.abc import AsyncIterator, Callable, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from urllib.parse import unquote
+
+from . import BadStore, Conflict, Unavailable
+from .database import Found, Statement
+from .notices import Notices
+from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
+from .store import SqlStore
+
+Errand = Callable[[sqlite3.Connection], None]
+LARGEST_GROUP = 256                         # commands that share one commit at most
+READERS = 2
+BUSY_SECONDS = 10.0                         # so long a command waits for another process, such as `tankrush admin`
+WATCH_SECONDS = 0.25                        # how often it is seen whether another process has written
+OLDEST_SQLITE = (3, 35)                     # the first that gives lines back from a change
+
+
+@dataclass(slots=True)
+class Job:
+    """One transaction on its way to the writer."""
+
+    work: Sequence[Statement]
+    future: asyncio.Future[list[list[Found]]]
+    answer: list[list[Found]] | None = None
+    error: Exception | None = None
+
+
+async def open_sqlite(url: str) -> SqlStore:
+    """The store in a file, which is made if it is missing; only its owner may read it, for it holds secrets."""
+    path = read_path(url)
+    loop = asyncio.get_running_loop()
+    try:
+        await loop.run_in_executor(None, prepare, path)
+    except (OSError, sqlite3.Error) as error:
+        reason = error.strerror if isinstance(error, OSError) else str(error)
+        raise BadStore(f"The database {path} cannot be opened: {reason}.") from error
+    return SqlStore(Sqlite(path))
+
+
+def read_path(url: str) -> Path:
+    """`sqlite:///games.db` is a file of this folder, `sqlite:////srv/games.db` an absolute path."""
+    found = re.fullmatch(r"sqlite:///([^?#]+)", url)
+    if not found or found[1].endswith("/"):
+        raise BadStore("A database in a file is written sqlite:///PATH, with one slash more for an absolute path.")
+    return Path(unquote(found[1]))
+
+
+def prepare(path: Path) -> None:
+    """Make the file and bring its tables up to date."""
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        raise BadStore(f"SQLite 3.35 or newer is needed, found is {sqlite3.sqlite_version}.")
+    os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
+    connection = connect(path)
+    try:
+        connection.execute("begin immediate")
+        connection.execute(CREATE_META)
+        line = connection.execute(READ_VERSION).fetchone()
+        found = int(line[0]) if line else 0
+        if found > SCHEMA_VERSION:
+            raise BadStore(too_new(found))
+        for statement in migrations_after(found):
+            connection.execute(statement)
+        connection.execute(to_sqlite(WRITE_VERSION), (str(SCHEMA_VERSION),))
+        connection.execute("commit")
+    finally:
+        connection.close()
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """A connection that waits for others and whose commits survive a power cut."""
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.execute("pragma journal_mode = wal")
+    connection.execute("pragma synchronous = full")
+    connection.execute("pragma fullfsync = on")
+    return connection
+
+
+@cache
+def to_sqlite(sql: str) -> str:
+    """The same statement as SQLite spells it."""
+    sql = re.sub(r"AMONG\(\$(\d+)\)", r"in (select value from json_each(?\1))", sql).replace("SKIP_LOCKED", "")
+    return re.sub(r"\$(\d+)", r"?\1", sql)
+
+
+def run_statement(connection: sqlite3.Connection, statement: Statement) -> list[Found]:
+    """One statement; Conflict if it did not give back what it needs."""
+    values = [json.dumps(value) if isinstance(value, list) else value for value in statement.values]
+    try:
+        found = connection.execute(to_sqlite(statement.sql), values).fetchall()
+    except sqlite3.IntegrityError as error:
+        raise Conflict(str(error)) from None
+    if statement.needs is not None and len(found) != statement.needs:
+        raise Conflict("the table is at another version")
+    return found
+
+
+class Sqlite:
+    """One file, one writer thread, a few readers."""
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self.loop = asyncio.get_running_loop()
+        self.notices = Notices()
+        self.jobs: queue.SimpleQueue[Job | Errand | None] = queue.SimpleQueue()
+        self.commits = 0                    # how many there were, to see that commands share them
+        self.is_closed = False
+        self._last_data_version: int | None = None
+        self._watch: asyncio.Task[None] | None = None
+        self._local = threading.local()
+        self._reading: list[sqlite3.Connection] = []
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tankrush-read")
+        self._writer = threading.Thread(target=self._write_all, name="tankrush-write", daemon=True)
+        self._writer.start()
+
+    # ---- writing -------------------------------------------------------------------------------------------
+
+    async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
+        """Queued for the writer; commands that wait while it commits go into the next commit together."""
+        if self.is_closed:
+            raise Unavailable("the store is closed")
+        job = Job(work, self.loop.create_future())
+        self.jobs.put(job)
+        # A watcher that goes away does not undo what is on its way to the disk.
+        return await asyncio.shield(job.future)
+
+    def _write_all(self) -> None:
+        """The writer thread: take what is there, commit it, tell everybody."""
+        connection = connect(self.path)
+        while (waiting := self._gather())[-1] is not None:
+            self._work(connection, waiting)
+        self._work(connection, waiting[:-1])
+        connection.close()
+
+    def _work(self, connection: sqlite3.Connection, waiting: list[Job | Errand | None]) -> None:
+        for errand in waiting:
+            if callable(errand):
+                errand(connection)
+        if group := [job for job in waiting if isinstance(job, Job)]:
+            self._commit(connection, group)
+            with contextlib.suppress(RuntimeError):     # the loop has ended without closing the store
+                self.loop.call_soon_threadsafe(answer, group)
+
+    def _gather(self) -> list[Job | Errand | None]:
+        """Wait for something to do, then take everything that is there, at most up to the end of the store."""
+        waiting = [self.jobs.get()]
+        while waiting[-1] is not None and len(waiting) < LARGEST_GROUP:
+            try:
+                waiting.append(self.jobs.get_nowait())
+            except queue.Empty:
+                break
+        return waiting
+
+    def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        """All jobs in one commit, each whole or not at all."""
+        try:
+            connection.execute("begin immediate")
+            for job in group:
+                self._try(connection, job)
+            connection.execute("commit")
+            self.commits += 1
+        except Exception as error:
+            # Whatever it is: the only writer must go on for the next ones.
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("rollback")
+            for job in group:
+                job.answer, job.error = None, Unavailable(f"the database {self.path.name}: {error}")
+
+    def _try(self, connection: sqlite3.Connection, job: Job) -> None:
+        connection.execute("savepoint job")
+        try:
+            job.answer = [run_statement(connection, statement) for statement in job.work]
+        except (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError) as error:
+            job.error = error
+            connection.execute("rollback to job")
+        connection.execute("release job")
+
+    # ---- reading -------------------------------------------------------------------------------------------
+
+    async def read(self, *queries: Statement) -> list[list[Found]]:
+        """In a thread of the readers, which see every finished commit."""
+        if self.is_closed:
+            raise Unavailable("the store is closed")
+        return await self.loop.run_in_executor(self._readers, self._read, queries)
+
+    def _read(self, queries: Sequence[Statement]) -> list[list[Found]]:
+        connection: sqlite3.Connection | None = getattr(self._local, "connection", None)
+        try:
+            if connection is None:
+                connection = self._local.connection = connect(self.path)
+                self._reading.append(connection)
+            connection.execute("begin")
+            try:
+                return [run_statement(connection, query) for query in queries]
+            finally:
+                connection.execute("rollback")
+        except sqlite3.Error as error:
+            raise Unavailable(f"the database {self.path.name}: {error}") from error
+
+    # ---- others --------------------------------------------------------------------------------------------
+
+    def tell(self, table: str) -> None:
+        """Nothing to do: another process sees by itself that the file has changed."""
+
+    async def listen(self) -> AsyncIterator[set[str]]:
+        """Only that another process, such as `tankrush admin`, has written something, not what."""
+        if self._watch is None:
+            self._watch = self.loop.create_task(self._watch_others())
+        async for tables in self.notices.listen():
+            yield tables
+
+    async def _watch_others(self) -> None:
+        while not self.is_closed:
+            self.jobs.put(self._look)
+            await asyncio.sleep(WATCH_SECONDS)
+
+    def _look(self, connection: sqlite3.Connection) -> None:
+        """In the writer's thread, for this number changes only with the commits of other connections."""
+        with contextlib.suppress(sqlite3.Error, RuntimeError):
+            (found,) = connection.execute("pragma data_version").fetchone()
+            if self._last_data_version not in (None, found):
+                self.loop.call_soon_threadsafe(self.notices.doubt)
+            self._last_data_version = found
+
+    async def close(self) -> None:
+        """What is queued is still written."""
+        if self.is_closed:
+            return
+        self.is_closed = True
+        self.notices.close()
+        if self._watch is not None:
+            self._watch.cancel()
+            with contextlib.suppress(asyncio.CancelledError):
+                await self._watch
+        self.jobs.put(None)
+        await self.loop.run_in_executor(None, self._writer.join)
+        await self.loop.run_in_executor(None, self._readers.shutdown)
+        for connection in self._reading:
+            connection.close()
+
+
+def answer(group: list[Job]) -> None:
+    """Tell everybody whose job is done, in the thread of the loop."""
+    for job in group:
+        if job.future.cancelled():
+            continue
+        if job.error is not None:
+            job.future.set_exception(job.error)
+        else:
+            job.future.set_result(job.answer or [])

@@ -1,0 +1,30 @@
+"""The store on any database that speaks SQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from .database import Database, Statement
+from .keyring import Keyring
+from .office import Office
+from .tables import Tables
+from .work import Work
+
+
+class SqlStore(Tables, Keyring, Work, Office):
+    """Everything that `Store` promises, written once for all databases."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def listen(self) -> AsyncIterator[set[str]]:
+        """Tables whose log another process has lengthened; an empty set where notices may have been lost."""
+        return self.database.listen()
+
+    async def check(self) -> None:
+        """Raises Unavailable if the database does not answer."""
+        await self.database.read(Statement("select 1"))
+
+    async def close(self) -> None:
+        """Finish what was begun and let the database go."""
+        await self.database.close()

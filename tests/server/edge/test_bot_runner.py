@@ -1,0 +1,280 @@
+"""Bots in processes of their own: honest, limited, and replaced when they fail."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Callable, Coroutine
+from contextlib import asynccontextmanager
+from dataclasses import replace
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from tankrush.bots import Sight, sight_of
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine import new_game, read_config
+from tankrush.engine.game import apply, asked_seats, legal
+from tankrush.server.bot_runner import BotRunner, worker_environment
+from tankrush.server.cards import catalogue_of, files_of
+from tankrush.server.metrics import Metrics, watch_loop
+
+BOTS = """
+import os, time
+from tankrush.bots import register
+
+@register("hang")
+class Hang:
+    seconds = 0.05
+    def choose(self, sight, rng, seconds):
+        while True:
+            pass
+
+@register("eat")
+class Eat:
+    seconds = 20.0
+    def choose(self, sight, rng, seconds):
+        food = []
+        while True:
+            food.append(bytearray(16 * 1024 * 1024))
+
+@register("die")
+class Die:
+    def choose(self, sight, rng, seconds):
+        os._exit(3)
+
+@register("cheat")
+class Cheat:
+    def choose(self, sight, rng, seconds):
+        return 60000
+
+@register("raise")
+class Raise:
+    def choose(self, sight, rng, seconds):
+        raise RuntimeError("no idea")
+
+@register("print")
+class Print:
+    def choose(self, sight, rng, seconds):
+        print("thinking aloud" * 100, flush=True)
+        return sight.actions[-1]
+"""
+
+
+def open_choice(seed: int = 1) -> Sight:
+    """A decision with more than one action."""
+    game = new_game(read_config("base+SF, 3 players"), seed)
+    while len(legal(game, asked_seats(game)[0])) < 3:
+        seat = asked_seats(game)[0]
+        apply(game, seat, legal(game, seat)[0])
+    return sight_of(game, asked_seats(game)[0])
+
+
+async def no_cards(digest: str) -> None:
+    return None
+
+
+@asynccontextmanager
+async def runner_of(**limits: Any) -> AsyncIterator[BotRunner]:
+    cards = limits.pop("cards", no_cards)
+    runner = BotRunner(cards, Metrics(), **limits)
+    try:
+        yield runner
+    finally:
+        await runner.close()
+
+
+@pytest.fixture
+def bots(tmp_path: Path) -> Path:
+    path = tmp_path / "bots.py"
+    path.write_text(BOTS, encoding="utf-8")
+    return path
+
+
+def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
+    asyncio.run(work())
+
+
+def test_levels_play_and_the_same_seed_plays_the_same() -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of() as runner:
+            for bot in ("random", "recruit", "sergeant", "captain:20sims"):
+                one = await runner.choose(bot, sight, seed=7)
+                other = await runner.choose(bot, sight, seed=7)
+                assert one.action == other.action in sight.actions
+                assert one.fault == ""
+
+    run(work)
+
+
+def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
+    from random import Random
+
+    from tankrush.bots import make
+
+    async def work() -> None:
+        async with runner_of() as runner:
+            for seed in range(1, 6):
+                expected = make("sergeant").choose(open_choice(seed), Random(seed), None)
+                assert (await runner.choose("sergeant", open_choice(seed), seed=seed)).action == expected
+
+    run(work)
+
+
+@pytest.mark.parametrize(
+    ("name", "fault"),
+    [("hang", "took more"), ("die", "died"), ("cheat", "chose 60000"), ("raise", "raised RuntimeError: no idea")],
+)
+def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: str, fault: str) -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of(spare_seconds=1.0) as runner:
+            choice = await runner.choose(f"{bots}:{name}", sight, seed=3)
+            assert choice.fault.startswith(fault)
+            assert choice.action == (await runner.choose("sergeant", sight, seed=3)).action
+
+    run(work)
+
+
+def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of(megabytes=512, spare_seconds=30.0) as runner:
+            choice = await runner.choose(f"{bots}:eat", sight)
+            assert choice.fault in ("used too much memory", "died")
+            assert choice.action in sight.actions
+
+    run(work)
+
+
+def test_what_a_bot_prints_disturbs_nobody(bots: Path) -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of() as runner:
+            choice = await runner.choose(f"{bots}:print", sight)
+            assert (choice.action, choice.fault) == (sight.actions[-1], "")
+
+    run(work)
+
+
+def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
+    """Ticks keep coming all the time a bot holds its worker; how late they are is a matter for the bench."""
+
+    async def work() -> None:
+        ticks = 0
+
+        async def tick() -> None:
+            nonlocal ticks
+            while True:
+                await asyncio.sleep(0.01)
+                ticks += 1
+
+        async with runner_of(spare_seconds=1.0) as runner:
+            watch = asyncio.create_task(watch_loop(runner.metrics, step=0.01))
+            beat = asyncio.create_task(tick())
+            await runner.choose(f"{bots}:hang", open_choice())
+            beat.cancel()
+            watch.cancel()
+            assert ticks > 20
+            assert runner.metrics.registry.get_sample_value("tankrush_loop_lag_worst_seconds") is not None
+
+    run(work)
+
+
+def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of(workers=2, spare_seconds=0.3) as runner:
+            begin = monotonic()
+            choices = await asyncio.gather(*(runner.choose(f"{bots}:hang", sight) for _ in range(4)))
+            assert all(choice.fault.startswith("took more") for choice in choices)
+            assert monotonic() - begin > 2 * 0.3
+            assert len(runner._all) <= 2
+
+    run(work)
+
+
+def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of(spare_seconds=60.0) as runner:
+            task = asyncio.create_task(runner.choose(f"{bots}:hang", sight))
+            while not any(worker.catalogues for worker in runner._all):
+                await asyncio.sleep(0.01)
+            task.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await task
+            assert not runner._all
+            assert (await runner.choose("sergeant", sight)).fault == ""
+
+    run(work)
+
+
+def test_closing_ends_every_worker() -> None:
+    async def work() -> None:
+        async with runner_of(workers=2) as runner:
+            await asyncio.gather(runner.warm_up(), runner.warm_up())
+            numbers = [worker.process.pid for worker in runner._all]
+            assert len(numbers) == 2
+        for number in numbers:
+            with pytest.raises(ProcessLookupError):
+                os.kill(number, 0)
+
+    run(work)
+
+
+def test_other_cards_travel_to_the_worker() -> None:
+    files = files_of()
+    assert catalogue_of(files).digest == read_catalogue().digest
+    lines = files["achievements.csv"].splitlines(keepends=True)
+    files["achievements.csv"] = "".join(lines[:-1])
+    cards = catalogue_of(files)
+    assert cards.digest != read_catalogue().digest
+
+    async def known(digest: str) -> dict[str, str] | None:
+        return files if digest == cards.digest else None
+
+    async def work() -> None:
+        game = new_game(read_config("base, 2 players"), 3, cards)
+        while len(legal(game, asked_seats(game)[0])) < 3:
+            seat = asked_seats(game)[0]
+            apply(game, seat, legal(game, seat)[0])
+        async with runner_of(cards=known) as runner:
+            choice = await runner.choose("sergeant", sight_of(game, asked_seats(game)[0]))
+            assert choice.fault == ""
+
+    run(work)
+
+
+def test_advice_names_legal_actions_with_reasons() -> None:
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of() as runner:
+            hints = await runner.advise(sight, "de", ["Anna", "Boris", "Carl"])
+            assert 1 <= len(hints) <= 3
+            assert all(hint.action in sight.actions for hint in hints)
+            assert all(0 <= hint.percent <= 100 for hint in hints)
+
+    run(work)
+
+
+def test_one_choice_needs_no_thought() -> None:
+    async def work() -> None:
+        sight = open_choice()
+        single = replace(sight, actions=sight.actions[:1])
+        async with runner_of() as runner:
+            assert (await runner.choose("general", single)).action == sight.actions[0]
+            assert not runner._all
+
+    run(work)
+
+
+def test_a_worker_is_told_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("TANKRUSH_DATABASE", "postgresql://user:secret@db/x")
+    monkeypatch.setenv("TANKRUSH_ENGINE", "python")
+    environment = worker_environment()
+    assert "TANKRUSH_DATABASE" not in environment
+    assert environment["TANKRUSH_ENGINE"] == "python"

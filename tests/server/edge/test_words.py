@@ -1,0 +1,26 @@
+"""Everything the doors of the server say exists in every language."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tankrush.server import sockets
+from tankrush.server.denied import CODES
+from tankrush.words import LANGUAGES, dashed, words
+
+SOURCE = Path(sockets.__file__).read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_to_close_a_socket_has_its_sentence(language: str) -> None:
+    reasons = set(re.findall(r'Closed\("([a-z-]+)"\)', SOURCE)) | {"slow", "drain", "fault", "unavailable"}
+    assert len(reasons) > 10
+    assert [reason for reason in reasons if not words(language).has(f"gone-{reason}")] == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_denial_has_its_sentence(language: str) -> None:
+    assert [code for code in CODES if not words(language).has(f"denied-{dashed(code)}")] == []

@@ -1,0 +1,58 @@
+"""Real tables with real games in a store, played by chance from a fixed seed."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.game import asked_seats, legal
+from tankrush.server.cards import files_of
+from tankrush.server.founding import Plan, found
+from tankrush.server.messages import Move, Say
+from tankrush.server.room import Room
+from tankrush.server.rows import Head, Row
+from tankrush.server.store import Key, Store
+from tankrush.server.table_settings import TableSettings
+from tankrush.server.who import Who
+
+NOW = 1_700_000_000_000
+HASHES = ("a" * 64, "b" * 64)
+
+
+def begin(table: str, *, starts: bool = True) -> tuple[Head, list[Row]]:
+    """A table of two people, Анна and Bert."""
+    seats = [Plan("Анна", HASHES[0]), Plan("Bert", HASHES[1])]
+    settings = TableSettings(title="Sunday game")
+    return found(
+        "base, 2 players", settings, read_catalogue(), NOW, HASHES[0], seats, table=table, seed="7" * 32, starts=starts
+    )
+
+
+def play_on(room: Room, seed: int, moves: int) -> list[Row]:
+    """So many random moves, or as many as there are until the end."""
+    dice, rows = Random(seed), []
+    for number in range(moves):
+        if room.status != "running" or room.game is None:
+            break
+        seat = asked_seats(room.game)[0]
+        action = dice.choice(legal(room.game, seat))
+        move = Move(id=f"move-{seed:03}-{number:05}", version=room.version, actions=[action])
+        for row in room.decide(Who((seat,)), move, NOW + number):
+            room.apply(row)
+            rows.append(row)
+    return rows
+
+
+async def keep(store: Store, table: str, moves: int, *, starts: bool = True) -> Room:
+    """Such a table in the store."""
+    catalogue = read_catalogue()
+    head, rows = begin(table, starts=starts)
+    room = Room(head, rows, catalogue)
+    said = room.decide(Who((0,)), Say(id="say-000001", text="Удачи!"), NOW)
+    for row in said:
+        room.apply(row)
+    rows = [*rows, *said, *play_on(room, 1, moves)]
+    await store.keep_catalogue(catalogue.digest, files_of())
+    keys = [Key(hash, table, "seat", seat, NOW) for seat, hash in enumerate(HASHES)]
+    await store.create(head, rows, room.summary(NOW), keys)
+    return room

@@ -1,0 +1,96 @@
+"""The guide and the files for operators say nothing that does not exist."""
+
+from __future__ import annotations
+
+import configparser
+import re
+from dataclasses import fields
+from pathlib import Path
+
+import pytest
+import typer
+
+from tankrush import cli
+from tankrush.server.limits import Limits
+from tankrush.server.settings import OTHERS, PREFIX, SETTINGS
+
+ROOT = Path(__file__).resolve().parents[3]
+GUIDE = ROOT / "docs" / "hosting.md"
+FILES = sorted((ROOT / "deploy").iterdir())
+CALL = re.compile(r"(?<![\w./])(?:/opt/tankrush/bin/)?tankrush ([a-z]+\b[^`#\n]*)")
+UNITS = [path for path in FILES if path.suffix in (".service", ".timer")]
+
+
+def name_of(path: Path) -> str:
+    return path.name
+
+
+@pytest.mark.parametrize("path", [GUIDE, *FILES], ids=name_of)
+def test_every_variable_is_a_setting(path: Path) -> None:
+    known = {setting.variable for setting in SETTINGS} | {f"{PREFIX}{name}" for name in OTHERS}
+    known |= {f"{setting.variable}_FILE" for setting in SETTINGS if setting.is_secret}
+    assert set(re.findall(r"TANKRUSH_[A-Z_]+", path.read_text(encoding="utf-8"))) <= known
+
+
+@pytest.mark.parametrize("path", [GUIDE, *FILES], ids=name_of)
+def test_every_command_and_flag_exists(path: Path) -> None:
+    for line in CALL.findall(path.read_text(encoding="utf-8")):
+        words = line.split()
+        if words[0] not in cli.COMMANDS:
+            continue
+        command = cli.load_command(words[0])
+        options = {option for parameter in command.params for option in parameter.opts}
+        if hasattr(command, "commands"):
+            names = [word for word in words[1:] if word in command.commands]
+            assert names or words[-1] == "…", line
+            for name in names[:1]:
+                options |= {option for parameter in command.commands[name].params for option in parameter.opts}
+        assert {word for word in words if word.startswith("--")} <= options, line
+
+
+def test_the_guide_names_every_operators_command() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    for command in ("serve", "backup", "restore", "verify"):
+        assert f"tankrush {command}" in text
+    for command in cli.load_command("admin").commands:
+        assert f"tankrush admin {command}" in text
+
+
+def test_every_flag_of_the_guide_is_one_of_serve() -> None:
+    rows = re.findall(r"^\| `(TANKRUSH_\w+)` \| (?:`(--[a-z-]+)` )?\|", GUIDE.read_text(encoding="utf-8"), re.MULTILINE)
+    assert rows == [(s.variable, "" if s.is_secret else f"--{s.name}") for s in SETTINGS]
+    options = {option for parameter in cli.load_command("serve").params for option in parameter.opts}
+    assert {flag for _, flag in rows if flag} <= options
+
+
+def test_the_guide_names_every_limit() -> None:
+    text = GUIDE.read_text(encoding="utf-8")
+    for limit in fields(Limits):
+        assert f"`{limit.name}`" in text
+
+
+def test_links_of_the_guide_lead_somewhere() -> None:
+    for link in re.findall(r"\]\(([^)#]+)\)", GUIDE.read_text(encoding="utf-8")):
+        assert (GUIDE.parent / link).exists(), link
+
+
+@pytest.mark.parametrize("path", UNITS, ids=name_of)
+def test_units_are_well_formed(path: Path) -> None:
+    parser = configparser.RawConfigParser(strict=False, delimiters=("=",), comment_prefixes=("#",))
+    parser.optionxform = str  # type: ignore[assignment]
+    parser.read_string(path.read_text(encoding="utf-8"))
+    assert "Unit" in parser
+    if path.suffix == ".service":
+        assert parser["Service"]["NoNewPrivileges"] == "yes"
+        assert parser["Service"]["UMask"] == "0077"
+
+
+def test_the_two_units_differ_only_where_they_must() -> None:
+    one, many = (set((ROOT / "deploy" / name).read_text("utf-8").splitlines()) for name in
+                 ("tankrush.service", "tankrush@.service"))
+    assert len(one - many) == len(many - one) == 5
+
+
+def test_a_command_that_is_missing_would_be_noticed() -> None:
+    assert isinstance(cli.app, typer.Typer)
+    assert {"serve", "admin", "backup", "restore", "verify"} <= set(cli.COMMANDS)

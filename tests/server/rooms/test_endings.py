@@ -1,0 +1,177 @@
+"""Ends by agreement, rematches, branches, replays and results."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.notation.record import read_record, replay, seed_commitment
+from tankrush.server.denied import Denied
+from tankrush.server.founding import Plan, branch_of, rematch_of, solo_plans
+from tankrush.server.messages import EndProposal, Leave, Move, Rematch
+from tankrush.server.orders import Rematched
+from tankrush.server.replays import Replay
+from tankrush.server.room import Room
+from tankrush.server.who import Who
+from tests.server.rooms.tables import CARDS, Table, key, new_id
+
+
+def ended(config: str = "base, 2 players, first A", **more: object) -> Table:
+    table = Table(config, **more)  # type: ignore[arg-type]
+    table.finish(random.Random(1))
+    return table
+
+
+@pytest.fixture(scope="module")
+def played() -> Table:
+    """A finished game of two people; tests only look at it."""
+    return ended()
+
+
+def agree_to_end(table: Table, seat: int, *, agree: bool = True) -> list[str]:
+    return [row.kind for row in table.do(seat, EndProposal(id=new_id(), agree=agree))]
+
+
+def test_a_game_ends_without_a_result_if_everybody_agrees() -> None:
+    table = Table("base, 3 players")
+    assert agree_to_end(table, 0) == ["proposed-end"]
+    assert table.room.snapshot(Who())["end_agreed"] == ["A"]
+    with pytest.raises(Denied):
+        agree_to_end(table, 0)
+    agree_to_end(table, 1)
+    assert agree_to_end(table, 2, agree=False) == ["proposed-end"]
+    assert table.room.snapshot(Who())["end_agreed"] == []
+    agree_to_end(table, 2)
+    agree_to_end(table, 1)
+    assert agree_to_end(table, 0) == ["proposed-end", "ended"]
+    assert table.room.status == "over"
+    assert table.room.result()["winners"] == []
+    assert table.room.snapshot(Who())["series"]["games"] == 0
+
+
+def test_those_who_left_are_not_asked_about_the_end() -> None:
+    table = Table("base, 3 players")
+    table.do(2, Leave(id=new_id()))
+    agree_to_end(table, 0)
+    assert agree_to_end(table, 1) == ["proposed-end", "ended"]
+
+
+def test_a_rematch_moves_everybody_on_by_one_seat_and_counts_the_score() -> None:
+    table = ended()
+    with pytest.raises(Denied):
+        rematch_of(table.room, table.now)
+    for seat in (0, 1):
+        table.do(seat, Rematch(id=new_id()))
+    assert [pending.kind for pending in table.room.pending(table.now)] == ["rematch"]
+    head, rows = rematch_of(table.room, table.now)
+    assert head.table == rematch_of(table.room, table.now)[0].table
+    assert head.seed != table.head.seed
+    room = Room(head, rows, CARDS)
+    assert room.status == "running"
+    assert [seat.name for seat in room.state.seats] == ["Борис", "Anna"]
+    assert room.recognise([key(0)], "en").seats == (1,)
+    before, after = table.room.snapshot(Who())["series"], room.snapshot(Who())["series"]
+    assert after["games"] == 1
+    assert after["wins"] == before["wins"][::-1]
+    assert room.snapshot(Who())["settings"]["previous"] == table.head.table
+    table.order(Rematched(head.table))
+    assert table.room.pending(table.now) == []
+    assert table.room.snapshot(Who())["rematch"]["table"] == head.table
+    with pytest.raises(Denied):
+        table.order(Rematched("another"))
+
+
+def test_a_rematch_needs_an_end() -> None:
+    with pytest.raises(Denied) as denied:
+        Table().do(0, Rematch(id=new_id()))
+    assert denied.value.code == "NOT_OVER"
+
+
+def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> None:
+    room = played.room
+    assert room.play is not None
+    middle = room.play.deeds[len(room.play.deeds) // 2].version
+    head, rows = branch_of(room, middle, 5, key(8), solo_plans(room.state, 1, "Me", key(8), "recruit"))
+    branch = Room(head, rows, CARDS)
+    assert branch.play is not None
+    assert branch.play.match.entries[-1].hash == room.play.hash_after(room.play.kept_at(middle))
+    assert branch.recognise([key(8)], "en").seats == (1,)
+    assert branch.snapshot(Who())["settings"]["branched"] == f"{played.head.table} {middle}"
+    table = Table()
+    table.take(head, rows)
+    for _ in range(10):
+        if table.state.asked() == [1]:
+            wish = Move(id=new_id(), version=table.room.version, actions=[table.legal(1)[0]])
+            table.do(branch.recognise([key(8)], "en"), wish)
+        else:
+            table.step(random.Random(3))
+    assert len(Replay(table.room).steps) == len(room.play.script(middle)) + 10
+    assert table.rebuilt().snapshot(Who()) == table.room.snapshot(Who())
+
+
+def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table) -> None:
+    plans = [Plan("Me", key(1)), Plan(level="recruit")]
+    for version in (0, played.room.version + 1, played.room.version):
+        with pytest.raises(Denied):
+            branch_of(played.room, version, 5, key(1), plans)
+    with pytest.raises(Denied):
+        branch_of(Table().room, 5, 5, key(1), plans)
+    assert played.room.play is not None
+    with pytest.raises(Denied):
+        branch_of(played.room, played.room.play.began, 5, key(1), plans[:1])
+
+
+def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: Table) -> None:
+    result = played.room.result("ru")
+    totals = [seat["score"]["total"] for seat in result["seats"]]
+    assert result["course"][-1]["totals"] == totals
+    assert [line["round"] for line in result["course"]] == list(range(1, result["rounds"] + 1))
+    for seat in result["seats"]:
+        score = dict(seat["score"])
+        assert score.pop("rank") >= 1
+        assert score.pop("total") == sum(score.values())
+    assert result["winners"]
+    assert len(result["achievements"]) >= 2
+    assert sum(seat["moves"] for seat in result["seats"]) == result["moves"]
+
+
+def test_there_is_no_result_before_the_end() -> None:
+    with pytest.raises(Denied) as denied:
+        Table().room.result()
+    assert denied.value.code == "NOT_OVER"
+
+
+def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
+    """The seed keeps what its hash promised at the start, and the actions lead to the result."""
+    shown = played.room.snapshot(Who())
+    promised = played.rebuilt(played.room.play.began).snapshot(Who())["commitment"]  # type: ignore[union-attr]
+    assert seed_commitment(shown["seed"]) == promised
+    record = read_record(played.room.record())
+    assert replay(record, CARDS).game.over
+
+
+def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
+    replayed = Replay(played.room)
+    contents = replayed.contents(Who())
+    assert contents["is_open"]
+    assert contents["seats"] == ["A", "B"]
+    assert len(contents["steps"]) == len(played.room.play.deeds)  # type: ignore[union-attr]
+    for number in (0, 1, 26, len(contents["steps"])):
+        for seat in (None, 0, 1):
+            step = replayed.step(Who(language="de"), number, seat)
+            assert step["view"]["seat"] == (None if seat is None else "AB"[seat])
+    last = replayed.step(Who(), len(contents["steps"]), 0)
+    assert last["view"] == played.room.snapshot(played.who(0))["views"]["A"] | {"choices": []}
+    with pytest.raises(Denied):
+        replayed.step(Who(), len(contents["steps"]) + 1)
+    story = replayed.story(Who())
+    assert any("Victory" in line for line in story[-1]["lines"])
+
+
+def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
+    table = Table(starts=False)
+    with pytest.raises(Denied):
+        Replay(table.room)
+    with pytest.raises(Denied):
+        table.room.record()

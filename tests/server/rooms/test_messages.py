@@ -1,0 +1,121 @@
+"""Messages: strict at the door, and described by a schema that is current and true."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tankrush.server.denied import CODES
+from tankrush.server.messages import (
+    LARGEST_FRAME,
+    LONGEST_MOVE,
+    Answer,
+    Hello,
+    Move,
+    Refusal,
+    State,
+    TakeBack,
+    Update,
+    decode,
+    encode,
+)  # fmt: skip
+from tankrush.server.schema import main, schema_text
+from tankrush.server.shapes import EventShape, TableShape
+from tankrush.words import LANGUAGES, dashed, words
+from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, restless
+
+SCHEMA = Path(__file__).parents[3] / "docs" / "messages.schema.json"
+
+
+@pytest.mark.parametrize(
+    ("frame", "message"),
+    [
+        ('{"kind":"hello","protocol":1,"table":"abcdefgh"}', Hello(protocol=1, table="abcdefgh")),
+        ('{"kind":"move","id":"12345678","version":3,"actions":[0]}', Move(id="12345678", version=3, actions=[0])),
+        ('{"kind":"take-back","id":"12345678","version":3,"to":1}', TakeBack(id="12345678", version=3, to=1)),
+    ],
+)
+def test_a_message_is_read(frame: str, message: Any) -> None:
+    assert decode(frame) == message
+    assert decode(encode(message)) == message
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"kind":"nothing"}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[0],"extra":1}',
+        '{"kind":"move","id":"short","version":3}',
+        '{"kind":"move","id":"12345678","version":-1}',
+        '{"kind":"move","id":"12345678","version":"3"}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[-1]}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[]}',
+        '{"kind":"move","id":"12345678","version":3,"seat":"G"}',
+        f'{{"kind":"move","id":"12345678","version":3,"actions":{[0] * (LONGEST_MOVE + 1)}}}',
+        '{"kind":"say","id":"12345678","text":""}',
+        '{"kind":"bot","id":"12345678","seat":"A","level":"../evil.py"}',
+        '{"kind":"hello","protocol":1,"table":"a b"}',
+        '{"kind":"hello","protocol":1,"table":"abcdefgh","language":"fr"}',
+        '{"kind":"state","version":1,"state":{}}',
+    ],
+)
+def test_anything_else_is_not(frame: str) -> None:
+    with pytest.raises(msgspec.MsgspecError):
+        decode(frame)
+
+
+def test_what_is_not_needed_is_not_sent() -> None:
+    answer = Answer(id="12345678", ok=True, version=7)
+    assert encode(answer) == b'{"kind":"answer","id":"12345678","ok":true,"version":7}'
+    refused = Answer(id="12345678", ok=False, version=7, refused=Refusal(code="STALE", sentence="Look again."))
+    assert json.loads(encode(refused))["refused"] == {"code": "STALE", "sentence": "Look again."}
+
+
+def test_the_schema_in_the_documentation_is_current(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """If not: python -m tankrush.server.schema docs/messages.schema.json"""
+    assert SCHEMA.read_text(encoding="utf-8") == schema_text()
+    main([str(tmp_path / "schema.json")])
+    assert (tmp_path / "schema.json").read_text(encoding="utf-8") == schema_text()
+    main([])
+    assert capsys.readouterr().out == schema_text()
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_states_and_events_have_the_shape_that_the_schema_tells(number: int) -> None:
+    luck = random.Random(number)
+    table = Table(CONFIGS[number], bots=[1], settings=CLOCKED)
+    for _ in range(60):
+        for row in restless(table, luck, 0.4):
+            for who in (table.who(0), table.everybody()[-1]):
+                check_shape(TableShape, table.room.snapshot(who))
+                check_shape(list[EventShape], table.room.events(who, row.version))
+
+
+def check_shape(shape: Any, value: Any) -> None:
+    """Exactly the fields of the shape, each of its type."""
+    read = msgspec.json.decode(msgspec.json.encode(value), type=shape)
+    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_a_move_fits_into_a_frame() -> None:
+    longest = Move(id="x" * 40, version=2**31, seat="A", actions=[65535] * LONGEST_MOVE)
+    assert len(encode(longest)) < LARGEST_FRAME
+    table = Table(CONFIGS[4])
+    state = State(version=1, state=table.room.snapshot(table.who(0)))
+    assert len(encode(state)) < 64 * 1024
+    assert encode(Update(version=2, events=[], patch={}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_denial_has_its_sentence(language: str) -> None:
+    speaker = words(language)
+    missing = {code for code in CODES if not speaker.has(f"denied-{dashed(code)}")}
+    assert missing == set()

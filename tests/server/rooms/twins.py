@@ -1,0 +1,156 @@
+"""Two worlds that look alike to a watcher, played side by side: whatever is sent to him must be equal byte by byte.
+
+At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to him and asked
+for nonsense, then both are given the same move. If he hears the same of it, all he is sent must be the same; if not,
+a card must have been turned up before his eyes.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+
+from tankrush.engine.constants import BEGAN, GIVE_UP, MOVED, NONE
+from tankrush.engine.game import legal
+from tankrush.engine.recorder import told
+from tankrush.engine.refusal import Refused
+from tankrush.engine.table import Game
+from tankrush.engine.worlds import imagine
+from tankrush.server.delta import diff
+from tankrush.server.denied import Denied, refusal_of
+from tankrush.server.messages import Move, TakeBack
+from tankrush.server.moves import try_move
+from tankrush.server.room import Room
+from tankrush.server.rows import Row
+from tankrush.server.who import Who
+from tankrush.story import place_name
+from tests.server.rooms.tables import CARDS, Table, new_id
+
+HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
+NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
+
+
+def twin_of(room: Room, viewer: int, seed: int) -> Room:
+    """The same table in another world that looks the same to the viewer."""
+    assert room.play is not None
+    play = copy.copy(room.play)
+    play.match = room.play.match.fork()
+    play.match.game.copy_from(imagine(play.match.game, viewer, seed))
+    stir(play.match.game, viewer, random.Random(seed))
+    play.deeds, play.asked_since = play.deeds[:], play.asked_since[:]
+    play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
+    twin = Room(room.head, [], CARDS)
+    shared = {id(CARDS): CARDS, id(room.state.config): room.state.config}
+    twin.state = copy.deepcopy(room.state, {id(room.play): play, **shared})
+    return twin
+
+
+def stir(game: Game, viewer: int, luck: random.Random) -> None:
+    """What has no order is stored in another one, so that the same dice draw other cards; now and then all of it."""
+    if game.over:
+        return
+    piles = [player.garage for player in game.players if player.seat != viewer or luck.random() < 0.3]
+    for pile in [*piles, *([game.deck] if luck.random() < 0.3 else [])]:
+        cards, loose = pile.contents(), pile.size - pile.ordered
+        pile.restore([*luck.sample(cards[:loose], loose), *cards[loose:]], pile.ordered)
+
+
+def bytes_of(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def sent_now(room: Room, who: Who) -> list[bytes]:
+    """What the watcher can get without anything happening: his state, the public record, the line in the lists."""
+    return [bytes_of(room.snapshot(who)), room.record().encode(), bytes_of(room.summary(0).about)]
+
+
+def refusal(room: Room, who: Who, command: Any) -> bytes:
+    """The refusal of a command as it is sent; empty if it is none."""
+    try:
+        room.decide(who, command, 2_000_000)
+    except (Refused, Denied) as refused:
+        return bytes_of(refusal_of(refused, who.language))
+    return b""
+
+
+def heard(room: Room, viewer: int) -> list[tuple[int, ...]]:
+    """What the viewer heard of the last row, in numbers."""
+    assert room.play is not None
+    scene = room.play.scenes.get(room.version)
+    steps = scene.steps if scene is not None else []
+    return [told(event, viewer).facts()[:4] for _, _, events in steps for event in events]
+
+
+def reveals(facts: tuple[int, ...]) -> bool:
+    """A card came out of a pile that lies face down, or a hand was shown."""
+    kind, card, source, _ = facts
+    return card != NONE and kind in (MOVED, BEGAN) and place_name(source) in HIDDEN_PLACES
+
+
+def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
+    """The same move in the other world, a hidden choice being any that can be made there; None if there is none."""
+    assert twin.game is not None
+    actions = row.data["actions"]
+    if actions[0] >> 8 == GIVE_UP and row.seat != viewer and row.seat is not None:
+        actions = [legal(twin.game, row.seat)[-1]]
+    try:
+        draft = try_move(twin.state, row.seat or 0, actions)
+    except Refused:
+        return None
+    data = {**row.data, "actions": actions, "hash": draft.data["hash"]}
+    return Row(row.table, row.version, row.kind, row.seat, data, row.client, row.at)
+
+
+def compare_step(table: Table, luck: random.Random, viewer: int, seed: int) -> bool:
+    """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
+    who = Who(language="ru") if viewer == NONE else table.who(viewer, language="ru")
+    twin = twin_of(table.room, viewer, seed)
+    shown = table.room.snapshot(who)
+    assert sent_now(table.room, who) == sent_now(twin, who)
+    version = table.room.version
+    for action in (luck.randrange(28 * 256), luck.randrange(65536)):
+        wish = Move(id=new_id(), version=version, actions=[action])
+        assert refusal(table.room, who, wish) == refusal(twin, who, wish)
+    text = luck.choice(NONSENSE)
+    for other in (Move(id=new_id(), version=version, text=text), TakeBack(id=new_id(), version=version)):
+        assert refusal(table.room, who, other) == refusal(twin, who, other)
+    (row,) = table.step(luck)
+    same = same_move(twin, row, viewer)
+    if same is None:
+        return False
+    twin.apply(same)
+    return compare_told(table.room, twin, who, viewer, shown)
+
+
+def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any) -> bool:
+    """After the same move: either a card was turned up, or everything is the same."""
+    one, other = heard(room, viewer), heard(twin, viewer)
+    if one != other:
+        differing = next(pair for pair in zip_longest(one, other) if pair[0] != pair[1])
+        before = one[: one.index(differing[0]) + 1] if differing[0] is not None else one
+        assert any(reveals(facts) for facts in before)
+        return False
+    if room.status == "over":
+        return False                        # everything lies open then
+    assert sent_now(room, who) == sent_now(twin, who)
+    assert bytes_of(diff(shown, room.snapshot(who))) == bytes_of(diff(shown, twin.snapshot(who)))
+    assert bytes_of(room.events(who, room.version)) == bytes_of(twin.events(who, twin.version))
+    return True
+
+
+def play_twice(config: str, number: int, steps: int) -> tuple[int, int]:
+    """A random game in which a seat or a spectator is tried at every step: steps made, steps wholly compared."""
+    luck = random.Random(number)
+    seats = int(config.split(" players")[0][-1])
+    bots = [seat for seat in range(1, seats) if luck.random() < 0.2]
+    table = Table(config, bots=bots, seed=f"{number:032x}")
+    made = compared = 0
+    while made < steps and table.room.status == "running":
+        viewer = luck.choice([*range(seats), NONE])
+        compared += compare_step(table, luck, NONE if viewer in bots else viewer, made)
+        made += 1
+    return made, compared

@@ -1,0 +1,92 @@
+"""What was acknowledged survives: processes are killed in the middle of writing."""
+
+from __future__ import annotations
+
+import asyncio
+import subprocess
+import sys
+from pathlib import Path
+
+from tankrush.server.store import Store
+from tankrush.server.store.sqlite import Sqlite
+from tankrush.server.store.store import SqlStore
+from tests.server.store.making import append, start, summary, with_store
+
+ROOT = Path(__file__).resolve().parents[3]
+TABLE = "table-000001"
+
+
+def begin_writing(url: str, name: str) -> subprocess.Popen[str]:
+    """A process that writes; its first line says that it has begun."""
+    command = [sys.executable, "-m", "tests.server.store.writer", url, TABLE, name]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
+    assert process.stdout is not None
+    assert process.stdout.readline() == "ready\n"
+    return process
+
+
+def kill_after(process: subprocess.Popen[str], acknowledged: int) -> int:
+    """Kill it as soon as so many rows are acknowledged; tells the last one that was."""
+    assert process.stdout is not None
+    for _ in range(acknowledged):
+        process.stdout.readline()
+    process.kill()
+    # The last line may be cut in the middle: then its row does not count as acknowledged.
+    rest = [line for line in process.stdout if line.endswith("\n")]
+    process.wait()
+    process.stdout.close()
+    return acknowledged + len(rest) - 1
+
+
+def test_every_acknowledged_row_survives_the_death_of_its_writer(database: str) -> None:
+    with_store(database, start)
+    for round_number in range(3):
+        writers = [begin_writing(database, f"w{round_number}{name}") for name in "ab"]
+        last = [kill_after(writer, 3 + 4 * round_number) for writer in writers]
+        rows = with_store(database, lambda store: store.rows(TABLE))
+        assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+        for name, number in zip("ab", last, strict=True):
+            clients = [row.client for row in rows if row.client.startswith(f"w{round_number}{name}")]
+            # At most one row more: written, but the word of it did not get out any more.
+            assert clients == [f"w{round_number}{name}-{n}" for n in range(len(clients))]
+            assert number + 1 <= len(clients) <= number + 2
+        assert with_store(database, lambda store: store.summaries([TABLE])) == [summary(len(rows))]
+
+
+def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
+    async def act(store: Store) -> int:
+        assert isinstance(store, SqlStore)
+        assert isinstance(store.database, Sqlite)
+        for number in range(50):
+            await start(store, f"table-{number}")
+        before = store.database.commits
+        await asyncio.gather(*(append(store, 1, f"table-{number}") for number in range(50)))
+        assert set((await store.versions([f"table-{number}" for number in range(50)])).values()) == {2}
+        return store.database.commits - before
+
+    # The first may have gone alone while the others came; never one commit for each.
+    assert 1 <= with_store(sqlite, act) <= 10
+
+
+def test_one_refused_command_does_not_spoil_the_commit_of_others(database: str) -> None:
+    async def act(store: Store) -> None:
+        for number in range(20):
+            await start(store, f"table-{number}")
+        tries = [append(store, 1 + number % 2, f"table-{number}") for number in range(20)]
+        outcomes = await asyncio.gather(*tries, return_exceptions=True)
+        assert [type(outcome).__name__ for outcome in outcomes] == ["NoneType", "Conflict"] * 10
+        versions = await store.versions([f"table-{number}" for number in range(20)])
+        assert versions == {f"table-{number}": 2 - number % 2 for number in range(20)}
+
+    with_store(database, act)
+
+
+def test_closing_finishes_what_is_under_way(database: str) -> None:
+    async def act(store: Store) -> list[asyncio.Task[None]]:
+        await start(store)
+        tasks = [asyncio.create_task(append(store, 1))]
+        await asyncio.sleep(0)
+        return tasks
+
+    with_store(database, act)
+    assert with_store(database, lambda store: store.versions([TABLE])) == {TABLE: 2}
