@@ -60,7 +60,7 @@ def test_the_locks_agree() -> None:
 
 def test_run_in_names_what_the_package_needs() -> None:
     project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    needed = re.search(r"^dependencies = \[(.*?)\]", project, re.MULTILINE | re.DOTALL)
+    needed = re.search(r"^dependencies = \[(.*?)^\]", project, re.MULTILINE | re.DOTALL)
     assert needed
     assert re.findall(r'"(.*?)"', needed[1]) == (ROOT / "requirements/run.in").read_text(encoding="utf-8").split()
 
