@@ -23,7 +23,7 @@ BUILD_OUTPUT = re.compile(
     r"(^|/)(__pycache__|node_modules|dist|build|web_dist|mutants|\.venv[^/]*|\.cache|[^/]*\.egg-info)/"
     r"|\.(pyc|so|pyd|whl|o|c|html)$|(^|/)(_built\.json|\.coverage)$"
 )
-COMMAND_MODULES = {path.stem for path in (ROOT / "src/tankrush/cli").glob("[a-z]*.py")}
+COMMAND_MODULES = {path.stem.replace("_", "-") for path in (ROOT / "src/tankrush/cli").glob("[a-z]*.py")}
 
 
 def relative(path: Path) -> str:

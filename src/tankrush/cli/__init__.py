@@ -1,7 +1,8 @@
 """The command line: `tankrush COMMAND`.
 
-A command is a module of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS. The module is
-imported only when its command is called, so help stays quick and no command can break another.
+A command is a module of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS; the module of
+`what-if` is `what_if`, and modules that begin with _ are no commands. The module is imported only when its command is
+called, so help stays quick and no command can break another.
 """
 
 from __future__ import annotations
@@ -28,15 +29,25 @@ COMMANDS = {
     "soak": "Play many random games and check everything after each action.",
     "bench": "Measure how fast the engine is here, compiled and interpreted.",
     "league": "Let bots play each other and tell which is stronger, and how sure that is.",
+    "simulate": "Play many games of any bots under any rules and write everything down.",
+    "report": "Show what a simulation has found, as a page, as Markdown and as JSON.",
+    "compare": "Compare two rule settings, two card tables or two bots on the same deals.",
+    "what-if": "Play a recorded game on from any turn, again and again.",
+    "balance": "Measure how balanced the cards are, and tune what is not printed on them.",
     "train": "Learn the weights of the bots by self-play.",
     "cards": "Export, check and list the cards.",
 }
 
 
+def module_of(name: str) -> str:
+    """The module of a command."""
+    return f"tankrush.cli.{name.replace('-', '_')}"
+
+
 def load_command(name: str) -> Any:
     """The command itself, imported now; what is not installed is told in one sentence."""
     try:
-        module = importlib.import_module(f"tankrush.cli.{name}")
+        module = importlib.import_module(module_of(name))
     except ModuleNotFoundError as error:
         typer.echo(f"tankrush {name} needs {error.name}, which is not installed.", err=True)
         raise typer.Exit(1) from error
@@ -69,7 +80,7 @@ def _stand_in() -> None:
 
 
 for _name, _help in COMMANDS.items():
-    if importlib.util.find_spec(f"tankrush.cli.{_name}"):
+    if importlib.util.find_spec(module_of(_name)):
         app.command(_name, help=_help)(_stand_in)
 
 

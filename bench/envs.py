@@ -1,0 +1,90 @@
+"""How fast the environments are beside PettingZoo's hanabi: `python3 -m bench.envs`, with nothing but Python installed.
+
+Makes its own environments in .cache/bench-peers, like bench/peers.py, and measures ours and hanabi directly after each
+other, several rounds; the median of the ratios of the rounds is told. The aims: AEC ≥ 10 times, vectorised ≥ 20 times.
+"""
+
+from __future__ import annotations
+
+import argparse
+import statistics
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from bench.peers import HOME, PINS, ROOT, Asked, describe_machine, environment, install_ours, once, say, short
+
+EXTRAS = ["numpy>=2", "gymnasium==1.4.0", "pettingzoo==1.27.0"]
+BASE, ALL = "base, 2 players", "base+SF+LB, 4 players"
+
+
+@dataclass
+class Contest:
+    """An environment of ours against the same loop of hanabi with two players."""
+
+    measure: str
+    config: str
+    aim: float | None = None
+    ours: list[float] = field(default_factory=list)
+    theirs: list[float] = field(default_factory=list)
+
+    def row(self) -> str:
+        """A line of the table."""
+        ratios = [mine / other for mine, other in zip(self.ours, self.theirs, strict=True)]
+        middle = statistics.median(ratios)
+        aim = "" if self.aim is None else f"≥ {self.aim:g}: {'yes' if middle >= self.aim else 'no'}"
+        speeds = (short(statistics.median(self.ours)), short(statistics.median(self.theirs)))
+        cells = [self.measure, self.config, *speeds, f"**{middle:.3g}** ({min(ratios):.3g}–{max(ratios):.3g})", aim]
+        return "| " + " | ".join(cells) + " |"
+
+
+def contests() -> list[Contest]:
+    """What is measured."""
+    return [
+        Contest("aec", BASE, 10), Contest("aec", ALL, 10), Contest("vector", BASE, 20), Contest("vector", ALL, 20),
+        Contest("vector, sampled from masks", BASE), Contest("vector against random", BASE),
+        Contest("parallel", BASE), Contest("single", BASE),
+    ]  # fmt: skip
+
+
+def install(package: Path | None) -> tuple[Asked, Asked]:
+    """The two processes; a folder with a compiled package of ours saves building one."""
+    peers = environment("venv")
+    if why := once(peers, "pettingzoo", " ".join(PINS["pettingzoo"]), *PINS["pettingzoo"]):
+        raise SystemExit(f"hanabi could not be installed: {why}")
+    ours = environment("ours") if package else install_ours()
+    if why := once(ours, "envs", " ".join(EXTRAS), *EXTRAS):
+        raise SystemExit(f"Gymnasium and PettingZoo could not be installed: {why}")
+    variables = {"PYTHONPATH": str(package)} if package else {}
+    mine = Asked(ours, "-P", "-m", "tankrush.lab.envs.measure", **variables)
+    return mine, Asked(peers, ROOT / "bench" / "peer_loops.py", "pettingzoo")
+
+
+def main() -> None:
+    """Install, measure, tell."""
+    parser = argparse.ArgumentParser(description="Compare the speed of the environments with PettingZoo's hanabi.")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
+    parser.add_argument("--package", type=Path, help="a folder with a compiled tankrush, such as .cache/engine")
+    wishes = parser.parse_args()
+    HOME.mkdir(parents=True, exist_ok=True)
+    machine = describe_machine()
+    ours, hanabi = install(wishes.package and wishes.package.resolve())
+    held = contests()
+    try:
+        for number in range(wishes.rounds):
+            say(f"round {number + 1} of {wishes.rounds}")
+            for contest in held:
+                wish = {"measure": contest.measure, "config": contest.config, "seconds": wishes.seconds}
+                contest.ours.append(float(ours.ask(**wish)["per_second"]))
+                contest.theirs.append(float(hanabi.ask(measure="hanabi", seconds=wishes.seconds)["per_second"]))
+    finally:
+        for asked in (ours, hanabi):
+            asked.process.kill()
+    print(f"{machine}; engine {ours.greeting['engine']}; {wishes.rounds} rounds; {', '.join(PINS['pettingzoo'])}.\n")
+    print("| ours | configuration | steps/s | hanabi, steps/s | ratio (range over rounds) | aim |")
+    print("|---|---|---:|---:|---|---|")
+    print(*(contest.row() for contest in held), sep="\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,158 @@
+"""PettingZoo: one agent after another, as the game asks them (AEC)."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils.seeding import np_random
+from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it brings no types
+
+from tankrush.bots.columns import LIMIT, VERSION
+from tankrush.bots.modes import SHAPED
+from tankrush.bots.reward import lead_of, reward_of
+from tankrush.engine.config import Config
+from tankrush.engine.constants import OVER
+from tankrush.engine.play import apply_action
+from tankrush.engine.table import Game
+from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
+from tankrush.notation.position import write_position
+
+MAX_CYCLES = 5000               # decisions; usual games take some hundreds
+ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused
+Illegal = Literal["refuse", "penalty"]
+
+
+class TankRushAEC(AECEnv):  # type: ignore[misc]  # untyped, see above
+    """A game for 2 to 6 agents `player_0`, `player_1`, …: observations with masks, one of three rewards."""
+
+    metadata = {  # noqa: RUF012  # PettingZoo looks for it on the class
+        "name": "tank_rush_v0", "render_modes": ["ansi"], "is_parallelizable": False, "observation_version": VERSION,
+    }  # fmt: skip
+
+    def __init__(
+        self,
+        config: Config | str = "base, 2 players",
+        *,
+        reward: str = "win",
+        max_cycles: int = MAX_CYCLES,
+        illegal: Illegal = "refuse",
+        cards: Path | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        self.setting = setting_of(config, cards)
+        self.mode = mode_of(reward)
+        self.max_cycles = max_cycles
+        self.illegal = illegal
+        self.render_mode = render_mode
+        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
+        sizes = self.setting.size, self.setting.actions
+        self.observation_spaces = {agent: observed_space(*sizes) for agent in self.possible_agents}
+        self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+        self._dice, _ = np_random()
+        self._game: Game | None = None
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def game(self) -> Game:
+        """The running game itself, with everything hidden in it."""
+        assert self._game is not None, "reset comes first"
+        return self._game
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        """A new game: the same for the same seed, otherwise the next one."""
+        if seed is not None:
+            self._dice, _ = np_random(seed)
+        self._game = self.setting.begin(int(self._dice.integers(SEEDS)), self._game)
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self._leads = [lead_of(self.game, seat) for seat in range(self.setting.seats)]
+        self._cycles = 0
+        self._skip_agent_selection = None
+        self._ask()
+
+    def _ask(self) -> None:
+        """Select whoever is asked; only he has a mask with anything in it."""
+        self.agent_selection = self.possible_agents[self.game.actor]
+        self._mask = self.setting.mask(self.game, self.game.actor)
+        self._no_mask = np.zeros_like(self._mask)
+        self.infos: dict[str, dict[str, Any]] = {agent: {"action_mask": self._no_mask} for agent in self.agents}
+        self.infos[self.agent_selection] = {"action_mask": self._mask}
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        """What the agent's seat may know, and what it may do if it is asked now."""
+        mask = self._mask if agent == self.agent_selection else self._no_mask
+        return {"observation": self.setting.observe(self.game, self._seat[agent]), "action_mask": mask}
+
+    def step(self, action: int | None) -> None:
+        """One action of the selected agent."""
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        assert action is not None, "an agent that is asked must answer"
+        game, seat = self.game, self._seat[agent]
+        is_legal = 0 <= action < len(self._mask) and bool(self._mask[action])
+        if not is_legal and self.illegal == "refuse":
+            raise ValueError(f"Action {action} is not legal now; action_mask tells which are.")
+        self._cumulative_rewards[agent] = 0.0
+        self._clear_rewards()
+        self._cycles += 1
+        if is_legal:
+            apply_action(game, seat, self.setting.numbering.action(int(action), seat))
+            self._reward()
+        else:
+            self.rewards[agent] = ILLEGAL_REWARD
+        self._ask()
+        if game.phase == OVER:
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self._cycles >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self._accumulate_rewards()
+        if game.phase == OVER or self._cycles >= self.max_cycles:
+            self._deads_step_first()
+
+    def _reward(self) -> None:
+        if self.game.phase != OVER and self.mode != SHAPED:
+            return
+        for seat, agent in enumerate(self.possible_agents):
+            self.rewards[agent] = reward_of(self.game, seat, self.mode, self._leads[seat])
+            self._leads[seat] = lead_of(self.game, seat)
+
+    def render(self) -> str | None:
+        """The position as text, hidden cards included: for whoever looks on, not for agents."""
+        return write_position(self.game) if self.render_mode == "ansi" else None
+
+    def close(self) -> None:
+        """Nothing is left open."""
+
+
+def observed_space(size: int, actions: int) -> spaces.Dict:
+    """Observation and mask, as `observe` tells them."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
+
+
+def raw_env(config: Config | str = "base, 2 players", **options: Any) -> TankRushAEC:
+    """The environment; there are no wrappers to leave out."""
+    return TankRushAEC(config, **options)
+
+
+env = raw_env

@@ -1,0 +1,51 @@
+"""Who plays the seats that the learner does not: bots by their names, quick ones inside the engine."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from tankrush.bots.policy import Policy
+from tankrush.bots.registry import Bot, decide, make
+from tankrush.engine.table import Game
+from tankrush.lab.match import policy_of
+
+
+class Opponent:
+    """A bot of one seat: a policy decides at once, any other bot is shown its sight."""
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.policy = policy_of(name)
+        self._bot: Bot | None = None if self.policy else make(name)
+
+    def begin(self) -> None:
+        """A new game: a bot that remembers something forgets it."""
+        if self.policy is None:
+            self._bot = make(self.name)
+
+    def choose(self, game: Game, seat: int, dice: Random) -> int:
+        """Its action; a bot that fails is replaced for the decision."""
+        if self.policy is not None:
+            return self.policy.choose(game, seat)
+        assert self._bot is not None
+        return decide(self._bot, game, seat, dice).action
+
+
+def names_of(opponents: str | Sequence[str], seats: int) -> list[str]:
+    """One name for all other seats, or a name for each, clockwise from the learner."""
+    names = [opponents] * (seats - 1) if isinstance(opponents, str) else list(opponents)
+    if len(names) != seats - 1:
+        raise ValueError(f"A game of {seats} needs {seats - 1} opponents, but {len(names)} were named.")
+    return names
+
+
+def policies_of(opponents: str | Sequence[str], seats: int) -> list[Policy]:
+    """The same as policies; a bot that is none cannot play inside the engine and is refused."""
+    policies = []
+    for name in names_of(opponents, seats):
+        policy = policy_of(name)
+        if policy is None:
+            raise ValueError(f"'{name}' thinks too long to play inside the engine; take a policy such as 'sergeant'.")
+        policies.append(policy)
+    return policies

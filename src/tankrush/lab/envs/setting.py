@@ -1,0 +1,88 @@
+"""What all games of one configuration share: the empty table, the numbers of an observation, the numbers of actions."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+
+import numpy as np
+from numpy.typing import NDArray
+
+from tankrush.bots.modes import MODES
+from tankrush.bots.numbering import Numbering, possible_actions, squad_cards
+from tankrush.bots.observation import Observer
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import Config, read_config
+from tankrush.engine.pools import commons_in_play
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.table import Game
+from tankrush.lab.envs.layout import Block, blocks_of
+from tankrush.notation.actions import write_action
+
+Observation = NDArray[np.float32]
+Mask = NDArray[np.int8]
+SEEDS = 1 << 63                 # seeds of games are below this
+
+
+class Setting:
+    """A configuration made ready: it begins games and tells what a seat may know and do, all in numbers."""
+
+    def __init__(self, config: Config, cards: Path | None = None) -> None:
+        self.config = config
+        self.fresh = empty_game(config, read_catalogue(cards))
+        book, rules = self.fresh.book, self.fresh.rules
+        self.seats = rules.seats
+        self.cards = squad_cards(book, commons_in_play(config), rules.vehicles.contents())
+        self.achievements = [number for number in range(len(book.achievements)) if rules.pool >> number & 1]
+        self.blocks: tuple[Block, ...] = blocks_of(
+            seats=self.seats, cards=len(self.cards), achievements=len(self.achievements), reserve=rules.reserve_size
+        )
+        self.size = self.blocks[-1].stop
+        starts = [block.start for block in self.blocks]
+        self.observer = Observer(self.cards, self.achievements, starts, self.size)
+        self.numbering = Numbering(possible_actions(self.fresh, self.cards, self.achievements), self.seats)
+
+    @property
+    def actions(self) -> int:
+        """How many different actions there are."""
+        return self.numbering.size
+
+    def begin(self, seed: int, game: Game | None = None) -> Game:
+        """A new game, in the place of an old one if there is one."""
+        game = self.fresh.clone() if game is None else game
+        game.copy_from(self.fresh)
+        set_up(game, seed)
+        return game
+
+    def observe(self, game: Game, seat: int) -> Observation:
+        """What a seat may know, as the table of blocks says."""
+        row: Observation = np.empty(self.size, np.float32)
+        self.observer.write(game, seat, row)
+        return row
+
+    def mask(self, game: Game, seat: int) -> Mask:
+        """1 for every action the seat may take now."""
+        row: Mask = np.empty(self.actions, np.int8)
+        self.numbering.mask(game, seat, row)
+        return row
+
+    def block(self, name: str) -> Block:
+        """The block of a name, such as "hand"."""
+        return next(block for block in self.blocks if block.name == name)
+
+    def describe_action(self, number: int, seat: int) -> str:
+        """What a number means when a seat does it, in the words of the notation: `target B1 defender`."""
+        return write_action(self.fresh, self.numbering.action(number, seat))
+
+
+@cache
+def setting_of(config: Config | str, cards: Path | None = None) -> Setting:
+    """The setting of a configuration, which may be text: `base+SF, 4 players, teams 2v2`."""
+    return Setting(read_config(config) if isinstance(config, str) else config, cards)
+
+
+def mode_of(reward: str) -> int:
+    """The number of a reward mode; a wrong one is refused with the right ones."""
+    if reward not in MODES:
+        raise ValueError(f"There is no reward mode '{reward}', only {', '.join(MODES)}.")
+    return MODES.index(reward)

@@ -1,0 +1,80 @@
+"""Stable-Baselines3: the vectorised environment as its algorithms, MaskablePPO above all, want it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib import import_module
+from typing import Any
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from tankrush.bots.columns import LIMIT
+from tankrush.lab.envs.vector import Floats, TankRushVectorEnv
+
+base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")      # an extra that few install
+
+
+class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
+    """Wraps the environment; `blocks` picks parts of the observation, by the names of the table, for a smaller net."""
+
+    def __init__(self, env: TankRushVectorEnv, blocks: Sequence[str] = ()) -> None:
+        self.env = env
+        names = blocks or [block.name for block in env.setting.blocks]
+        chosen = [np.arange(block.start, block.stop) for block in map(env.setting.block, names)]
+        self.columns: NDArray[np.intp] = np.concatenate(chosen)
+        space = spaces.Box(-LIMIT, LIMIT, (len(self.columns),), np.float32)
+        super().__init__(env.num_envs, space, env.single_action_space)
+        self._actions: NDArray[np.int64] = np.zeros(env.num_envs, np.int64)
+        self._masks: NDArray[np.int8] = np.zeros((env.num_envs, env.setting.actions), np.int8)
+        self._seed: int | None = None
+
+    def reset(self) -> Floats:
+        """Begin everywhere."""
+        observations, infos = self.env.reset(seed=self._seed)
+        self._seed = None
+        self._masks = infos["action_mask"]
+        return observations[:, self.columns]
+
+    def step_async(self, actions: NDArray[Any]) -> None:
+        self._actions = actions
+
+    def step_wait(self) -> tuple[Floats, NDArray[Any], NDArray[np.bool_], list[dict[str, Any]]]:
+        """Step; what SB3 wants to know of ended games is in their infos."""
+        observations, rewards, terminated, truncated, infos = self.env.step(self._actions)
+        self._masks = infos["action_mask"]
+        ended = terminated | truncated
+        told: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        for table in np.flatnonzero(ended):
+            told[table] = {
+                "terminal_observation": infos["final_obs"][table][self.columns],
+                "TimeLimit.truncated": bool(truncated[table]),
+            }
+        return observations[:, self.columns], rewards.astype(np.float32), ended, told
+
+    def seed(self, seed: int | None = None) -> Sequence[int | None]:
+        """The next reset begins with this seed."""
+        self._seed = seed
+        return [seed] * self.num_envs
+
+    def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
+        """Only what sb3-contrib asks for."""
+        if method_name != "action_masks":
+            raise AttributeError(method_name)
+        return list(self._masks)
+
+    def has_attr(self, attr_name: str) -> bool:
+        return attr_name == "action_masks"
+
+    def get_attr(self, attr_name: str, indices: Any = None) -> list[Any]:
+        return [getattr(self.env, attr_name)] * self.num_envs
+
+    def set_attr(self, attr_name: str, value: Any, indices: Any = None) -> None:
+        raise AttributeError(attr_name)
+
+    def env_is_wrapped(self, wrapper_class: Any, indices: Any = None) -> list[bool]:
+        return [False] * self.num_envs
+
+    def close(self) -> None:
+        self.env.close()

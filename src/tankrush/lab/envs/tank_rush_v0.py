@@ -1,0 +1,8 @@
+"""The PettingZoo environments under a name with a version: `from tankrush.lab.envs import tank_rush_v0`."""
+
+from __future__ import annotations
+
+from tankrush.lab.envs.aec import env, raw_env
+from tankrush.lab.envs.parallel import parallel_env
+
+__all__ = ["env", "parallel_env", "raw_env"]

@@ -1,0 +1,5 @@
+"""The box combinations that every environment is tried with, each with other seats and teams."""
+
+from __future__ import annotations
+
+BOXES = ("base, 2 players", "base+SF, 3 players", "base+LB, 4 players, teams 2v2", "base+SF+LB, 6 players")

@@ -1,0 +1,208 @@
+"""Gymnasium's own checks for one seat, and the many games stepped with one call."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+pytest.importorskip("gymnasium", reason="the environments are an extra: tankrush[envs]")
+
+import gymnasium
+import numpy as np
+from gymnasium.utils.env_checker import check_env
+
+import tankrush.lab.envs
+from tankrush.bots.modes import MODES
+from tankrush.lab.envs.single import TankRushEnv
+from tankrush.lab.envs.vector import TankRushVectorEnv
+from tests.lab.envs.boxes import BOXES
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_check_env(config: str) -> None:
+    check_env(gymnasium.make("TankRush-v0", config=config).unwrapped)
+
+
+def test_registered_once_and_by_module() -> None:
+    tankrush.lab.envs.register()
+    assert isinstance(gymnasium.make("tankrush.lab.envs:TankRush-v0").unwrapped, TankRushEnv)
+    many = gymnasium.make_vec("TankRush-v0", num_envs=3, vectorization_mode="vector_entry_point", reward="points")
+    assert isinstance(many.unwrapped, TankRushVectorEnv)
+    assert many.num_envs == 3
+
+
+def play_alone(env: TankRushEnv, seed: int) -> tuple[float, dict[str, Any]]:
+    """A whole game with random actions; the sum of the rewards and the last info."""
+    dice = np.random.default_rng(seed)
+    _, info = env.reset(seed=seed)
+    total, over = 0.0, False
+    while not over:
+        action = int(dice.choice(np.flatnonzero(info["action_mask"])))
+        _, reward, terminated, truncated, info = env.step(action)
+        total, over = total + reward, terminated or truncated
+    return total, info
+
+
+@pytest.mark.parametrize("reward", MODES)
+def test_every_reward_pays_what_its_name_says(reward: str) -> None:
+    total, info = play_alone(TankRushEnv(reward=reward, seat=1), seed=5)
+    lead = info["totals"][1] - info["totals"][0]
+    ranks = info["ranks"]
+    win = 0.0 if ranks == [1, 1] else 1.0 if ranks[1] == 1 else -1.0
+    assert total == pytest.approx({"win": win, "points": lead, "shaped": win + lead / 10}[reward])
+
+
+def test_the_seat_changes_from_game_to_game_unless_it_is_fixed() -> None:
+    env = TankRushEnv("base, 4 players")
+    assert {env.reset(seed=seed)[1]["seat"] for seed in range(20)} == {0, 1, 2, 3}
+    fixed = TankRushEnv("base, 4 players", seat=2)
+    assert {fixed.reset(seed=seed)[1]["seat"] for seed in range(5)} == {2}
+    assert fixed.game.actor == 2
+
+
+def test_an_opponent_that_searches_plays_as_well() -> None:
+    env = TankRushEnv(opponents="captain:4sims", max_cycles=60)
+    _, info = play_alone(env, seed=3)
+    assert env.game.ply >= 60 or info["totals"]
+
+
+def test_teams_and_several_opponents() -> None:
+    env = TankRushEnv("base, 4 players, teams 2v2", opponents=["random", "sergeant", "random"], seat=0)
+    total, info = play_alone(env, seed=3)
+    assert total == {True: 1.0, False: -1.0}[info["ranks"][0] == 1]
+
+
+def test_what_does_not_fit_is_refused() -> None:
+    with pytest.raises(ValueError, match="only 0 to 1"):
+        TankRushEnv(seat=2)
+    with pytest.raises(ValueError, match="at least one game"):
+        TankRushVectorEnv(0)
+    many = TankRushVectorEnv(2)
+    with pytest.raises(ValueError, match="longer"):
+        many.reset(seed=[1, 2, 3])
+    many.reset(seed=[1, 2])
+    with pytest.raises(ValueError, match="There are 2 games"):
+        many.step(np.zeros(3, np.int64))
+
+
+def test_a_wrong_number_of_opponents_is_refused() -> None:
+    with pytest.raises(ValueError, match="needs 2 opponents, but 3"):
+        TankRushEnv("base, 3 players", opponents=["random"] * 3)
+
+
+def test_illegal_actions_cost_something_or_are_refused() -> None:
+    env = TankRushEnv()
+    observation, info = env.reset(seed=1)
+    illegal = int(np.flatnonzero(info["action_mask"] == 0)[0])
+    after, reward, *_ = env.step(illegal)
+    assert reward == pytest.approx(-0.1)
+    assert np.array_equal(after, observation)
+    strict = TankRushEnv(illegal="refuse")
+    strict.reset(seed=1)
+    with pytest.raises(ValueError, match="is not legal now"):
+        strict.step(illegal)
+
+
+def test_decisions_without_a_choice_can_be_skipped() -> None:
+    env = TankRushEnv(skip_forced=True)
+    dice = np.random.default_rng(1)
+    _, info = env.reset(seed=1)
+    for _ in range(100):
+        assert info["action_mask"].sum() > 1
+        *_, over, _, info = env.step(int(dice.choice(np.flatnonzero(info["action_mask"]))))
+        if over:
+            break
+
+
+def test_a_game_can_be_drawn_as_text() -> None:
+    env = TankRushEnv(render_mode="ansi")
+    env.reset(seed=1)
+    assert "config: base, 2 players" in str(env.render())
+    assert np.array_equal(env.action_masks(), env.setting.mask(env.game, env.seat))
+
+
+# ---- many games ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_one_of_many_games_is_the_same_as_one_alone(config: str) -> None:
+    """The games of a table depend on its own seed, and rewards are those of the game."""
+    few, many = (TankRushVectorEnv(count, config, opponents="random", reward="points") for count in (2, 5))
+    observations, infos = few.reset(seed=7)
+    others, more = many.reset(seed=7)
+    dice = np.random.default_rng(7)
+    for _ in range(120):
+        assert np.array_equal(observations, others[:2])
+        assert np.array_equal(infos["action_mask"], more["action_mask"][:2])
+        actions = np.array([dice.choice(np.flatnonzero(mask)) for mask in more["action_mask"]])
+        observations, rewards, ended, _, infos = few.step(actions[:2])
+        others, all_rewards, all_ended, _, more = many.step(actions)
+        assert rewards.tolist() == all_rewards[:2].tolist()
+        assert ended.tolist() == all_ended[:2].tolist()
+
+
+def test_games_that_end_begin_anew_in_the_same_step() -> None:
+    env = TankRushVectorEnv(8, opponents="sergeant", reward="win", skip_forced=True, max_cycles=900)
+    env.reset(seed=3)
+    results: list[float] = []
+    seats: set[int] = set()
+    while len(results) < 8:
+        before = env.tables.games[0].ply
+        observations, rewards, terminated, truncated, infos = env.step(env.random_actions())
+        seats |= set(infos["seat"].tolist())
+        assert (infos["action_mask"].sum(axis=1) > 1).all()
+        for table in np.flatnonzero(terminated | truncated):
+            results.append(rewards[table])
+            last = infos["final_obs"][table]
+            phase = env.setting.block("phase").columns
+            assert bool(last[phase][-1]) == bool(terminated[table])
+            assert not observations[table][phase][-1]
+            assert infos["_final_obs"][table]
+            assert table or env.tables.games[0].ply < before
+        assert (rewards[~terminated] == 0).all()
+    assert seats == {0, 1}
+    assert set(results) <= {-1.0, 0.0, 1.0}
+    assert sum(results) < 0                 # a sergeant beats random play
+
+
+def test_a_learner_may_play_all_seats() -> None:
+    env = TankRushVectorEnv(4, "base, 3 players", opponents=None, reward="shaped")
+    _, infos = env.reset(seed=[4, None, 6, 7])
+    seen: set[int] = set()
+    for _ in range(100):
+        seen |= set(infos["seat"].tolist())
+        acted = infos["seat"]
+        _, rewards, _, _, infos = env.step(env.random_actions())
+        assert infos["rewards"].shape == (4, 3)
+        assert infos["rewards"].sum(axis=1) == pytest.approx([0] * 4, abs=1e-5)
+        assert rewards == pytest.approx(infos["rewards"][np.arange(4), acted])
+    assert seen == {0, 1, 2}
+
+
+def test_many_games_refuse_an_illegal_action_before_anything_changes() -> None:
+    env = TankRushVectorEnv(3)
+    observations, infos = env.reset(seed=1)
+    actions = env.random_actions()
+    actions[2] = int(np.flatnonzero(infos["action_mask"][2] == 0)[0])
+    with pytest.raises(ValueError, match="in game 2"):
+        env.step(actions)
+    again, _ = env._look()
+    assert np.array_equal(again, observations)
+    env.close()
+
+
+def test_games_that_take_too_long_are_cut_short() -> None:
+    env = TankRushVectorEnv(2, opponents=None, max_cycles=5)
+    env.reset(seed=1)
+    for step in range(10):
+        _, rewards, terminated, truncated, infos = env.step(env.random_actions())
+        assert not terminated.any()
+        assert truncated.tolist() == [step % 5 == 4] * 2
+        assert not rewards.any()
+        assert ("final_obs" in infos) == (step % 5 == 4)
+
+
+def test_many_games_want_quick_opponents() -> None:
+    with pytest.raises(ValueError, match="'captain' thinks too long"):
+        TankRushVectorEnv(2, opponents="captain")

@@ -1,0 +1,153 @@
+"""OpenSpiel's own tests of a game, and a search over information sets that plays it."""
+
+from __future__ import annotations
+
+import io
+import random
+import sys
+import unittest
+from importlib import import_module
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pyspiel", reason="the adapter is an extra: tankrush[openspiel]")
+
+import numpy as np
+
+from tankrush.lab.envs import openspiel
+
+# Long enough for every kind of question, short enough for tests: a game that is cut short is scored as it stands.
+GAMES: list[dict[str, Any]] = [
+    {"config": "base", "max_decisions": 120},
+    {"config": "base+SF", "players": 3, "max_decisions": 120},
+    {"config": "base+LB;teams 2v2", "players": 4, "reward": "points", "max_decisions": 120},
+    {"config": "base+SF+LB;placementRule:free", "players": 6, "max_decisions": 120},
+]
+NAMES = [game["config"] for game in GAMES]
+
+
+def load(parameters: dict[str, Any]) -> Any:
+    return openspiel.pyspiel.load_game("python_tank_rush", parameters)
+
+
+@pytest.fixture(autouse=True)
+def seeded() -> None:
+    """OpenSpiel's own tests take chance from the module."""
+    random.seed(1)
+
+
+@pytest.mark.parametrize("parameters", GAMES, ids=NAMES)
+def test_random_simulation(parameters: dict[str, Any], capfd: pytest.CaptureFixture[str]) -> None:
+    openspiel.pyspiel.random_sim_test(load(parameters), num_sims=1, serialize=True, verbose=False)
+    capfd.readouterr()
+
+
+@pytest.mark.parametrize("parameters", GAMES, ids=NAMES)
+def test_api(
+    parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["api_test"])
+    flags: Any = import_module("absl.flags")
+    spiel: Any = import_module("open_spiel.integration_tests.api_test")
+    flags.FLAGS(["api_test"])
+    facts = {"game": load(parameters), "game_name": "python_tank_rush"}
+    case = type("TankRushTest", (spiel.EnforceAPIOnPartialTreeBase,), facts)
+    suite = unittest.defaultTestLoader.loadTestsFromTestCase(case)
+    result = unittest.TextTestRunner(stream=io.StringIO()).run(suite)
+    capfd.readouterr()
+    assert suite.countTestCases() == result.testsRun >= 5
+    assert [trace for _, trace in [*result.errors, *result.failures]] == []
+
+
+def dealt(game: Any, seed: int) -> Any:
+    """A state in which somebody is to decide."""
+    dice = np.random.RandomState(seed)
+    state = game.new_initial_state()
+    while state.is_chance_node():
+        state.apply_action(int(dice.randint(openspiel.OUTCOMES)))
+    return state
+
+
+def test_dice_are_cast_only_where_they_are_needed() -> None:
+    state = dealt(load({"config": "base"}), 1)
+    dice = np.random.RandomState(2)
+    kinds: dict[bool, set[str]] = {False: set(), True: set()}
+    while not state.is_terminal() and len(state.history()) < 400:
+        player = state.current_player()
+        action = int(dice.choice(state.legal_actions()))
+        verb = state.action_to_string(player, action).split()[0]
+        state.apply_action(action)
+        kinds[state.is_chance_node()].add(verb)
+        while state.is_chance_node():
+            state.apply_action(int(dice.randint(openspiel.OUTCOMES)))
+    assert "end" in kinds[True]
+    assert {"want", "pay", "attack"} <= kinds[False]
+    assert "want" not in kinds[True]
+
+
+def test_another_outcome_of_chance_is_another_deal() -> None:
+    game = load({"config": "base"})
+    assert len({dealt(game, seed).observation_string(0) for seed in range(10)}) == 10
+    assert dealt(game, 3).observation_string(0) == dealt(game, 3).observation_string(0)
+
+
+def test_a_resampled_state_looks_the_same() -> None:
+    state = dealt(load({"config": "base+SF"}), 5)
+    player = state.current_player()
+    dice = np.random.RandomState(6)
+    others = [state.resample_from_infostate(player, dice.random_sample) for _ in range(10)]
+    assert {other.observation_string(player) for other in others} == {state.observation_string(player)}
+    assert len({other.observation_string(1 - player) for other in others}) > 1
+    assert all(other.legal_actions() == state.legal_actions() for other in others)
+
+
+def test_a_search_of_openspiel_plays() -> None:
+    game = load({"config": "base", "max_decisions": 40})
+    ismcts: Any = import_module("open_spiel.python.algorithms.ismcts")
+    mcts: Any = import_module("open_spiel.python.algorithms.mcts")
+    dice = np.random.RandomState(7)
+    bot = ismcts.ISMCTSBot(
+        game=game, evaluator=mcts.RandomRolloutEvaluator(1, dice), uct_c=2.0, max_simulations=5, random_state=dice,
+        final_policy_type=ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, use_observation_string=True,
+        allow_inconsistent_action_sets=False,
+    )  # fmt: skip
+    state = dealt(game, 8)
+    assert bot.step(state) in state.legal_actions()
+
+
+def test_private_and_public_parts() -> None:
+    state = dealt(load({"config": "base"}), 9)
+    spiel = openspiel.pyspiel
+    kinds = {
+        name: spiel.IIGObservationType(public_info=public, perfect_recall=False, private_info=private)
+        for name, public, private in (
+            ("public", True, spiel.PrivateInfoType.NONE),
+            ("private", False, spiel.PrivateInfoType.SINGLE_PLAYER),
+            ("nothing", False, spiel.PrivateInfoType.NONE),
+        )
+    }
+    observers = {name: state.get_game().make_py_observer(kind) for name, kind in kinds.items()}
+    for observer in observers.values():
+        observer.set_from(state, 0)
+    assert not observers["public"].dict["hand"].any()
+    assert observers["public"].dict["phase"].any()
+    assert observers["private"].dict["hand"].sum() == 3
+    assert not observers["private"].dict["phase"].any()
+    assert observers["nothing"].string_from(state, 0) == ""
+    assert "engineers" in observers["private"].string_from(state, 0) + observers["private"].string_from(state, 1)
+    before = state.get_game().new_initial_state()
+    observers["public"].set_from(before, 0)
+    assert not observers["public"].tensor.any()
+    assert observers["public"].string_from(before, 0) == ""
+
+
+@pytest.mark.parametrize(("reward", "reason"), [("shaped", "pays at the end"), ("glory", "only win")])
+def test_wrong_rewards_are_refused(reward: str, reason: str) -> None:
+    with pytest.raises(ValueError, match=reason):
+        openspiel.TankRushGame({"reward": reward})
+
+
+def test_observation_parameters_are_refused() -> None:
+    with pytest.raises(ValueError, match="not supported"):
+        load({"config": "base"}).make_py_observer(None, {"colour": 1})

@@ -1,0 +1,179 @@
+"""PettingZoo's own tests, and what it promises beyond them."""
+
+from __future__ import annotations
+
+from functools import partial
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+pytest.importorskip("pettingzoo", reason="the environments are an extra: tankrush[envs]")
+
+import numpy as np
+from pettingzoo.test import (  # type: ignore[import-untyped]
+    api_test,
+    parallel_api_test,
+    parallel_seed_test,
+    seed_test,
+)
+from pettingzoo.test.max_cycles_test import max_cycles_test  # type: ignore[import-untyped]
+
+from tankrush.bots.modes import MODES
+from tankrush.lab.envs import aec, parallel, tank_rush_v0
+from tests.lab.envs.boxes import BOXES
+
+# Advice of the tests about observations that are dictionaries, which its own games with masks are, too.
+ADVICE = pytest.mark.filterwarnings(
+    "ignore:Observation is not a NumPy array", "ignore:Observation space for each agent probably should be"
+)
+
+
+def play_at_random(env: Any, seed: int) -> dict[str, float]:
+    """A whole game; what every agent got in sum."""
+    dice = np.random.default_rng(seed)
+    env.reset(seed=seed)
+    sums = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        observation, reward, terminated, truncated, info = env.last()
+        sums[agent] += reward
+        if terminated or truncated:
+            env.step(None)
+        else:
+            assert np.array_equal(observation["action_mask"], info["action_mask"])
+            env.step(int(dice.choice(np.flatnonzero(info["action_mask"]))))
+    return sums
+
+
+@ADVICE
+@pytest.mark.parametrize("config", BOXES)
+def test_api(config: str) -> None:
+    api_test(aec.env(config), num_cycles=100)
+
+
+@ADVICE
+@pytest.mark.parametrize("reward", MODES)
+def test_api_with_every_reward(reward: str) -> None:
+    api_test(aec.env("base, 2 players", reward=reward), num_cycles=100)
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_same_seed_same_game(config: str) -> None:
+    seed_test(partial(aec.env, config), num_cycles=100)
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_parallel_api(config: str) -> None:
+    parallel_api_test(parallel.parallel_env(config), num_cycles=100)
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_same_seed_same_parallel_game(config: str) -> None:
+    parallel_seed_test(partial(parallel.parallel_env, config), num_cycles=30)
+
+
+@ADVICE
+@pytest.mark.parametrize("config", BOXES)
+def test_the_parallel_game_converted_back(config: str) -> None:
+    api_test(parallel.env(config), num_cycles=50)
+    seed_test(partial(parallel.env, config), num_cycles=50)
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_max_cycles(config: str) -> None:
+    makers = {"env": partial(parallel.env, config), "parallel_env": partial(parallel.parallel_env, config)}
+    max_cycles_test(SimpleNamespace(**makers))
+
+
+@pytest.mark.parametrize("config", BOXES)
+def test_a_game_ends_for_all_at_once_and_pays_nothing_in_sum(config: str) -> None:
+    sums = play_at_random(aec.env(config), seed=4)
+    assert sum(sums.values()) == pytest.approx(0)
+    assert max(sums.values()) > 0
+
+
+def test_a_game_that_takes_too_long_is_cut_short_without_a_result() -> None:
+    env = aec.env("base, 2 players", max_cycles=7)
+    assert play_at_random(env, seed=1) == {"player_0": 0.0, "player_1": 0.0}
+    env.reset(seed=1)
+    for _ in range(7):
+        assert not any(env.truncations.values())
+        env.step(int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"])[0]))
+    assert all(env.truncations.values())
+    assert not any(env.terminations.values())
+
+
+def test_an_illegal_action_is_refused_before_anything_changes() -> None:
+    env = aec.env("base, 2 players")
+    env.reset(seed=2)
+    before = env.observe(env.agent_selection)["observation"]
+    illegal = int(np.flatnonzero(env.infos[env.agent_selection]["action_mask"] == 0)[0])
+    with pytest.raises(ValueError, match="is not legal now"):
+        env.step(illegal)
+    assert np.array_equal(env.observe(env.agent_selection)["observation"], before)
+
+
+def test_an_illegal_action_may_cost_something_instead() -> None:
+    env = aec.env("base, 2 players", illegal="penalty")
+    env.reset(seed=2)
+    agent = env.agent_selection
+    before = env.observe(agent)["observation"]
+    env.step(int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0]))
+    assert env.rewards[agent] == aec.ILLEGAL_REWARD
+    assert env.agent_selection == agent
+    assert np.array_equal(env.observe(agent)["observation"], before)
+
+
+def test_whoever_is_not_asked_has_an_empty_mask_or_passes() -> None:
+    env = aec.env("base, 2 players")
+    env.reset(seed=2)
+    other = next(agent for agent in env.agents if agent != env.agent_selection)
+    assert not env.observe(other)["action_mask"].any()
+    together = parallel.parallel_env("base, 2 players")
+    observations, _ = together.reset(seed=2)
+    assert np.flatnonzero(observations[other]["action_mask"]).tolist() == [together.passing]
+    assert not observations[env.agent_selection]["action_mask"][together.passing]
+
+
+def test_parallel_can_refuse_too() -> None:
+    env = parallel.parallel_env("base, 2 players", illegal="refuse")
+    env.reset(seed=2)
+    with pytest.raises(ValueError, match="is not legal now"):
+        env.step(dict.fromkeys(env.agents, env.passing))
+
+
+def test_both_kinds_play_the_same_game() -> None:
+    alone, together = aec.env("base, 2 players", reward="shaped"), parallel.parallel_env(reward="shaped")
+    alone.reset(seed=9)
+    observations, _ = together.reset(seed=9)
+    for _ in range(150):
+        agent = alone.agent_selection
+        assert np.array_equal(alone.observe(agent)["observation"], observations[agent]["observation"])
+        action = int(np.flatnonzero(alone.infos[agent]["action_mask"])[-1])
+        alone.step(action)
+        actions = {other: action if other == agent else together.passing for other in together.agents}
+        observations, rewards, *_ = together.step(actions)
+        assert rewards == pytest.approx(alone.rewards)
+
+
+def test_the_name_with_a_version_means_these() -> None:
+    assert isinstance(tank_rush_v0.env(), aec.TankRushAEC)
+    assert isinstance(tank_rush_v0.parallel_env(), parallel.TankRushParallel)
+    assert str(tank_rush_v0.raw_env()) == "tank_rush_v0"
+
+
+def test_unknown_rewards_are_refused() -> None:
+    with pytest.raises(ValueError, match="only win, points, shaped"):
+        aec.env(reward="glory")
+
+
+def test_a_game_can_be_drawn_as_text() -> None:
+    for env in (aec.env(render_mode="ansi"), parallel.parallel_env(render_mode="ansi")):
+        env.reset(seed=1)
+        text = env.render()
+        assert text is not None
+        assert "config: base, 2 players" in text
+        env.close()
+    quiet = aec.env()
+    quiet.reset(seed=1)
+    assert quiet.render() is None

@@ -1,0 +1,283 @@
+"""The commands of the lab: what they write, and one clear sentence for every wish that cannot be met."""
+
+from __future__ import annotations
+
+import json
+import runpy
+import sys
+from pathlib import Path
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.bots.levels import sergeant
+from tankrush.catalogue.check import check_folder
+from tankrush.catalogue.files import SHIPPED, read_catalogue
+from tankrush.cli import app
+from tankrush.engine.config import read_config
+from tankrush.lab.balance import Setting, Tuner, measure, slots_of, tune
+from tankrush.lab.compare import Change, compare
+from tankrush.lab.simulation import Simulation
+from tankrush.lab.storing import RunError
+from tankrush.lab.tuning import changed_values, free_values, rewrite, write_cards
+from tankrush.notation.match import Match
+from tankrush.notation.record import record_of, write_record
+
+pytest.importorskip("pyarrow", reason="pyarrow is an extra")
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def run(*arguments: str) -> tuple[int, str, str]:
+    result = CliRunner().invoke(app, list(arguments))
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A game of two Sergeants, told whole."""
+    match = Match.begin(read_config("base, 2 players, first A"), "0123456789abcdef" * 2)
+    policy = sergeant().policy()
+    while not match.game.over:
+        match.play(match.game.actor, [policy.choose(match.game.clone(), match.game.actor)])
+    path = tmp_path_factory.mktemp("record") / "game.txt"
+    path.write_text(write_record(record_of(match)), encoding="utf-8")
+    return path
+
+
+# ---- simulate and report -----------------------------------------------------------------------------------------
+
+
+def test_simulate_then_report(tmp_path: Path) -> None:
+    out = tmp_path / "new" / "run"
+    flags = ("recruit", "--games", "4", "--players", "2", "--boxes", "base+LB", "--workers", "1", "--out", str(out))
+    code, told, _ = run("simulate", *flags)
+    assert (code, told.split(",")[0]) == (0, f"4 games in {out}")
+    notes = json.loads((out / "run.json").read_text(encoding="utf-8"))
+    assert notes["config"] == "base+LB, 2 players"
+    assert notes["done"] is True
+    code, told, _ = run("report", str(out))
+    assert code == 0
+    assert told.splitlines() == [str(out / f"report.{end}") for end in ("html", "md", "json")]
+    code, told, _ = run("report", str(out), "--json")
+    assert json.loads(told)["run"]["games"] == 4
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("napoleon",), "There is no bot called 'napoleon'"),
+        (("random", "recruit"), "Name one bot for all seats, or 4, one for each."),
+        (("random", "--players", "6"), "Second Front"),
+        (("random", "--option", "colour=red"), "colour"),
+        (("random", "--option", "colour"), "colour"),
+        (("random", "--config", "base, 9 players"), "9"),
+        (("random", "--config", "base, 3 players", "--players", "3"), "either in one line after --config"),
+        (("random", "--cards", "nowhere"), "nowhere"),
+        (("random", "--games", "3", "--events", "4"), "There are only 3 games to write down."),
+        (("random", "--games", "2", "--cluster", "127.0.0.1:1"), "luster"),
+    ],
+)
+def test_what_cannot_be_simulated_is_told(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
+    code, told, problems = run("simulate", *arguments, "--out", str(tmp_path / "run"), "--workers", "1")
+    assert (code, told) == (1, "")
+    assert sentence in problems
+    assert "Traceback" not in problems
+    assert not (tmp_path / "run").exists()
+
+
+def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    code, _, problems = run("simulate", "random", "--out", str(tmp_path / "file"))
+    assert (code, problems.strip()) == (1, f"{tmp_path / 'file'} is no folder.")
+    code, _, problems = run("report", str(tmp_path))
+    assert (code, problems) == (1, f"{tmp_path} holds no run of tankrush simulate.\n")
+
+
+def test_without_pyarrow_it_is_told_before_the_first_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "pyarrow", None)
+    code, _, problems = run("simulate", "random", "--out", str(tmp_path / "run"))
+    assert code == 1
+    assert "pip install 'tankrush[lab]'" in problems
+    assert not (tmp_path / "run").exists()
+
+
+# ---- compare -----------------------------------------------------------------------------------------------------
+
+
+def test_compare_two_settings(tmp_path: Path) -> None:
+    flags = ("--games", "6", "--players", "2", "--workers", "1")
+    code, told, _ = run("compare", "recruit", "--option", "placementRule=free", *flags, "--out", str(tmp_path / "both"))
+    assert code == 0
+    assert "on the same 6 deals" in told
+    assert "--option placementRule=free" in told
+    assert (tmp_path / "both" / "report.html").exists()
+    code, told, _ = run("compare", "recruit", "--option", "placementRule=free", *flags, "--json")
+    assert {measure["name"] for measure in json.loads(told)["measures"]} >= {"rounds", "winner's points"}
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ((), "Nothing differs between the two settings"),
+        (("--option", "placementRule=undefended"), "placementRule"),
+        (("--option", "placementRule"), "placementRule"),
+        (("--other-bots", "napoleon"), "napoleon"),
+        (("--other-bots", "random,random,random"), "Name one other bot"),
+        (("--other-boxes", "base+moon"), "moon"),
+        (("--other-cards", "nowhere"), "nowhere"),
+    ],
+)
+def test_what_cannot_be_compared_is_told(arguments: tuple[str, ...], sentence: str) -> None:
+    code, told, problems = run("compare", *arguments, "--games", "2")
+    assert (code, told) == (1, "")
+    assert sentence in problems
+
+
+def test_the_same_cards_elsewhere_change_nothing(tmp_path: Path) -> None:
+    write_cards(None, {}, read_catalogue(), tmp_path / "cards")
+    simulation = Simulation(("recruit",), read_config("base, 2 players"), games=4)
+    found = compare(simulation, Change(cards=tmp_path / "cards"))
+    assert all(measure.change.score == 0 and not measure.is_clear for measure in found.pair.measures)
+
+
+# ---- what if -----------------------------------------------------------------------------------------------------
+
+
+def test_a_position_is_played_on(record: Path) -> None:
+    code, told, _ = run("what-if", str(record), "3 B", "recruit", "--games", "30", "--workers", "1", "--json")
+    assert code == 0
+    found = json.loads(told)
+    assert (found["position"], found["mover"], found["games"]) == ("3 B", "B", 30)
+    (branch,) = found["branches"]
+    assert sum(seat["won"]["score"] for seat in branch["seats"]) == pytest.approx(1, abs=1e-5)
+    code, again, _ = run("what-if", str(record), "3b", "recruit", "--games", "30", "--workers", "2", "--json")
+    assert again == told
+
+
+def test_moves_are_compared_on_the_same_dice(record: Path) -> None:
+    moves = ("--move", "end", "--move", "end")
+    code, told, _ = run("what-if", str(record), "2 A", "recruit", "--games", "10", *moves, "--workers", "1")
+    assert code == 0
+    assert told.count("**end**") == 2
+    assert "| end | 0.0 % (0.0 % to 0.0 %) |" in told
+
+
+def test_what_a_seat_could_not_know_is_dealt_anew(record: Path) -> None:
+    code, told, _ = run("what-if", str(record), "2 A", "recruit", "--games", "5", "--seen-by", "a", "--workers", "1")
+    assert code == 0
+    assert told.startswith("From turn 2 A, 5 games each, played on by recruit, recruit.")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("nowhere.txt", "3 B"), "cannot be read"),
+        (("GAME", "B 3"), "'B 3' is no turn; write its round and seat, such as '3 B'."),
+        (("GAME", "900 A"), "has no turn 900 A; its last is"),
+        (("GAME", "2 A", "napoleon"), "napoleon"),
+        (("GAME", "2 A", "--seen-by", "F"), "There is no seat 'F'"),
+        (("GAME", "2 A", "--move", "fly away"), "'fly away' is not possible there"),
+        (("GAME", "2 A", "--move", "attack with ussr-is-3"), "is not possible there"),
+        (("GAME", "2 A", "--cards", "nowhere"), "nowhere"),
+    ],
+)
+def test_what_cannot_be_asked_is_told(record: Path, arguments: tuple[str, ...], sentence: str) -> None:
+    words = [str(record) if word == "GAME" else word for word in arguments]
+    code, told, problems = run("what-if", *words, "--games", "2", "--workers", "1")
+    assert (code, told) == (1, "")
+    assert sentence in problems
+    assert "Traceback" not in problems
+
+
+# ---- balance -----------------------------------------------------------------------------------------------------
+
+
+def test_only_reconstructed_values_are_tuned(tmp_path: Path) -> None:
+    catalogue = read_catalogue()
+    free = free_values(catalogue)
+    origins = {vehicle.key: dict(vehicle.provenance) for vehicle in catalogue.vehicles}
+    assert all(origins[key][field] == "reconstructed" for key, field in free if key in origins)
+    assert {field for _, field in free} == {"cost", "resources"}
+    with pytest.raises(RunError, match="The cost of engineers is not reconstructed"):
+        write_cards(None, {("engineers", "cost"): 1}, catalogue, tmp_path / "cards")
+    assert not (tmp_path / "cards").exists()
+
+
+def test_written_cards_differ_only_where_they_should(tmp_path: Path) -> None:
+    catalogue = read_catalogue()
+    (key, field), value = next(iter(free_values(catalogue).items()))
+    write_cards(None, {(key, field): value + 1}, catalogue, tmp_path)
+    other = read_catalogue(tmp_path)
+    assert getattr(other.vehicle(key), field) == value + 1
+    differ = 0
+    for path in SHIPPED.glob("*.csv"):
+        shipped, written = (place.read_text("utf-8").splitlines() for place in (path, tmp_path / path.name))
+        differ += sum(old != new for old, new in zip(shipped, written, strict=True))
+    assert differ == 1
+    (change,) = changed_values(catalogue, {(key, field): value + 1})
+    assert (change.card, change.before, change.after) == (key, value, value + 1)
+    text = (SHIPPED / "base.csv").read_text("utf-8")
+    assert rewrite(text, {}) == text
+
+
+def test_cards_of_a_slot_move_together() -> None:
+    catalogue = read_catalogue()
+    slots = slots_of(catalogue)
+    assert slots.pop(("barracks", "signalmen")) == ["signalmen"]
+    for keys in slots.values():
+        vehicles = [catalogue.vehicle(key) for key in keys]
+        assert len({(vehicle.cost, vehicle.resources, vehicle.klass) for vehicle in vehicles}) == 1
+    assert max(map(len, slots.values())) >= 4
+    assert sum(map(len, slots.values())) == len(catalogue.vehicles)
+
+
+def test_what_the_rulebooks_tell_of_values_stays_true(tmp_path: Path) -> None:
+    tuner = Tuner(Setting(("recruit",), ("base",), 2, games=1), None)
+    for _ in range(8):
+        for slot in tuner.slots:
+            tuner.shift(slot, "resources", -1)
+            tuner.shift(slot, "cost", -1)
+    write_cards(None, tuner.values, tuner.catalogue, tmp_path)
+    assert check_folder(tmp_path)[1] == []
+
+
+def test_tuning_is_repeatable_and_never_worse() -> None:
+    setting = Setting(("recruit",), ("base",), 2, games=8, seed=3)
+    first, second = tune(setting, 2), tune(setting, 2)
+    assert first.values == second.values
+    assert first.after.badness <= first.before.badness
+    assert first.before.targets == measure(setting).targets
+
+
+def test_balance_commands(tmp_path: Path) -> None:
+    few = ("recruit", "--games", "6", "--players", "2", "--boxes", "base", "--workers", "1")
+    code, told, _ = run("balance", *few)
+    assert code == 0
+    assert told.startswith("| Target | Wanted | base |")
+    assert "| median length | 10 to 18 rounds |" in told
+    code, told, _ = run("balance", *few, "--steps", "1", "--out", str(tmp_path / "tuned"))
+    assert code == 0
+    assert "## Changes" in (tmp_path / "tuned" / "balance.md").read_text(encoding="utf-8")
+    assert read_catalogue(tmp_path / "tuned" / "cards").vehicles
+    for flags, sentence in ((("--steps", "1"), "name a folder"), (("--boxes", "base+moon"), "moon")):
+        code, _, problems = run("balance", *few, *flags)
+        assert code == 1
+        assert sentence in problems
+    code, _, problems = run("balance", *few, "--steps", "1", "--out", str(tmp_path / "tuned"))
+    assert (code, problems) == (1, f"{tmp_path / 'tuned'} is not an empty folder.\n")
+
+
+# ---- the example -------------------------------------------------------------------------------------------------
+
+
+def test_the_balance_study_runs(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["balance_study.py", "8", str(tmp_path)])
+    runpy.run_path(str(ROOT / "examples/balance_study.py"), run_name="__main__")
+    told = capsys.readouterr().out
+    assert told.startswith("8 games, median length")
+    assert "Dearer by one, it is bought" in told
+    assert (tmp_path / "as-it-is" / "report.html").exists()
+    assert (tmp_path / "dearer" / "report.html").exists()
+
