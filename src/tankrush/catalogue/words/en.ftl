@@ -784,3 +784,242 @@ event-achievement-won = The achievement { $achievement } goes to { $winners }.
 event-achievement-nobody = The achievement { $achievement } goes to nobody.
 # $other (string) - Development, Destruction cards and surviving bases together.
 event-score = { $seat }: { $total } in all (medals { $medals }, captured bases { $bases }, achievements { $achievements }, other { $other }).
+
+## The browser: frame
+
+web-home = Home page
+web-menu = Main menu
+web-skip = Skip to the content
+web-close = Close
+web-loading = Loading
+web-not-loaded = This could not be loaded. Is the server still there?
+web-try-again = Try again
+web-nowhere = Nothing is here
+web-nowhere-text = The address leads to no page of the game.
+
+## The browser: settings
+
+web-settings = Settings
+web-settings-language = Language
+web-settings-theme = Colours
+web-settings-motion = Motion
+web-settings-sound = Sound
+web-settings-kept = The settings stay in this browser.
+web-theme-system = As the system
+web-theme-dark = Dark
+web-theme-light = Light
+web-motion-system = As the system
+web-motion-instant = Instant
+web-motion-normal = Normal
+web-motion-slow = Slow
+web-sound-off = Off
+web-sound-on = On
+
+## The browser: home page
+
+web-hero = Build a squad. Take bases.
+web-hero-aim = Win the most medals.
+web-hero-text = A deck-building game for two to six players. Every card in your hand pays, acts or attacks: you choose which.
+web-cards = Cards
+web-cards-text = Browse and print
+web-rules = Rules
+web-rules-text = With search, rule by rule
+web-legend = Reading a card
+web-legend-text = Signs, colours, states
+
+## The browser: words on cards
+
+web-class-light = Light
+web-class-medium = Medium
+web-class-spg = SPG
+web-class-heavy = Heavy
+web-class-auxiliary = Auxiliary
+web-sub-barracks = Barracks
+web-sub-base = Falls at the second hit
+web-sub-headquarters = Last to fall
+web-sub-destruction = Dead card
+web-sub-achievement = Achievement
+web-section-barracks = Barracks
+web-section-medal = Medals
+web-section-base = Bases
+web-section-destruction = Destruction
+web-section-achievement = Achievements
+web-medal-single = Single
+web-medal-double = Double
+web-short-single = Medal
+web-short-double = Double medal
+web-no-ability = No ability
+# $n (number) - the number printed beside the symbol.
+web-text-reinforcements =
+    { $n ->
+        [one] Draw { $n } card from your garage.
+       *[other] Draw { $n } cards from your garage.
+    }
+web-text-recruitment = Buy any number of cards this turn.
+web-text-scouting = Replace the whole reserve.
+web-text-sabotage = Each opponent discards a card of their choice.
+web-text-siege = Hit one enemy base or defender. Not an attack.
+web-text-research = Scrap this card. Take a vehicle costing up to { $n }.
+web-text-repair = Scrap 1 or 2 cards of your depot.
+web-text-invulnerability = Take a single medal at once.
+web-text-dislocation = Move one of your defenders to the rear.
+web-text-planning = Swap one open achievement.
+# $n (number) - how many symbols are printed.
+web-text-destruction =
+    { $n ->
+        [one] Each opponent gets { $n } Destruction card.
+       *[other] Each opponent gets { $n } Destruction cards.
+    }
+web-text-development = 1 medal at the end. A joker for achievements.
+web-text-bases-only = Attacks bases, never vehicles.
+web-text-vehicles-only = Attacks vehicles, never bases.
+web-text-national-resources = Pays only for its own nation.
+web-rule-engineers = Pays only
+web-rule-engineers-text = Never attacks or defends.
+web-rule-medal = Pays { $n }, scores { $n }
+web-rule-single-text = Pays for any nation.
+web-rule-double-text = Taken instead of two singles.
+web-rule-base = 3 medals for its captor
+web-rule-base-text = A heavy tank destroys it with one strike.
+web-rule-headquarters = Safe while a base stands
+web-rule-headquarters-text = Its defender can always be attacked.
+web-rule-destruction = Cannot be played
+web-rule-destruction-text = Repair sends it back to its pile.
+web-goal-most = Who has the most
+web-goal-fewest = Who has the fewest
+
+## The browser: a card as it is read aloud
+
+web-costs = costs { $n }
+web-pays = pays { $n }
+web-has-power = power { $n }
+web-has-armour = armour { $n }
+web-scores = scores { $n }
+web-state-playable = playable
+web-state-selected = selected
+web-state-damaged = damaged
+web-state-target = target
+web-state-disabled = not now, with the reason
+web-state-changed = just changed
+web-state-new = New
+web-forecast-destroyed = Destroyed
+web-forecast-damaged = Damaged
+web-reason-other-nation = Other nation
+web-locked = Safe while a base stands
+web-back-deck = Back of the vehicle deck
+web-back-garage = Back of your garage
+web-back-achievements = Back of the achievements
+
+## The browser: the cards
+
+# $n (number) - cards shown, $most (number) - cards there are.
+web-count = { $n } of { $most } cards
+web-search-cards = Search cards
+web-filters = Filters
+web-filter-nation = Nation
+web-filter-class = Class
+web-filter-box = Box
+web-filter-ability = Ability
+web-filter-cost = Cost
+web-all-boxes = All boxes
+web-all-abilities = All abilities
+web-any-cost = Any cost
+web-cost-is = Cost { $n }
+web-ability-any-number = { $ability } (any number)
+web-clear-filters = Clear filters
+web-no-cards = No such card
+web-no-cards-text = No card fits all these filters.
+web-card-before = Previous card
+web-card-after = Next card
+# $n (number) - how many of this card lie in the box.
+web-copies =
+    { $n ->
+        [one] { $n } copy
+       *[other] { $n } copies
+    }
+web-facts = What is known
+web-fact-class = Class
+web-fact-cost = Cost
+web-fact-resources = Resources
+web-fact-power = Power
+web-fact-armour = Armour
+web-fact-medals = Medals
+web-fact-abilities = Abilities
+web-provenance-printed = printed
+web-provenance-inferred = inferred
+web-provenance-reconstructed = reconstructed
+web-provenance-help = Printed: known from the printed game. Inferred: follows from its rules. Reconstructed: our own proposal.
+web-see-rule = Rule { $rule }
+web-or-by-option = Or, if the table has chosen so:
+
+## The browser: how to read a card
+
+web-legend-corners = What lies where
+web-part-nation = Upper left
+web-part-nation-text = Who it belongs to: colour, shape and two letters. The line below names the class.
+web-part-cost = Upper right
+web-part-cost-text = The price tag. The tag is what a card costs.
+web-part-resources = Lower left
+web-part-resources-text = The crate. A crate with a plus is what a card pays.
+web-part-power = Lower right, shell
+web-part-power-text = Power: what it destroys when it strikes.
+web-part-armour = Lower right, shield
+web-part-armour-text = Armour: how much power it withstands as a defender.
+web-part-provenance = Lower middle
+web-part-provenance-text = A dot: how much of the card is known from print. The large view tells it fact by fact.
+web-legend-nations = Nations
+web-legend-classes = Classes
+web-legend-abilities = Abilities
+web-look-active = A filled square: you may use it
+web-look-passive = Brackets: it limits what the card may do
+web-look-at-end = A gold disc: it counts at the end
+web-legend-states = States
+web-legend-sizes = The same card in every size
+web-legend-faces = Other cards
+
+## The browser: printing cards
+
+web-print = Print
+web-print-text = Nine cards a sheet in real size, for your own use. Print at 100 per cent, or let the browser save the sheets as a file.
+web-print-paper = Paper
+web-print-amount = How many
+web-print-once = Each card once
+web-print-copies = As in the box
+web-print-backs = Backs
+web-print-without = Without
+web-print-with = With backs
+web-print-sheets =
+    { $n ->
+        [one] Print { $n } sheet
+       *[other] Print { $n } sheets
+    }
+
+## The browser: the rulebook
+
+web-chapters = Chapters
+web-search-rules = Search the rules
+web-rules-english = The full rulebook is written in English.
+web-found =
+    { $n ->
+        [0] Nothing found ({ $n })
+        [one] { $n } place
+       *[other] { $n } places
+    }
+web-table = Table
+web-copy-link = Copy the link to rule { $rule }
+web-link-copied = The link to rule { $rule } is copied.
+web-no-rule = There is no rule { $rule }
+web-no-rule-text = Choose a chapter, or search for a word.
+
+## The browser: about
+
+web-about = About
+web-about-fan = This is an unofficial, fan-made edition of a card game. It is not affiliated with its publishers or with the owners of any trade marks.
+web-about-art = Every card, icon and silhouette is drawn for this edition. No picture and no sentence of the printed game is used.
+web-about-cards = Not every printed card is known to us. A mark on each card tells what is printed, what is inferred and what is reconstructed.
+web-about-data = Your settings stay in this browser. Nothing is sent to anybody but the server you play on.
+web-licences = Licences
+web-licences-text = What runs in your browser:
+web-licence-game = this game
+web-licence-screens = draws the screens
+web-licence-words = says every word in your language

@@ -789,3 +789,247 @@ event-achievement-won = Достижение «{ $achievement }» получае
 event-achievement-nobody = Достижение «{ $achievement }» не получает никто.
 # $other (string) - разработка, разрушения и уцелевшие базы вместе.
 event-score = { $seat }: всего { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
+
+## Браузер: рамка
+
+web-home = Главная страница
+web-menu = Главное меню
+web-skip = К содержанию
+web-close = Закрыть
+web-loading = Загрузка
+web-not-loaded = Не удалось загрузить. Доступен ли сервер?
+web-try-again = Повторить
+web-nowhere = Здесь ничего нет
+web-nowhere-text = Такой страницы в игре нет.
+
+## Браузер: настройки
+
+web-settings = Настройки
+web-settings-language = Язык
+web-settings-theme = Цвета
+web-settings-motion = Движение
+web-settings-sound = Звук
+web-settings-kept = Настройки хранятся в этом браузере.
+web-theme-system = Как в системе
+web-theme-dark = Тёмные
+web-theme-light = Светлые
+web-motion-system = Как в системе
+web-motion-instant = Мгновенно
+web-motion-normal = Обычно
+web-motion-slow = Медленно
+web-sound-off = Выключен
+web-sound-on = Включён
+
+## Браузер: главная страница
+
+web-hero = Соберите отряд. Берите базы.
+web-hero-aim = Завоюйте больше всех медалей.
+web-hero-text = Колодостроительная игра для двух–шести игроков. Каждая карта на руке платит, действует или атакует: выбираете вы.
+web-cards = Карты
+web-cards-text = Смотреть и печатать
+web-rules = Правила
+web-rules-text = С поиском, по пунктам
+web-legend = Как читать карту
+web-legend-text = Знаки, цвета, состояния
+
+## Браузер: слова на картах
+
+web-class-light = Лёгкий
+web-class-medium = Средний
+web-class-spg = САУ
+web-class-heavy = Тяжёлый
+web-class-auxiliary = Поддержка
+web-sub-barracks = Казарма
+web-sub-base = Падает со второго удара
+web-sub-headquarters = Падает последним
+web-sub-destruction = Мёртвая карта
+web-sub-achievement = Достижение
+web-section-barracks = Казарма
+web-section-medal = Медали
+web-section-base = Базы
+web-section-destruction = Разрушение
+web-section-achievement = Достижения
+web-medal-single = Одинарная
+web-medal-double = Двойная
+web-short-single = Медаль
+web-short-double = Две медали
+web-no-ability = Без свойств
+# $n (number) - число рядом с символом.
+web-text-reinforcements =
+    { $n ->
+        [one] Доберите { $n } карту из ангара.
+        [few] Доберите { $n } карты из ангара.
+       *[other] Доберите { $n } карт из ангара.
+    }
+web-text-recruitment = Покупайте в этот ход сколько угодно карт.
+web-text-scouting = Замените весь резерв.
+web-text-sabotage = Каждый противник сбрасывает карту по своему выбору.
+web-text-siege = Поразите чужую базу или защитника. Это не атака.
+web-text-research = Отправьте карту на кладбище и возьмите технику ценой до { $n }.
+web-text-repair = Отправьте на кладбище 1 или 2 карты со склада.
+web-text-invulnerability = Сразу возьмите одинарную медаль.
+web-text-dislocation = Переведите своего защитника в тыл.
+web-text-planning = Замените одно открытое достижение.
+# $n (number) - сколько символов напечатано.
+web-text-destruction =
+    { $n ->
+        [one] Каждый противник получает { $n } Разрушение.
+        [few] Каждый противник получает { $n } Разрушения.
+       *[other] Каждый противник получает { $n } Разрушений.
+    }
+web-text-development = 1 медаль в конце. Джокер для достижений.
+web-text-bases-only = Атакует базы, но не технику.
+web-text-vehicles-only = Атакует технику, но не базы.
+web-text-national-resources = Платит только за свою нацию.
+web-rule-engineers = Только платят
+web-rule-engineers-text = Не атакуют и не защищают.
+web-rule-medal = Даёт { $n }, в конце { $n }
+web-rule-single-text = Платит за любую нацию.
+web-rule-double-text = Берётся вместо двух одинарных.
+web-rule-base = 3 медали захватившему
+web-rule-base-text = Тяжёлый танк уничтожает её одним ударом.
+web-rule-headquarters = Под защитой, пока есть базы
+web-rule-headquarters-text = Его защитника можно атаковать всегда.
+web-rule-destruction = Нельзя сыграть
+web-rule-destruction-text = Ремонт возвращает её в стопку.
+web-goal-most = У кого больше всех
+web-goal-fewest = У кого меньше всех
+
+## Браузер: карта вслух
+
+web-costs = стоит { $n }
+web-pays = даёт { $n }
+web-has-power = сила { $n }
+web-has-armour = броня { $n }
+web-scores = медали: { $n }
+web-state-playable = можно сыграть
+web-state-selected = выбрана
+web-state-damaged = повреждена
+web-state-target = цель
+web-state-disabled = сейчас нельзя, с причиной
+web-state-changed = только что изменилась
+web-state-new = Новая
+web-forecast-destroyed = Уничтожен
+web-forecast-damaged = Подбит
+web-reason-other-nation = Другая нация
+web-locked = Под защитой, пока стоит база
+web-back-deck = Рубашка колоды техники
+web-back-garage = Рубашка вашего ангара
+web-back-achievements = Рубашка достижений
+
+## Браузер: карты
+
+# $n (number) - показано, $most (number) - всего.
+web-count = Карт: { $n } из { $most }
+web-search-cards = Найти карту
+web-filters = Фильтры
+web-filter-nation = Нация
+web-filter-class = Класс
+web-filter-box = Коробка
+web-filter-ability = Свойство
+web-filter-cost = Цена
+web-all-boxes = Все коробки
+web-all-abilities = Все свойства
+web-any-cost = Любая цена
+web-cost-is = Цена { $n }
+web-ability-any-number = { $ability } (любое число)
+web-clear-filters = Сбросить фильтры
+web-no-cards = Такой карты нет
+web-no-cards-text = Ни одна карта не подходит под все фильтры.
+web-card-before = Предыдущая карта
+web-card-after = Следующая карта
+# $n (number) - сколько таких карт в коробке.
+web-copies =
+    { $n ->
+        [one] { $n } экземпляр
+        [few] { $n } экземпляра
+       *[other] { $n } экземпляров
+    }
+web-facts = Что известно
+web-fact-class = Класс
+web-fact-cost = Цена
+web-fact-resources = Ресурсы
+web-fact-power = Сила
+web-fact-armour = Броня
+web-fact-medals = Медали
+web-fact-abilities = Свойства
+web-provenance-printed = напечатано
+web-provenance-inferred = выведено
+web-provenance-reconstructed = восстановлено
+web-provenance-help = Напечатано: известно из печатной игры. Выведено: следует из её правил. Восстановлено: наше предложение.
+web-see-rule = Правило { $rule }
+web-or-by-option = Или, если так решено за столом:
+
+## Браузер: как читать карту
+
+web-legend-corners = Что где лежит
+web-part-nation = Слева вверху
+web-part-nation-text = Чья карта: цвет, форма и две буквы. Ниже назван класс.
+web-part-cost = Справа вверху
+web-part-cost-text = Ценник. Он говорит, сколько карта стоит.
+web-part-resources = Слева внизу
+web-part-resources-text = Ящик. Число с плюсом говорит, сколько карта даёт.
+web-part-power = Справа внизу, снаряд
+web-part-power-text = Сила: что карта уничтожает ударом.
+web-part-armour = Справа внизу, щит
+web-part-armour-text = Броня: какую силу карта выдерживает в защите.
+web-part-provenance = Посередине внизу
+web-part-provenance-text = Точка: сколько о карте известно из печати. Подробно об этом рассказывает крупный вид.
+web-legend-nations = Нации
+web-legend-classes = Классы
+web-legend-abilities = Свойства
+web-look-active = Закрашенный квадрат: можно применить
+web-look-passive = Скобки: ограничивают карту
+web-look-at-end = Золотой круг: считается в конце
+web-legend-states = Состояния
+web-legend-sizes = Одна карта во всех размерах
+web-legend-faces = Другие карты
+
+## Браузер: печать карт
+
+web-print = Печать
+web-print-text = По девять карт на листе в настоящем размере, для себя. Печатайте в масштабе 100 процентов или сохраните листы в файл.
+web-print-paper = Бумага
+web-print-amount = Сколько
+web-print-once = Каждую один раз
+web-print-copies = Как в коробке
+web-print-backs = Рубашки
+web-print-without = Без рубашек
+web-print-with = С рубашками
+web-print-sheets =
+    { $n ->
+        [one] Напечатать { $n } лист
+        [few] Напечатать { $n } листа
+       *[other] Напечатать { $n } листов
+    }
+
+## Браузер: правила
+
+web-chapters = Главы
+web-search-rules = Искать в правилах
+web-rules-english = Полный текст правил написан на английском.
+web-found =
+    { $n ->
+        [0] Ничего не найдено ({ $n })
+        [one] { $n } место
+        [few] { $n } места
+       *[other] { $n } мест
+    }
+web-table = Таблица
+web-copy-link = Скопировать ссылку на правило { $rule }
+web-link-copied = Ссылка на правило { $rule } скопирована.
+web-no-rule = Правила { $rule } нет
+web-no-rule-text = Выберите главу или найдите слово.
+
+## Браузер: об игре
+
+web-about = Об игре
+web-about-fan = Это неофициальное любительское издание карточной игры. Оно не связано с её издателями и владельцами товарных знаков.
+web-about-art = Все карты, значки и силуэты нарисованы для этого издания. Ни картинок, ни фраз печатной игры здесь нет.
+web-about-cards = Нам известны не все печатные карты. Метка на каждой карте говорит, что напечатано, что выведено и что восстановлено.
+web-about-data = Ваши настройки хранятся в этом браузере. Ничего не отправляется никому, кроме сервера, на котором вы играете.
+web-licences = Лицензии
+web-licences-text = Что работает в вашем браузере:
+web-licence-game = эта игра
+web-licence-screens = рисует страницы
+web-licence-words = говорит на вашем языке
