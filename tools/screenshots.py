@@ -38,6 +38,7 @@ class Shot:
 
 SHOTS = (
     Shot("home", "#/", ".fan .card"),
+    Shot("new", "#/new", "form.new"),
     Shot("cards", "#/cards", ".grid .card"),
     Shot("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".grid .card"),
     Shot("cards-none", "#/cards?search=zzz", ".empty"),
@@ -61,6 +62,16 @@ class QuietHandler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, format: str, *args: object) -> None:
         """Nothing."""
+
+    def do_GET(self) -> None:
+        """A file, or for questions to the game server an empty list: nobody plays here."""
+        if not self.path.startswith("/api/"):
+            super().do_GET()
+            return
+        self.send_response(200)
+        self.send_header("Content-Type", "application/json")
+        self.end_headers()
+        self.wfile.write(b'{"tables": []}')
 
 
 @contextmanager

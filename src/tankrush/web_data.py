@@ -1,4 +1,4 @@
-"""What the browser needs of the cards, the words and the rulebook, as files of its build.
+"""What the browser needs of the cards, the words, the rulebook and the messages, as files of its build.
 
 `python -m tankrush.web_data FOLDER` writes them. Only the standard library is used, because a build has nothing else.
 """
@@ -14,9 +14,12 @@ from typing import Any
 from tankrush.catalogue.cards import Achievement, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.rulebook import read_rulebook
+from tankrush.web_types import write_types
 
 WORDS = Path(__file__).parent / "catalogue" / "words"
-RULEBOOK = Path(__file__).resolve().parents[2] / "docs" / "rulebook"
+DOCS = Path(__file__).resolve().parents[2] / "docs"
+RULEBOOK = DOCS / "rulebook"
+MESSAGES = DOCS / "messages.schema.json"
 LONGEST_SHORT_NAME = 12
 
 # What fits under a small picture, where the full name does not.
@@ -108,7 +111,7 @@ def cards_data() -> dict[str, Any]:
 
 
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
-    """Write the cards, the rulebook and the words of every language; the files that were written."""
+    """Write the cards, the rulebook, the words of every language and the types of messages; the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     contents = {"cards.json": cards_data(), "rules.json": read_rulebook(rulebook)}
     written = []
@@ -118,7 +121,7 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
         written.append(path)
     for source in sorted(WORDS.glob("*.ftl")):
         written.append(Path(shutil.copyfile(source, folder / source.name)))
-    return written
+    return [*written, write_types(MESSAGES, folder / "messages.ts")]
 
 
 def _vehicle(vehicle: Vehicle) -> dict[str, Any]:

@@ -35,7 +35,7 @@ def test_short_names_fit_and_are_told_apart() -> None:
 
 def test_the_files_are_written(tmp_path: Path) -> None:
     written = write_data(tmp_path / "data")
-    assert [path.name for path in written] == ["cards.json", "rules.json", "de.ftl", "en.ftl", "ru.ftl"]
+    assert [path.name for path in written] == ["cards.json", "rules.json", "de.ftl", "en.ftl", "ru.ftl", "messages.ts"]
     assert json.loads(written[0].read_text(encoding="utf-8")) == cards_data()
     assert "web-home" in written[2].read_text(encoding="utf-8")
 

@@ -55,7 +55,7 @@ function textOf(source: string): string[] {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
     const { type } = node as { type?: string };
-    if (type === 'Script' || type === 'StyleSheet' || type === 'Comment') return;
+    if (type === 'Script' || type === 'StyleSheet' || type === 'StyleDirective' || type === 'Comment') return;
     if (type === 'Text') found.push((node as AST.Text).data);
     if (type === 'Attribute') {
       const { name, value } = node as AST.Attribute;

@@ -16,6 +16,8 @@ class Messages {
   polite = $state('');
   /** What it says at once. */
   urgent = $state('');
+  /** Stands in the title of the window instead of the screen's name. */
+  title = $state('');
   private last = 0;
 
   announce(text: string, { now = false }: { now?: boolean } = {}): void {

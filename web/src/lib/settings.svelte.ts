@@ -4,17 +4,21 @@ export const LANGUAGES = ['en', 'ru', 'de'] as const;
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'instant', 'normal', 'slow'] as const;
 export const SOUNDS = ['off', 'on'] as const;
+export const FORCED = ['on', 'off'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Sound = (typeof SOUNDS)[number];
+export type Forced = (typeof FORCED)[number];
 
 export interface Settings {
   language: Language;
   theme: Theme;
   motion: Motion;
   sound: Sound;
+  /** Whether steps without a choice play themselves. */
+  forced: Forced;
 }
 
 const PLACE = 'tankrush.settings';
@@ -52,6 +56,7 @@ export function readSettings(): Settings {
     theme: pick(THEMES, kept['theme'], 'system'),
     motion: pick(MOTIONS, kept['motion'], 'system'),
     sound: pick(SOUNDS, kept['sound'], 'off'),
+    forced: pick(FORCED, kept['forced'], 'on'),
   };
 }
 

@@ -8,11 +8,15 @@ export interface Screen {
   /** Names its words: web-NAME. */
   name: string;
   inMenu: boolean;
+  /** It brings a line of its own instead of the bar with the menu. */
+  isBare?: boolean;
   load: () => Promise<{ default: Component }>;
 }
 
 export const SCREENS: Screen[] = [
   { path: '', name: 'home', inMenu: false, load: () => import('./Home.svelte') },
+  { path: 't', name: 'play', inMenu: false, isBare: true, load: () => import('./Play.svelte') },
+  { path: 'new', name: 'new', inMenu: false, load: () => import('./New.svelte') },
   { path: 'cards', name: 'cards', inMenu: true, load: () => import('./Cards.svelte') },
   { path: 'legend', name: 'legend', inMenu: false, load: () => import('./Legend.svelte') },
   { path: 'print', name: 'print', inMenu: false, load: () => import('./Print.svelte') },

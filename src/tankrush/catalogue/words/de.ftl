@@ -820,9 +820,7 @@ web-hero = Bau deinen Panzerzug. Erobere Basen.
 web-hero-aim = Gewinne die meisten Medaillen.
 web-hero-text = Ein Deckbauspiel für zwei bis sechs. Jede Karte auf deiner Hand zahlt, handelt oder greift an: Du entscheidest.
 web-cards = Karten
-web-cards-text = Blättern und drucken
 web-rules = Regeln
-web-rules-text = Mit Suche, Punkt für Punkt
 web-legend = Karten lesen
 web-legend-text = Zeichen, Farben, Zustände
 
@@ -1022,3 +1020,227 @@ web-licences-text = Was in deinem Browser läuft:
 web-licence-game = dieses Spiel
 web-licence-screens = zeichnet die Seiten
 web-licence-words = spricht deine Sprache
+
+## Der Browser: Startseite, Tische und Plätze
+
+web-play-now = Jetzt spielen
+web-play-now-text = Ein Bot, Grundspiel, 20 Minuten
+web-new = Tisch eröffnen
+web-new-text = Freunde per Link, Bots, Erweiterungen
+web-play = Partie
+web-player = Spieler
+web-players = Spieler
+web-you = Du
+web-bot = Bot
+web-host = Gastgeber
+web-no-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-my-games = Deine Partien
+web-open-tables = Tische, die auf Spieler warten
+web-continue = Fortsetzen
+web-join = Mitspielen
+web-own-rules = eigene Regeln
+web-nickname = Dein Name
+web-box-base = Vier Nationen, je drei Basen. Beginne hier.
+web-box-second-front = Großbritannien und Japan, Hauptquartier, Hinterland, bis zu sechs Spieler.
+web-box-last-battle = Mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
+web-seat-of = Platz { $n }
+web-seat-by-link = Ein Mensch, per Link
+web-seat-device = Ein Mensch an diesem Gerät
+web-seat-level = Bot: { $level }
+web-seat-open = Freier Platz
+web-seat-bot = Bot setzen
+web-visibility = Wer den Tisch finden kann
+web-visibility-private = Nur wer den Link hat
+web-visibility-public = Alle
+web-make-lobby = Tisch eröffnen
+web-make-start = Partie beginnen
+web-lobby = Vor der Partie
+web-invite = Per Link einladen
+web-invite-text = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+web-copy = Kopieren
+web-qr = Der Link als QR-Code
+web-copied = Der Link ist kopiert.
+web-copy-yourself = Markiere den Link und kopiere ihn selbst.
+web-seats = Plätze
+web-stand = Aufstehen
+web-free-seat = Platz räumen
+web-sit = Platz nehmen
+web-start = Jetzt beginnen
+web-host-starts = Der Gastgeber beginnt die Partie.
+web-no-table = Dieser Tisch lässt sich nicht öffnen
+
+## Der Browser: der Tisch
+
+web-round = Runde { $n }
+web-your-turn = Du bist dran
+web-turn-of = Warten auf { $seat }
+web-over = Die Partie ist zu Ende
+web-bar = Was jetzt zu tun ist
+web-can = Du kannst { $ways }.
+web-can-nothing = Mehr geht nicht: Beende deinen Zug.
+web-can-want = kaufen
+web-can-use = Fähigkeiten nutzen
+web-can-attack = angreifen
+web-can-defend = verteidigen
+web-task-card = { $card }: Was soll sie tun?
+web-task-card-note = Wähle einen Weg oder lege sie zurück.
+web-task-paying = Kauf: { $cards }
+web-task-declaring = Wähle weitere Angreifer oder beginne
+web-task-striking = Wähle, wer als Nächster zuschlägt
+web-task-aiming = Wähle ein Ziel für { $card }
+web-task-award = Fällige Medaillen: { $n }
+web-task-defender = Ein Angreifer muss jetzt verteidigen
+web-task-ability = Wähle eine Fähigkeit
+web-task-siege = Wähle das Ziel des Artillerieschlags
+web-task-research = Wähle ein Fahrzeug
+web-task-repair = Wähle Karten zum Verschrotten
+web-task-medal = Wähle eine Medaille
+web-task-dislocation = Wähle einen Verteidiger fürs Hinterland
+web-task-planning = Wähle eine Errungenschaft zum Tauschen
+web-task-destruction = Wähle, wer eine Verwüstung bekommt
+web-task-placing = Wähle die Basis zum Verteidigen
+web-task-storing = Dein Zug endet: Du kannst eine Karte ins Hinterland legen
+web-task-draft = Wähle eine Errungenschaft für diese Partie
+web-task-consent = Bist du mit diesen Errungenschaften einverstanden?
+web-task-sabotage = Sabotage von { $seat }: Gib eine Karte ab
+web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
+web-paid = { $have } von { $need } bezahlt
+web-strike-of = Schlag { $n } von { $most }
+web-buy = { $cards } kaufen
+web-pay-with = Zahlen mit { $cards }
+web-way-pay = Bezahlen
+web-way-use = Nutzen
+web-way-attack = Angreifen
+web-way-defend = Verteidigen
+web-way-discard = Ablegen
+web-way-give-up = Abgeben
+web-way-store = Ins Hinterland
+web-way-scrap = Verschrotten
+web-way-take = Nehmen
+web-step-declaring = Angreifer
+web-step-striking = Schläge
+web-step-award = Medaillen
+web-step-defender = Verteidiger
+web-forecast-captured = Erobert
+web-forecast-hit = Treffer
+web-cancel = Zurücklegen
+web-take-back = Zurücknehmen
+web-ask-back = Um Rücknahme bitten
+web-all-choices = Alle Möglichkeiten
+web-hint = Um einen Rat bitten
+web-no-hint = Gerade gibt es keinen Rat.
+web-refused = Das war nicht möglich.
+web-open = frei
+web-empty = leer
+web-lost = verloren
+web-place-here = Hierhin
+web-leaves-next = geht als Nächste
+web-left = noch { $n }
+web-deck = Stapel { $n }
+web-short-of = { $n } fehlen
+web-bought-none = ein Kauf möglich
+web-bought-one = Kauf genutzt
+web-bought-any = beliebig viele Käufe
+web-count-garage = { $n } Garage
+web-count-depot = { $n } Depot
+web-attacked = Angriff genutzt
+web-hand-empty = Deine Hand ist leer.
+web-first-player = Startspieler
+web-ally = Verbündet
+web-decided = Hat gewählt
+web-presence-shaky = Die Verbindung ist wacklig
+web-presence-away = Nicht verbunden
+web-presence-grace = Nicht verbunden: Die anderen warten
+web-presence-due = Fehlt
+web-medals = Medaillen
+web-medals-left = einzelne übrig
+web-singles-doubles = { $singles } einfach, { $doubles } doppelt
+web-medals-end = Die Partie endet, wenn einer Nation die einfachen ausgehen. { $nations }.
+web-last-round = Dies ist die letzte Runde.
+web-rail = Medaillen, Errungenschaften, Verlauf
+web-journal = Verlauf
+web-since = Seit deinem letzten Zug
+web-tray = Karten zur Auswahl
+web-pile-empty = Hier liegen keine Karten.
+web-clock-of = Uhr: { $seat }
+
+## Der Browser: um die Partie herum
+
+web-talk = Gespräch
+web-talk-none = Noch hat niemand etwas gesagt.
+web-talk-write = Etwas sagen
+web-send = Senden
+web-reconnecting = Verbindung wird hergestellt
+web-offline = Verbindung wird hergestellt, Versuch { $n }. Nichts geht verloren.
+web-back-asked = Du hast um die Rücknahme eines Zuges gebeten.
+web-back-wanted = { $seat } bittet um die Rücknahme eines Zuges.
+web-withdraw = Zurückziehen
+web-agree = Zustimmen
+web-refuse = Ablehnen
+web-away = Deinen Platz spielt gerade jemand anderes.
+web-return = Platz zurücknehmen
+web-absent = { $seat } fehlt. Was soll geschehen?
+web-absent-wait = Warten
+web-absent-bot = Ein Bot spielt weiter
+web-absent-empty = Leere Züge
+web-absent-end = Partie beenden
+web-end-wanted = { $seat } schlägt vor, die Partie ohne Ergebnis zu beenden.
+web-this-game = Diese Partie
+web-watchers = Zuschauer: { $n }
+web-copy-watch = Link für Zuschauer kopieren
+web-record = Die Partie als Text
+web-propose-end = Ende ohne Ergebnis vorschlagen
+web-propose-withdraw = Vorschlag zurückziehen
+web-leave = Partie verlassen
+web-leave-text = Die anderen entscheiden, was aus deinem Platz wird. Du kannst zurückkommen.
+web-leave-really = Jetzt verlassen
+web-hand-over = Gib das Gerät an { $seat }
+web-hand-over-text = Deine Karten sind verdeckt.
+web-hand-over-ready = Ich bin { $seat }
+web-no-result = Die Partie endete ohne Ergebnis.
+web-course = Punkte je Runde
+web-source-medals = Medaillen
+web-source-bases = Basen
+web-source-achievements = Errungenschaften
+web-source-development = Entwicklung
+web-source-destruction = Verwüstung
+web-source-surviving = Eigene Basen
+web-total = Summe
+web-rematch = Noch einmal
+web-rematch-go = Zur Revanche
+web-rematch-waits = Warten, bis die anderen zustimmen.
+web-see-table = Tisch ansehen
+web-see-result = Ergebnis ansehen
+web-settings-forced = Schritte ohne Wahl
+web-forced-on = Von selbst
+web-forced-off = Mich fragen
+web-wasted =
+    { $n ->
+        [one] { $n } Ressource verfällt
+       *[other] { $n } Ressourcen verfallen
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } Spieler
+       *[other] { $n } Spieler
+    }
+web-start-waits =
+    { $n ->
+        [one] { $n } Platz ist noch frei
+       *[other] { $n } Plätze sind noch frei
+    }
+web-pile-hidden =
+    { $n ->
+        [one] { $n } Karte liegt hier verdeckt.
+       *[other] { $n } Karten liegen hier verdeckt.
+    }
+web-after-rounds =
+    { $n ->
+        [one] Nach { $n } Runde
+       *[other] Nach { $n } Runden
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }

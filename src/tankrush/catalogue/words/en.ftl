@@ -821,9 +821,7 @@ web-hero = Build a squad. Take bases.
 web-hero-aim = Win the most medals.
 web-hero-text = A deck-building game for two to six players. Every card in your hand pays, acts or attacks: you choose which.
 web-cards = Cards
-web-cards-text = Browse and print
 web-rules = Rules
-web-rules-text = With search, rule by rule
 web-legend = Reading a card
 web-legend-text = Signs, colours, states
 
@@ -1023,3 +1021,227 @@ web-licences-text = What runs in your browser:
 web-licence-game = this game
 web-licence-screens = draws the screens
 web-licence-words = says every word in your language
+
+## The browser: home, tables and seats
+
+web-play-now = Play now
+web-play-now-text = One bot, base game, 20 minutes
+web-new = Open a table
+web-new-text = Friends by link, bots, expansions
+web-play = Game
+web-player = Player
+web-players = Players
+web-you = You
+web-bot = Bot
+web-host = Host
+web-no-server = The server does not answer. Try again in a moment.
+web-my-games = Your games
+web-open-tables = Tables waiting for players
+web-continue = Continue
+web-join = Join
+web-own-rules = own rules
+web-nickname = Your name
+web-box-base = Four nations, three bases each. Start here.
+web-box-second-front = United Kingdom and Japan, headquarters, the rear, up to six players.
+web-box-last-battle = More vehicles and abilities, Signalmen, Destruction.
+web-seat-of = Seat { $n }
+web-seat-by-link = A person, by link
+web-seat-device = A person at this device
+web-seat-level = Bot: { $level }
+web-seat-open = Open seat
+web-seat-bot = Seat a bot
+web-visibility = Who may find the table
+web-visibility-private = Only who has the link
+web-visibility-public = Everybody
+web-make-lobby = Open the table
+web-make-start = Start the game
+web-lobby = Before the game
+web-invite = Invite by link
+web-invite-text = Whoever opens this link can take an open seat.
+web-copy = Copy
+web-qr = The link as a QR code
+web-copied = The link is copied.
+web-copy-yourself = Select the link and copy it yourself.
+web-seats = Seats
+web-stand = Stand up
+web-free-seat = Free the seat
+web-sit = Take a seat
+web-start = Start the game now
+web-host-starts = The host starts the game.
+web-no-table = This table cannot be opened
+
+## The browser: the table
+
+web-round = Round { $n }
+web-your-turn = Your turn
+web-turn-of = Waiting for { $seat }
+web-over = The game is over
+web-bar = What to do now
+web-can = You can { $ways }.
+web-can-nothing = Nothing more can be done: end your turn.
+web-can-want = buy
+web-can-use = use abilities
+web-can-attack = attack
+web-can-defend = defend
+web-task-card = { $card }: what shall it do?
+web-task-card-note = Choose a way, or put it back.
+web-task-paying = Buying { $cards }
+web-task-declaring = Add attackers, or begin the attack
+web-task-striking = Choose who strikes next
+web-task-aiming = Choose a target for { $card }
+web-task-award = Medals due: { $n }
+web-task-defender = One attacker must now defend
+web-task-ability = Choose an ability
+web-task-siege = Choose what to besiege
+web-task-research = Choose a vehicle to take
+web-task-repair = Choose cards to scrap
+web-task-medal = Choose a medal
+web-task-dislocation = Choose a defender for the rear
+web-task-planning = Choose an achievement to replace
+web-task-destruction = Choose who gets a Destruction card
+web-task-placing = Choose the base to defend
+web-task-storing = Your turn ends: you may put a card into the rear
+web-task-draft = Pick an achievement for this game
+web-task-consent = Do you agree to these achievements?
+web-task-sabotage = Sabotage by { $seat }: give up one card
+web-task-sabotage-note = Nobody sees your choice before all have chosen.
+web-paid = { $have } of { $need } paid
+web-strike-of = Strike { $n } of { $most }
+web-buy = Buy { $cards }
+web-pay-with = Pay with { $cards }
+web-way-pay = Pay
+web-way-use = Use
+web-way-attack = Attack
+web-way-defend = Defend
+web-way-discard = Discard
+web-way-give-up = Give up
+web-way-store = Into the rear
+web-way-scrap = Scrap
+web-way-take = Take
+web-step-declaring = Attackers
+web-step-striking = Strikes
+web-step-award = Medals
+web-step-defender = Defender
+web-forecast-captured = Captured
+web-forecast-hit = Hit
+web-cancel = Put back
+web-take-back = Take back
+web-ask-back = Ask to take back
+web-all-choices = All choices
+web-hint = Ask for a hint
+web-no-hint = There is no advice now.
+web-refused = That was not possible.
+web-open = open
+web-empty = empty
+web-lost = lost
+web-place-here = Place here
+web-leaves-next = leaves next
+web-left = { $n } left
+web-deck = deck { $n }
+web-short-of = { $n } short
+web-bought-none = one purchase left
+web-bought-one = purchase used
+web-bought-any = any number of purchases
+web-count-garage = { $n } garage
+web-count-depot = { $n } depot
+web-attacked = Attack used
+web-hand-empty = Your hand is empty.
+web-first-player = First player
+web-ally = Ally
+web-decided = Has chosen
+web-presence-shaky = The connection is shaky
+web-presence-away = Not connected
+web-presence-grace = Not connected: the others wait
+web-presence-due = Missing
+web-medals = Medal piles
+web-medals-left = singles left
+web-singles-doubles = { $singles } single, { $doubles } double
+web-medals-end = The game ends when a pile runs out of singles. { $nations }.
+web-last-round = This is the last round.
+web-rail = Medals, achievements, journal
+web-journal = Journal
+web-since = Since your last move
+web-tray = Cards to choose from
+web-pile-empty = There are no cards here.
+web-clock-of = Clock of { $seat }
+
+## The browser: around the game
+
+web-talk = Talk
+web-talk-none = Nobody has said anything yet.
+web-talk-write = Say something
+web-send = Send
+web-reconnecting = Reconnecting
+web-offline = Reconnecting, attempt { $n }. Nothing is lost.
+web-back-asked = You have asked to take a move back.
+web-back-wanted = { $seat } asks to take a move back.
+web-withdraw = Withdraw
+web-agree = Agree
+web-refuse = Refuse
+web-away = Somebody else plays your seat for now.
+web-return = Take the seat back
+web-absent = { $seat } is missing. What shall happen?
+web-absent-wait = Wait
+web-absent-bot = A bot plays on
+web-absent-empty = Empty turns
+web-absent-end = End the game
+web-end-wanted = { $seat } proposes to end the game without a result.
+web-this-game = This game
+web-watchers = watching: { $n }
+web-copy-watch = Copy the link for watchers
+web-record = The record of the game as text
+web-propose-end = Propose to end without a result
+web-propose-withdraw = Withdraw the proposal to end
+web-leave = Leave the game
+web-leave-text = The others choose what becomes of your seat. You may come back.
+web-leave-really = Leave now
+web-hand-over = Hand the device to { $seat }
+web-hand-over-text = Your cards are covered.
+web-hand-over-ready = I am { $seat }
+web-no-result = The game ended without a result.
+web-course = Score by round
+web-source-medals = Medals
+web-source-bases = Bases
+web-source-achievements = Achievements
+web-source-development = Development
+web-source-destruction = Destruction
+web-source-surviving = Own bases
+web-total = Total
+web-rematch = Play again
+web-rematch-go = To the rematch
+web-rematch-waits = Waiting for the others to agree.
+web-see-table = See the table
+web-see-result = See the result
+web-settings-forced = Steps without a choice
+web-forced-on = Play themselves
+web-forced-off = Ask me
+web-wasted =
+    { $n ->
+        [one] { $n } resource is lost
+       *[other] { $n } resources are lost
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+web-start-waits =
+    { $n ->
+        [one] { $n } seat is still open
+       *[other] { $n } seats are still open
+    }
+web-pile-hidden =
+    { $n ->
+        [one] { $n } card lies here face down.
+       *[other] { $n } cards lie here face down.
+    }
+web-after-rounds =
+    { $n ->
+        [one] After { $n } round
+       *[other] After { $n } rounds
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }

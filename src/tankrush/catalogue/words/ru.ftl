@@ -826,9 +826,7 @@ web-hero = Соберите отряд. Берите базы.
 web-hero-aim = Завоюйте больше всех медалей.
 web-hero-text = Колодостроительная игра для двух–шести игроков. Каждая карта на руке платит, действует или атакует: выбираете вы.
 web-cards = Карты
-web-cards-text = Смотреть и печатать
 web-rules = Правила
-web-rules-text = С поиском, по пунктам
 web-legend = Как читать карту
 web-legend-text = Знаки, цвета, состояния
 
@@ -1033,3 +1031,233 @@ web-licences-text = Что работает в вашем браузере:
 web-licence-game = эта игра
 web-licence-screens = рисует страницы
 web-licence-words = говорит на вашем языке
+
+## Браузер: главная страница, столы и места
+
+web-play-now = Играть сейчас
+web-play-now-text = Один бот, базовая игра, 20 минут
+web-new = Открыть стол
+web-new-text = Друзья по ссылке, боты, дополнения
+web-play = Партия
+web-player = Игрок
+web-players = Игроки
+web-you = Вы
+web-bot = Бот
+web-host = Ведущий
+web-no-server = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+web-my-games = Ваши партии
+web-open-tables = Столы, где ждут игроков
+web-continue = Продолжить
+web-join = Присоединиться
+web-own-rules = особые правила
+web-nickname = Ваше имя
+web-box-base = Четыре нации, по три базы. Начните с неё.
+web-box-second-front = Великобритания и Япония, штаб, тыл, до шести игроков.
+web-box-last-battle = Больше техники и умений, связисты, разрушения.
+web-seat-of = Место { $n }
+web-seat-by-link = Человек, по ссылке
+web-seat-device = Человек за этим устройством
+web-seat-level = Бот: { $level }
+web-seat-open = Свободное место
+web-seat-bot = Посадить бота
+web-visibility = Кто может найти стол
+web-visibility-private = Только у кого есть ссылка
+web-visibility-public = Все
+web-make-lobby = Открыть стол
+web-make-start = Начать игру
+web-lobby = Перед игрой
+web-invite = Пригласить по ссылке
+web-invite-text = Кто откроет эту ссылку, сможет занять свободное место.
+web-copy = Копировать
+web-qr = Ссылка в виде QR-кода
+web-copied = Ссылка скопирована.
+web-copy-yourself = Выделите ссылку и скопируйте её сами.
+web-seats = Места
+web-stand = Встать
+web-free-seat = Освободить место
+web-sit = Занять место
+web-start = Начать сейчас
+web-host-starts = Игру начинает ведущий.
+web-no-table = Этот стол не открыть
+
+## Браузер: стол
+
+web-round = Раунд { $n }
+web-your-turn = Ваш ход
+web-turn-of = Ждём: { $seat }
+web-over = Игра окончена
+web-bar = Что делать сейчас
+web-can = Можно { $ways }.
+web-can-nothing = Больше делать нечего: завершите ход.
+web-can-want = покупать
+web-can-use = применять умения
+web-can-attack = атаковать
+web-can-defend = защищаться
+web-task-card = { $card }: что сделать?
+web-task-card-note = Выберите действие или верните карту.
+web-task-paying = Покупка: { $cards }
+web-task-declaring = Добавьте атакующих или начните атаку
+web-task-striking = Выберите, кто бьёт следующим
+web-task-aiming = Выберите цель для { $card }
+web-task-award = Медалей к получению: { $n }
+web-task-defender = Один из атаковавших встаёт на базу
+web-task-ability = Выберите умение
+web-task-siege = Выберите, что штурмовать
+web-task-research = Выберите технику
+web-task-repair = Выберите карты на слом
+web-task-medal = Выберите медаль
+web-task-dislocation = Выберите защитника для тыла
+web-task-planning = Выберите достижение для замены
+web-task-destruction = Выберите, кому дать карту разрушений
+web-task-placing = Выберите базу для защиты
+web-task-storing = Ход кончается: можно положить карту в тыл
+web-task-draft = Выберите достижение для этой игры
+web-task-consent = Вы согласны с этими достижениями?
+web-task-sabotage = Диверсия от { $seat }: сбросьте одну карту
+web-task-sabotage-note = Выбор никто не увидит, пока не выберут все.
+web-paid = Оплачено { $have } из { $need }
+web-strike-of = Удар { $n } из { $most }
+web-buy = Купить { $cards }
+web-pay-with = Оплатить: { $cards }
+web-way-pay = Оплатить
+web-way-use = Применить
+web-way-attack = Атаковать
+web-way-defend = Защищать
+web-way-discard = Сбросить
+web-way-give-up = Отдать
+web-way-store = В тыл
+web-way-scrap = На слом
+web-way-take = Взять
+web-step-declaring = Атакующие
+web-step-striking = Удары
+web-step-award = Медали
+web-step-defender = Защитник
+web-forecast-captured = Захват
+web-forecast-hit = Попадание
+web-cancel = Отменить
+web-take-back = Вернуть ход
+web-ask-back = Попросить вернуть
+web-all-choices = Все варианты
+web-hint = Попросить совет
+web-no-hint = Сейчас совета нет.
+web-refused = Это невозможно.
+web-open = открыта
+web-empty = пусто
+web-lost = потеряна
+web-place-here = Сюда
+web-leaves-next = уйдёт следующей
+web-left = осталось { $n }
+web-deck = колода { $n }
+web-short-of = не хватает { $n }
+web-bought-none = одна покупка впереди
+web-bought-one = покупка сделана
+web-bought-any = сколько угодно покупок
+web-count-garage = { $n } в ангаре
+web-count-depot = { $n } на складе
+web-attacked = Атака проведена
+web-hand-empty = Рука пуста.
+web-first-player = Первый игрок
+web-ally = Союзник
+web-decided = Выбор сделан
+web-presence-shaky = Связь неустойчива
+web-presence-away = Нет связи
+web-presence-grace = Нет связи: остальные ждут
+web-presence-due = Отсутствует
+web-medals = Медали
+web-medals-left = осталось одинарных
+web-singles-doubles = одинарных { $singles }, двойных { $doubles }
+web-medals-end = Игра кончится, когда у нации выйдут одинарные медали. { $nations }.
+web-last-round = Это последний раунд.
+web-rail = Медали, достижения, журнал
+web-journal = Журнал
+web-since = После вашего последнего хода
+web-tray = Карты на выбор
+web-pile-empty = Здесь нет карт.
+web-clock-of = Часы: { $seat }
+
+## Браузер: вокруг игры
+
+web-talk = Разговор
+web-talk-none = Пока никто ничего не сказал.
+web-talk-write = Сказать что-нибудь
+web-send = Отправить
+web-reconnecting = Восстанавливаем связь
+web-offline = Восстанавливаем связь, попытка { $n }. Ничего не потеряно.
+web-back-asked = Вы попросили вернуть ход.
+web-back-wanted = { $seat } просит вернуть ход.
+web-withdraw = Отозвать
+web-agree = Согласиться
+web-refuse = Отказать
+web-away = Сейчас за вас играет кто-то другой.
+web-return = Вернуться на место
+web-absent = Нет игрока: { $seat }. Что делать?
+web-absent-wait = Ждать
+web-absent-bot = Играет бот
+web-absent-empty = Пустые ходы
+web-absent-end = Закончить игру
+web-end-wanted = { $seat } предлагает закончить игру без результата.
+web-this-game = Эта партия
+web-watchers = зрителей: { $n }
+web-copy-watch = Скопировать ссылку для зрителей
+web-record = Запись партии текстом
+web-propose-end = Предложить закончить без результата
+web-propose-withdraw = Отозвать предложение закончить
+web-leave = Покинуть игру
+web-leave-text = Остальные решат, что будет с вашим местом. Вернуться можно.
+web-leave-really = Покинуть сейчас
+web-hand-over = Передайте устройство: { $seat }
+web-hand-over-text = Ваши карты закрыты.
+web-hand-over-ready = Это я, { $seat }
+web-no-result = Игра закончилась без результата.
+web-course = Очки по раундам
+web-source-medals = Медали
+web-source-bases = Базы
+web-source-achievements = Достижения
+web-source-development = Разработка
+web-source-destruction = Разрушения
+web-source-surviving = Свои базы
+web-total = Всего
+web-rematch = Сыграть ещё раз
+web-rematch-go = К реваншу
+web-rematch-waits = Ждём согласия остальных.
+web-see-table = Посмотреть стол
+web-see-result = Посмотреть итог
+web-settings-forced = Шаги без выбора
+web-forced-on = Сами
+web-forced-off = Спрашивать
+web-wasted =
+    { $n ->
+        [one] { $n } ресурс сгорит
+        [few] { $n } ресурса сгорят
+       *[other] { $n } ресурсов сгорят
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[other] { $n } игроков
+    }
+web-start-waits =
+    { $n ->
+        [one] Свободно ещё { $n } место
+        [few] Свободно ещё { $n } места
+       *[other] Свободно ещё { $n } мест
+    }
+web-pile-hidden =
+    { $n ->
+        [one] Здесь { $n } карта лицом вниз.
+        [few] Здесь { $n } карты лицом вниз.
+       *[other] Здесь { $n } карт лицом вниз.
+    }
+web-after-rounds =
+    { $n ->
+        [one] Через { $n } раунд
+        [few] Через { $n } раунда
+       *[other] Через { $n } раундов
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } минута
+        [few] { $n } минуты
+       *[other] { $n } минут
+    }
