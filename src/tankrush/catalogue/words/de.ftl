@@ -911,3 +911,464 @@ phrase-defend-the-base = Verteidigt die Basis.
 phrase-leave-me-this-one = Überlasst das mir.
 phrase-go-ahead = Nur zu.
 phrase-no = Nein, bitte nicht.
+
+## Der Browser: Rahmen
+
+web-home = Startseite
+web-menu = Hauptmenü
+web-skip = Zum Inhalt
+web-close = Schließen
+web-loading = Lädt
+web-not-loaded = Das konnte nicht geladen werden. Ist der Server noch da?
+web-try-again = Noch einmal
+web-nowhere = Hier ist nichts
+web-nowhere-text = Die Adresse führt zu keiner Seite des Spiels.
+
+## Der Browser: Einstellungen
+
+web-settings = Einstellungen
+web-settings-language = Sprache
+web-settings-theme = Farben
+web-settings-motion = Bewegung
+web-settings-sound = Ton
+web-settings-kept = Die Einstellungen bleiben in diesem Browser.
+web-theme-system = Wie das System
+web-theme-dark = Dunkel
+web-theme-light = Hell
+web-motion-system = Wie das System
+web-motion-instant = Sofort
+web-motion-normal = Normal
+web-motion-slow = Langsam
+web-sound-off = Aus
+web-sound-on = An
+
+## Der Browser: Startseite
+
+web-hero = Bau deinen Panzerzug. Erobere Basen.
+web-hero-aim = Gewinne die meisten Medaillen.
+web-hero-text = Ein Deckbauspiel für zwei bis sechs. Jede Karte auf deiner Hand zahlt, handelt oder greift an: Du entscheidest.
+web-cards = Karten
+web-rules = Regeln
+web-legend = Karten lesen
+web-legend-text = Zeichen, Farben, Zustände
+
+## Der Browser: Worte auf Karten
+
+web-class-light = Leicht
+web-class-medium = Mittel
+web-class-spg = SFL
+web-class-heavy = Schwer
+web-class-auxiliary = Unterstützung
+web-sub-barracks = Kaserne
+web-sub-base = Fällt beim zweiten Treffer
+web-sub-headquarters = Fällt zuletzt
+web-sub-destruction = Tote Karte
+web-sub-achievement = Errungenschaft
+web-section-barracks = Kaserne
+web-section-medal = Medaillen
+web-section-base = Basen
+web-section-destruction = Verwüstung
+web-section-achievement = Errungenschaften
+web-medal-single = Einzeln
+web-medal-double = Doppelt
+web-short-single = Medaille
+web-short-double = Doppelmed.
+web-no-ability = Keine Fähigkeit
+# $n (number) - die Zahl neben dem Symbol.
+web-text-reinforcements =
+    { $n ->
+        [one] Ziehe { $n } Karte aus deiner Garage.
+       *[other] Ziehe { $n } Karten aus deiner Garage.
+    }
+web-text-recruitment = Kaufe in diesem Zug beliebig viele Karten.
+web-text-scouting = Ersetze die ganze Reserve.
+web-text-sabotage = Jeder Gegner legt eine Karte seiner Wahl ab.
+web-text-siege = Triff eine Basis oder einen Verteidiger. Kein Angriff.
+web-text-research = Verschrotte diese Karte. Nimm ein Fahrzeug mit Kosten bis { $n }.
+web-text-repair = Verschrotte 1 oder 2 Karten deines Depots.
+web-text-invulnerability = Nimm sofort eine einzelne Medaille.
+web-text-dislocation = Verlege einen deiner Verteidiger ins Hinterland.
+web-text-planning = Tausche eine offene Errungenschaft.
+# $n (number) - wie viele Symbole gedruckt sind.
+web-text-destruction =
+    { $n ->
+        [one] Jeder Gegner bekommt { $n } Verwüstung.
+       *[other] Jeder Gegner bekommt { $n } Verwüstungen.
+    }
+web-text-development = 1 Medaille am Ende. Joker bei Errungenschaften.
+web-text-bases-only = Greift Basen an, nie Fahrzeuge.
+web-text-vehicles-only = Greift Fahrzeuge an, nie Basen.
+web-text-national-resources = Zahlt nur für das eigene Land.
+web-rule-engineers = Zahlen nur
+web-rule-engineers-text = Greifen nie an, verteidigen nie.
+web-rule-medal = Zahlt { $n }, zählt { $n }
+web-rule-single-text = Zahlt für jedes Land.
+web-rule-double-text = Statt zweier einzelner.
+web-rule-base = 3 Medaillen für den Eroberer
+web-rule-base-text = Ein schwerer Panzer zerstört sie mit einem Schlag.
+web-rule-headquarters = Sicher, solange eine Basis steht
+web-rule-headquarters-text = Der Verteidiger ist immer angreifbar.
+web-rule-destruction = Nicht spielbar
+web-rule-destruction-text = Instandsetzung legt sie auf ihren Stapel zurück.
+web-goal-most = Wer am meisten hat
+web-goal-fewest = Wer am wenigsten hat
+
+## Der Browser: eine Karte vorgelesen
+
+web-costs = kostet { $n }
+web-pays = zahlt { $n }
+web-has-power = Stärke { $n }
+web-has-armour = Panzerung { $n }
+web-scores = zählt { $n }
+web-state-playable = spielbar
+web-state-selected = gewählt
+web-state-damaged = beschädigt
+web-state-target = Ziel
+web-state-disabled = gerade nicht, mit Grund
+web-state-changed = eben geändert
+web-state-new = Neu
+web-forecast-destroyed = Zerstört
+web-forecast-damaged = Beschädigt
+web-reason-other-nation = Anderes Land
+web-locked = Sicher, solange eine Basis steht
+web-back-deck = Rückseite des Fahrzeugstapels
+web-back-garage = Rückseite deiner Garage
+web-back-achievements = Rückseite der Errungenschaften
+
+## Der Browser: die Karten
+
+# $n (number) - gezeigte Karten, $most (number) - alle Karten.
+web-count = { $n } von { $most } Karten
+web-search-cards = Karten suchen
+web-filters = Filter
+web-filter-nation = Land
+web-filter-class = Klasse
+web-filter-box = Schachtel
+web-filter-ability = Fähigkeit
+web-filter-cost = Kosten
+web-all-boxes = Alle Schachteln
+web-all-abilities = Alle Fähigkeiten
+web-any-cost = Alle Kosten
+web-cost-is = Kosten { $n }
+web-ability-any-number = { $ability } (jede Zahl)
+web-clear-filters = Filter löschen
+web-no-cards = Keine solche Karte
+web-no-cards-text = Keine Karte passt zu allen diesen Filtern.
+web-card-before = Vorige Karte
+web-card-after = Nächste Karte
+# $n (number) - wie oft die Karte in der Schachtel liegt.
+web-copies =
+    { $n ->
+        [one] { $n } Exemplar
+       *[other] { $n } Exemplare
+    }
+web-facts = Was bekannt ist
+web-fact-class = Klasse
+web-fact-cost = Kosten
+web-fact-resources = Ressourcen
+web-fact-power = Stärke
+web-fact-armour = Panzerung
+web-fact-medals = Medaillen
+web-fact-abilities = Fähigkeiten
+web-provenance-printed = gedruckt
+web-provenance-inferred = erschlossen
+web-provenance-reconstructed = ergänzt
+web-provenance-help = Gedruckt: aus dem gedruckten Spiel bekannt. Erschlossen: folgt aus seinen Regeln. Ergänzt: unser eigener Vorschlag.
+web-see-rule = Regel { $rule }
+web-or-by-option = Oder, wenn am Tisch so gewählt:
+
+## Der Browser: wie man eine Karte liest
+
+web-legend-corners = Was wo liegt
+web-part-nation = Oben links
+web-part-nation-text = Wem sie gehört: Farbe, Form und zwei Buchstaben. Darunter steht die Klasse.
+web-part-cost = Oben rechts
+web-part-cost-text = Das Preisschild. Es sagt, was eine Karte kostet.
+web-part-resources = Unten links
+web-part-resources-text = Die Kiste. Die Zahl mit Plus sagt, was eine Karte zahlt.
+web-part-power = Unten rechts, Granate
+web-part-power-text = Stärke: was sie mit einem Schlag zerstört.
+web-part-armour = Unten rechts, Schild
+web-part-armour-text = Panzerung: welche Stärke sie als Verteidiger aushält.
+web-part-provenance = Unten in der Mitte
+web-part-provenance-text = Ein Punkt: wie viel der Karte aus dem Druck bekannt ist. Die große Ansicht sagt es für jede Angabe.
+web-legend-nations = Länder
+web-legend-classes = Klassen
+web-legend-abilities = Fähigkeiten
+web-look-active = Gefülltes Quadrat: Du darfst sie nutzen
+web-look-passive = Klammern: Sie schränken die Karte ein
+web-look-at-end = Goldene Scheibe: zählt am Ende
+web-legend-states = Zustände
+web-legend-sizes = Dieselbe Karte in allen Größen
+web-legend-faces = Andere Karten
+
+## Der Browser: Karten drucken
+
+web-print = Drucken
+web-print-text = Neun Karten je Blatt in echter Größe, für dich selbst. Drucke mit 100 Prozent, oder lass den Browser die Blätter als Datei sichern.
+web-print-paper = Papier
+web-print-amount = Wie viele
+web-print-once = Jede Karte einmal
+web-print-copies = Wie in der Schachtel
+web-print-backs = Rückseiten
+web-print-without = Ohne
+web-print-with = Mit Rückseiten
+web-print-sheets =
+    { $n ->
+        [one] { $n } Blatt drucken
+       *[other] { $n } Blätter drucken
+    }
+
+## Der Browser: das Regelbuch
+
+web-chapters = Kapitel
+web-search-rules = In den Regeln suchen
+web-rules-english = Das ganze Regelbuch ist auf Englisch geschrieben.
+web-found =
+    { $n ->
+        [0] Nichts gefunden ({ $n })
+        [one] { $n } Stelle
+       *[other] { $n } Stellen
+    }
+web-table = Tabelle
+web-copy-link = Link zur Regel { $rule } kopieren
+web-link-copied = Der Link zur Regel { $rule } ist kopiert.
+web-no-rule = Es gibt keine Regel { $rule }
+web-no-rule-text = Wähle ein Kapitel oder suche ein Wort.
+
+## Der Browser: über das Spiel
+
+web-about = Über das Spiel
+web-about-fan = Dies ist eine inoffizielle Fassung eines Kartenspiels, von Fans gemacht. Sie hat nichts mit den Verlagen oder den Inhabern von Marken zu tun.
+web-about-art = Jede Karte, jedes Zeichen und jede Silhouette ist für diese Fassung gezeichnet. Kein Bild und kein Satz des gedruckten Spiels kommt vor.
+web-about-cards = Nicht jede gedruckte Karte ist uns bekannt. Ein Zeichen auf jeder Karte sagt, was gedruckt, was erschlossen und was ergänzt ist.
+web-about-data = Deine Einstellungen bleiben in diesem Browser. Nichts geht an irgendwen außer an den Server, auf dem du spielst.
+web-licences = Lizenzen
+web-licences-text = Was in deinem Browser läuft:
+web-licence-game = dieses Spiel
+web-licence-screens = zeichnet die Seiten
+web-licence-words = spricht deine Sprache
+
+## Der Browser: Startseite, Tische und Plätze
+
+web-play-now = Jetzt spielen
+web-play-now-text = Ein Bot, Grundspiel, 20 Minuten
+web-new = Tisch eröffnen
+web-new-text = Freunde per Link, Bots, Erweiterungen
+web-play = Partie
+web-player = Spieler
+web-players = Spieler
+web-you = Du
+web-bot = Bot
+web-host = Gastgeber
+web-no-server = Der Server antwortet nicht. Versuche es gleich noch einmal.
+web-my-games = Deine Partien
+web-open-tables = Tische, die auf Spieler warten
+web-continue = Fortsetzen
+web-join = Mitspielen
+web-own-rules = eigene Regeln
+web-nickname = Dein Name
+web-box-base = Vier Nationen, je drei Basen. Beginne hier.
+web-box-second-front = Großbritannien und Japan, Hauptquartier, Hinterland, bis zu sechs Spieler.
+web-box-last-battle = Mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
+web-seat-of = Platz { $n }
+web-seat-by-link = Ein Mensch, per Link
+web-seat-device = Ein Mensch an diesem Gerät
+web-seat-level = Bot: { $level }
+web-seat-open = Freier Platz
+web-seat-bot = Bot setzen
+web-visibility = Wer den Tisch finden kann
+web-visibility-private = Nur wer den Link hat
+web-visibility-public = Alle
+web-make-lobby = Tisch eröffnen
+web-make-start = Partie beginnen
+web-lobby = Vor der Partie
+web-invite = Per Link einladen
+web-invite-text = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+web-copy = Kopieren
+web-qr = Der Link als QR-Code
+web-copied = Der Link ist kopiert.
+web-copy-yourself = Markiere den Link und kopiere ihn selbst.
+web-seats = Plätze
+web-stand = Aufstehen
+web-free-seat = Platz räumen
+web-sit = Platz nehmen
+web-start = Jetzt beginnen
+web-host-starts = Der Gastgeber beginnt die Partie.
+web-no-table = Dieser Tisch lässt sich nicht öffnen
+
+## Der Browser: der Tisch
+
+web-round = Runde { $n }
+web-your-turn = Du bist dran
+web-turn-of = Warten auf { $seat }
+web-over = Die Partie ist zu Ende
+web-bar = Was jetzt zu tun ist
+web-can = Du kannst { $ways }.
+web-can-nothing = Mehr geht nicht: Beende deinen Zug.
+web-can-want = kaufen
+web-can-use = Fähigkeiten nutzen
+web-can-attack = angreifen
+web-can-defend = verteidigen
+web-task-card = { $card }: Was soll sie tun?
+web-task-card-note = Wähle einen Weg oder lege sie zurück.
+web-task-paying = Kauf: { $cards }
+web-task-declaring = Wähle weitere Angreifer oder beginne
+web-task-striking = Wähle, wer als Nächster zuschlägt
+web-task-aiming = Wähle ein Ziel für { $card }
+web-task-award = Fällige Medaillen: { $n }
+web-task-defender = Ein Angreifer muss jetzt verteidigen
+web-task-ability = Wähle eine Fähigkeit
+web-task-siege = Wähle das Ziel des Artillerieschlags
+web-task-research = Wähle ein Fahrzeug
+web-task-repair = Wähle Karten zum Verschrotten
+web-task-medal = Wähle eine Medaille
+web-task-dislocation = Wähle einen Verteidiger fürs Hinterland
+web-task-planning = Wähle eine Errungenschaft zum Tauschen
+web-task-destruction = Wähle, wer eine Verwüstung bekommt
+web-task-placing = Wähle die Basis zum Verteidigen
+web-task-storing = Dein Zug endet: Du kannst eine Karte ins Hinterland legen
+web-task-draft = Wähle eine Errungenschaft für diese Partie
+web-task-consent = Bist du mit diesen Errungenschaften einverstanden?
+web-task-sabotage = Sabotage von { $seat }: Gib eine Karte ab
+web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
+web-paid = { $have } von { $need } bezahlt
+web-strike-of = Schlag { $n } von { $most }
+web-buy = { $cards } kaufen
+web-pay-with = Zahlen mit { $cards }
+web-way-pay = Bezahlen
+web-way-use = Nutzen
+web-way-attack = Angreifen
+web-way-defend = Verteidigen
+web-way-discard = Ablegen
+web-way-give-up = Abgeben
+web-way-store = Ins Hinterland
+web-way-scrap = Verschrotten
+web-way-take = Nehmen
+web-step-declaring = Angreifer
+web-step-striking = Schläge
+web-step-award = Medaillen
+web-step-defender = Verteidiger
+web-forecast-captured = Erobert
+web-forecast-hit = Treffer
+web-cancel = Zurücklegen
+web-take-back = Zurücknehmen
+web-ask-back = Um Rücknahme bitten
+web-all-choices = Alle Möglichkeiten
+web-hint = Um einen Rat bitten
+web-no-hint = Gerade gibt es keinen Rat.
+web-refused = Das war nicht möglich.
+web-open = frei
+web-empty = leer
+web-lost = verloren
+web-place-here = Hierhin
+web-leaves-next = geht als Nächste
+web-left = noch { $n }
+web-deck = Stapel { $n }
+web-short-of = { $n } fehlen
+web-bought-none = ein Kauf möglich
+web-bought-one = Kauf genutzt
+web-bought-any = beliebig viele Käufe
+web-count-garage = { $n } Garage
+web-count-depot = { $n } Depot
+web-attacked = Angriff genutzt
+web-hand-empty = Deine Hand ist leer.
+web-first-player = Startspieler
+web-ally = Verbündet
+web-decided = Hat gewählt
+web-presence-shaky = Die Verbindung ist wacklig
+web-presence-away = Nicht verbunden
+web-presence-grace = Nicht verbunden: Die anderen warten
+web-presence-due = Fehlt
+web-medals = Medaillen
+web-medals-left = einzelne übrig
+web-singles-doubles = { $singles } einfach, { $doubles } doppelt
+web-medals-end = Die Partie endet, wenn einer Nation die einfachen ausgehen. { $nations }.
+web-last-round = Dies ist die letzte Runde.
+web-rail = Medaillen, Errungenschaften, Verlauf
+web-journal = Verlauf
+web-since = Seit deinem letzten Zug
+web-tray = Karten zur Auswahl
+web-pile-empty = Hier liegen keine Karten.
+web-clock-of = Uhr: { $seat }
+
+## Der Browser: um die Partie herum
+
+web-talk = Gespräch
+web-talk-none = Noch hat niemand etwas gesagt.
+web-talk-write = Etwas sagen
+web-send = Senden
+web-reconnecting = Verbindung wird hergestellt
+web-offline = Verbindung wird hergestellt, Versuch { $n }. Nichts geht verloren.
+web-back-asked = Du hast um die Rücknahme eines Zuges gebeten.
+web-back-wanted = { $seat } bittet um die Rücknahme eines Zuges.
+web-withdraw = Zurückziehen
+web-agree = Zustimmen
+web-refuse = Ablehnen
+web-away = Deinen Platz spielt gerade jemand anderes.
+web-return = Platz zurücknehmen
+web-absent = { $seat } fehlt. Was soll geschehen?
+web-absent-wait = Warten
+web-absent-bot = Ein Bot spielt weiter
+web-absent-empty = Leere Züge
+web-absent-end = Partie beenden
+web-end-wanted = { $seat } schlägt vor, die Partie ohne Ergebnis zu beenden.
+web-this-game = Diese Partie
+web-watchers = Zuschauer: { $n }
+web-copy-watch = Link für Zuschauer kopieren
+web-record = Die Partie als Text
+web-propose-end = Ende ohne Ergebnis vorschlagen
+web-propose-withdraw = Vorschlag zurückziehen
+web-leave = Partie verlassen
+web-leave-text = Die anderen entscheiden, was aus deinem Platz wird. Du kannst zurückkommen.
+web-leave-really = Jetzt verlassen
+web-hand-over = Gib das Gerät an { $seat }
+web-hand-over-text = Deine Karten sind verdeckt.
+web-hand-over-ready = Ich bin { $seat }
+web-no-result = Die Partie endete ohne Ergebnis.
+web-course = Punkte je Runde
+web-source-medals = Medaillen
+web-source-bases = Basen
+web-source-achievements = Errungenschaften
+web-source-development = Entwicklung
+web-source-destruction = Verwüstung
+web-source-surviving = Eigene Basen
+web-total = Summe
+web-rematch = Noch einmal
+web-rematch-go = Zur Revanche
+web-rematch-waits = Warten, bis die anderen zustimmen.
+web-see-table = Tisch ansehen
+web-see-result = Ergebnis ansehen
+web-settings-forced = Schritte ohne Wahl
+web-forced-on = Von selbst
+web-forced-off = Mich fragen
+web-wasted =
+    { $n ->
+        [one] { $n } Ressource verfällt
+       *[other] { $n } Ressourcen verfallen
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } Spieler
+       *[other] { $n } Spieler
+    }
+web-start-waits =
+    { $n ->
+        [one] { $n } Platz ist noch frei
+       *[other] { $n } Plätze sind noch frei
+    }
+web-pile-hidden =
+    { $n ->
+        [one] { $n } Karte liegt hier verdeckt.
+       *[other] { $n } Karten liegen hier verdeckt.
+    }
+web-after-rounds =
+    { $n ->
+        [one] Nach { $n } Runde
+       *[other] Nach { $n } Runden
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } Minute
+       *[other] { $n } Minuten
+    }

@@ -912,3 +912,464 @@ phrase-defend-the-base = Defend the base.
 phrase-leave-me-this-one = Leave this one to me.
 phrase-go-ahead = Go ahead.
 phrase-no = No, please.
+
+## The browser: frame
+
+web-home = Home page
+web-menu = Main menu
+web-skip = Skip to the content
+web-close = Close
+web-loading = Loading
+web-not-loaded = This could not be loaded. Is the server still there?
+web-try-again = Try again
+web-nowhere = Nothing is here
+web-nowhere-text = The address leads to no page of the game.
+
+## The browser: settings
+
+web-settings = Settings
+web-settings-language = Language
+web-settings-theme = Colours
+web-settings-motion = Motion
+web-settings-sound = Sound
+web-settings-kept = The settings stay in this browser.
+web-theme-system = As the system
+web-theme-dark = Dark
+web-theme-light = Light
+web-motion-system = As the system
+web-motion-instant = Instant
+web-motion-normal = Normal
+web-motion-slow = Slow
+web-sound-off = Off
+web-sound-on = On
+
+## The browser: home page
+
+web-hero = Build a squad. Take bases.
+web-hero-aim = Win the most medals.
+web-hero-text = A deck-building game for two to six players. Every card in your hand pays, acts or attacks: you choose which.
+web-cards = Cards
+web-rules = Rules
+web-legend = Reading a card
+web-legend-text = Signs, colours, states
+
+## The browser: words on cards
+
+web-class-light = Light
+web-class-medium = Medium
+web-class-spg = SPG
+web-class-heavy = Heavy
+web-class-auxiliary = Auxiliary
+web-sub-barracks = Barracks
+web-sub-base = Falls at the second hit
+web-sub-headquarters = Last to fall
+web-sub-destruction = Dead card
+web-sub-achievement = Achievement
+web-section-barracks = Barracks
+web-section-medal = Medals
+web-section-base = Bases
+web-section-destruction = Destruction
+web-section-achievement = Achievements
+web-medal-single = Single
+web-medal-double = Double
+web-short-single = Medal
+web-short-double = Double medal
+web-no-ability = No ability
+# $n (number) - the number printed beside the symbol.
+web-text-reinforcements =
+    { $n ->
+        [one] Draw { $n } card from your garage.
+       *[other] Draw { $n } cards from your garage.
+    }
+web-text-recruitment = Buy any number of cards this turn.
+web-text-scouting = Replace the whole reserve.
+web-text-sabotage = Each opponent discards a card of their choice.
+web-text-siege = Hit one enemy base or defender. Not an attack.
+web-text-research = Scrap this card. Take a vehicle costing up to { $n }.
+web-text-repair = Scrap 1 or 2 cards of your depot.
+web-text-invulnerability = Take a single medal at once.
+web-text-dislocation = Move one of your defenders to the rear.
+web-text-planning = Swap one open achievement.
+# $n (number) - how many symbols are printed.
+web-text-destruction =
+    { $n ->
+        [one] Each opponent gets { $n } Destruction card.
+       *[other] Each opponent gets { $n } Destruction cards.
+    }
+web-text-development = 1 medal at the end. A joker for achievements.
+web-text-bases-only = Attacks bases, never vehicles.
+web-text-vehicles-only = Attacks vehicles, never bases.
+web-text-national-resources = Pays only for its own nation.
+web-rule-engineers = Pays only
+web-rule-engineers-text = Never attacks or defends.
+web-rule-medal = Pays { $n }, scores { $n }
+web-rule-single-text = Pays for any nation.
+web-rule-double-text = Taken instead of two singles.
+web-rule-base = 3 medals for its captor
+web-rule-base-text = A heavy tank destroys it with one strike.
+web-rule-headquarters = Safe while a base stands
+web-rule-headquarters-text = Its defender can always be attacked.
+web-rule-destruction = Cannot be played
+web-rule-destruction-text = Repair sends it back to its pile.
+web-goal-most = Who has the most
+web-goal-fewest = Who has the fewest
+
+## The browser: a card as it is read aloud
+
+web-costs = costs { $n }
+web-pays = pays { $n }
+web-has-power = power { $n }
+web-has-armour = armour { $n }
+web-scores = scores { $n }
+web-state-playable = playable
+web-state-selected = selected
+web-state-damaged = damaged
+web-state-target = target
+web-state-disabled = not now, with the reason
+web-state-changed = just changed
+web-state-new = New
+web-forecast-destroyed = Destroyed
+web-forecast-damaged = Damaged
+web-reason-other-nation = Other nation
+web-locked = Safe while a base stands
+web-back-deck = Back of the vehicle deck
+web-back-garage = Back of your garage
+web-back-achievements = Back of the achievements
+
+## The browser: the cards
+
+# $n (number) - cards shown, $most (number) - cards there are.
+web-count = { $n } of { $most } cards
+web-search-cards = Search cards
+web-filters = Filters
+web-filter-nation = Nation
+web-filter-class = Class
+web-filter-box = Box
+web-filter-ability = Ability
+web-filter-cost = Cost
+web-all-boxes = All boxes
+web-all-abilities = All abilities
+web-any-cost = Any cost
+web-cost-is = Cost { $n }
+web-ability-any-number = { $ability } (any number)
+web-clear-filters = Clear filters
+web-no-cards = No such card
+web-no-cards-text = No card fits all these filters.
+web-card-before = Previous card
+web-card-after = Next card
+# $n (number) - how many of this card lie in the box.
+web-copies =
+    { $n ->
+        [one] { $n } copy
+       *[other] { $n } copies
+    }
+web-facts = What is known
+web-fact-class = Class
+web-fact-cost = Cost
+web-fact-resources = Resources
+web-fact-power = Power
+web-fact-armour = Armour
+web-fact-medals = Medals
+web-fact-abilities = Abilities
+web-provenance-printed = printed
+web-provenance-inferred = inferred
+web-provenance-reconstructed = reconstructed
+web-provenance-help = Printed: known from the printed game. Inferred: follows from its rules. Reconstructed: our own proposal.
+web-see-rule = Rule { $rule }
+web-or-by-option = Or, if the table has chosen so:
+
+## The browser: how to read a card
+
+web-legend-corners = What lies where
+web-part-nation = Upper left
+web-part-nation-text = Who it belongs to: colour, shape and two letters. The line below names the class.
+web-part-cost = Upper right
+web-part-cost-text = The price tag. The tag is what a card costs.
+web-part-resources = Lower left
+web-part-resources-text = The crate. A crate with a plus is what a card pays.
+web-part-power = Lower right, shell
+web-part-power-text = Power: what it destroys when it strikes.
+web-part-armour = Lower right, shield
+web-part-armour-text = Armour: how much power it withstands as a defender.
+web-part-provenance = Lower middle
+web-part-provenance-text = A dot: how much of the card is known from print. The large view tells it fact by fact.
+web-legend-nations = Nations
+web-legend-classes = Classes
+web-legend-abilities = Abilities
+web-look-active = A filled square: you may use it
+web-look-passive = Brackets: it limits what the card may do
+web-look-at-end = A gold disc: it counts at the end
+web-legend-states = States
+web-legend-sizes = The same card in every size
+web-legend-faces = Other cards
+
+## The browser: printing cards
+
+web-print = Print
+web-print-text = Nine cards a sheet in real size, for your own use. Print at 100 per cent, or let the browser save the sheets as a file.
+web-print-paper = Paper
+web-print-amount = How many
+web-print-once = Each card once
+web-print-copies = As in the box
+web-print-backs = Backs
+web-print-without = Without
+web-print-with = With backs
+web-print-sheets =
+    { $n ->
+        [one] Print { $n } sheet
+       *[other] Print { $n } sheets
+    }
+
+## The browser: the rulebook
+
+web-chapters = Chapters
+web-search-rules = Search the rules
+web-rules-english = The full rulebook is written in English.
+web-found =
+    { $n ->
+        [0] Nothing found ({ $n })
+        [one] { $n } place
+       *[other] { $n } places
+    }
+web-table = Table
+web-copy-link = Copy the link to rule { $rule }
+web-link-copied = The link to rule { $rule } is copied.
+web-no-rule = There is no rule { $rule }
+web-no-rule-text = Choose a chapter, or search for a word.
+
+## The browser: about
+
+web-about = About
+web-about-fan = This is an unofficial, fan-made edition of a card game. It is not affiliated with its publishers or with the owners of any trade marks.
+web-about-art = Every card, icon and silhouette is drawn for this edition. No picture and no sentence of the printed game is used.
+web-about-cards = Not every printed card is known to us. A mark on each card tells what is printed, what is inferred and what is reconstructed.
+web-about-data = Your settings stay in this browser. Nothing is sent to anybody but the server you play on.
+web-licences = Licences
+web-licences-text = What runs in your browser:
+web-licence-game = this game
+web-licence-screens = draws the screens
+web-licence-words = says every word in your language
+
+## The browser: home, tables and seats
+
+web-play-now = Play now
+web-play-now-text = One bot, base game, 20 minutes
+web-new = Open a table
+web-new-text = Friends by link, bots, expansions
+web-play = Game
+web-player = Player
+web-players = Players
+web-you = You
+web-bot = Bot
+web-host = Host
+web-no-server = The server does not answer. Try again in a moment.
+web-my-games = Your games
+web-open-tables = Tables waiting for players
+web-continue = Continue
+web-join = Join
+web-own-rules = own rules
+web-nickname = Your name
+web-box-base = Four nations, three bases each. Start here.
+web-box-second-front = United Kingdom and Japan, headquarters, the rear, up to six players.
+web-box-last-battle = More vehicles and abilities, Signalmen, Destruction.
+web-seat-of = Seat { $n }
+web-seat-by-link = A person, by link
+web-seat-device = A person at this device
+web-seat-level = Bot: { $level }
+web-seat-open = Open seat
+web-seat-bot = Seat a bot
+web-visibility = Who may find the table
+web-visibility-private = Only who has the link
+web-visibility-public = Everybody
+web-make-lobby = Open the table
+web-make-start = Start the game
+web-lobby = Before the game
+web-invite = Invite by link
+web-invite-text = Whoever opens this link can take an open seat.
+web-copy = Copy
+web-qr = The link as a QR code
+web-copied = The link is copied.
+web-copy-yourself = Select the link and copy it yourself.
+web-seats = Seats
+web-stand = Stand up
+web-free-seat = Free the seat
+web-sit = Take a seat
+web-start = Start the game now
+web-host-starts = The host starts the game.
+web-no-table = This table cannot be opened
+
+## The browser: the table
+
+web-round = Round { $n }
+web-your-turn = Your turn
+web-turn-of = Waiting for { $seat }
+web-over = The game is over
+web-bar = What to do now
+web-can = You can { $ways }.
+web-can-nothing = Nothing more can be done: end your turn.
+web-can-want = buy
+web-can-use = use abilities
+web-can-attack = attack
+web-can-defend = defend
+web-task-card = { $card }: what shall it do?
+web-task-card-note = Choose a way, or put it back.
+web-task-paying = Buying { $cards }
+web-task-declaring = Add attackers, or begin the attack
+web-task-striking = Choose who strikes next
+web-task-aiming = Choose a target for { $card }
+web-task-award = Medals due: { $n }
+web-task-defender = One attacker must now defend
+web-task-ability = Choose an ability
+web-task-siege = Choose what to besiege
+web-task-research = Choose a vehicle to take
+web-task-repair = Choose cards to scrap
+web-task-medal = Choose a medal
+web-task-dislocation = Choose a defender for the rear
+web-task-planning = Choose an achievement to replace
+web-task-destruction = Choose who gets a Destruction card
+web-task-placing = Choose the base to defend
+web-task-storing = Your turn ends: you may put a card into the rear
+web-task-draft = Pick an achievement for this game
+web-task-consent = Do you agree to these achievements?
+web-task-sabotage = Sabotage by { $seat }: give up one card
+web-task-sabotage-note = Nobody sees your choice before all have chosen.
+web-paid = { $have } of { $need } paid
+web-strike-of = Strike { $n } of { $most }
+web-buy = Buy { $cards }
+web-pay-with = Pay with { $cards }
+web-way-pay = Pay
+web-way-use = Use
+web-way-attack = Attack
+web-way-defend = Defend
+web-way-discard = Discard
+web-way-give-up = Give up
+web-way-store = Into the rear
+web-way-scrap = Scrap
+web-way-take = Take
+web-step-declaring = Attackers
+web-step-striking = Strikes
+web-step-award = Medals
+web-step-defender = Defender
+web-forecast-captured = Captured
+web-forecast-hit = Hit
+web-cancel = Put back
+web-take-back = Take back
+web-ask-back = Ask to take back
+web-all-choices = All choices
+web-hint = Ask for a hint
+web-no-hint = There is no advice now.
+web-refused = That was not possible.
+web-open = open
+web-empty = empty
+web-lost = lost
+web-place-here = Place here
+web-leaves-next = leaves next
+web-left = { $n } left
+web-deck = deck { $n }
+web-short-of = { $n } short
+web-bought-none = one purchase left
+web-bought-one = purchase used
+web-bought-any = any number of purchases
+web-count-garage = { $n } garage
+web-count-depot = { $n } depot
+web-attacked = Attack used
+web-hand-empty = Your hand is empty.
+web-first-player = First player
+web-ally = Ally
+web-decided = Has chosen
+web-presence-shaky = The connection is shaky
+web-presence-away = Not connected
+web-presence-grace = Not connected: the others wait
+web-presence-due = Missing
+web-medals = Medal piles
+web-medals-left = singles left
+web-singles-doubles = { $singles } single, { $doubles } double
+web-medals-end = The game ends when a pile runs out of singles. { $nations }.
+web-last-round = This is the last round.
+web-rail = Medals, achievements, journal
+web-journal = Journal
+web-since = Since your last move
+web-tray = Cards to choose from
+web-pile-empty = There are no cards here.
+web-clock-of = Clock of { $seat }
+
+## The browser: around the game
+
+web-talk = Talk
+web-talk-none = Nobody has said anything yet.
+web-talk-write = Say something
+web-send = Send
+web-reconnecting = Reconnecting
+web-offline = Reconnecting, attempt { $n }. Nothing is lost.
+web-back-asked = You have asked to take a move back.
+web-back-wanted = { $seat } asks to take a move back.
+web-withdraw = Withdraw
+web-agree = Agree
+web-refuse = Refuse
+web-away = Somebody else plays your seat for now.
+web-return = Take the seat back
+web-absent = { $seat } is missing. What shall happen?
+web-absent-wait = Wait
+web-absent-bot = A bot plays on
+web-absent-empty = Empty turns
+web-absent-end = End the game
+web-end-wanted = { $seat } proposes to end the game without a result.
+web-this-game = This game
+web-watchers = watching: { $n }
+web-copy-watch = Copy the link for watchers
+web-record = The record of the game as text
+web-propose-end = Propose to end without a result
+web-propose-withdraw = Withdraw the proposal to end
+web-leave = Leave the game
+web-leave-text = The others choose what becomes of your seat. You may come back.
+web-leave-really = Leave now
+web-hand-over = Hand the device to { $seat }
+web-hand-over-text = Your cards are covered.
+web-hand-over-ready = I am { $seat }
+web-no-result = The game ended without a result.
+web-course = Score by round
+web-source-medals = Medals
+web-source-bases = Bases
+web-source-achievements = Achievements
+web-source-development = Development
+web-source-destruction = Destruction
+web-source-surviving = Own bases
+web-total = Total
+web-rematch = Play again
+web-rematch-go = To the rematch
+web-rematch-waits = Waiting for the others to agree.
+web-see-table = See the table
+web-see-result = See the result
+web-settings-forced = Steps without a choice
+web-forced-on = Play themselves
+web-forced-off = Ask me
+web-wasted =
+    { $n ->
+        [one] { $n } resource is lost
+       *[other] { $n } resources are lost
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } player
+       *[other] { $n } players
+    }
+web-start-waits =
+    { $n ->
+        [one] { $n } seat is still open
+       *[other] { $n } seats are still open
+    }
+web-pile-hidden =
+    { $n ->
+        [one] { $n } card lies here face down.
+       *[other] { $n } cards lie here face down.
+    }
+web-after-rounds =
+    { $n ->
+        [one] After { $n } round
+       *[other] After { $n } rounds
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } minute
+       *[other] { $n } minutes
+    }

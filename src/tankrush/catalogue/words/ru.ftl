@@ -917,3 +917,475 @@ phrase-defend-the-base = Защищайте базу.
 phrase-leave-me-this-one = Оставьте это мне.
 phrase-go-ahead = Действуйте.
 phrase-no = Нет, не надо.
+
+## Браузер: рамка
+
+web-home = Главная страница
+web-menu = Главное меню
+web-skip = К содержанию
+web-close = Закрыть
+web-loading = Загрузка
+web-not-loaded = Не удалось загрузить. Доступен ли сервер?
+web-try-again = Повторить
+web-nowhere = Здесь ничего нет
+web-nowhere-text = Такой страницы в игре нет.
+
+## Браузер: настройки
+
+web-settings = Настройки
+web-settings-language = Язык
+web-settings-theme = Цвета
+web-settings-motion = Движение
+web-settings-sound = Звук
+web-settings-kept = Настройки хранятся в этом браузере.
+web-theme-system = Как в системе
+web-theme-dark = Тёмные
+web-theme-light = Светлые
+web-motion-system = Как в системе
+web-motion-instant = Мгновенно
+web-motion-normal = Обычно
+web-motion-slow = Медленно
+web-sound-off = Выключен
+web-sound-on = Включён
+
+## Браузер: главная страница
+
+web-hero = Соберите отряд. Берите базы.
+web-hero-aim = Завоюйте больше всех медалей.
+web-hero-text = Колодостроительная игра для двух–шести игроков. Каждая карта на руке платит, действует или атакует: выбираете вы.
+web-cards = Карты
+web-rules = Правила
+web-legend = Как читать карту
+web-legend-text = Знаки, цвета, состояния
+
+## Браузер: слова на картах
+
+web-class-light = Лёгкий
+web-class-medium = Средний
+web-class-spg = САУ
+web-class-heavy = Тяжёлый
+web-class-auxiliary = Поддержка
+web-sub-barracks = Казарма
+web-sub-base = Падает со второго удара
+web-sub-headquarters = Падает последним
+web-sub-destruction = Мёртвая карта
+web-sub-achievement = Достижение
+web-section-barracks = Казарма
+web-section-medal = Медали
+web-section-base = Базы
+web-section-destruction = Разрушение
+web-section-achievement = Достижения
+web-medal-single = Одинарная
+web-medal-double = Двойная
+web-short-single = Медаль
+web-short-double = Две медали
+web-no-ability = Без свойств
+# $n (number) - число рядом с символом.
+web-text-reinforcements =
+    { $n ->
+        [one] Доберите { $n } карту из ангара.
+        [few] Доберите { $n } карты из ангара.
+       *[other] Доберите { $n } карт из ангара.
+    }
+web-text-recruitment = Покупайте в этот ход сколько угодно карт.
+web-text-scouting = Замените весь резерв.
+web-text-sabotage = Каждый противник сбрасывает карту по своему выбору.
+web-text-siege = Поразите чужую базу или защитника. Это не атака.
+web-text-research = Отправьте карту на кладбище и возьмите технику ценой до { $n }.
+web-text-repair = Отправьте на кладбище 1 или 2 карты со склада.
+web-text-invulnerability = Сразу возьмите одинарную медаль.
+web-text-dislocation = Переведите своего защитника в тыл.
+web-text-planning = Замените одно открытое достижение.
+# $n (number) - сколько символов напечатано.
+web-text-destruction =
+    { $n ->
+        [one] Каждый противник получает { $n } Разрушение.
+        [few] Каждый противник получает { $n } Разрушения.
+       *[other] Каждый противник получает { $n } Разрушений.
+    }
+web-text-development = 1 медаль в конце. Джокер для достижений.
+web-text-bases-only = Атакует базы, но не технику.
+web-text-vehicles-only = Атакует технику, но не базы.
+web-text-national-resources = Платит только за свою нацию.
+web-rule-engineers = Только платят
+web-rule-engineers-text = Не атакуют и не защищают.
+web-rule-medal = Даёт { $n }, в конце { $n }
+web-rule-single-text = Платит за любую нацию.
+web-rule-double-text = Берётся вместо двух одинарных.
+web-rule-base = 3 медали захватившему
+web-rule-base-text = Тяжёлый танк уничтожает её одним ударом.
+web-rule-headquarters = Под защитой, пока есть базы
+web-rule-headquarters-text = Его защитника можно атаковать всегда.
+web-rule-destruction = Нельзя сыграть
+web-rule-destruction-text = Ремонт возвращает её в стопку.
+web-goal-most = У кого больше всех
+web-goal-fewest = У кого меньше всех
+
+## Браузер: карта вслух
+
+web-costs = стоит { $n }
+web-pays = даёт { $n }
+web-has-power = сила { $n }
+web-has-armour = броня { $n }
+web-scores = медали: { $n }
+web-state-playable = можно сыграть
+web-state-selected = выбрана
+web-state-damaged = повреждена
+web-state-target = цель
+web-state-disabled = сейчас нельзя, с причиной
+web-state-changed = только что изменилась
+web-state-new = Новая
+web-forecast-destroyed = Уничтожен
+web-forecast-damaged = Подбит
+web-reason-other-nation = Другая нация
+web-locked = Под защитой, пока стоит база
+web-back-deck = Рубашка колоды техники
+web-back-garage = Рубашка вашего ангара
+web-back-achievements = Рубашка достижений
+
+## Браузер: карты
+
+# $n (number) - показано, $most (number) - всего.
+web-count = Карт: { $n } из { $most }
+web-search-cards = Найти карту
+web-filters = Фильтры
+web-filter-nation = Нация
+web-filter-class = Класс
+web-filter-box = Коробка
+web-filter-ability = Свойство
+web-filter-cost = Цена
+web-all-boxes = Все коробки
+web-all-abilities = Все свойства
+web-any-cost = Любая цена
+web-cost-is = Цена { $n }
+web-ability-any-number = { $ability } (любое число)
+web-clear-filters = Сбросить фильтры
+web-no-cards = Такой карты нет
+web-no-cards-text = Ни одна карта не подходит под все фильтры.
+web-card-before = Предыдущая карта
+web-card-after = Следующая карта
+# $n (number) - сколько таких карт в коробке.
+web-copies =
+    { $n ->
+        [one] { $n } экземпляр
+        [few] { $n } экземпляра
+       *[other] { $n } экземпляров
+    }
+web-facts = Что известно
+web-fact-class = Класс
+web-fact-cost = Цена
+web-fact-resources = Ресурсы
+web-fact-power = Сила
+web-fact-armour = Броня
+web-fact-medals = Медали
+web-fact-abilities = Свойства
+web-provenance-printed = напечатано
+web-provenance-inferred = выведено
+web-provenance-reconstructed = восстановлено
+web-provenance-help = Напечатано: известно из печатной игры. Выведено: следует из её правил. Восстановлено: наше предложение.
+web-see-rule = Правило { $rule }
+web-or-by-option = Или, если так решено за столом:
+
+## Браузер: как читать карту
+
+web-legend-corners = Что где лежит
+web-part-nation = Слева вверху
+web-part-nation-text = Чья карта: цвет, форма и две буквы. Ниже назван класс.
+web-part-cost = Справа вверху
+web-part-cost-text = Ценник. Он говорит, сколько карта стоит.
+web-part-resources = Слева внизу
+web-part-resources-text = Ящик. Число с плюсом говорит, сколько карта даёт.
+web-part-power = Справа внизу, снаряд
+web-part-power-text = Сила: что карта уничтожает ударом.
+web-part-armour = Справа внизу, щит
+web-part-armour-text = Броня: какую силу карта выдерживает в защите.
+web-part-provenance = Посередине внизу
+web-part-provenance-text = Точка: сколько о карте известно из печати. Подробно об этом рассказывает крупный вид.
+web-legend-nations = Нации
+web-legend-classes = Классы
+web-legend-abilities = Свойства
+web-look-active = Закрашенный квадрат: можно применить
+web-look-passive = Скобки: ограничивают карту
+web-look-at-end = Золотой круг: считается в конце
+web-legend-states = Состояния
+web-legend-sizes = Одна карта во всех размерах
+web-legend-faces = Другие карты
+
+## Браузер: печать карт
+
+web-print = Печать
+web-print-text = По девять карт на листе в настоящем размере, для себя. Печатайте в масштабе 100 процентов или сохраните листы в файл.
+web-print-paper = Бумага
+web-print-amount = Сколько
+web-print-once = Каждую один раз
+web-print-copies = Как в коробке
+web-print-backs = Рубашки
+web-print-without = Без рубашек
+web-print-with = С рубашками
+web-print-sheets =
+    { $n ->
+        [one] Напечатать { $n } лист
+        [few] Напечатать { $n } листа
+       *[other] Напечатать { $n } листов
+    }
+
+## Браузер: правила
+
+web-chapters = Главы
+web-search-rules = Искать в правилах
+web-rules-english = Полный текст правил написан на английском.
+web-found =
+    { $n ->
+        [0] Ничего не найдено ({ $n })
+        [one] { $n } место
+        [few] { $n } места
+       *[other] { $n } мест
+    }
+web-table = Таблица
+web-copy-link = Скопировать ссылку на правило { $rule }
+web-link-copied = Ссылка на правило { $rule } скопирована.
+web-no-rule = Правила { $rule } нет
+web-no-rule-text = Выберите главу или найдите слово.
+
+## Браузер: об игре
+
+web-about = Об игре
+web-about-fan = Это неофициальное любительское издание карточной игры. Оно не связано с её издателями и владельцами товарных знаков.
+web-about-art = Все карты, значки и силуэты нарисованы для этого издания. Ни картинок, ни фраз печатной игры здесь нет.
+web-about-cards = Нам известны не все печатные карты. Метка на каждой карте говорит, что напечатано, что выведено и что восстановлено.
+web-about-data = Ваши настройки хранятся в этом браузере. Ничего не отправляется никому, кроме сервера, на котором вы играете.
+web-licences = Лицензии
+web-licences-text = Что работает в вашем браузере:
+web-licence-game = эта игра
+web-licence-screens = рисует страницы
+web-licence-words = говорит на вашем языке
+
+## Браузер: главная страница, столы и места
+
+web-play-now = Играть сейчас
+web-play-now-text = Один бот, базовая игра, 20 минут
+web-new = Открыть стол
+web-new-text = Друзья по ссылке, боты, дополнения
+web-play = Партия
+web-player = Игрок
+web-players = Игроки
+web-you = Вы
+web-bot = Бот
+web-host = Ведущий
+web-no-server = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+web-my-games = Ваши партии
+web-open-tables = Столы, где ждут игроков
+web-continue = Продолжить
+web-join = Присоединиться
+web-own-rules = особые правила
+web-nickname = Ваше имя
+web-box-base = Четыре нации, по три базы. Начните с неё.
+web-box-second-front = Великобритания и Япония, штаб, тыл, до шести игроков.
+web-box-last-battle = Больше техники и умений, связисты, разрушения.
+web-seat-of = Место { $n }
+web-seat-by-link = Человек, по ссылке
+web-seat-device = Человек за этим устройством
+web-seat-level = Бот: { $level }
+web-seat-open = Свободное место
+web-seat-bot = Посадить бота
+web-visibility = Кто может найти стол
+web-visibility-private = Только у кого есть ссылка
+web-visibility-public = Все
+web-make-lobby = Открыть стол
+web-make-start = Начать игру
+web-lobby = Перед игрой
+web-invite = Пригласить по ссылке
+web-invite-text = Кто откроет эту ссылку, сможет занять свободное место.
+web-copy = Копировать
+web-qr = Ссылка в виде QR-кода
+web-copied = Ссылка скопирована.
+web-copy-yourself = Выделите ссылку и скопируйте её сами.
+web-seats = Места
+web-stand = Встать
+web-free-seat = Освободить место
+web-sit = Занять место
+web-start = Начать сейчас
+web-host-starts = Игру начинает ведущий.
+web-no-table = Этот стол не открыть
+
+## Браузер: стол
+
+web-round = Раунд { $n }
+web-your-turn = Ваш ход
+web-turn-of = Ждём: { $seat }
+web-over = Игра окончена
+web-bar = Что делать сейчас
+web-can = Можно { $ways }.
+web-can-nothing = Больше делать нечего: завершите ход.
+web-can-want = покупать
+web-can-use = применять умения
+web-can-attack = атаковать
+web-can-defend = защищаться
+web-task-card = { $card }: что сделать?
+web-task-card-note = Выберите действие или верните карту.
+web-task-paying = Покупка: { $cards }
+web-task-declaring = Добавьте атакующих или начните атаку
+web-task-striking = Выберите, кто бьёт следующим
+web-task-aiming = Выберите цель для { $card }
+web-task-award = Медалей к получению: { $n }
+web-task-defender = Один из атаковавших встаёт на базу
+web-task-ability = Выберите умение
+web-task-siege = Выберите, что штурмовать
+web-task-research = Выберите технику
+web-task-repair = Выберите карты на слом
+web-task-medal = Выберите медаль
+web-task-dislocation = Выберите защитника для тыла
+web-task-planning = Выберите достижение для замены
+web-task-destruction = Выберите, кому дать карту разрушений
+web-task-placing = Выберите базу для защиты
+web-task-storing = Ход кончается: можно положить карту в тыл
+web-task-draft = Выберите достижение для этой игры
+web-task-consent = Вы согласны с этими достижениями?
+web-task-sabotage = Диверсия от { $seat }: сбросьте одну карту
+web-task-sabotage-note = Выбор никто не увидит, пока не выберут все.
+web-paid = Оплачено { $have } из { $need }
+web-strike-of = Удар { $n } из { $most }
+web-buy = Купить { $cards }
+web-pay-with = Оплатить: { $cards }
+web-way-pay = Оплатить
+web-way-use = Применить
+web-way-attack = Атаковать
+web-way-defend = Защищать
+web-way-discard = Сбросить
+web-way-give-up = Отдать
+web-way-store = В тыл
+web-way-scrap = На слом
+web-way-take = Взять
+web-step-declaring = Атакующие
+web-step-striking = Удары
+web-step-award = Медали
+web-step-defender = Защитник
+web-forecast-captured = Захват
+web-forecast-hit = Попадание
+web-cancel = Отменить
+web-take-back = Вернуть ход
+web-ask-back = Попросить вернуть
+web-all-choices = Все варианты
+web-hint = Попросить совет
+web-no-hint = Сейчас совета нет.
+web-refused = Это невозможно.
+web-open = открыта
+web-empty = пусто
+web-lost = потеряна
+web-place-here = Сюда
+web-leaves-next = уйдёт следующей
+web-left = осталось { $n }
+web-deck = колода { $n }
+web-short-of = не хватает { $n }
+web-bought-none = одна покупка впереди
+web-bought-one = покупка сделана
+web-bought-any = сколько угодно покупок
+web-count-garage = { $n } в ангаре
+web-count-depot = { $n } на складе
+web-attacked = Атака проведена
+web-hand-empty = Рука пуста.
+web-first-player = Первый игрок
+web-ally = Союзник
+web-decided = Выбор сделан
+web-presence-shaky = Связь неустойчива
+web-presence-away = Нет связи
+web-presence-grace = Нет связи: остальные ждут
+web-presence-due = Отсутствует
+web-medals = Медали
+web-medals-left = осталось одинарных
+web-singles-doubles = одинарных { $singles }, двойных { $doubles }
+web-medals-end = Игра кончится, когда у нации выйдут одинарные медали. { $nations }.
+web-last-round = Это последний раунд.
+web-rail = Медали, достижения, журнал
+web-journal = Журнал
+web-since = После вашего последнего хода
+web-tray = Карты на выбор
+web-pile-empty = Здесь нет карт.
+web-clock-of = Часы: { $seat }
+
+## Браузер: вокруг игры
+
+web-talk = Разговор
+web-talk-none = Пока никто ничего не сказал.
+web-talk-write = Сказать что-нибудь
+web-send = Отправить
+web-reconnecting = Восстанавливаем связь
+web-offline = Восстанавливаем связь, попытка { $n }. Ничего не потеряно.
+web-back-asked = Вы попросили вернуть ход.
+web-back-wanted = { $seat } просит вернуть ход.
+web-withdraw = Отозвать
+web-agree = Согласиться
+web-refuse = Отказать
+web-away = Сейчас за вас играет кто-то другой.
+web-return = Вернуться на место
+web-absent = Нет игрока: { $seat }. Что делать?
+web-absent-wait = Ждать
+web-absent-bot = Играет бот
+web-absent-empty = Пустые ходы
+web-absent-end = Закончить игру
+web-end-wanted = { $seat } предлагает закончить игру без результата.
+web-this-game = Эта партия
+web-watchers = зрителей: { $n }
+web-copy-watch = Скопировать ссылку для зрителей
+web-record = Запись партии текстом
+web-propose-end = Предложить закончить без результата
+web-propose-withdraw = Отозвать предложение закончить
+web-leave = Покинуть игру
+web-leave-text = Остальные решат, что будет с вашим местом. Вернуться можно.
+web-leave-really = Покинуть сейчас
+web-hand-over = Передайте устройство: { $seat }
+web-hand-over-text = Ваши карты закрыты.
+web-hand-over-ready = Это я, { $seat }
+web-no-result = Игра закончилась без результата.
+web-course = Очки по раундам
+web-source-medals = Медали
+web-source-bases = Базы
+web-source-achievements = Достижения
+web-source-development = Разработка
+web-source-destruction = Разрушения
+web-source-surviving = Свои базы
+web-total = Всего
+web-rematch = Сыграть ещё раз
+web-rematch-go = К реваншу
+web-rematch-waits = Ждём согласия остальных.
+web-see-table = Посмотреть стол
+web-see-result = Посмотреть итог
+web-settings-forced = Шаги без выбора
+web-forced-on = Сами
+web-forced-off = Спрашивать
+web-wasted =
+    { $n ->
+        [one] { $n } ресурс сгорит
+        [few] { $n } ресурса сгорят
+       *[other] { $n } ресурсов сгорят
+    }
+web-n-players =
+    { $n ->
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[other] { $n } игроков
+    }
+web-start-waits =
+    { $n ->
+        [one] Свободно ещё { $n } место
+        [few] Свободно ещё { $n } места
+       *[other] Свободно ещё { $n } мест
+    }
+web-pile-hidden =
+    { $n ->
+        [one] Здесь { $n } карта лицом вниз.
+        [few] Здесь { $n } карты лицом вниз.
+       *[other] Здесь { $n } карт лицом вниз.
+    }
+web-after-rounds =
+    { $n ->
+        [one] Через { $n } раунд
+        [few] Через { $n } раунда
+       *[other] Через { $n } раундов
+    }
+web-minutes =
+    { $n ->
+        [one] { $n } минута
+        [few] { $n } минуты
+       *[other] { $n } минут
+    }

@@ -1,0 +1,69 @@
+"""The messages between browser and server as TypeScript, made from their JSON Schema."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+Schema = dict[str, Any]
+WORDS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
+
+
+def typescript_of(schema: Schema) -> str:
+    """Every definition as an exported type, and what each side may say."""
+    parts = [f"export const PROTOCOL = {int(schema['protocol'])};"]
+    parts += [_definition(name, part) for name, part in schema["$defs"].items()]
+    parts += [f"export type {side.title()}Message = {_type(schema[side])};" for side in ("client", "server")]
+    return "\n\n".join(parts) + "\n"
+
+
+def write_types(source: Path, target: Path) -> Path:
+    """The schema file as a TypeScript file."""
+    target.write_text(typescript_of(json.loads(source.read_text(encoding="utf-8"))), encoding="utf-8")
+    return target
+
+
+def _definition(name: str, part: Schema) -> str:
+    about = f"/** {part['description']} */\n" if "description" in part else ""
+    if part.get("type") == "object" and "properties" in part:
+        return f"{about}export interface {name} {_object(part)}"
+    return f"{about}export type {name} = {_type(part)};"
+
+
+def _object(part: Schema) -> str:
+    required = set(part.get("required", ()))
+    lines = [
+        f"  {json.dumps(name)}{'' if name in required else '?'}: {_type(field)};"
+        for name, field in part["properties"].items()
+    ]
+    return "{\n" + "\n".join(lines) + "\n}" if lines else "Record<string, never>"
+
+
+def _type(part: Schema) -> str:
+    """One type in words of TypeScript; what the schema leaves open is unknown."""
+    if "$ref" in part:
+        return str(part["$ref"]).rsplit("/", 1)[-1]
+    if "anyOf" in part or "oneOf" in part:
+        return " | ".join(_type(one) for one in part.get("anyOf") or part["oneOf"])
+    if "const" in part:
+        return json.dumps(part["const"])
+    if "enum" in part:
+        return " | ".join(json.dumps(value) for value in part["enum"])
+    kind = part.get("type")
+    if kind == "array":
+        return _array(part)
+    if kind == "object":
+        if "properties" in part:
+            return _object(part)
+        inner = part.get("additionalProperties")
+        return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'unknown'}>"
+    return WORDS.get(str(kind), "unknown")
+
+
+def _array(part: Schema) -> str:
+    if "prefixItems" in part:
+        return f"[{', '.join(_type(one) for one in part['prefixItems'])}]"
+    items = part.get("items")
+    inner = _type(items) if isinstance(items, dict) else "unknown"
+    return f"({inner})[]" if " " in inner else f"{inner}[]"

@@ -1,0 +1,44 @@
+"""The built client: how large its first load is, and that nothing in it points elsewhere."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from pathlib import Path
+
+import pytest
+
+BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
+SCRIPT_LIMIT = 200 * 1024
+
+pytestmark = pytest.mark.skipif(
+    not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web"
+)
+
+
+def scripts() -> list[Path]:
+    return sorted(BUILT.glob("assets/*.js"))
+
+
+def test_all_scripts_together_stay_small() -> None:
+    """Even if every screen were opened at once, compressed."""
+    assert scripts()
+    assert sum(len(gzip.compress(path.read_bytes())) for path in scripts()) <= SCRIPT_LIMIT
+
+
+def test_the_page_names_only_files_of_the_build() -> None:
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    links = re.findall(r'(?:src|href)="([^"]+)"', page)
+    assert links
+    assert [link for link in links if not (BUILT / link).is_file()] == []
+
+
+def test_nothing_is_fetched_from_another_host() -> None:
+    foreign = re.compile(r"""(?:fetch|import)\(["'`]https?://|url\(["']?https?://""")
+    texts = [*scripts(), *BUILT.glob("assets/*.css")]
+    assert [path.name for path in texts if foreign.search(path.read_text(encoding="utf-8"))] == []
+
+
+def test_cards_words_and_rulebook_are_part_of_it() -> None:
+    names = {re.sub(r"-[\w-]{8}\.", ".", path.name) for path in BUILT.glob("assets/*")}
+    assert {"cards.json", "rules.json", "en.ftl", "ru.ftl", "de.ftl"} <= names

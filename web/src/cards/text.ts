@@ -1,0 +1,70 @@
+/** How wide words are, so that text on a card is broken, made smaller or squeezed before it is cut. */
+
+let pen: CanvasRenderingContext2D | null | undefined;
+const widths = new Map<string, number>();
+const families = new Map<string, string>();
+
+function family(name: 'sans' | 'cond'): string {
+  let found = families.get(name);
+  if (found === undefined) {
+    found = getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim() || 'sans-serif';
+    families.set(name, found);
+  }
+  return found;
+}
+
+/** Width in pixels; without a canvas, as in tests, a cautious guess. */
+export function widthOf(text: string, size: number, weight: number, name: 'sans' | 'cond' = 'cond'): number {
+  const place = `${name}${weight}/${text}`;
+  let per100 = widths.get(place);
+  if (per100 === undefined) {
+    pen ??= typeof document === 'undefined' ? null : document.createElement('canvas').getContext('2d');
+    if (pen) {
+      pen.font = `${weight} 100px ${family(name)}`;
+      per100 = pen.measureText(text).width;
+    } else {
+      per100 = text.length * 58;
+    }
+    widths.set(place, per100);
+  }
+  return (per100 * size) / 100;
+}
+
+export interface Fit {
+  size: number;
+  /** Set where the words must be squeezed to stay inside. */
+  length: number | undefined;
+}
+
+/** The largest size, not below the smallest, at which words fit on one line. */
+export function fit(text: string, room: number, size: number, smallest: number, weight = 700): Fit {
+  const width = widthOf(text, size, weight);
+  if (width <= room) return { size, length: undefined };
+  const wish = (size * room) / width;
+  return wish >= smallest ? { size: wish, length: undefined } : { size: smallest, length: room };
+}
+
+/** Break words into lines; a word that is too long for a line stands alone on one. */
+export function wrap(text: string, room: number, size: number, weight = 400, name: 'sans' | 'cond' = 'sans'): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const word of text.split(' ')) {
+    const longer = line ? `${line} ${word}` : word;
+    if (line && widthOf(longer, size, weight, name) > room) {
+      lines.push(line);
+      line = word;
+    } else {
+      line = longer;
+    }
+  }
+  return line ? [...lines, line] : lines;
+}
+
+/** The largest size at which the text takes no more lines than there is room for. */
+export function wrapInto(text: string, room: number, size: number, smallest: number, most: number): { size: number; lines: string[] } {
+  for (let tried = size; tried > smallest; tried -= 0.5) {
+    const lines = wrap(text, room, tried);
+    if (lines.length <= most) return { size: tried, lines };
+  }
+  return { size: smallest, lines: wrap(text, room, smallest) };
+}

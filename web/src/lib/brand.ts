@@ -1,0 +1,2 @@
+/** The name of the game, the same in every language. */
+export const BRAND = 'Tank Rush';

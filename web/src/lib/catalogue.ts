@@ -1,0 +1,80 @@
+/** All cards of the boxes, as the build of the client brought them. */
+
+import address from '../generated/cards.json?url';
+
+export const NATIONS = ['ussr', 'germany', 'usa', 'france', 'uk', 'japan'] as const;
+export const CLASSES = ['light', 'medium', 'spg', 'heavy', 'auxiliary'] as const;
+export const BOXES = ['base', 'second-front', 'last-battle'] as const;
+export const ABILITIES = [
+  'reinforcements', 'recruitment', 'scouting', 'sabotage', 'siege', 'research', 'repair', 'invulnerability',
+  'dislocation', 'planning', 'destruction', 'development', 'bases-only', 'vehicles-only', 'national-resources',
+] as const;
+
+export type Nation = (typeof NATIONS)[number];
+export type Klass = (typeof CLASSES)[number];
+export type Box = (typeof BOXES)[number];
+export type Ability = (typeof ABILITIES)[number];
+export type Provenance = 'printed' | 'inferred' | 'reconstructed';
+
+export interface Symbol {
+  ability: Ability;
+  amount: number;
+}
+
+export interface Vehicle {
+  key: string;
+  name: string;
+  short: string;
+  box: string;
+  nation: Nation | 'gold';
+  class: Klass;
+  kind: string;
+  cost: number;
+  resources: number;
+  power: number;
+  armour: number;
+  abilities: Symbol[];
+  provenance: Record<string, Provenance>;
+}
+
+export interface Common {
+  key: string;
+  box: string;
+  group: 'barracks' | 'base' | 'destruction' | 'medal';
+  nation: Nation | '';
+  copies: number;
+  cost: number | null;
+  resources: number | null;
+  medals: number;
+  abilities: Symbol[];
+  provenance: Record<string, Provenance>;
+}
+
+export interface Achievement {
+  key: string;
+  box: string;
+  rule: string;
+  goal: string;
+  measure: string;
+  over: string;
+  nation: Nation | '';
+  special: string;
+}
+
+export interface Cards {
+  digest: string;
+  vehicles: Vehicle[];
+  commons: Common[];
+  achievements: Achievement[];
+}
+
+let cards: Promise<Cards> | undefined;
+
+/** The cards, fetched once. */
+export function loadCards(): Promise<Cards> {
+  cards ??= fetch(address).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    return (await answer.json()) as Cards;
+  });
+  return cards;
+}

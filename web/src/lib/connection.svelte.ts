@@ -1,0 +1,260 @@
+/** A table over a socket: it comes back by itself, goes on where it was, and repeats what was not answered. */
+
+import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
+import { randomKey } from './me.svelte';
+import { patch, type Change, type Json } from './patch';
+
+const PING = 20_000;
+/** Without a word for so long the connection is given up. */
+const SILENCE = 50_000;
+const FIRST_WAIT = 300;
+const LONGEST_WAIT = 8000;
+/** Refusals that mean: not now. */
+const PATIENTLY = ['TOO_MANY', 'UNAVAILABLE'];
+const PATIENCE = 1000;
+
+export type Link = 'connecting' | 'open' | 'waiting' | 'ended';
+
+type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
+/** What a player wants, without its id. */
+export type Wish = Without<Extract<ClientMessage, { id: string }>, 'id'>;
+
+/** The part of a WebSocket that is used, so that tests can play the server. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+export interface News {
+  version: number;
+  events: EventShape[];
+}
+
+interface Waiting {
+  text: string;
+  done: (answer: Answer) => void;
+  fail: (fault: Error) => void;
+}
+
+export class Ended extends Error {}
+
+export interface Options {
+  table: string;
+  tokens: readonly string[];
+  language: 'en' | 'ru' | 'de';
+  open?: () => Socket;
+  random?: () => number;
+  onnews?: (news: News) => void;
+}
+
+function openSocket(): Socket {
+  const address = new URL('ws', new URL('.', location.href));
+  address.protocol = address.protocol.replace('http', 'ws');
+  return new WebSocket(address) as Socket;
+}
+
+export class Connection {
+  /** The table as it is shown to these keys; `version` is always of the same moment. */
+  state: TableShape | undefined = $state.raw(undefined);
+  version = $state(0);
+  link: Link = $state('connecting');
+  /** How often in a row it did not work. */
+  attempts = $state(0);
+  /** The server's last word, where there was one. */
+  sentence = $state('');
+  presence: Record<string, string> = $state.raw({});
+  watchers = $state(0);
+  announcement = $state('');
+  /** How far the clock of this device is ahead of the server's, at most; known once something has happened. */
+  skew: number | undefined = $state(undefined);
+  /** Commands on their way. */
+  busy = $state(0);
+
+  private socket: Socket | undefined;
+  private readonly waiting = new Map<string, Waiting>();
+  /** Answers whose version has not arrived yet: whoever waits for one sees the table as it is afterwards. */
+  private granted: { version: number; done: () => void }[] = [];
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private silence: ReturnType<typeof setTimeout> | undefined;
+  private pings: ReturnType<typeof setInterval> | undefined;
+  private retry: number | undefined;
+
+  constructor(private readonly options: Options) {
+    this.connect();
+    globalThis.addEventListener?.('online', this.hurry);
+    globalThis.document?.addEventListener('visibilitychange', this.hurry);
+  }
+
+  // ---- use -------------------------------------------------------------------------------------------------
+
+  /** Send a command until it is answered, over as many connections as that takes; it is carried out once. */
+  do(wish: Wish): Promise<Answer> {
+    if (this.link === 'ended') return Promise.reject(new Ended(this.sentence));
+    const id = randomKey(12);
+    const text = JSON.stringify({ ...wish, id });
+    this.busy += 1;
+    return new Promise<Answer>((done, fail) => {
+      this.waiting.set(id, { text, done, fail });
+      if (this.link === 'open') this.socket?.send(text);
+    }).finally(() => (this.busy -= 1));
+  }
+
+  close(): void {
+    globalThis.removeEventListener?.('online', this.hurry);
+    globalThis.document?.removeEventListener('visibilitychange', this.hurry);
+    this.end('');
+  }
+
+  /** Try again at once, because somebody asked for it or the device has woken up. */
+  readonly hurry = (): void => {
+    if (this.link !== 'waiting' || globalThis.document?.hidden) return;
+    this.connect();
+  };
+
+  // ---- the socket ------------------------------------------------------------------------------------------
+
+  private connect(): void {
+    this.quiet();
+    this.link = 'connecting';
+    this.retry = undefined;
+    const socket = (this.options.open ?? openSocket)();
+    this.socket = socket;
+    this.listen();
+    socket.onopen = () => this.greet(socket);
+    socket.onmessage = ({ data }) => {
+      if (this.socket === socket) this.hear(JSON.parse(String(data)) as ServerMessage);
+    };
+    socket.onclose = () => {
+      if (this.socket === socket) this.lost();
+    };
+  }
+
+  private greet(socket: Socket): void {
+    if (this.socket !== socket) return;
+    const { table, tokens, language } = this.options;
+    const hello: ClientMessage = {
+      kind: 'hello', protocol: PROTOCOL, table, tokens: tokens.slice(0, 6), after: this.version, language,
+    };
+    socket.send(JSON.stringify(hello));
+    for (const { text } of this.waiting.values()) socket.send(text);
+    this.pings = setInterval(() => socket.send(JSON.stringify({ kind: 'ping', n: this.version })), PING);
+  }
+
+  private listen(): void {
+    clearTimeout(this.silence);
+    this.silence = setTimeout(() => this.drop(), SILENCE);
+  }
+
+  /** Give the present socket up and come again. */
+  private drop(): void {
+    this.socket?.close();
+    this.lost();
+  }
+
+  private quiet(): void {
+    clearTimeout(this.timer);
+    clearTimeout(this.silence);
+    clearInterval(this.pings);
+    if (!this.socket) return;
+    const before = this.socket;
+    this.socket = undefined;
+    before.onclose = null;
+    before.close();
+  }
+
+  private lost(): void {
+    this.quiet();
+    if (this.link === 'ended') return;
+    this.attempts += 1;
+    this.link = 'waiting';
+    const usual = Math.min(FIRST_WAIT * 2 ** (this.attempts - 1), LONGEST_WAIT);
+    const wait = (this.retry ?? usual) * (0.5 + (this.options.random ?? Math.random)());
+    this.timer = setTimeout(() => this.connect(), wait);
+  }
+
+  private end(sentence: string): void {
+    this.link = 'ended';
+    this.sentence = sentence;
+    this.quiet();
+    for (const { fail } of this.waiting.values()) fail(new Ended(sentence));
+    this.waiting.clear();
+    for (const { done } of this.granted) done();
+    this.granted = [];
+  }
+
+  // ---- what the server says ----------------------------------------------------------------------------------
+
+  private hear(message: ServerMessage): void {
+    this.listen();
+    switch (message.kind) {
+      case 'state':
+        this.arrived();
+        this.take(message.version, message.state);
+        break;
+      case 'update':
+        this.arrived();
+        this.follow(message.version, message.patch as Change, message.events);
+        break;
+      case 'answer':
+        this.answered(message);
+        break;
+      case 'presence':
+        this.arrived();
+        this.presence = message.seats;
+        this.watchers = message.watchers ?? 0;
+        break;
+      case 'announcement':
+        this.announcement = message.text;
+        break;
+      case 'gone':
+        this.sentence = message.sentence ?? '';
+        if (message.retry === null || message.retry === undefined) this.end(this.sentence);
+        else this.retry = message.retry;
+        break;
+      default:
+    }
+  }
+
+  private arrived(): void {
+    this.link = 'open';
+    this.attempts = 0;
+    this.sentence = '';
+  }
+
+  private take(version: number, state: TableShape): void {
+    this.state = state;
+    this.version = version;
+    const due = this.granted.filter((one) => one.version <= version);
+    this.granted = this.granted.filter((one) => one.version > version);
+    for (const { done } of due) done();
+  }
+
+  private follow(version: number, change: Change, events: EventShape[]): void {
+    if (version <= this.version) return;
+    if (version !== this.version + 1 || !this.state) {
+      // Something is missing: ask for all of it.
+      this.version = 0;
+      this.drop();
+      return;
+    }
+    for (const { at } of events) this.skew = Math.min(this.skew ?? Infinity, Date.now() - at);
+    this.take(version, patch(this.state as unknown as Json, change) as unknown as TableShape);
+    this.options.onnews?.({ version, events });
+  }
+
+  private answered(answer: Answer): void {
+    if (answer.state && answer.version >= this.version) this.take(answer.version, answer.state);
+    const waiting = this.waiting.get(answer.id);
+    if (!waiting) return;
+    if (answer.refused && PATIENTLY.includes(answer.refused.code)) {
+      setTimeout(() => this.socket && this.link === 'open' && this.socket.send(waiting.text), PATIENCE);
+      return;
+    }
+    this.waiting.delete(answer.id);
+    if (answer.ok && answer.version > this.version) this.granted.push({ version: answer.version, done: () => waiting.done(answer) });
+    else waiting.done(answer);
+  }
+}

@@ -1,0 +1,6 @@
+/** What of others' work runs in the browser, with its licence. */
+export const LICENCES = [
+  { name: 'Tank Rush', licence: 'MIT', purpose: 'game' },
+  { name: 'Svelte', licence: 'MIT', purpose: 'screens' },
+  { name: 'Fluent', licence: 'Apache-2.0', purpose: 'words' },
+] as const;

@@ -1,0 +1,51 @@
+import type { Attachment } from 'svelte/attachments';
+
+const LONG = 450;
+const SLIP = 12;
+
+/** Holding a finger on something for a moment does what hovering does with a mouse; the click after it is swallowed. */
+export function longPress(action: (() => void) | undefined): Attachment<HTMLElement> {
+  return (node) => {
+    if (!action) return undefined;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let start = { x: 0, y: 0 };
+    let fired = false;
+    const stop = (): void => clearTimeout(timer);
+    const down = (event: PointerEvent): void => {
+      fired = false;
+      if (event.pointerType === 'mouse') return;
+      start = { x: event.clientX, y: event.clientY };
+      timer = setTimeout(() => {
+        fired = true;
+        action();
+      }, LONG);
+    };
+    const move = (event: PointerEvent): void => {
+      if (Math.hypot(event.clientX - start.x, event.clientY - start.y) > SLIP) stop();
+    };
+    const click = (event: MouseEvent): void => {
+      if (!fired) return;
+      fired = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const menu = (event: Event): void => {
+      if (fired) event.preventDefault();
+    };
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', stop);
+    node.addEventListener('pointercancel', stop);
+    node.addEventListener('click', click, { capture: true });
+    node.addEventListener('contextmenu', menu);
+    return () => {
+      stop();
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', stop);
+      node.removeEventListener('pointercancel', stop);
+      node.removeEventListener('click', click, { capture: true });
+      node.removeEventListener('contextmenu', menu);
+    };
+  };
+}

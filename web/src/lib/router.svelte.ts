@@ -1,0 +1,52 @@
+/** Addresses after the #: a screen, what to show on it, and its filters. They work on any server and offline. */
+
+export interface Place {
+  /** The first part of the address, empty for the home page. */
+  screen: string;
+  /** The parts after it. */
+  parts: string[];
+  query: URLSearchParams;
+}
+
+export function parsePlace(hash: string): Place {
+  const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
+  const [screen = '', ...parts] = path.split('/').filter(Boolean).map(decode);
+  return { screen, parts, query: new URLSearchParams(search) };
+}
+
+function decode(part: string): string {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+}
+
+export function addressOf(screen: string, parts: readonly string[] = [], query?: URLSearchParams): string {
+  const search = query?.toString() ?? '';
+  return `#/${[screen, ...parts].map(encodeURIComponent).join('/')}${search ? `?${search}` : ''}`;
+}
+
+class Router {
+  place: Place = $state.raw(parsePlace(location.hash));
+
+  constructor() {
+    addEventListener('hashchange', () => this.read());
+  }
+
+  read(): void {
+    this.place = parsePlace(location.hash);
+  }
+
+  go(address: string): void {
+    location.hash = address;
+  }
+
+  /** Change the address without a new step in the browser's history, such as while somebody types a filter. */
+  replace(address: string): void {
+    history.replaceState(history.state, '', address);
+    this.read();
+  }
+}
+
+export const router = new Router();

@@ -1,0 +1,93 @@
+/** What the person in front of the screen has chosen; it stays in this browser. */
+
+export const LANGUAGES = ['en', 'ru', 'de'] as const;
+export const THEMES = ['system', 'dark', 'light'] as const;
+export const MOTIONS = ['system', 'instant', 'normal', 'slow'] as const;
+export const SOUNDS = ['off', 'on'] as const;
+export const FORCED = ['on', 'off'] as const;
+
+export type Language = (typeof LANGUAGES)[number];
+export type Theme = (typeof THEMES)[number];
+export type Motion = (typeof MOTIONS)[number];
+export type Sound = (typeof SOUNDS)[number];
+export type Forced = (typeof FORCED)[number];
+
+export interface Settings {
+  language: Language;
+  theme: Theme;
+  motion: Motion;
+  sound: Sound;
+  /** Whether steps without a choice play themselves. */
+  forced: Forced;
+}
+
+const PLACE = 'tankrush.settings';
+
+/** A language's own name for itself, the same in every language. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', de: 'Deutsch' };
+
+function pick<T extends string>(allowed: readonly T[], wish: unknown, otherwise: T): T {
+  return allowed.find((value) => value === wish) ?? otherwise;
+}
+
+/** The first language of the browser that we speak. */
+export function preferredLanguage(wishes: readonly string[]): Language {
+  for (const wish of wishes) {
+    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language));
+    if (found) return found;
+  }
+  return 'en';
+}
+
+function stored(): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {};
+  } catch {
+    // Storage may be forbidden, or hold something that is no JSON: the defaults serve.
+    return {};
+  }
+}
+
+export function readSettings(): Settings {
+  const kept = stored();
+  return {
+    language: pick(LANGUAGES, kept['language'], preferredLanguage(navigator.languages ?? [navigator.language])),
+    theme: pick(THEMES, kept['theme'], 'system'),
+    motion: pick(MOTIONS, kept['motion'], 'system'),
+    sound: pick(SOUNDS, kept['sound'], 'off'),
+    forced: pick(FORCED, kept['forced'], 'on'),
+  };
+}
+
+export const settings: Settings = $state(readSettings());
+
+const prefersLight = matchMedia('(prefers-color-scheme: light)');
+const prefersLess = matchMedia('(prefers-reduced-motion: reduce)');
+
+export function isLight(theme: Theme, systemIsLight: boolean): boolean {
+  return theme === 'light' || (theme === 'system' && systemIsLight);
+}
+
+/** Put the theme, the language and the pace of motion on the page. */
+export function applySettings(): void {
+  const root = document.documentElement;
+  const light = isLight(settings.theme, prefersLight.matches);
+  root.classList.toggle('light', light);
+  root.classList.toggle('dark', !light);
+  root.lang = settings.language;
+  root.dataset['motion'] = settings.motion === 'system' ? (prefersLess.matches ? 'instant' : 'normal') : settings.motion;
+}
+
+export function saveSettings(change: Partial<Settings>): void {
+  Object.assign(settings, change);
+  applySettings();
+  try {
+    localStorage.setItem(PLACE, JSON.stringify(settings));
+  } catch {
+    // Nothing is kept where storage is forbidden; the choice holds until the page is closed.
+  }
+}
+
+prefersLight.addEventListener('change', applySettings);
+prefersLess.addEventListener('change', applySettings);

@@ -1,0 +1,60 @@
+/** Every word on the screen: the Fluent files of the game, one language at a time. */
+
+import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
+
+import de from '../generated/de.ftl?url';
+import en from '../generated/en.ftl?url';
+import ru from '../generated/ru.ftl?url';
+import { saveSettings, type Language } from './settings.svelte';
+
+const FILES: Record<Language, string> = { en, ru, de };
+
+export type Facts = Record<string, FluentVariable>;
+
+export function makeBundle(language: Language, text: string): FluentBundle {
+  const bundle = new FluentBundle(language, { useIsolating: false });
+  const faults = bundle.addResource(new FluentResource(text));
+  if (faults.length > 0) throw new Error(`${language}: ${faults.map(String).join('; ')}`);
+  return bundle;
+}
+
+let bundle: FluentBundle | undefined = $state.raw(undefined);
+const known = new Map<Language, FluentBundle>();
+
+export function useBundle(chosen: FluentBundle): void {
+  bundle = chosen;
+}
+
+/** Fetch a language, unless it is here already, and speak it from now on. */
+export async function loadWords(language: Language): Promise<void> {
+  let chosen = known.get(language);
+  if (!chosen) {
+    const answer = await fetch(FILES[language]);
+    if (!answer.ok) throw new Error(`${answer.status} ${FILES[language]}`);
+    chosen = makeBundle(language, await answer.text());
+    known.set(language, chosen);
+  }
+  useBundle(chosen);
+}
+
+export async function changeLanguage(language: Language): Promise<void> {
+  await loadWords(language);
+  saveSettings({ language });
+}
+
+export function hasWords(key: string): boolean {
+  return bundle?.hasMessage(key) ?? false;
+}
+
+/** The words for a key with its facts filled in. */
+export function t(key: string, facts: Facts = {}): string {
+  const message = bundle?.getMessage(key);
+  if (!bundle || !message?.value) {
+    console.error(`no words for ${key}`);
+    return key;
+  }
+  const faults: Error[] = [];
+  const said = bundle.formatPattern(message.value, facts, faults);
+  if (faults.length > 0) console.error(`${key}: ${faults.map(String).join('; ')}`);
+  return said;
+}

@@ -1,0 +1,32 @@
+/** The screens there are: a file each, fetched when it is first shown. */
+
+import type { Component } from 'svelte';
+
+export interface Screen {
+  /** The first part of its address. */
+  path: string;
+  /** Names its words: web-NAME. */
+  name: string;
+  inMenu: boolean;
+  /** It brings a line of its own instead of the bar with the menu. */
+  isBare?: boolean;
+  load: () => Promise<{ default: Component }>;
+}
+
+export const SCREENS: Screen[] = [
+  { path: '', name: 'home', inMenu: false, load: () => import('./Home.svelte') },
+  { path: 't', name: 'play', inMenu: false, isBare: true, load: () => import('./Play.svelte') },
+  { path: 'new', name: 'new', inMenu: false, load: () => import('./New.svelte') },
+  { path: 'cards', name: 'cards', inMenu: true, load: () => import('./Cards.svelte') },
+  { path: 'legend', name: 'legend', inMenu: false, load: () => import('./Legend.svelte') },
+  { path: 'print', name: 'print', inMenu: false, load: () => import('./Print.svelte') },
+  { path: 'rules', name: 'rules', inMenu: true, load: () => import('./Rules.svelte') },
+  { path: 'about', name: 'about', inMenu: true, load: () => import('./About.svelte') },
+];
+
+export const MENU = SCREENS.filter((screen) => screen.inMenu);
+export const NOWHERE: Screen = { path: '', name: 'nowhere', inMenu: false, load: () => import('./Nowhere.svelte') };
+
+export function screenAt(path: string): Screen {
+  return SCREENS.find((screen) => screen.path === path) ?? NOWHERE;
+}

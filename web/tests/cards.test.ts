@@ -1,0 +1,165 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import Card from '../src/cards/Card.svelte';
+import { faceOf, overallProvenance, spokenName, type AnyCard } from '../src/cards/face';
+import type { Size } from '../src/cards/measures';
+import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/cards/pictures';
+import { fit, wrap } from '../src/cards/text';
+import { heapOf, intoSections, matches, readFilters, writeFilters } from '../src/lib/filters';
+import { pageOfRule } from '../src/lib/rulebook';
+import { sheetsOf } from '../src/lib/paper';
+import { LANGUAGES } from '../src/lib/settings.svelte';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { cards, ftl, rulebook } from './data';
+
+const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];
+const SYMBOLS = new Set(
+  ['icons', 'silhouettes'].flatMap((file) => {
+    const sheet = readFileSync(join(import.meta.dirname, `../src/art/${file}.svg`), 'utf8');
+    return [...sheet.matchAll(/<symbol id="([\w-]+)"/g)].map((found) => found[1]);
+  }),
+);
+
+function card(key: string): AnyCard {
+  const found = ALL.find((one) => one.key === key);
+  if (!found) throw new Error(key);
+  return found;
+}
+
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+afterEach(cleanup);
+
+describe('faces', () => {
+  const complaint = vi.spyOn(console, 'error');
+  beforeEach(() => complaint.mockClear());
+
+  it.each(LANGUAGES)('of all cards have their words and drawings in %s', (language) => {
+    useBundle(makeBundle(language, ftl(language)));
+    for (const one of ALL) {
+      const face = faceOf(one);
+      expect(face.name, face.key).toBeTruthy();
+      for (const drawing of [face.picture, face.klassIcon, face.badge, NATION_ICONS[face.nation]].filter(Boolean)) {
+        expect(SYMBOLS, face.key).toContain(drawing);
+      }
+      expect(face.abilities.length > 0 || face.rule !== null || face.kind === 'vehicle', face.key).toBe(true);
+    }
+    expect(complaint).not.toHaveBeenCalled();
+    useBundle(makeBundle('en', ftl('en')));
+  });
+
+  it('explain every ability with an icon and a rule that exists', () => {
+    for (const [ability, icon] of Object.entries(ABILITY_ICONS)) {
+      expect(SYMBOLS).toContain(icon);
+      expect(pageOfRule(rulebook, ABILITY_RULES[ability] ?? ''), ability).toBeDefined();
+    }
+  });
+
+  it('are spoken with everything on them', () => {
+    expect(spokenName(faceOf(card('ussr-t-34')), { playable: true })).toBe(
+      'Т-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable',
+    );
+  });
+
+  it('count a doubled symbol once, with its number', () => {
+    const [destruction, ...others] = faceOf(card('ussr-is-3')).abilities;
+    expect(others).toEqual([]);
+    expect(destruction).toMatchObject({ name: 'Destruction ×2', mark: '×2' });
+  });
+
+  it('tell how sure they are', () => {
+    expect(overallProvenance({ cost: 'printed', power: 'printed' })).toBe('printed');
+    expect(overallProvenance({ cost: 'reconstructed', power: 'printed' })).toBe('inferred');
+    expect(overallProvenance({ cost: 'reconstructed', power: 'reconstructed', armour: 'printed' })).toBe('reconstructed');
+  });
+});
+
+describe('a card', () => {
+  it.each(['L', 'M', 'S', 'X', 'mini', 'token'] as Size[])('is drawn in size %s', (size) => {
+    const { container } = render(Card, { card: card('germany-pzkpfw-v-panther'), size });
+    expect(container.querySelector('svg.face')).not.toBeNull();
+    expect(container.querySelector('use[href="#s-medium"]')).not.toBeNull();
+    expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('PzKpfw V Panther');
+  });
+
+  it('shows its states in more than colour', () => {
+    const { container } = render(Card, {
+      props: {
+        card: card('usa-m4-sherman'), selected: 2, damaged: true, target: { word: 'Destroyed', falls: true }, reason: 'Other nation',
+      },
+    });
+    for (const look of ['is-selected', 'is-damaged', 'is-target', 'is-disabled']) {
+      expect(container.querySelector('.card')?.classList).toContain(look);
+    }
+    expect(container.querySelector('.order')?.textContent).toBe('2');
+    expect(container.querySelector('.forecast')?.textContent).toBe('Destroyed');
+    expect(container.querySelector('.reason')?.textContent).toBe('Other nation');
+    expect(container.querySelector('.crack')).not.toBeNull();
+  });
+
+  it('is chosen by click and inspected by key and long press', async () => {
+    vi.useFakeTimers();
+    const onchoose = vi.fn();
+    const oninspect = vi.fn();
+    const { getByRole } = render(Card, { card: card('uk-comet'), playable: true, onchoose, oninspect });
+    const button = getByRole('button');
+    await fireEvent.click(button);
+    expect(onchoose).toHaveBeenCalledTimes(1);
+    await fireEvent.keyDown(button, { key: 'i' });
+    expect(oninspect).toHaveBeenCalledTimes(1);
+    await fireEvent(button, new PointerEvent('pointerdown', { pointerType: 'touch' }));
+    vi.advanceTimersByTime(500);
+    await fireEvent.click(button);
+    expect(oninspect).toHaveBeenCalledTimes(2);
+    expect(onchoose).toHaveBeenCalledTimes(1);
+    vi.useRealTimers();
+  });
+});
+
+describe('text', () => {
+  it('shrinks before it is squeezed', () => {
+    expect(fit('Comet', 1000, 12, 9)).toEqual({ size: 12, length: undefined });
+    expect(fit('PzKpfw VIB Tiger II', 20, 12, 9)).toEqual({ size: 9, length: 20 });
+  });
+
+  it('is broken between words and loses none', () => {
+    const sentence = 'Draw two cards from your garage.';
+    const lines = wrap(sentence, 60, 10);
+    expect(lines.length).toBeGreaterThan(1);
+    expect(lines.join(' ')).toBe(sentence);
+  });
+});
+
+describe('filters', () => {
+  function found(search: string): string[] {
+    const filters = readFilters(new URLSearchParams(search));
+    return ALL.filter((one) => matches(one, filters, heapOf(faceOf(one)))).map((one) => one.key);
+  }
+
+  it('without a choice show everything, each card once', () => {
+    expect(found('')).toHaveLength(ALL.length);
+    expect(intoSections(ALL).flatMap((section) => section.cards)).toHaveLength(ALL.length);
+  });
+
+  it.each([
+    ['nation=uk&class=heavy&cost=8', ['uk-conqueror', 'uk-caernarvon']],
+    ['box=last-battle&class=barracks', ['signalmen']],
+    ['ability=planning&nation=france', ['france-panhard-178']],
+    ['search=tiger', ['germany-pzkpfw-vi-tiger', 'germany-pzkpfw-vib-tiger-ii']],
+    ['nation=gold&ability=none', ['gold-7tp', 'gold-turan-i', 'gold-semovente-75-18', 'gold-p26-40']],
+  ])('%s', (search, keys) => {
+    expect(found(search).sort()).toEqual([...keys].sort());
+  });
+
+  it('survive the way through the address, and nonsense is dropped', () => {
+    const filters = readFilters(new URLSearchParams('nation=uk,gold,mars&class=heavy&cost=99&search=a b'));
+    expect(filters).toMatchObject({ nations: ['uk', 'gold'], groups: ['heavy'], cost: '', search: 'a b' });
+    expect(readFilters(writeFilters(filters))).toEqual(filters);
+  });
+});
+
+it('nine cards make a sheet', () => {
+  expect(sheetsOf(Array.from({ length: 20 }, (_, index) => index)).map((sheet) => sheet.length)).toEqual([9, 9, 2]);
+});

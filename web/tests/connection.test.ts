@@ -1,0 +1,179 @@
+/** The socket comes back, nothing is lost or done twice, and the model is always that of a fresh snapshot. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { ServerMessage, State, Update } from '../src/generated/messages';
+import { Connection, Ended, type News, type Socket } from '../src/lib/connection.svelte';
+import { patch, type Change, type Json } from '../src/lib/patch';
+
+const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8'));
+const session = read('session.json') as { first: State; updates: Update[]; fresh: State[] };
+const vectors = read('patches.json') as { old: Json; change: Change; new: Json }[];
+
+class Line implements Socket {
+  sent: Record<string, unknown>[] = [];
+  isClosed = false;
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+  close(): void {
+    this.isClosed = true;
+  }
+  say(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+let lines: Line[] = [];
+let news: News[] = [];
+let connection: Connection;
+
+function last(): Line {
+  const line = lines.at(-1);
+  if (!line) throw new Error('no line');
+  return line;
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  lines = [];
+  news = [];
+  connection = new Connection({
+    table: 'table-one', tokens: ['secret'], language: 'en', random: () => 0.5, onnews: (one) => news.push(one),
+    open: () => {
+      lines.push(new Line());
+      return last();
+    },
+  });
+  last().onopen?.();
+});
+afterEach(() => {
+  connection.close();
+  vi.useRealTimers();
+});
+
+describe('patches', () => {
+  it('do what the server meant', () => {
+    expect(vectors.length).toBeGreaterThan(50);
+    for (const { old, change, new: expected } of vectors) {
+      const before = structuredClone(old);
+      expect(patch(old, change)).toEqual(expected);
+      expect(old).toEqual(before);
+    }
+  });
+
+  it('leave what has not changed as it was', () => {
+    const old = { a: { deep: [1, 2] }, b: 1 };
+    expect((patch(old, { '~': { b: { '=': 2 } } }) as typeof old).a).toBe(old.a);
+  });
+});
+
+describe('a recorded game', () => {
+  it('is the same as every fresh snapshot of it', () => {
+    last().say(session.first);
+    const fresh = new Map(session.fresh.map((one) => [one.version, one.state]));
+    let compared = 0;
+    for (const update of session.updates) {
+      last().say(update);
+      expect(connection.version).toBe(update.version);
+      const state = fresh.get(update.version);
+      if (state) {
+        expect(connection.state).toEqual(state);
+        compared += 1;
+      }
+    }
+    expect(compared).toBeGreaterThan(5);
+    expect(news).toHaveLength(session.updates.length);
+  });
+
+  it('goes on after a lost connection with the version it knows', () => {
+    last().say(session.first);
+    for (const update of session.updates.slice(0, 5)) last().say(update);
+    last().onclose?.();
+    expect(connection.link).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    expect(lines).toHaveLength(2);
+    last().onopen?.();
+    expect(last().sent[0]).toMatchObject({ kind: 'hello', table: 'table-one', tokens: ['secret'], after: connection.version });
+    for (const update of session.updates.slice(3, 8)) last().say(update);
+    expect(connection.link).toBe('open');
+    expect(connection.version).toBe(session.updates[7]?.version);
+    expect(news).toHaveLength(8);
+  });
+
+  it('asks for everything where a version is missing', () => {
+    last().say(session.first);
+    last().say(session.updates[4] as Update);
+    expect(connection.link).toBe('waiting');
+    vi.advanceTimersByTime(1000);
+    last().onopen?.();
+    expect(last().sent[0]).toMatchObject({ kind: 'hello', after: 0 });
+  });
+});
+
+describe('commands', () => {
+  it('are sent again with the same id until they are answered', async () => {
+    last().say(session.first);
+    const answer = connection.do({ kind: 'move', version: 5, actions: [768] });
+    const first = last().sent.at(-1);
+    expect(connection.busy).toBe(1);
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    last().onopen?.();
+    expect(last().sent.at(-1)).toEqual(first);
+    const next = session.updates[0] as Update;
+    last().say({ kind: 'answer', id: String(first?.['id']), ok: true, version: next.version });
+    expect(connection.busy).toBe(1);
+    last().say(next);
+    expect(await answer).toMatchObject({ ok: true, version: next.version });
+    expect(connection.busy).toBe(0);
+  });
+
+  it('wait where the server asks for patience', async () => {
+    last().say(session.first);
+    const answer = connection.do({ kind: 'start' });
+    const id = String(last().sent.at(-1)?.['id']);
+    last().say({ kind: 'answer', id, ok: false, version: 5, refused: { code: 'TOO_MANY', sentence: '' } });
+    const before = last().sent.length;
+    vi.advanceTimersByTime(1500);
+    expect(last().sent.length).toBe(before + 1);
+    last().say({ kind: 'answer', id, ok: true, version: session.first.version });
+    expect((await answer).ok).toBe(true);
+  });
+
+  it('fail when the server says it is for good', async () => {
+    const answer = connection.do({ kind: 'start' });
+    last().say({ kind: 'gone', reason: 'no-table', sentence: 'There is no such table.' });
+    await expect(answer).rejects.toBeInstanceOf(Ended);
+    expect(connection.link).toBe('ended');
+    expect(connection.sentence).toBe('There is no such table.');
+    vi.advanceTimersByTime(60_000);
+    expect(lines).toHaveLength(1);
+  });
+});
+
+it('a silent line is given up, and the waits grow', () => {
+  vi.advanceTimersByTime(50_001);
+  expect(lines[0]?.isClosed).toBe(true);
+  expect(connection.link).toBe('waiting');
+  vi.advanceTimersByTime(300);
+  expect(lines).toHaveLength(2);
+  last().onclose?.();
+  vi.advanceTimersByTime(599);
+  expect(lines).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(lines).toHaveLength(3);
+});
+
+it('the clock of the server is known from what happens', () => {
+  last().say(session.first);
+  const update = session.updates[0] as Update;
+  vi.setSystemTime((update.events[0]?.at ?? 0) + 5000);
+  last().say(update);
+  expect(connection.skew).toBe(5000);
+});

@@ -1,0 +1,18 @@
+/** The files that `python -m tools.web data` writes for the client. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+import type { Cards } from '../src/lib/catalogue';
+import type { Page } from '../src/lib/rulebook';
+import type { Language } from '../src/lib/settings.svelte';
+
+const FOLDER = join(import.meta.dirname, '../src/generated');
+
+function read(name: string): string {
+  return readFileSync(join(FOLDER, name), 'utf8');
+}
+
+export const ftl = (language: Language): string => read(`${language}.ftl`);
+export const cards = JSON.parse(read('cards.json')) as Cards;
+export const rulebook = JSON.parse(read('rules.json')) as Page[];

@@ -1,0 +1,110 @@
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { contours } from '../src/art/contours';
+import { messages } from '../src/lib/messages.svelte';
+import { addressOf, parsePlace } from '../src/lib/router.svelte';
+import { pageOfRule, plain, searchRules } from '../src/lib/rulebook';
+import { isLight, preferredLanguage, readSettings, saveSettings, settings } from '../src/lib/settings.svelte';
+import { placeTip } from '../src/lib/tip';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import About from '../src/screens/About.svelte';
+import Settings from '../src/parts/Settings.svelte';
+import { SCREENS, screenAt } from '../src/screens';
+import { ftl, rulebook } from './data';
+
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+afterEach(cleanup);
+
+describe('addresses', () => {
+  it('are read and written', () => {
+    const place = parsePlace('#/rules/ATK-12?search=heavy%20tank');
+    expect(place).toMatchObject({ screen: 'rules', parts: ['ATK-12'] });
+    expect(place.query.get('search')).toBe('heavy tank');
+    expect(addressOf('cards', ['a b'], new URLSearchParams({ nation: 'uk' }))).toBe('#/cards/a%20b?nation=uk');
+    expect(parsePlace('').screen).toBe('');
+    expect(parsePlace('#/rules/%').parts).toEqual(['%']);
+  });
+
+  it('lead to a screen, wrong ones to nowhere', () => {
+    expect(SCREENS.map((screen) => screenAt(screen.path).name)).toEqual(SCREENS.map((screen) => screen.name));
+    expect(screenAt('elsewhere').name).toBe('nowhere');
+  });
+});
+
+describe('settings', () => {
+  it('begin with the language of the browser', () => {
+    expect(preferredLanguage(['fr-FR', 'de-AT', 'en'])).toBe('de');
+    expect(preferredLanguage(['fr'])).toBe('en');
+  });
+
+  it('are kept and put on the page', () => {
+    saveSettings({ theme: 'light', motion: 'slow' });
+    expect(document.documentElement.classList).toContain('light');
+    expect(document.documentElement.dataset['motion']).toBe('slow');
+    expect(readSettings()).toMatchObject({ theme: 'light', motion: 'slow', sound: 'off' });
+    saveSettings({ theme: 'dark', motion: 'system' });
+    expect(document.documentElement.classList).not.toContain('light');
+  });
+
+  it('survive rubbish in the storage', () => {
+    localStorage.setItem('tankrush.settings', '{broken');
+    expect(readSettings().theme).toBe('system');
+    localStorage.setItem('tankrush.settings', '{"theme":"pink"}');
+    expect(readSettings().theme).toBe('system');
+  });
+
+  it('follow the system where they are told to', () => {
+    expect([isLight('system', true), isLight('system', false), isLight('dark', true)]).toEqual([true, false, false]);
+  });
+
+  it('are changed in their dialog', async () => {
+    const { getByLabelText } = render(Settings, { onclose: () => undefined });
+    await fireEvent.click(getByLabelText('Instant'));
+    expect(settings.motion).toBe('instant');
+  });
+});
+
+describe('the rulebook', () => {
+  it('has every rule that a link names', () => {
+    const links = rulebook.flatMap((page) => page.blocks.flatMap(({ html }) => [...html.matchAll(/href="#\/rules\/([^"]+)"/g)].map((found) => found[1] ?? '')));
+    expect(links.length).toBeGreaterThan(300);
+    const slugs = rulebook.map((page) => page.slug);
+    const dead = links.filter((link) => !pageOfRule(rulebook, link) && !slugs.includes(link.split('/')[0] ?? ''));
+    expect(dead).toEqual([]);
+  });
+
+  it('is searched by word and by number', () => {
+    expect(searchRules(rulebook, 'atk-12')[0]?.block.id).toBe('ATK-12');
+    expect(searchRules(rulebook, 'heavy tank destroys').map((place) => place.block.id)).toContain('ATK-12');
+    expect(searchRules(rulebook, '')).toEqual([]);
+    expect(plain('<b>A &amp; B</b><td>C</td>')).toBe('A & BC');
+  });
+});
+
+it('a tip stays on the screen', () => {
+  const screen = { width: 390, height: 844 };
+  expect(placeTip(new DOMRect(370, 400, 20, 20), { width: 200, height: 60 }, screen)).toEqual({ left: 182, top: 332 });
+  expect(placeTip(new DOMRect(0, 10, 20, 20), { width: 200, height: 60 }, screen)).toEqual({ left: 8, top: 38 });
+});
+
+it('messages are shown and said', () => {
+  messages.toast('Saved', 'ok');
+  expect(messages.toasts.map((toast) => toast.text)).toEqual(['Saved']);
+  expect(messages.polite).toBe('Saved');
+  messages.toast('Refused', 'bad');
+  expect(messages.urgent).toBe('Refused');
+  for (const toast of [...messages.toasts]) messages.dismiss(toast.id);
+  expect(messages.toasts).toEqual([]);
+});
+
+it('the map is the same every time', () => {
+  expect(contours(100, 100)).toEqual(contours(100, 100));
+  expect(contours(100, 100)).toHaveLength(40);
+});
+
+it('about names what is used and its licence', () => {
+  const { container } = render(About);
+  expect(container.textContent).toContain('Svelte');
+  expect(container.textContent).toContain('Apache-2.0');
+});

@@ -1,0 +1,15 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+// Relative addresses, so that the client also works under a path of somebody's own server.
+export default defineConfig({
+  plugins: [svelte()],
+  base: './',
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // How long each plugin took is no warning about the client.
+    rolldownOptions: { checks: { pluginTimings: false } },
+  },
+});
