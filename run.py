@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Tank Rush on a fresh machine: python3 run.py COMMAND [ARGUMENTS]
 
-  play   set up and start the game; arguments go to the game
+  play   set up and start the game in the browser; arguments go to the game, after --terminal to that in the terminal
   test   set up and run every check; arguments go to pytest
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
@@ -25,8 +25,9 @@ WINDOWS = os.name == "nt"
 START = time.monotonic()
 OLDEST_PYTHON = (3, 11)
 
-# What `play` starts: the terminal game, until there is one in the browser.
-GAME = "terminal"
+# What `play` starts; with --terminal as its first argument the game in the terminal.
+GAME = "play"
+IN_TERMINAL = "--terminal"
 
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
 STEPS = [
@@ -222,7 +223,10 @@ def play(arguments: list[str]) -> int:
     """Set up and start the game."""
     python = prepare_play()
     # -P: the game that was installed, not what lies in the current folder.
-    command = [str(python), "-P", "-m", "tankrush", GAME, *arguments]
+    if arguments[:1] == [IN_TERMINAL]:
+        command = [str(python), "-P", "-m", "tankrush", "terminal", *arguments[1:]]
+    else:
+        command = [str(python), "-P", "-m", "tankrush", GAME, *arguments]
     if not WINDOWS:
         os.execv(command[0], command)
     return subprocess.run(command).returncode

@@ -18,6 +18,7 @@ from typer.core import TyperGroup
 from tankrush import __version__
 
 COMMANDS = {
+    "play": "Play in the browser, alone against bots or several people at one machine.",
     "terminal": "Play in the terminal, alone against bots or several people at one keyboard.",
     "admin": "Look after a server: list, watch, end, announce, ban, export.",
     "backup": "Write all tables of a server into one file.",

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from fastapi import FastAPI
-from fastapi.responses import FileResponse, HTMLResponse, Response
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 
 FILES = Path(__file__).parent.parent / "web_dist"
-# Places inside the browser client: all of them are the same page.
-SCREENS = ("/", "/t/{rest:path}", "/r/{rest:path}", "/rules", "/settings", "/new", "/play/{rest:path}")
+# Places inside the browser client, which keeps them behind the # of its one page.
+SCREENS = ("/t/{rest:path}", "/r/{rest:path}", "/rules", "/settings", "/new", "/play/{rest:path}")
 FOR_EVER = "public, max-age=31536000, immutable"
 
 PLAIN = """<!doctype html>
@@ -49,8 +49,12 @@ def add_pages(app: FastAPI, folder: Path = FILES) -> None:
             return FileResponse(index, headers={"cache-control": "no-cache"})
         return HTMLResponse(PLAIN)
 
+    async def lead(request: Request) -> Response:
+        return RedirectResponse(f"/#{request.url.path}") if index.is_file() else HTMLResponse(PLAIN)
+
+    app.add_api_route("/", show, methods=["GET"], include_in_schema=False)
     for screen in SCREENS:
-        app.add_api_route(screen, show, methods=["GET"], include_in_schema=False)
+        app.add_api_route(screen, lead, methods=["GET"], include_in_schema=False)
     if index.is_file():
         if (folder / "assets").is_dir():
             app.mount("/assets", Assets(directory=folder / "assets"))

@@ -177,8 +177,9 @@ def test_pages_of_the_browser_client(sqlite: str, tmp_path: Path) -> None:
     (files / "index.html").write_text("<title>Tank Rush</title>", encoding="utf-8")
     (files / "assets" / "app-1.js").write_text("1", encoding="utf-8")
     with Site(sqlite, tmp_path, files=files) as site:
-        for path in ("/", "/t/0123456789abcdef", "/r/0123456789abcdef/12"):
-            assert "Tank Rush" in site.ask("GET", path).text
+        assert "Tank Rush" in site.ask("GET", "/").text
+        for path in ("/t/0123456789abcdef", "/r/0123456789abcdef/12"):
+            assert site.ask("GET", path).headers["location"] == f"/#{path}"
         script = site.ask("GET", "/assets/app-1.js")
         assert "immutable" in script.headers["cache-control"]
         assert site.ask("GET", "/../settings.py").status_code == 404
