@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import os
 import pty
 import select
@@ -147,7 +148,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
     )
     os.close(slave)
-    output, quiet, end = "", 0, time.monotonic() + 60
+    output, pressed, end = "", -math.inf, time.monotonic() + 60
     while time.monotonic() < end:
         ready, _, _ = select.select([master], [], [], 0.2)
         if ready:
@@ -158,11 +159,11 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             if not chunk:
                 break
             output += chunk.decode("utf-8", "replace")
-        if "(h = help):" in output and not ready and quiet % 50 == 0:
-            # Again after ten silent seconds, as a person would: a signal that comes just before the line editor begins
-            # to wait is noticed only with the next key.
+        elif "(h = help):" in output and time.monotonic() - pressed > 20:
+            # Again after a long while, as a person would: a signal that comes just before the line editor begins to
+            # wait is noticed only with the next key. Not sooner: a second one would interrupt the last words.
             os.write(master, keys.encode())
-        quiet = 0 if ready else quiet + 1
+            pressed = time.monotonic()
         if process.poll() is not None and not ready:
             break
     os.close(master)
