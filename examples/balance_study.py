@@ -48,8 +48,9 @@ def study(games: int, folder: Path) -> None:
     for measure in found.pair.measures:
         clear = "clear" if measure.is_clear else "not clear"
         print(f"  {measure.name}: {measure.one.score:.2f} → {measure.other.score:.2f}, {clear}")
-    change = next(change for change in found.pair.cards if change.key == card.key)
-    print(f"Dearer by one, it is bought {100 * change.change.score:+.0f} points more often where it can be bought.")
+    change = next((change for change in found.pair.cards if change.key == card.key), None)
+    told = f"{100 * change.change.score:+.0f} points more often" if change else "too seldom to say how often"
+    print(f"Dearer by one, it is bought {told} where it can be bought.")
 
 
 if __name__ == "__main__":

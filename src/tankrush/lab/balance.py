@@ -229,10 +229,10 @@ def summary(measured: Measured) -> str:
 
 
 def excess_of(low: float, high: float) -> float:
-    """How much too often a slot is bought, or, below zero, too seldom."""
+    """By how large a part of the bound a slot is bought too often, or, below zero, too seldom."""
     if high > MOST_BOUGHT - MARGIN:
-        return high - MOST_BOUGHT + MARGIN
-    return min(0.0, low - LEAST_BOUGHT - MARGIN)
+        return (high - MOST_BOUGHT + MARGIN) / MOST_BOUGHT
+    return min(0.0, low - LEAST_BOUGHT - MARGIN) / LEAST_BOUGHT
 
 
 def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
