@@ -336,7 +336,7 @@ def progress_of(game: Game) -> float:
     for nation in range(NATIONS):
         full = game.rules.singles.cards[nation]
         if full:
-            near = max(near, 1.0 - game.singles.cards[nation] / full)
+            near = max(near, 1.0 - float(game.singles.cards[nation]) / full)   # two whole numbers would be cut off in C
     bases = 4 if game.rules.hq else 3
     for seat in range(game.count):
         player = game.player(seat)
@@ -344,7 +344,7 @@ def progress_of(game: Game) -> float:
         for slot in range(SLOTS):
             if player.bases.cards[slot] != GONE:
                 standing += 1
-        near = max(near, 1.0 - standing / bases)
+        near = max(near, 1.0 - float(standing) / bases)
     return near
 
 
