@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 import math
 import os
 import pty
@@ -148,7 +149,8 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
     )
     os.close(slave)
-    output, pressed, end = "", -math.inf, time.monotonic() + 60
+    output, pressed, end = "", -math.inf, time.monotonic() + 120
+    presses = itertools.cycle((keys, "\n"))
     while time.monotonic() < end:
         ready, _, _ = select.select([master], [], [], 0.2)
         if ready:
@@ -159,12 +161,12 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             if not chunk:
                 break
             output += chunk.decode("utf-8", "replace")
-        elif "(h = help):" in output and time.monotonic() - pressed > 20:
-            # Again after a long while, as a person would: a signal that comes just before the line editor begins to
-            # wait is noticed only with the next key. Not sooner: a second one would interrupt the last words.
-            os.write(master, keys.encode())
+        elif "(h = help):" in output and time.monotonic() - pressed > 10:
+            # A signal that comes just before the line editor begins to wait is noticed only with the next key, so
+            # Enter follows after a while; not sooner, for a second signal would interrupt the last words.
+            os.write(master, next(presses).encode())
             pressed = time.monotonic()
         if process.poll() is not None and not ready:
             break
     os.close(master)
-    return output, process.wait(timeout=10)
+    return output, process.wait(timeout=60)
