@@ -1,6 +1,6 @@
 """What leaves the server tells nobody what he may not know: the same bytes from every world that looks alike to him.
 
-A small share, on the wire; the rooms themselves are tried by tests/server/rooms and bench/secrets.py.
+A small share, on the wire; the rooms themselves are tried by tests/server/rooms and bench/leaks.py.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """No leak: random games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
 
-    python -m bench.secrets --games 300
+    python -m bench.leaks --games 300
 
 Whatever a room shows, tells, refuses or exports must be equal to the last byte; the doors of the server send these
 bytes and nothing else of a table.
