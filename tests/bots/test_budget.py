@@ -30,6 +30,12 @@ def test_the_line_says_whether_the_time_is_kept() -> None:
     assert budget.report("soldier", times, ["raised"], None).endswith("longest 1000.00 ms; faults: raised")
 
 
+def test_the_time_can_be_scaled(capsys: pytest.CaptureFixture[str]) -> None:
+    budget.main(["captain:100s", "--scale", "0.0001", "--decisions", "2", "--table", "base, 2 players"])
+    assert "captain:100s: 2 decisions" in (line := capsys.readouterr().out.splitlines()[1])
+    assert line.endswith(" to 60 ms")
+
+
 def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -> None:
     budget.main(["recruit", "captain:2sims", "--decisions", "2", "--table", "base, 2 players"])
     lines = capsys.readouterr().out.splitlines()

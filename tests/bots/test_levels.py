@@ -10,16 +10,16 @@ import pytest
 
 from tankrush.bots import decide, make, sight_of, trained
 from tankrush.bots.arena import duel
-from tankrush.bots.evaluation import FEATURES
+from tankrush.bots.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH
 from tankrush.bots.levels import PolicyBot, changed, recruit, sergeant, soldier
-from tankrush.bots.policy import Policy
-from tankrush.bots.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, RUSHER, STYLES
+from tankrush.bots.policy import Policy, play_on
+from tankrush.bots.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PASSIVE, RUSHER, STYLES
 from tankrush.bots.weights import INDEX, NAMES, SENSIBLE
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import ENGINEERS, REFRESH
-from tankrush.engine.game import apply, asked_seats, new_game
-from tankrush.engine.setup import empty_game
+from tankrush.engine.constants import DEFEND, ENGINEERS, REFRESH
+from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.setup import empty_game, set_up
 from tests.bots.states import CONFIGS
 
 ENGINE_ROOM = 80        # weights a policy has room for
@@ -98,7 +98,7 @@ def test_a_bot_and_its_policy_choose_alike() -> None:
 # ---- weights and styles ----------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("changes", [RUSHER, BUILDER, MEDAL_HUNTER, BASE_BREAKER])
+@pytest.mark.parametrize("changes", [RUSHER, BUILDER, MEDAL_HUNTER, BASE_BREAKER, PASSIVE])
 def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
     assert set(changes) <= set(NAMES)
     assert all(changes.values())
@@ -114,6 +114,36 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
     game.refresh_open = True            # as at the start of every turn but the first
     reluctant = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
+
+
+def test_the_passive_sends_nobody_to_the_front_of_his_own_will() -> None:
+    """The defender that an attack leaves behind is the rule's choice. [DEF-8]"""
+    game = new_game(read_config("base+SF+LB, 2 players"), 3)
+    bot, rng = make("passive"), random.Random(1)
+    offered = 0
+    for _ in range(3000):
+        if game.over:
+            break
+        action = bot.choose(sight_of(game, game.actor), rng, None)
+        offered += any(choice >> 8 == DEFEND for choice in legal(game, game.actor))
+        assert action >> 8 != DEFEND
+        apply(game, game.actor, action)
+    assert game.over
+    assert offered > 20
+
+
+@pytest.mark.parametrize("text", ["base, 2 players", "base+SF+LB, 2 players", "base+SF+LB, 4 players, teams 2v2"])
+def test_no_style_can_stall_a_game(text: str) -> None:
+    """Whoever sits there, and however unwilling a training made the policy."""
+    fresh = empty_game(read_config(text), read_catalogue())
+    unwilling = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
+    for number, policy in enumerate(policies):
+        for other in (policy, policies[number - 1]):
+            game = fresh.clone()
+            set_up(game, number)
+            play_on(game, [policy, other] * (game.count // 2), 6000)
+            assert game.over
 
 
 def test_styles_play_differently() -> None:
@@ -140,7 +170,8 @@ def test_changed_weights_leave_the_others_alone() -> None:
 
 def test_there_is_a_weight_for_every_name() -> None:
     assert len(trained.trained_policy()) == len(NAMES) <= ENGINE_ROOM
-    assert len(trained.trained_evaluation()) == len(FEATURES)
+    assert len(trained.trained_evaluation()) == SIZE
+    assert INPUTS <= WIDTH
     assert set(SENSIBLE) == set(NAMES)
     assert isinstance(Policy(trained.trained_policy(), 0.0, 0.0), Policy)
 
@@ -148,13 +179,15 @@ def test_there_is_a_weight_for_every_name() -> None:
 def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     policy, evaluation = tmp_path / "policy.csv", tmp_path / "evaluation.csv"
     policy.write_text("# a note\nname,weight\nkill,7.5\nno longer used,1\n", encoding="utf-8")
-    evaluation.write_text("# a note\nname,weight\nlead,0.5\n", encoding="utf-8")
+    rows = [f"{name},0.5,0.25" for name in ROWS]
+    evaluation.write_text("\n".join(["# a note", "name,weight,unit 1", *rows]) + "\n", encoding="utf-8")
     monkeypatch.setattr(trained, "POLICY_FILE", policy)
     monkeypatch.setattr(trained, "EVALUATION_FILE", evaluation)
     weights = trained.trained_policy()
     assert weights[INDEX["kill"]] == 7.5
     assert weights[INDEX["hurt"]] == SENSIBLE["hurt"]
-    assert sum(trained.trained_evaluation()) == 0.5
+    assert trained.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
+    assert sum(trained.trained_evaluation()) == 0.75 * len(ROWS)
     assert trained.origin(policy) == "a note"
 
 
@@ -162,7 +195,8 @@ def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.Mo
     monkeypatch.setattr(trained, "POLICY_FILE", tmp_path / "policy.csv")
     monkeypatch.setattr(trained, "EVALUATION_FILE", tmp_path / "evaluation.csv")
     assert trained.trained_policy() == [SENSIBLE[name] for name in NAMES]
-    assert dict(zip(FEATURES, trained.trained_evaluation(), strict=True))["lead late"] == 2.0
+    assert trained.trained_evaluation()[ROWS.index("own lead") * ROW] == trained.SENSIBLE_EVALUATION["own lead"]
+    assert set(trained.SENSIBLE_EVALUATION) <= set(ROWS)
     assert trained.origin(tmp_path / "policy.csv") == ""
 
 

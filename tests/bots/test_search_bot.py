@@ -47,7 +47,7 @@ def test_the_time_is_kept(sight: Sight) -> None:
     clock = Clock()
     rows = thinker(Budget(seconds=0.1), clock).think(sight, random.Random(1))
     assert clock.search is not None
-    assert clock.search.simulations <= 100 + 8       # at most a batch of eight milliseconds too many
+    assert clock.search.simulations <= 100 + 5       # at most a batch of five milliseconds too many
     assert sum(row[1] for row in rows) == clock.search.simulations
     assert len(rows) > 1
 
@@ -56,7 +56,7 @@ def test_another_time_can_be_given(sight: Sight) -> None:
     clock = Clock()
     thinker(Budget(seconds=60.0), clock).think(sight, random.Random(1), 0.02)
     assert clock.search is not None
-    assert clock.search.simulations <= 28
+    assert clock.search.simulations <= 25
 
 
 def test_a_slow_machine_still_gets_an_answer(sight: Sight) -> None:
@@ -87,11 +87,15 @@ def test_a_single_action_needs_no_thought() -> None:
     [
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),          # cannot be caught any more
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 20, False),
-        ([(1, 950, 0.6), (2, 50, 0.5)], 1000, 4000, True),      # far ahead after a fifth
-        ([(1, 950, 0.6), (2, 50, 0.5)], 1000, 4004, False),     # before a fifth
-        ([(1, 950, 0.5), (2, 50, 0.6)], 1000, 2000, False),     # tried often, but not better
-        ([(1, 190, 0.6), (2, 9, 0.5)], 199, 500, False),        # too few
-        ([(1, 850, 0.6), (2, 150, 0.5)], 1000, 2000, False),    # not far enough
+        ([(1, 750, 0.6), (2, 250, 0.5)], 1000, 9000, True),     # far ahead after a tenth
+        ([(1, 750, 0.6), (2, 250, 0.5)], 1000, 9010, False),    # before a tenth
+        ([(1, 750, 0.5), (2, 250, 0.6)], 1000, 2000, False),    # tried often, but not better
+        ([(1, 150, 0.6), (2, 49, 0.5)], 199, 500, False),       # too few
+        ([(1, 650, 0.6), (2, 350, 0.5)], 1000, 2000, False),    # not far enough
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 2000, True),   # it does not matter which
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 2010, False),  # too early to say so
+        ([(1, 350, 0.601), (2, 340, 0.6)], 1000, 2000, False),  # a third one may be better
+        ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 2000, False),
         ([(1, 500, 0.6)], 500, 2000, True),
     ],
 )

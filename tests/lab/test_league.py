@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
 
 import pytest
 
 from tankrush.bots.registry import make
+from tankrush.bots.search_bot import SearchBot
 from tankrush.engine.config import read_config
 from tankrush.lab import match
 from tankrush.lab.league import League, run_league
-from tankrush.lab.match import play_job, policy_of, scaled_time
+from tankrush.lab.match import play_job, player_of_league, policy_of, scaled_time
 from tankrush.lab.pairing import Job, Row, Settings
 from tankrush.lab.tables import markdown, pair_list
 
@@ -151,6 +153,16 @@ def test_only_a_true_policy_is_let_into_the_engine(tmp_path: Path) -> None:
     assert policy_of("sergeant") is not None
     assert policy_of("captain:2sims") is None
     assert policy_of(own_bot(tmp_path, "pretender", policy="self")) is None
+
+
+def test_the_clock_of_a_league_is_the_processors() -> None:
+    """Other work on the machine takes no thinking time away; in play the wall clock counts."""
+    playing, competing = make("captain"), player_of_league("captain")
+    assert isinstance(playing, SearchBot)
+    assert isinstance(competing, SearchBot)
+    assert playing.clock is time.monotonic
+    assert competing.clock is time.thread_time
+    assert not hasattr(player_of_league("sergeant"), "clock")
 
 
 def test_the_time_of_every_bot_that_has_one_is_scaled(tmp_path: Path) -> None:

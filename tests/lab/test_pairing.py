@@ -48,6 +48,12 @@ def test_three_bots_meet_each_other() -> None:
     assert crowd.rows() == [Row("a", "b"), Row("b", "a")]
 
 
+def test_a_challenger_meets_the_others_and_they_not_each_other() -> None:
+    league = Settings(("a", "b", "c"), Config(players=4), 10, challenge=True)
+    assert league.rows() == [Row("a", "b"), Row("a", "c")]
+    assert league.command().endswith(" --challenge")
+
+
 def test_everybody_is_measured_by_the_same_deals() -> None:
     league = Settings(("a", "b", "c"), Config(players=3), 10)
     jobs = list(jobs_of(league, league.rows(), range(7)))

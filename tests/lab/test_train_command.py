@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from tankrush.bots.inputs import ROW, ROWS
 from tankrush.cli.train import app
 
 
@@ -25,6 +26,7 @@ def test_training_writes_every_weight_and_says_where_it_comes_from(tmp_path: Pat
     done = CliRunner().invoke(app, ["evaluation", "--games", "20", "--out", str(out)])
     assert done.exit_code == 0, done.output
     first, second, *rows = out.read_text(encoding="utf-8").splitlines()
-    assert first.startswith("# tankrush train evaluation --games 20 --seed 1; cards ")
-    assert second == "name,weight"
-    assert len(rows) == 13
+    assert first.startswith("# tankrush train evaluation --games 20 --sims 0 --seed 1; cards ")
+    assert second.startswith("name,weight,unit 1,")
+    assert [row.split(",")[0] for row in rows] == list(ROWS)
+    assert {row.count(",") for row in rows} == {ROW}

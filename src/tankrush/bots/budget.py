@@ -36,13 +36,15 @@ def middle_positions(table: str, seed: int) -> Iterator[tuple[Game, int]]:
             apply(game, seat, decide(player, game, seat, rng).action)
 
 
-def measure(bot: Bot, decisions: int, seed: int, table: str = TABLE) -> tuple[list[float], list[str]]:
+def measure(
+    bot: Bot, decisions: int, seed: int, table: str = TABLE, seconds: float | None = None
+) -> tuple[list[float], list[str]]:
     """How long each decision took, shortest first, sight and checks included; and all faults."""
     times: list[float] = []
     faults: list[str] = []
     for game, seat in middle_positions(table, seed):
         begin = time.perf_counter()
-        decision = decide(bot, game, seat, Random(len(times)))
+        decision = decide(bot, game, seat, Random(len(times)), seconds)
         times.append(time.perf_counter() - begin)
         if decision.fault:
             faults.append(decision.fault)
@@ -71,14 +73,17 @@ def main(arguments: Sequence[str]) -> None:
     parser = argparse.ArgumentParser(description="Measure how long bots take for a decision.")
     parser.add_argument("bots", nargs="*", default=["recruit", "soldier", "sergeant", "captain", "general"])
     parser.add_argument("--decisions", type=int, default=1000)
+    parser.add_argument("--scale", type=float, default=1.0, help="multiplies the thinking time, e.g. 0.1")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", default=TABLE)
     wishes = parser.parse_args(arguments)
     print(f"{wishes.table}, rounds {MIDDLE.start} to {MIDDLE.stop - 1}, engine {engine.DESCRIPTION}")
     for name in wishes.bots:
         bot = make(name)
-        times, faults = measure(bot, wishes.decisions, wishes.seed, wishes.table)
-        print(report(name, times, faults, getattr(bot, "seconds", None)), flush=True)
+        usual = getattr(bot, "seconds", None)
+        allowed = None if usual is None else wishes.scale * usual
+        times, faults = measure(bot, wishes.decisions, wishes.seed, wishes.table, allowed)
+        print(report(name, times, faults, allowed), flush=True)
 
 
 if __name__ == "__main__":

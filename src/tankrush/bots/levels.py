@@ -20,16 +20,13 @@ GREEN = {"defend": 1.0, "cover": 1.0, "use repair": 0.0, "scrap": -2.0, "achieve
 RECRUIT_BLUNDER, RECRUIT_NOISE = 0.4, 4.0
 SOLDIER_BLUNDER, SOLDIER_NOISE = 0.15, 2.0
 SERGEANT_NOISE = 0.05
-LEAST_REFRESH = 0.05            # points for a new card in the reserve; ending the turn has none
 
 
 class PolicyBot:
     """Plays the action with the most points."""
 
     def __init__(self, weights: Sequence[float], blunder: float, noise: float) -> None:
-        # Who never refreshes can wait for ever before a reserve that nobody can pay.
-        refresh = max(weights[INDEX["refresh"]], LEAST_REFRESH)
-        self._policy = Policy(changed(weights, {"refresh": refresh}), blunder, noise)
+        self._policy = Policy(list(weights), blunder, noise)
 
     def policy(self) -> Policy:
         """For whole games and playouts inside the compiled engine: it reads only what its seat may know."""

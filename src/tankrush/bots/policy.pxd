@@ -3,11 +3,11 @@ from tankrush.engine.book cimport Book
 from tankrush.engine.combat cimport can_besiege_base, can_besiege_defender, is_open_base
 from tankrush.engine.defence cimport has_bare_base
 from tankrush.engine.play cimport apply_action, list_legal
-from tankrush.engine.scoring cimport team_count
+from tankrush.engine.scoring cimport standing_bases, team_count
 from tankrush.engine.table cimport Game, Player
 
 cdef int ATTACK, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
-cdef int GIVE_UP, GONE, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT
+cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT
 cdef int REFRESH, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE
 cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
 cdef int RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED
@@ -15,12 +15,13 @@ cdef int SAME_NATION, ACHIEVEMENT, LATE, HAS, W_ENGINEERS, W_TECHNICIANS, W_VOLU
 cdef int W_BUY, BATCH, WASTE, W_REFRESH, W_DISCARD, W_USE, W_DEFEND, COVER, EXPOSE, FORGO_POWER, FORGO_RESOURCES
 cdef int W_ATTACK, JOIN, USING, KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER, PLACE_HQ, PLACE_ARMOUR
 cdef int W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP
+cdef double LEAST_REFRESH
 
 @cython.final
 cdef class Policy:
     cdef double[80] w
     cdef public double blunder, noise
-    cdef double progress
+    cdef double late
     cdef int[8] nations
     @cython.locals(size=int, player=Player, best=double, chosen=int, i=int, action=int, points=double)
     cpdef int choose(self, Game game, int seat)
@@ -62,7 +63,7 @@ cdef class Policy:
     @cython.locals(team=int, ours=int, best=int, theirs=int, seat=int)
     cpdef double standing(self, Game game, Player player, int achievement) noexcept
 
-@cython.locals(near=double, nation=int, full=int, bases=int, seat=int, player=Player, standing=int, slot=int)
-cpdef double progress_of(Game game) noexcept
+@cython.locals(nation=int, bases=int, seat=int)
+cpdef bint is_late(Game game) noexcept
 @cython.locals(made=int, policy=Policy)
 cpdef int play_on(Game game, list policies, int most)

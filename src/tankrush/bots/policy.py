@@ -6,14 +6,14 @@ from __future__ import annotations
 
 from ..engine.constants import (
     ATTACK, AUXILIARY, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS,
-    GIVE, GIVE_UP, GONE, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT, REFRESH,
+    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT, REFRESH,
     REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS,
     TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )
 from ..engine.combat import can_besiege_base, can_besiege_defender, is_open_base
 from ..engine.defence import has_bare_base
 from ..engine.play import apply_action, list_legal
-from ..engine.scoring import team_count
+from ..engine.scoring import standing_bases, team_count
 from ..engine.table import Game, Player
 from .weights import NAMES
 
@@ -26,6 +26,7 @@ from .weights import NAMES
  KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER,
  PLACE_HQ, PLACE_ARMOUR, W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP) = range(len(NAMES))
 ROOM: int = 80                  # weights a policy has room for
+LEAST_REFRESH: float = 0.05     # points for a new card in the reserve; ending the turn has none
 
 
 class Policy:
@@ -37,7 +38,7 @@ class Policy:
             self.w[number] = weight
         self.blunder = blunder              # how often any legal action is taken
         self.noise = noise                  # added to every action's points, at most
-        self.progress = 0.0                 # how near the end is: 0 at the start, 1 when it is triggered
+        self.late = 0.0                     # 1 as soon as a medal has been won or a base destroyed
         self.nations = [0] * 8              # own vehicles with power, by nation
 
     # ---- choosing ----------------------------------------------------------------------------------
@@ -65,7 +66,7 @@ class Policy:
 
     def look_around(self, game: Game, player: Player) -> None:
         """What several actions are judged by."""
-        self.progress = progress_of(game)
+        self.late = 1.0 if is_late(game) else 0.0
         for nation in range(NATIONS + 1):
             self.nations[nation] = 0
         for i in range(player.depot.size):
@@ -86,7 +87,7 @@ class Policy:
         book = game.book
         if card < VEHICLES:
             return self.worth_of_common(card)
-        points = book.resources[card] * (self.w[RESOURCES] + self.progress * self.w[RESOURCES_LATE])
+        points = book.resources[card] * (self.w[RESOURCES] + self.late * self.w[RESOURCES_LATE])
         points += book.power[card] * self.w[POWER] + book.armour[card] * self.w[ARMOUR]
         if book.klass[card] == HEAVY:
             points += self.w[IS_HEAVY]
@@ -117,7 +118,7 @@ class Policy:
 
     def gain(self, game: Game, card: int) -> float:
         """What a card is worth to somebody who may get it: achievements and the same nation count, too."""
-        points = self.worth(game, card) + self.progress * self.w[LATE]
+        points = self.worth(game, card) + self.late * self.w[LATE]
         if game.book.power[card]:
             points += self.nations[game.book.nation[card]] * self.w[SAME_NATION]
         for i in range(game.open.size):
@@ -161,7 +162,8 @@ class Policy:
         if verb == TARGET:
             return self.points_of_target(game, game.card if game.phase == SIEGE_TARGET else game.striker, argument)
         if verb == REFRESH:
-            return self.w[W_REFRESH]
+            # Who never refreshes can wait for ever before a reserve that nobody can pay.
+            return max(self.w[W_REFRESH], LEAST_REFRESH)
         if verb == DISCARD:
             return self.w[W_DISCARD]
         return self.points_of_answer(game, player, verb, argument)
@@ -328,24 +330,18 @@ class Policy:
         return (-ours if game.book.fewest[achievement] else ours) - best
 
 
-def progress_of(game: Game) -> float:
-    """How near the end is: the emptiest medal pile, the most battered player."""
+def is_late(game: Game) -> bool:
+    """Whether a medal has been won or a base destroyed: from then on the end draws near."""
     if game.ending:
-        return 1.0
-    near = 0.0
+        return True
     for nation in range(NATIONS):
-        full = game.rules.singles.cards[nation]
-        if full:
-            near = max(near, 1.0 - float(game.singles.cards[nation]) / full)   # two whole numbers would be cut off in C
+        if game.singles.cards[nation] < game.rules.singles.cards[nation]:
+            return True
     bases = 4 if game.rules.hq else 3
     for seat in range(game.count):
-        player = game.player(seat)
-        standing = 0
-        for slot in range(SLOTS):
-            if player.bases.cards[slot] != GONE:
-                standing += 1
-        near = max(near, 1.0 - float(standing) / bases)
-    return near
+        if standing_bases(game.player(seat)) < bases:
+            return True
+    return False
 
 
 def play_on(game: Game, policies: list[Policy], most: int) -> int:

@@ -43,6 +43,7 @@ class UnknownBot(ValueError):
 
 
 Maker = Callable[..., Bot]
+Clock = Callable[[], float]
 Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
@@ -116,6 +117,7 @@ def read_file(path: Path) -> dict[str, Maker]:
         spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
         assert spec and spec.loader
         found: dict[str, Maker] = {}
+        own_makers()                            # what the file imports of ours must not land on its shelf
         _shelf = found
         try:
             spec.loader.exec_module(importlib.util.module_from_spec(spec))
@@ -150,19 +152,21 @@ class Decision:
     fault: str | None = None
 
 
-def decide(bot: Bot, game: Game, seat: int, rng: Random, seconds: float | None = None) -> Decision:
+def decide(
+    bot: Bot, game: Game, seat: int, rng: Random, seconds: float | None = None, clock: Clock = time.monotonic
+) -> Decision:
     """Let a bot choose; if it fails, cheats or takes far too long, the quick policy plays this decision.
 
     A bot that never returns cannot be stopped from here: strangers' bots belong into a process of their own.
     """
     sight = sight_of(game, seat)
     actions = legal(game, seat)
-    begin = time.monotonic()
+    begin = clock()
     try:
         action: Any = bot.choose(sight, rng, seconds)
     except Exception as error:
         return Decision(quick_choice(game, seat, rng), f"raised {type(error).__name__}: {error}")
-    taken = time.monotonic() - begin
+    taken = clock() - begin
     if not isinstance(action, int) or action not in actions:
         return Decision(quick_choice(game, seat, rng), f"chose {action!r}, which is not legal")
     limit = patience(bot, seconds)

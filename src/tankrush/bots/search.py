@@ -12,7 +12,7 @@ from ..engine.worlds import reimagine
 from .evaluation import Evaluation, power_of_e
 from .policy import Policy
 
-ROOM: int = 40_000                  # nodes; when they are used up the tree grows no more
+ROOM: int = 120_000                 # nodes; when they are used up the tree grows no more
 
 
 class Search:
@@ -25,14 +25,19 @@ class Search:
         self.explore = explore
         self.trust = trust              # how much the policy's points count in the tree; 0: all actions alike
         self.size = 0
-        self.action = [0] * 40_000
-        self.actor = [0] * 40_000
-        self.child = [0] * 40_000         # first child, next sibling: node numbers, 0 for none
-        self.sibling = [0] * 40_000
-        self.visits = [0] * 40_000
-        self.offered = [0] * 40_000       # how often the action was legal when its parent was visited
-        self.value = [0.0] * 40_000       # sum of the actor's shares
-        self.prior = [0.0] * 40_000
+        self.action = [0] * 120_000
+        self.actor = [0] * 120_000
+        self.child = [0] * 120_000         # first child, next sibling: node numbers, 0 for none
+        self.sibling = [0] * 120_000
+        self.visits = [0] * 120_000
+        self.offered = [0] * 120_000       # how often the action was legal when its parent was visited
+        self.value = [0.0] * 120_000       # sum of the actor's shares
+        self.prior = [0.0] * 120_000       # what the policy thinks of the action, as a power of e
+        self.roots = [0.0] * 4096         # square roots of small numbers
+        for number in range(4096):
+            self.roots[number] = square_root(number)
+        self.legal = [0] * 1024           # the children of the node in hand that are legal in the world in hand
+        self.legal_count = 0
         self.path = [0] * 512
         self.simulations = 0
 
@@ -65,7 +70,7 @@ class Search:
         while game.phase != OVER and length < 500:
             actor = game.actor
             fresh = self.offer(game, node, actor)
-            node = self.best_child(game, node, actor)
+            node = self.best_child()
             if node == 0:
                 return length
             apply_action(game, actor, self.action[node])
@@ -76,18 +81,23 @@ class Search:
         return length
 
     def offer(self, game: Game, node: int, actor: int) -> bool:
-        """Make sure every legal action has a child here; True if this node was never grown before."""
+        """Make sure every legal action has a child here, and note them; True if this node was never grown before."""
         size = list_legal(game, actor)
         was_leaf = self.child[node] == 0
-        if was_leaf or self.trust > 0:
-            self.policy.look_around(game, game.player(actor))
+        has_looked = False
+        self.legal_count = 0
         for i in range(size):
             action = game.choices.actions[i]
             found = self.find(node, action, actor)
             if found == 0 and self.size < ROOM:
+                if not has_looked:
+                    self.policy.look_around(game, game.player(actor))
+                    has_looked = True
                 found = self.grow(game, node, action, actor)
             if found:
                 self.offered[found] += 1
+                self.legal[self.legal_count] = found
+                self.legal_count += 1
         return was_leaf
 
     def find(self, node: int, action: int, actor: int) -> int:
@@ -105,33 +115,44 @@ class Search:
         self.visits[made] = 0
         self.offered[made] = 0
         self.value[made] = 0.0
-        self.prior[made] = self.policy.points(game, game.player(actor), action)
+        self.prior[made] = 1.0
+        if self.trust > 0:
+            self.prior[made] = power_of_e(self.trust * self.policy.points(game, game.player(actor), action))
         self.sibling[made] = self.child[node]
         self.child[node] = made
         return made
 
-    def best_child(self, game: Game, node: int, actor: int) -> int:
-        """Mean share, plus what the policy thinks of it, plus curiosity, among the children legal here."""
+    def best_child(self) -> int:
+        """Mean share, plus curiosity as far as the policy thinks well of it, among the children legal here."""
+        highest = 0.0
+        total = 0.0
+        tries = 0
+        for i in range(self.legal_count):
+            found = self.legal[i]
+            highest = max(highest, self.prior[found])
+            total += self.value[found]
+            tries += self.visits[found]
+        usual = total / tries if tries else 0.5         # what was never tried is thought to be as good as the rest
         best = -1e9
         chosen = 0
-        highest = -1e9
-        found = self.child[node]
-        while found:
-            if self.prior[found] > highest and game.choices.has(self.action[found]):
-                highest = self.prior[found]
-            found = self.sibling[found]
-        found = self.child[node]
-        while found:
-            if self.actor[found] == actor and game.choices.has(self.action[found]):
-                tries = self.visits[found]
-                mean = self.value[found] / tries if tries else 0.5
-                prior = power_of_e(self.trust * (self.prior[found] - highest)) if self.trust > 0 else 1.0
-                points = mean + self.explore * prior * square_root(self.offered[found]) / (1 + tries)
-                if points > best:
-                    best = points
-                    chosen = found
-            found = self.sibling[found]
+        for i in range(self.legal_count):
+            found = self.legal[i]
+            tries = self.visits[found]
+            mean = self.value[found] / tries if tries else usual
+            curiosity = self.explore * self.prior[found] / highest
+            points = mean + curiosity * self.root(self.offered[found]) / (1 + tries)
+            if points > best:
+                best = points
+                chosen = found
         return chosen
+
+    def root(self, number: int) -> float:
+        """The square root of a count, of large ones nearly."""
+        scale = 1.0
+        while number >= 4096:
+            number >>= 2
+            scale *= 2.0
+        return scale * self.roots[number]
 
     def play_on(self, game: Game) -> None:
         """By the policy, until the same seat has been on turn some rounds later, or the game is over."""

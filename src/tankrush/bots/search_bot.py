@@ -18,10 +18,12 @@ from tankrush.bots.trained import trained_evaluation, trained_policy
 Row = tuple[int, int, float]            # an action, how often it was tried, and its mean share of winning
 
 FIRST_BATCH = 4                         # simulations before the clock is looked at for the first time
-BATCH_SECONDS = 0.008                   # and how long a batch should take afterwards
+BATCH_SECONDS = 0.005                   # and how long a batch should take afterwards
 LARGEST_BATCH = 2000
 LEAST_SIMULATIONS = 200                 # before a choice may be called clear
-CLEAR_SHARE = 0.9                       # of the simulations went to one action
+CLEAR_SHARE = 0.7                       # of the simulations went to one action, or to two that are equally good
+EQUAL = 0.002                           # so little difference in the chance of winning is none
+EARLY, LATER = 0.1, 1 / 3               # parts of the time after which a choice may be clear, or two may be equal
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,17 +35,17 @@ class Budget:
     most: int | None = None             # by the clock, but no more than so many
 
     def changed_by(self, parameter: str) -> Budget:
-        """`500ms`, `2s` or `200sims`; other text is a ValueError."""
+        """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
         found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(ms|s|sims)", parameter)
         if found is None or float(found[1]) <= 0 or (found[2] == "sims" and "." in found[1]):
             raise ValueError(f"'{parameter}' is no thinking time: write 500ms, 2s or 200sims.")
         if found[2] == "sims":
             return replace(self, sims=int(found[1]))
-        return replace(self, seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
+        return Budget(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
 
 
 class SearchBot:
-    """Simulates in small batches until the time is over or the choice is clear."""
+    """Simulates in small batches until the time is over or the choice is clear; leagues set another clock."""
 
     def __init__(
         self, make_search: Callable[[], Search], budget: Budget, clock: Callable[[], float] = time.monotonic
@@ -122,17 +124,21 @@ class Task:
 
 
 def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
-    """Whether the first action cannot be caught by what is left, or is far ahead after a fifth of the time."""
-    visits = [row[1] for row in ranking[:2]] + [0, 0]
-    if visits[0] - visits[1] > left:
+    """Whether the first action cannot be caught any more, is far ahead early on, or is as good as the second."""
+    first, second = [*ranking[:2], (0, 0, 0.0), (0, 0, 0.0)][:2]
+    if first[1] - second[1] > left:
         return True
-    is_best = all(row[2] <= ranking[0][2] for row in ranking[1:2])
-    return is_best and done >= max(LEAST_SIMULATIONS, left // 4) and visits[0] >= CLEAR_SHARE * done
+    if done < LEAST_SIMULATIONS:
+        return False
+    if done >= EARLY * (done + left) and first[1] >= CLEAR_SHARE * done and first[2] >= second[2]:
+        return True
+    is_equal = abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
+    return is_equal and done >= LATER * (done + left)
 
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=100)
+CAPTAIN = Budget(seconds=1.0, most=24)      # so few that the general is as far above him as he above the sergeant
 GENERAL = Budget(seconds=3.0)
 
 
@@ -153,4 +159,4 @@ def captain(parameter: str = "") -> SearchBot:
 def general(parameter: str = "") -> SearchBot:
     """Looks ahead as far as the time allows."""
     budget = GENERAL.changed_by(parameter) if parameter else GENERAL
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.3, trust=0.5), budget)
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)

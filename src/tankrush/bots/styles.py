@@ -25,6 +25,8 @@ BASE_BREAKER = {
     "base": 3.0, "base hurt": 2.0, "hq": 1.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 1.0,
     "kill": -0.5,
 }  # fmt: skip
+# He sends nobody to the front if he can help it; the defender that an attack leaves behind is not his choice.
+PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
 def styled(changes: Mapping[str, float]) -> PolicyBot:
@@ -57,3 +59,9 @@ def medal_hunter() -> PolicyBot:
 def base_breaker() -> PolicyBot:
     """Storms bases, the headquarters above all."""
     return styled(BASE_BREAKER)
+
+
+@register("passive")
+def passive() -> PolicyBot:
+    """Never defends of his own will: the line that no level may lose to."""
+    return styled(PASSIVE)

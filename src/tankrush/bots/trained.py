@@ -10,7 +10,7 @@ import csv
 from functools import cache
 from pathlib import Path
 
-from tankrush.bots.evaluation import FEATURES
+from tankrush.bots.inputs import ROW, ROWS
 from tankrush.bots.weights import NAMES, SENSIBLE
 
 POLICY_FILE = Path(__file__).parent / "trained" / "policy.csv"
@@ -18,30 +18,32 @@ EVALUATION_FILE = POLICY_FILE.with_name("evaluation.csv")
 
 # A first guess by hand; training replaces it.
 SENSIBLE_EVALUATION = {
-    "lead": 1.0, "lead late": 2.0, "bases": 0.2, "bases late": 0.2, "power": 0.3, "resources": 0.3,
-    "resources early": 0.3, "abilities": 0.2, "barracks": -0.1, "dead": -0.2,
+    "own lead": 4.0, "own achievements": 0.5, "own bases": 0.8, "own power": 1.0, "own resources": 1.0,
+    "own barracks": -0.3, "own dead": -0.2, "own to play": 0.1,
 }  # fmt: skip
 
 
 def trained_policy() -> list[float]:
     """The weights of the policy in the order of NAMES."""
-    found = read_weights(POLICY_FILE)
-    return [found.get(name, SENSIBLE.get(name, 0.0)) for name in NAMES]
+    found = read_table(POLICY_FILE)
+    return [found[name][0] if name in found else SENSIBLE.get(name, 0.0) for name in NAMES]
 
 
 def trained_evaluation() -> list[float]:
-    """The weights of the evaluation in the order of FEATURES; all by hand or all trained, never a mixture."""
-    found = read_weights(EVALUATION_FILE) or SENSIBLE_EVALUATION
-    return [found.get(name, 0.0) for name in FEATURES]
+    """The numbers of the network, row by row; all by hand or all trained, never a mixture."""
+    table = read_table(EVALUATION_FILE)
+    if not set(ROWS) <= set(table):
+        table = {name: (SENSIBLE_EVALUATION.get(name, 0.0),) for name in ROWS}
+    return [number for name in ROWS for number in (*table[name], *[0.0] * ROW)[:ROW]]
 
 
 @cache
-def read_weights(path: Path) -> dict[str, float]:
-    """Names and weights of a file, nothing if there is none."""
+def read_table(path: Path) -> dict[str, tuple[float, ...]]:
+    """Names and the numbers behind them, nothing if there is no file."""
     if not path.exists():
         return {}
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
-    return {row["name"]: float(row["weight"]) for row in csv.DictReader(lines)}
+    return {name: tuple(map(float, numbers)) for name, *numbers in list(csv.reader(lines))[1:]}
 
 
 def origin(path: Path) -> str:

@@ -43,12 +43,13 @@ def league(
         tuple[float, float] | None,
         typer.Option(metavar="LOW HIGH", help="Stop a pair when its score is clearly above LOW or below HIGH."),
     ] = None,
+    challenge: Annotated[bool, typer.Option("--challenge", help="Only the first bot against each other one.")] = False,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write games.parquet and the tables here.")] = None,
     as_list: Annotated[bool, typer.Option("--json", help="Print a JSON list of pairs instead of the tables.")] = False,
 ) -> None:
     """Let bots play each other: every deal from every side of the table, scores and Elo with their 95 % intervals."""
     settings = _settings(bots, games, Wishes(players, boxes, teams, options=tuple(option or ())), cards, seed)
-    settings = _with_time(settings, time_scale, sprt)
+    settings = replace(_with_time(settings, time_scale, sprt), challenge=challenge)
     if out is not None:
         _make_folder(out)
     with progress_bar() as watch:

@@ -7,15 +7,16 @@ from typing import Annotated
 
 import typer
 
-from tankrush.bots.evaluation import FEATURES
-from tankrush.bots.trained import EVALUATION_FILE, POLICY_FILE, trained_policy
+from tankrush.bots.trained import EVALUATION_FILE, POLICY_FILE, trained_evaluation, trained_policy
 from tankrush.bots.weights import NAMES, SENSIBLE
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.lab import train
+from tankrush.lab.train import train_policy, write_network, write_weights
+from tankrush.lab.train_evaluation import School, loss, train_evaluation
 
 app = typer.Typer(no_args_is_help=True, help="Learn the weights of the bots by self-play.")
 Cards = Annotated[Path | None, typer.Option("--cards", help="A folder of card files instead of the shipped ones.")]
+MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000       # games on which the result is tried, and their other luck
 Seed = Annotated[int, typer.Option(min=0, help="Same seed and same time on the same machine: the same kind of run.")]
 
 
@@ -41,26 +42,29 @@ def policy(
     """Cross-entropy search over the weights of the quick policy (the Sergeant)."""
     catalogue = prepare(cards, out)
     start = trained_policy() if go_on else [SENSIBLE[name] for name in NAMES]
-    weights = train.train_policy(start, catalogue, minutes * 60, seed, typer.echo)
+    weights = train_policy(start, catalogue, minutes * 60, seed, typer.echo)
     note = f"tankrush train policy --minutes {minutes:g} --seed {seed}; cards {catalogue.digest[:12]}"
-    train.write_weights(out, NAMES, weights, note)
+    write_weights(out, NAMES, weights, note)
     typer.echo(f"{len(weights)} weights written to {out}")
 
 
 @app.command()
 def evaluation(
-    games: Annotated[int, typer.Option(min=20, help="Self-play games to learn from.")] = 4000,
+    games: Annotated[int, typer.Option(min=20, help="Self-play games to learn from.")] = 200_000,
+    sims: Annotated[int, typer.Option(min=0, help="Simulations a choice of the players; 0: they play by policy.")] = 0,
     seed: Seed = 1,
     out: Annotated[Path, typer.Option(help="Where to write the weights.")] = EVALUATION_FILE,
     cards: Cards = None,
+    go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from nothing.")] = False,
 ) -> None:
-    """Logistic regression of who wins, over positions of games that the trained policy plays against itself."""
+    """Learn who wins from positions of games of the trained policy, or of small searches, against itself."""
     catalogue = prepare(cards, out)
-    examples = train.collect_examples(trained_policy(), catalogue, games, seed)
-    held_back = examples[: len(examples) // 5]
-    weights = train.train_evaluation(examples[len(examples) // 5 :], seed)
-    guess = train.loss([0.0] * len(weights), held_back)
-    typer.echo(f"{len(examples)} positions; surprise {train.loss(weights, held_back):.3f} bits, guessing {guess:.3f}")
-    note = f"tankrush train evaluation --games {games} --seed {seed}; cards {catalogue.digest[:12]}"
-    train.write_weights(out, FEATURES, weights, note)
-    typer.echo(f"{len(weights)} weights written to {out}")
+    shipped = trained_evaluation()
+    school = School(trained_policy(), catalogue, sims, shipped)
+    numbers = train_evaluation(school.examples(games, seed), seed, shipped if go_on else ())
+    held_back = list(school.examples(min(games, MOST_TRIALS), seed + TRIAL_SEED))
+    before = loss(shipped if go_on else [0.0] * len(shipped), held_back)
+    typer.echo(f"surprise {loss(numbers, held_back):.4f} bits over {len(held_back)} new positions, before {before:.4f}")
+    wishes = f"--games {games} --sims {sims} --seed {seed}{' --go-on' if go_on else ''}"
+    write_network(out, numbers, f"tankrush train evaluation {wishes}; cards {catalogue.digest[:12]}")
+    typer.echo(f"{len(numbers)} numbers written to {out}")

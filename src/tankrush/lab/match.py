@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 from functools import cache
 from random import Random
@@ -17,6 +18,7 @@ from tankrush.lab.pairing import Job, Settings
 
 MOST_ROUNDS = 500               # a game that is not over by then is scored as it stands; usual ones take some dozens
 SLICE = 500                     # decisions of policies between two looks at the round
+LEAGUE_CLOCK = time.thread_time # the processor's time: who shares a machine with others is not weaker for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ def play_policies(game: Game, policies: list[Policy]) -> int:
 
 def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Faults) -> int:
     """Bots are asked one by one, each new for this game, with its own dice and its share of the time."""
-    bots = [None if policy else make(name) for name, policy in zip(job.bots(), policies, strict=True)]
+    bots = [None if policy else player_of_league(name) for name, policy in zip(job.bots(), policies, strict=True)]
     dice = [Random(job.dice_seed(seat)) for seat in range(game.count)]
     decisions = 0
     while not game.over and game.round <= MOST_ROUNDS:
@@ -95,13 +97,21 @@ def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Fault
             action = game.choices.contents()[0]
         else:
             assert bot is not None
-            decision = decide(bot, game, seat, dice[seat], scaled_time(bot, job.settings.time_scale))
+            decision = decide(bot, game, seat, dice[seat], scaled_time(bot, job.settings.time_scale), LEAGUE_CLOCK)
             action = decision.action
             if decision.fault:
                 faults.note(job, seat, decision.fault)
         apply_action(game, seat, action)
         decisions += 1
     return decisions
+
+
+def player_of_league(name: str) -> Bot:
+    """A new bot; one that looks at a clock of its own is given the league's."""
+    bot = make(name)
+    if hasattr(bot, "clock"):
+        bot.clock = LEAGUE_CLOCK
+    return bot
 
 
 def scaled_time(bot: Bot, scale: float) -> float | None:

@@ -28,6 +28,7 @@ class Settings:
     time_scale: float = 1.0
     sequential: tuple[float, float] | None = None
     cards: Path | None = None
+    challenge: bool = False             # only the first bot against each of the others
 
     @property
     def sides(self) -> int:
@@ -42,8 +43,10 @@ class Settings:
         """The encounters of the league, in the order in which its bots were named."""
         rows = []
         for a, b in combinations(self.bots, 2):
+            if self.challenge and a != self.bots[0]:
+                continue
             rows.append(Row(a, b))
-            if self.sides > 2:
+            if self.sides > 2 and not self.challenge:
                 rows.append(Row(b, a))
         return rows
 
@@ -58,6 +61,7 @@ class Settings:
         flags += [("--option", f"{key}={value}") for key, value in config.options]
         flags += [("--cards", str(self.cards))] if self.cards else []
         flags += [("--seed", str(self.seed))]
+        flags += [("--challenge",)] if self.challenge else []
         flags += [("--time-scale", f"{self.time_scale:g}")] if self.time_scale != 1 else []
         flags += [("--sprt", *map("{:g}".format, self.sequential))] if self.sequential else []
         return shlex.join(["tankrush", "league", *self.bots, *(word for flag in flags for word in flag)])

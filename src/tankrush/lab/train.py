@@ -1,6 +1,6 @@
-"""Training by self-play on one CPU: the policy's weights by cross-entropy search, the evaluation by regression.
+"""Training of the policy by self-play on one CPU: cross-entropy search over its weights; and the files of weights.
 
-Both results are short tables of named numbers, so they work with any catalogue; they say what they were trained with.
+The results are short tables of named numbers, so they work with any catalogue; they say what they were trained with.
 """
 
 from __future__ import annotations
@@ -8,17 +8,16 @@ from __future__ import annotations
 import math
 import random
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
 from tankrush.bots.arena import duel
-from tankrush.bots.evaluation import FEATURES, Evaluation
+from tankrush.bots.inputs import ROW, ROWS, SIZE
 from tankrush.bots.policy import Policy
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.play import apply_action
-from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.setup import empty_game
 from tankrush.engine.table import Game
 
 # The tables of a training run, and how many deals of each one comparison plays: about equally long.
@@ -93,80 +92,25 @@ def drawn_towards(
     return new_mean, [max(LEAST_SPREAD, 0.85 * old + 0.15 * new) for old, new in zip(spread, width, strict=True)]
 
 
-# ---- the evaluation ------------------------------------------------------------------------------
-
-
-@dataclass
-class Example:
-    """A position: the features of every seat, and each seat's share of the victory in the end."""
-
-    seats: list[list[float]]
-    won: list[float]
-
-
-def collect_examples(policy: list[float], catalogue: Catalogue, games: int, seed: int) -> list[Example]:
-    """Positions at the beginning of turns of policy games, at most eight from each."""
-    rng = random.Random(seed)
-    eyes = Evaluation([0.0] * len(FEATURES))
-    examples: list[Example] = []
-    tables = [empty_game(read_config(text), catalogue) for text, _ in TABLES]
-    for number in range(games):
-        game = tables[number % len(tables)].clone()
-        set_up(game, rng.getrandbits(40))
-        player = Policy(policy, 0.02, 0.3)
-        seen: list[list[list[float]]] = []
-        turn = (0, 0)
-        while not game.over and game.ply < 6000:
-            if (game.round, game.turn) != turn:
-                turn = (game.round, game.turn)
-                if rng.random() < 0.25:
-                    seen.append([eyes.features(game, seat) for seat in range(game.count)])
-            apply_action(game, game.actor, player.choose(game, game.actor))
-        if game.over:
-            winners = [float(p.rank == 1) for p in game.players]
-            won = [share / sum(winners) for share in winners]
-            examples += [Example(seats, won) for seats in rng.sample(seen, min(8, len(seen)))]
-    return examples
-
-
-def train_evaluation(examples: Sequence[Example], seed: int, passes: int = 12, rate: float = 0.05) -> list[float]:
-    """Logistic regression over the seats of each position, by stochastic gradient with a falling step."""
-    rng = random.Random(seed)
-    weights = [0.0] * len(FEATURES)
-    order = list(examples)
-    for turn in range(passes):
-        rng.shuffle(order)
-        step = rate / (1 + turn)
-        for example in order:
-            shares = winning_shares(weights, example)
-            for features, share, won in zip(example.seats, shares, example.won, strict=True):
-                for i, feature in enumerate(features):
-                    weights[i] += step * ((won - share) * feature - 0.0002 * weights[i])
-    return weights
-
-
-def winning_shares(weights: Sequence[float], example: Example) -> list[float]:
-    strengths = [sum(w * x for w, x in zip(weights, features, strict=True)) for features in example.seats]
-    highest = max(strengths)
-    powers = [math.exp(strength - highest) for strength in strengths]
-    return [power / sum(powers) for power in powers]
-
-
-def loss(weights: Sequence[float], examples: Sequence[Example]) -> float:
-    """Mean surprise at who won, in bits; log2 of the number of seats is guessing."""
-    total = 0.0
-    for example in examples:
-        for share, won in zip(winning_shares(weights, example), example.won, strict=True):
-            total -= won * math.log2(max(share, 1e-9))
-    return total / len(examples)
-
-
 # ---- files -----------------------------------------------------------------------------------------
 
 
 def write_weights(path: Path, names: Sequence[str], weights: Sequence[float], note: str) -> None:
-    """A table of names and weights under a comment that says where it comes from; never half a file."""
-    lines = [f"# {note}", "name,weight", *(f"{name},{weight:.4f}" for name, weight in zip(names, weights, strict=True))]
+    """A table of names and weights."""
+    write_table(path, ["name", "weight"], zip(names, ([weight] for weight in weights), strict=True), note)
+
+
+def write_network(path: Path, numbers: Sequence[float], note: str) -> None:
+    """A table with a row for each input."""
+    columns = ["name", "weight", *(f"unit {number}" for number in range(1, ROW))]
+    rows = [numbers[first : first + ROW] for first in range(0, SIZE, ROW)]
+    write_table(path, columns, zip(ROWS, rows, strict=True), note)
+
+
+def write_table(path: Path, columns: Sequence[str], rows: Iterable[tuple[str, Sequence[float]]], note: str) -> None:
+    """A CSV file under a comment that says where it comes from; never half a file."""
+    lines = [f"# {note}", ",".join(columns)]
+    lines += [",".join([name, *(f"{number:.4f}" for number in numbers)]) for name, numbers in rows]
     part = path.with_suffix(".part")
     part.write_text("\n".join(lines) + "\n", encoding="utf-8")
     part.replace(path)

@@ -23,7 +23,7 @@ import numpy as np
 from tankrush.lab.envs.vector import TankRushVectorEnv
 digests = []
 for number, config in enumerate(json.loads(sys.argv[1])):
-    facts = {"opponents": [None, "random"][number % 2], "skip_forced": number > 1, "max_cycles": 400}
+    facts = {"opponents": [None, "random", "sergeant"][number % 3], "skip_forced": number > 1, "max_cycles": 400}
     env = TankRushVectorEnv(3, config, reward="shaped", **facts)
     digest = hashlib.sha256()
     observations, infos = env.reset(seed=number)

@@ -74,12 +74,16 @@ def test_own_rows_are_no_news_on_postgres(postgres: str) -> None:
 
 
 async def cut_listeners(url: str) -> int:
-    """As a database server that is restarted."""
+    """As a database server that is restarted; waits until there is somebody to cut off."""
     connection = await asyncpg.connect(url)
     try:
-        cut = await connection.fetch(
-            "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tankrush-listen'"
-        )
+        async with asyncio.timeout(LIMIT):
+            while not (
+                cut := await connection.fetch(
+                    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tankrush-listen'"
+                )
+            ):
+                await asyncio.sleep(0.01)
         return len(cut)
     finally:
         await connection.close()

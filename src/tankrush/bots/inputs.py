@@ -1,0 +1,26 @@
+"""What the evaluation is told of a position: every input has a name."""
+from __future__ import annotations
+
+from typing import Final
+
+# Of a seat; all are scaled to be about one.
+OWN: Final = (
+    "points", "awards", "lead", "lead without awards", "achievements", "close achievements",
+    "bases", "damaged", "defenders", "defending armour", "squad", "resources", "resources a card", "power",
+    "power a card", "nation's power", "armour", "heavy", "barracks", "dead",
+    "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair", "invulnerability",
+    "dislocation", "planning", "destruction", "hand resources", "hand power", "rear", "to play", "last turn",
+)  # fmt: skip
+# Of the table.
+TABLE: Final = ("progress", "late", "ending", "more players", "headquarters", "round")
+NAMES: Final = (*(f"own {name}" for name in OWN), *(f"other {name}" for name in OWN), *TABLE)
+PER_SEAT: Final = len(OWN)
+INPUTS: Final = len(NAMES)      # a seat's own features, the mean of its opponents', and those of the table
+WIDTH: Final = 80               # room for the inputs of one seat
+
+# The network as a list of numbers: a row for each input (its own weight, then one for each hidden unit), a row of
+# thresholds, a row of what every unit counts for.
+HIDDEN: Final = 16
+ROW: Final = 1 + HIDDEN
+ROWS: Final = (*NAMES, "threshold", "counts")
+SIZE: Final = ROW * len(ROWS)

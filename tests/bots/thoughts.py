@@ -1,0 +1,31 @@
+"""What bots think of some positions, as a short text: `python -m tests.bots.thoughts` prints it."""
+
+from __future__ import annotations
+
+import hashlib
+import random
+
+from tankrush.bots import make, sight_of
+from tankrush.bots.evaluation import Evaluation
+from tankrush.bots.search_bot import SearchBot
+from tankrush.bots.trained import trained_evaluation
+from tests.bots.states import CONFIGS, states
+
+
+def thoughts(positions: int = 12) -> str:
+    """Every digit counts: shares of winning, visits and means of a search, and the path of the games themselves."""
+    bot = make("general:20sims")
+    assert isinstance(bot, SearchBot)
+    evaluation = Evaluation(trained_evaluation())
+    digest = hashlib.blake2b(digest_size=12)
+    for config in CONFIGS:
+        for game, seat, dice in states(config, positions, seed=11):
+            evaluation.judge(game)
+            shares = [evaluation.share[player.seat] for player in game.players]
+            rows = bot.think(sight_of(game, seat), random.Random(dice.getrandbits(30)))
+            digest.update(repr((game.round, shares, rows)).encode())
+    return digest.hexdigest()
+
+
+if __name__ == "__main__":
+    print(thoughts())
