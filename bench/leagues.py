@@ -1,0 +1,164 @@
+"""The tables of docs/opponents.md: every league in turn, and its result written into the page.
+
+    python -m bench.leagues                 all of them (hours), then the page
+    python -m bench.leagues policies-base   only these, then the page
+    python -m bench.leagues --write         no games: the page from what was played last
+    python -m bench.leagues --list          what there is
+
+What was played stands in `.cache/leagues/NAME`, so a run can be done in parts. The leagues of bots that search share
+one time scale, a thirtieth; in a league thinking time is processor time, so other work on the machine does not count.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import os
+import subprocess
+import sys
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tankrush.proof.bench import describe_machine
+from tools.compiled_copy import fresh_copy, has_compiler
+
+ROOT = Path(__file__).resolve().parent.parent
+PAGE = ROOT / "docs" / "opponents.md"
+KEPT = ROOT / ".cache" / "leagues"
+BEGIN, END = "<!-- the tables: written by bench/leagues.py -->", "<!-- end of the tables -->"
+SCALE = ("--time-scale", "0.0334")
+ALL = ("--boxes", "base+SF+LB")
+
+
+@dataclass(frozen=True, slots=True)
+class League:
+    """One call of `tankrush league`, and what is wanted of the first row that names these two."""
+
+    name: str
+    title: str
+    arguments: tuple[str, ...]
+    wanted: tuple[tuple[str, str, str, float], ...]         # a, b, "least" or "most", percent
+
+
+def between(*pairs: tuple[str, str, float]) -> tuple[tuple[str, str, str, float], ...]:
+    return tuple((a, b, "least", percent) for a, b, percent in pairs)
+
+
+POLICIES = ("random", "recruit", "soldier", "sergeant", "--games", "2000")
+STEPS = between(
+    ("sergeant", "soldier", 65), ("soldier", "recruit", 65), ("recruit", "random", 85), ("sergeant", "random", 99)
+)
+LEAGUES = (
+    League("policies-base", "Policy levels, base game", POLICIES, STEPS),
+    League("policies-all", "Policy levels, all boxes", (*POLICIES, *ALL), STEPS),
+    League("captain-base", "Captain and Sergeant, base game", ("captain", "sergeant", "--games", "1000", *SCALE),
+           between(("captain", "sergeant", 65))),
+    League("captain-all", "Captain and Sergeant, all boxes", ("captain", "sergeant", "--games", "600", *ALL, *SCALE),
+           between(("captain", "sergeant", 65))),
+    League("general-base", "General and Captain, base game", ("general", "captain", "--games", "280", *SCALE),
+           between(("general", "captain", 65))),
+    League("general-all", "General and Captain, all boxes", ("general", "captain", "--games", "160", *ALL, *SCALE),
+           between(("general", "captain", 65))),
+    League("general-soldier", "General and Soldier", ("general", "soldier", "--games", "160", *SCALE),
+           between(("general", "soldier", 93))),
+    League("general-soldiers", "General among three Soldiers",
+           ("general", "soldier", "--games", "240", "--players", "4", "--challenge", *SCALE),
+           between(("general", "soldier", 70))),
+    League("general-teams", "Two Generals and two Captains",
+           ("general", "captain", "--games", "240", "--teams", "2v2", *SCALE), between(("general", "captain", 58))),
+    League("general-ismcts", "General and a plain tree search with whole random playouts, equal time",
+           ("general", "ismcts:3s", "--games", "160", *SCALE), between(("general", "ismcts:3s", 70))),
+    League("passive-base", "Captain and who never defends, base game",
+           ("passive", "captain", "--games", "2000", *SCALE), (("passive", "captain", "most", 30),)),
+    League("passive-all", "Captain and who never defends, all boxes",
+           ("passive", "captain", "--games", "1000", *ALL, *SCALE), (("passive", "captain", "most", 30),)),
+    League("captain-random", "Captain and random play", ("captain", "random", "--games", "400", *SCALE),
+           between(("captain", "random", 99))),
+    League("general-random", "General and random play", ("general", "random", "--games", "200", *SCALE),
+           between(("general", "random", 99))),
+    League("full-time", "A look at full time: General thinks 3 s, Captain 1 s", ("general", "captain", "--games", "24"),
+           between(("general", "captain", 65))),
+)  # fmt: skip
+
+
+def play(league: League, workers: int) -> None:
+    """Play one league with the compiled engine; its files replace those of the run before."""
+    environment = dict(os.environ)
+    if has_compiler():
+        environment["PYTHONPATH"] = str(fresh_copy())
+    command = [sys.executable, "-P", "-m", "tankrush", "league", *league.arguments, "--out", str(KEPT / league.name)]
+    print(f"{league.name}: tankrush league {' '.join(league.arguments)}", flush=True)
+    subprocess.run([*command, "--workers", str(workers), "--json"], env=environment, check=True)
+    (KEPT / league.name / "when.txt").write_text(f"{datetime.now(UTC):%Y-%m-%d}", encoding="utf-8")
+
+
+def verdicts(league: League) -> list[str]:
+    """A line of the first table for each aim."""
+    rows = json.loads((KEPT / league.name / "league.json").read_text(encoding="utf-8"))
+    lines = []
+    for a, b, bound, percent in league.wanted:
+        score, low, high, games = share_of(rows, a, b)
+        is_met = score >= percent if bound == "least" else score <= percent
+        sign = "≥" if bound == "least" else "≤"
+        lines.append(
+            f"| {league.title} | {a} – {b} | {sign} {percent:g} | **{score:.1f}** | {low:.1f} to {high:.1f} | {games} "
+            f"| {'yes' if is_met else 'no'} |"
+        )
+    return lines
+
+
+def share_of(rows: list[dict[str, object]], a: str, b: str) -> tuple[float, float, float, int]:
+    """Score of a against b in percent with its interval, whichever of the two the row names first."""
+    for row in rows:
+        score, low, high = (100 * float(str(row[key])) for key in ("score_a", "low", "high"))
+        if (row["a"], row["b"]) == (a, b):
+            return score, low, high, int(str(row["games"]))
+        if (row["a"], row["b"]) == (b, a):
+            return 100 - score, 100 - high, 100 - low, int(str(row["games"]))
+    raise SystemExit(f"The league played no games of {a} and {b}.")
+
+
+def page_part() -> str:
+    """Everything between the marks: the aims first, then every table with its command."""
+    played = [league for league in LEAGUES if (KEPT / league.name / "when.txt").exists()]
+    days = sorted({(KEPT / league.name / "when.txt").read_text(encoding="utf-8") for league in played})
+    aims = ["| League | Pair | Aim, % | Score, % | 95 % interval | Games | Reached |", "|---|---|---|---|---|---|---|"]
+    aims += [line for league in played for line in verdicts(league)]
+    parts = [f"{' and '.join(days)}; {describe_machine()}.", "\n".join(aims)]
+    for league in played:
+        parts += [f"### {league.title}", (KEPT / league.name / "league.md").read_text(encoding="utf-8").strip()]
+    return "\n\n".join(parts)
+
+
+def write_page() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    before, _, rest = text.partition(BEGIN)
+    after = rest.partition(END)[2]
+    PAGE.write_text(f"{before}{BEGIN}\n\n{page_part()}\n\n{END}{after}", encoding="utf-8")
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play what is named, all if nothing is, and write the page."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", help="leagues to play; all if none is named")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--write", action="store_true", help="play nothing, only write the page")
+    parser.add_argument("--list", action="store_true", help="name the leagues and their commands")
+    given = parser.parse_args(arguments)
+    known = {league.name: league for league in LEAGUES}
+    if unknown := [name for name in given.names if name not in known]:
+        print(f"There is no league '{unknown[0]}'. There are: {', '.join(known)}.", file=sys.stderr)
+        return 1
+    if given.list:
+        print("\n".join(f"{name:18}tankrush league {' '.join(league.arguments)}" for name, league in known.items()))
+        return 0
+    for name in [] if given.write else given.names or known:
+        play(known[name], given.workers)
+    write_page()
+    print(f"{PAGE.relative_to(ROOT)} written")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
