@@ -7,7 +7,7 @@ from tankrush.engine.scoring cimport standing_bases, team_count
 from tankrush.engine.table cimport Game, Player
 
 cdef int ATTACK, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
-cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT
+cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT
 cdef int REFRESH, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE
 cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
 cdef int RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED
@@ -45,6 +45,8 @@ cdef class Policy:
     cpdef double points_of_exposure(self, Game game, Player player, int card) noexcept
     @cython.locals(points=double)
     cpdef double points_of_ability(self, Game game, Player player, int card, int ability) noexcept
+    @cython.locals(lost=double, i=int)
+    cpdef double lost_achievements(self, Game game, Player player) noexcept
     @cython.locals(amount=int, i=int, best=double)
     cpdef double best_research(self, Game game, int card) noexcept
     @cython.locals(i=int)

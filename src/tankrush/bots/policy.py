@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from ..engine.constants import (
     ATTACK, AUXILIARY, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS,
-    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, REAR, RECRUITMENT, REFRESH,
+    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH,
     REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS,
     TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )
@@ -210,7 +210,17 @@ class Policy:
             return points + self.best_siege(game, card)
         if ability == RECRUITMENT and (game.recruited or player.hand.size < 3):
             return 0.0
+        if ability == PLANNING:
+            return points + self.late * self.lost_achievements(game, player)
         return points
+
+    def lost_achievements(self, game: Game, player: Player) -> float:
+        """Open achievements in which another team is ahead: so many would be worth replacing."""
+        lost = 0.0
+        for i in range(game.open.size):
+            if self.standing(game, player, game.open.cards[i]) < 0:
+                lost += 1.0
+        return lost
 
     def best_research(self, game: Game, card: int) -> float:
         amount = 0

@@ -138,7 +138,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=24)      # so few that the general is as far above him as he above the sergeant
+CAPTAIN = Budget(seconds=1.0, most=40)      # so few that the general is as far above him as he above the sergeant
 GENERAL = Budget(seconds=3.0)
 
 
@@ -152,7 +152,7 @@ def make_trained_search(rounds: int, explore: float, trust: float, noise: float 
 def captain(parameter: str = "") -> SearchBot:
     """Looks a little ahead before every choice."""
     budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.3, trust=0.5), budget)
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
 
 @register("general")
