@@ -14,6 +14,7 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import gc
 import os
 import re
 import secrets
@@ -80,6 +81,7 @@ class Player:
         self.unread: list[str] = []
         self.heard = asyncio.Event()
         self.answers: dict[str, dict[str, Any]] = {}
+        self.unanswered: dict[str, str] = {}    # repeated after a lost connection: it is done once
         self.socket: ClientConnection | None = None
         self.ready = asyncio.Event()
 
@@ -89,15 +91,17 @@ class Player:
         for number in range(1_000_000):
             url = self.urls[number % len(self.urls)].replace("http", "ws", 1) + "/ws"
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(url, compression=None, proxy=None, max_size=None) as socket:
+                async with connect(url, compression=None, proxy=None, max_size=None, ping_interval=None) as socket:
                     hello = {"kind": "hello", "protocol": 1, "table": self.table, "tokens": [self.token]}
                     await socket.send(msgspec.json.encode(hello).decode())
+                    for text in self.unanswered.values():
+                        await socket.send(text)
                     self.socket = socket
-                    async for text in socket:
+                    async for heard in socket:
                         if lost:
                             self.tally.away.append(time.monotonic() - lost)
                             lost = 0.0
-                        self.hear(str(text))
+                        self.hear(str(heard))
             self.socket = None
             lost = lost or time.monotonic()
             await asyncio.sleep(0.05)
@@ -124,6 +128,19 @@ class Player:
         self.unread.clear()
         return self.state
 
+    async def ask(self, id: str, text: str) -> dict[str, Any]:
+        """The answer to a command, over this connection or the next."""
+        self.unanswered[id] = text
+        try:
+            if self.socket is not None:
+                with contextlib.suppress(WebSocketException):
+                    await self.socket.send(text)
+            while id not in self.answers:
+                await self.heard.wait()
+            return self.answers.pop(id)
+        finally:
+            del self.unanswered[id]
+
     async def until(self, version: int) -> None:
         while self.version < version:
             await self.heard.wait()
@@ -138,15 +155,16 @@ class Game:
         self.rng = rng
 
     async def play(self, end: float) -> None:
-        await asyncio.sleep(self.rng.random() * PACE)
-        while time.monotonic() < end:
-            due = time.monotonic() + PACE
+        """Moves are due at fixed times, spread evenly over all games, however long the last one took."""
+        due = time.monotonic() + self.rng.random() * PACE
+        while due < end:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
+            due += PACE
             try:
                 async with asyncio.timeout(PATIENCE):
                     await self.move()
             except TimeoutError:
                 self.tally.errors.append(f"{self.players[0].table}: no answer")
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
 
     async def move(self) -> None:
         """One small action of whoever is asked, timed until all have heard of it."""
@@ -163,10 +181,7 @@ class Game:
         action = self.rng.choice(choices)["action"]
         move = {"kind": "move", "id": id, "version": player.version, "actions": [action]}
         begin = time.monotonic()
-        await player.socket.send(msgspec.json.encode(move).decode())
-        while id not in player.answers:
-            await player.heard.wait()
-        answer = player.answers.pop(id)
+        answer = await player.ask(id, msgspec.json.encode(move).decode())
         if not answer["ok"]:
             self.tally.refused += 1
             return
@@ -220,6 +235,8 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
     print(f"all connected; memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}", flush=True)
     tally.bytes = 0
+    gc.freeze()                             # or this program would measure its own pauses
+    gc.set_threshold(10_000, 20, 1_000_000)
     worked, own = sum(map(work_done, servers)), time.process_time()
     end = time.monotonic() + seconds
     playing = [asyncio.create_task(game.play(end)) for game in made]

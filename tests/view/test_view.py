@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from dataclasses import FrozenInstanceError
+from dataclasses import FrozenInstanceError, replace
 
 import pytest
 
@@ -13,7 +13,7 @@ from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERBS
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
-from tankrush.engine.view import PHASES, View, as_json, look, view
+from tankrush.engine.view import PHASES, View, as_json, look, own_view, view
 from tankrush.engine.view import VERBS as VERB_WORDS
 from tankrush.notation.actions import VERB_WORDS as NOTATION_WORDS
 from tankrush.notation.actions import write_action
@@ -55,6 +55,18 @@ def test_a_view_cannot_be_changed() -> None:
     shown = view(new_game(read_config("base, 2 players"), 1), 0)
     with pytest.raises(FrozenInstanceError):
         shown.round = 7  # type: ignore[misc]
+
+
+@pytest.mark.parametrize("config", [EVERYTHING, "base, 4 players, teams 2v2", "base+LB, 2 players"])
+def test_a_seat_sees_what_a_spectator_sees_and_its_own_part(config: str) -> None:
+    game = new_game(read_config(config), 4)
+    for _ in range(60):
+        public = view(game, NONE)
+        for seat in range(game.count):
+            own = own_view(game, seat)
+            seats = (*public.seats[:seat], own.own, *public.seats[seat + 1 :])
+            assert replace(public, seat=own.seat, seats=seats, choices=own.choices) == view(game, seat)
+        play(game, game.ply, most=25)
 
 
 def test_looking_changes_nothing() -> None:

@@ -127,3 +127,16 @@ def test_a_faulty_file_is_an_error(text: str, complaint: str) -> None:
 )
 def test_names_are_spelled_with_dashes(name: str, key: str) -> None:
     assert dashed(name) == key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_plain_sentences_are_said_as_fluent_says_them(language: str) -> None:
+    """Messages of texts and facts alone take a short way; numbers from a thousand on need their grammar."""
+    said = words(language)
+    assert len(said._plain) > 500
+    for key, parts in said._plain.items():
+        for fact in ("Ann’s  «T-34», \\{ $x }", 0, 7, 999, 1000, 12345):
+            facts = {name: fact for _, name in parts if name}
+            pattern = said._bundle.get_message(key).value
+            assert pattern is not None
+            assert said.say(key, **facts) == said._bundle.format_pattern(pattern, facts)[0]

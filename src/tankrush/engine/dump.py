@@ -2,6 +2,8 @@
 from __future__ import annotations
 
 import hashlib
+from functools import cache
+from operator import attrgetter
 from typing import Any
 
 from ..catalogue.cards import Catalogue
@@ -84,8 +86,13 @@ def state_hash(game: Game) -> str:
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 
 
+@cache
+def getter(names: tuple[str, ...]) -> attrgetter[tuple[int, ...]]:
+    return attrgetter(*names)
+
+
 def bytes_of(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> bytes:
-    parts = [repr([int(getattr(owner, name)) for name in numbers]).encode()]
+    parts = [repr(list(map(int, getter(numbers)(owner)))).encode()]
     for name, pile in piles.items():
         cards, loose = pile.contents(), pile.size - pile.ordered
         if name in UNORDERED:

@@ -140,6 +140,15 @@ class View:
     choices: tuple[Choice, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class OwnView:
+    """What a seat sees that a spectator does not: its own cards and its choices; all else of their views is equal."""
+
+    seat: str
+    own: SeatView
+    choices: tuple[Choice, ...]
+
+
 def as_json(part: Any) -> Any:
     """A view, or a part of one, as plain dictionaries, lists, texts and numbers."""
     if is_dataclass(part):

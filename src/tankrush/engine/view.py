@@ -15,12 +15,12 @@ from .game import asked_seats, legal
 from .pools import medal_nations, told_composition
 from .refusal import Refused
 from .shown import (
-    Achievements, BaseView, Choice, Counts, Keys, MedalPile, Score, SeatView, Turn, View, as_json,
+    Achievements, BaseView, Choice, Counts, Keys, MedalPile, OwnView, Score, SeatView, Turn, View, as_json,
 )
 from .table import Game, Player
 from .worlds import is_hand_open
 
-__all__ = ["PHASES", "VERBS", "SeatView", "View", "as_json", "list_choices", "look", "view"]
+__all__ = ["PHASES", "VERBS", "SeatView", "View", "as_json", "list_choices", "look", "own_view", "view"]
 
 # In the order of their numbers.
 PHASES = ("main", "paying", "ability", "siege", "research", "repair", "medal", "dislocation", "planning", "destruction",
@@ -44,7 +44,7 @@ def view(game: Game, seat: int) -> View:
         turn=SEAT_NAMES[game.turn],
         first=SEAT_NAMES[game.first],
         phase=PHASES[game.phase],
-        asked=tuple(SEAT_NAMES[asked] for asked in asked_seats(game)),
+        asked=tuple([SEAT_NAMES[asked] for asked in asked_seats(game)]),
         ending=bool(game.ending),
         over=over,
         decisive=_seat(game.decisive),
@@ -60,9 +60,14 @@ def view(game: Game, seat: int) -> View:
         signalmen=game.signalmen,
         achievements=_see_achievements(game),
         composition=_composition(game),
-        seats=tuple(_see_seat(game, player, seat) for player in game.players),
+        seats=tuple([_see_seat(game, player, seat) for player in game.players]),
         choices=list_choices(game, seat),
     )
+
+
+def own_view(game: Game, seat: int) -> OwnView:
+    """What makes the view of this seat out of a spectator's, for those who show one game to many. [ZONE]"""
+    return OwnView(SEAT_NAMES[seat], _see_seat(game, game.player(seat), seat), list_choices(game, seat))
 
 
 # ---- parts of a view ----------------------------------------------------------------------------------------
@@ -98,10 +103,10 @@ def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
 def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:
     states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
     slots = range(SLOTS if game.rules.hq else HQ)
-    return tuple(
+    return tuple([
         BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
         for slot in slots
-    )
+    ])
 
 
 def _see_score(player: Player) -> Score:
@@ -121,8 +126,8 @@ def _see_turn(game: Game) -> Turn:
         played_from_rear=_keys(game, game.played_rear.contents()),
         card=_key(game, game.card),
         card_scrapped=game.card != NONE and bool(game.scrapped),
-        used=tuple(ability for i, ability in enumerate(symbols) if game.used >> i & 1),
-        unused=tuple(ability for i, ability in enumerate(symbols) if not game.used >> i & 1),
+        used=tuple([ability for i, ability in enumerate(symbols) if game.used >> i & 1]),
+        unused=tuple([ability for i, ability in enumerate(symbols) if not game.used >> i & 1]),
         wanted=_keys(game, game.bought.contents()),
         payers=_keys(game, game.payers.contents()),
         attackers=_keys(game, attackers),
@@ -131,7 +136,7 @@ def _see_turn(game: Game) -> Turn:
         attack_nation=None if game.nation == NONE else NATION_KEYS[game.nation],
         award_nation=None if game.award_nation == NONE else NATION_KEYS[game.award_nation],
         award=game.award,
-        due=tuple((NATION_KEYS[nation], due[nation]) for nation in range(NATIONS) if due[nation]),
+        due=tuple([(NATION_KEYS[nation], due[nation]) for nation in range(NATIONS) if due[nation]]),
     )
 
 
@@ -140,22 +145,22 @@ def _abilities(game: Game, card: int) -> Keys:
     if card == NONE:
         return ()
     first = card * SYMBOLS
-    return tuple(ABILITY_KEYS[ability] for ability in game.book.symbol[first : first + game.book.active[card]])
+    return tuple([ABILITY_KEYS[game.book.symbol[first + i]] for i in range(game.book.active[card])])
 
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:
     """One pile for each nation in play. [SETUP-8]"""
     numbers = [NATION_KEYS.index(nation) for nation in medal_nations(game.rules.config)]
     singles, doubles = game.singles.contents(), game.doubles.contents()
-    return tuple(MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in numbers)
+    return tuple([MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in numbers])
 
 
 def _see_achievements(game: Game) -> Achievements:
     """In a draft the whole pool lies open; who won is known after the end. [VAR-8] [ACH-2]"""
     closed = _achievement_keys(game, game.closed)
     return Achievements(
-        open=tuple(game.book.achievement_key(number) for number in game.open.contents()),
-        winners=tuple(_seat(team) for team in game.awarded.contents()) if game.phase == OVER else (),
+        open=tuple([game.book.achievement_key(number) for number in game.open.contents()]),
+        winners=tuple([_seat(team) for team in game.awarded.contents()]) if game.phase == OVER else (),
         discarded=_achievement_keys(game, game.discarded),
         closed_size=len(closed),
         closed=closed if game.phase in (DRAFT, OVER) else None,
@@ -190,22 +195,22 @@ def _key(game: Game, card: int) -> str | None:
 
 
 def _keys(game: Game, cards: list[int]) -> Keys:
-    return tuple(game.book.keys[card] for card in cards)
+    return tuple([game.book.keys[card] for card in cards])
 
 
 def _sorted_keys(game: Game, cards: list[int]) -> Keys:
-    return tuple(sorted(game.book.keys[card] for card in cards))
+    return tuple(sorted([game.book.keys[card] for card in cards]))
 
 
 def _achievement_keys(game: Game, bits: int) -> Keys:
-    return tuple(a.key for number, a in enumerate(game.book.achievements) if bits >> number & 1)
+    return tuple([a.key for number, a in enumerate(game.book.achievements) if bits >> number & 1])
 
 
 def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
     """The legal actions of a seat by their numbers; a spectator has none."""
     if seat == NONE:
         return ()
-    return tuple(Choice(action, VERBS[action >> 8], _parts(game, action)) for action in sorted(legal(game, seat)))
+    return tuple([Choice(action, VERBS[action >> 8], _parts(game, action)) for action in sorted(legal(game, seat))])
 
 
 def _parts(game: Game, action: int) -> Keys:

@@ -9,6 +9,8 @@ An empty object says that nothing changed. Otherwise one of
 
 from __future__ import annotations
 
+from itertools import compress, repeat
+from operator import is_not
 from typing import Any
 
 Change = dict[str, Any]
@@ -19,40 +21,55 @@ GONE = object()
 
 def diff(old: Any, new: Any) -> Change:
     """The change that makes `new` of `old`; both are JSON, in which no field changes between numbers and booleans."""
-    return {} if old is new or old == new else change_of(old, new)
+    return Differ().diff(old, new)
 
 
-def change_of(old: Any, new: Any) -> Change:
-    """The same for values that are known to differ."""
-    if isinstance(old, dict) and isinstance(new, dict):
-        return diff_objects(old, new)
-    if isinstance(old, list) and isinstance(new, list):
-        return diff_lists(old, new)
-    return {"=": new}
+class Differ:
+    """Compares states that share parts with each other: a pair of parts is looked into once."""
+
+    def __init__(self) -> None:
+        # By their identities; the parts are kept as well, so that no other object gets one of these.
+        self._known: dict[tuple[int, int], tuple[Any, Any, Change]] = {}
+
+    def diff(self, old: Any, new: Any) -> Change:
+        """As the function of this name."""
+        return {} if old is new or old == new else self._change_of(old, new)
+
+    def _change_of(self, old: Any, new: Any) -> Change:
+        """The same for values that are known to differ."""
+        kind = type(new)
+        if kind is not type(old) or (kind is not dict and kind is not list):
+            return {"=": new}
+        pair = (id(old), id(new))
+        known = self._known.get(pair)
+        if known is None:
+            change = self._diff_objects(old, new) if kind is dict else self._diff_lists(old, new)
+            known = self._known[pair] = (old, new, change)
+        return known[2]
+
+    def _diff_objects(self, old: dict[str, Any], new: dict[str, Any]) -> Change:
+        """Most fields are as they were, so those are passed over without a call."""
+        are_others = map(is_not, map(old.get, new, repeat(GONE)), new.values())
+        changes: Change = {}
+        for key in compress(new, are_others):
+            before, value = old.get(key, GONE), new[key]
+            if before is GONE:
+                changes[key] = {"=": value}
+            elif before != value:
+                changes[key] = self._change_of(before, value)
+        gone = [] if old.keys() <= new.keys() else [key for key in old if key not in new]
+        return {**({"~": changes} if changes else {}), **({"-": gone} if gone else {})}
+
+    def _diff_lists(self, old: list[Any], new: list[Any]) -> Change:
+        """Element by element if only few changed, else what lies between an equal beginning and an equal end."""
+        if len(old) == len(new) and old:
+            changed = [index for index, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
+            if len(changed) <= max(1, WORTHWHILE * len(new)) and are_alike(old, new, changed):
+                return {"@": {str(index): self.diff(old[index], new[index]) for index in changed}}
+        return replace_middle(old, new)
 
 
-def diff_objects(old: dict[str, Any], new: dict[str, Any]) -> Change:
-    """Most fields are as they were, so those are passed over without a call."""
-    changes: Change = {}
-    kept = 0
-    for key, value in new.items():
-        before = old.get(key, GONE)
-        if before is GONE:
-            changes[key] = {"=": value}
-            continue
-        kept += 1
-        if before is not value and before != value:
-            changes[key] = change_of(before, value)
-    gone = [key for key in old if key not in new] if kept < len(old) else []
-    return {**({"~": changes} if changes else {}), **({"-": gone} if gone else {})}
-
-
-def diff_lists(old: list[Any], new: list[Any]) -> Change:
-    """Element by element if only few changed, else what lies between an equal beginning and an equal end."""
-    if len(old) == len(new) and old:
-        changed = [index for index, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
-        if len(changed) <= max(1, WORTHWHILE * len(new)) and are_alike(old, new, changed):
-            return {"@": {str(index): diff(old[index], new[index]) for index in changed}}
+def replace_middle(old: list[Any], new: list[Any]) -> Change:
     start = 0
     while start < min(len(old), len(new)) and old[start] == new[start]:
         start += 1

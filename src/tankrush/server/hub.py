@@ -17,6 +17,7 @@ from .bot_runner import BotRunner
 from .cards import catalogue_of, files_of
 from .denied import Denied
 from .due import DueWork
+from .garbage import collect_when_calm
 from .limits import Gate
 from .live import Caller, LiveTable, text_of
 from .log import note, note_fault
@@ -64,6 +65,7 @@ class Hub:
         self.clock = clock
         self.process = secrets.token_hex(8)
         self.is_draining = False
+        self.changed = monotonic()          # when anything last happened at any table
         self.tables: dict[str, LiveTable] = {}
         self.seen = Seen(store)
         self.runner = BotRunner(
@@ -95,6 +97,7 @@ class Hub:
         for work in (self._listen, self._beat, self._sweep, self._hear_operator, self.due.run, self.runner.warm_up):
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
+        self.spawn(collect_when_calm(lambda: self.changed))
 
     def spawn(self, work: object) -> None:
         """A task that is not forgotten; its faults go to the log."""
@@ -240,8 +243,10 @@ class Hub:
 
     def _changed(self, table: LiveTable) -> None:
         """After every new version: the server's own work, and notices to those who are not here."""
+        self.changed = monotonic()
         self.due.kick(table)
-        self.webhook.look(table, self.seen.connected(table))
+        if self.webhook.url:
+            self.webhook.look(table, self.seen.connected(table))
 
     # ---- what goes on --------------------------------------------------------------------------------------
 

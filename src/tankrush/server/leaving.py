@@ -54,8 +54,9 @@ def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> 
 def is_waited_for(state: TableState, number: int) -> bool:
     """He is asked, no bot plays for him, and there are other people at the table."""
     seat = state.seats[number]
-    others = [other for other in state.people() if other != number]
-    return number in state.asked() and seat.kind == PERSON and not seat.substitute and bool(others)
+    if number not in state.asked() or seat.kind != PERSON or seat.substitute:
+        return False
+    return any(other != number for other in state.people())
 
 
 def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[Draft]:

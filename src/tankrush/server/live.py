@@ -11,7 +11,7 @@ from typing import Any
 
 from ..catalogue.cards import Catalogue
 from ..engine.refusal import Refused
-from .delta import diff
+from .delta import Differ
 from .denied import Denied
 from .keys import SHORTEST_OWN, hash_token, new_token
 from .log import note
@@ -269,11 +269,12 @@ class LiveTable:
         now = monotonic()
         known = {id(group): state for group, state, _ in last or ()}
         draft: Draft = []
+        differ = Differ()
         for group in self.groups.values():
             if not group.watchers and now - group.empty_since > IDLE_SECONDS:
                 continue
             state = self.room.snapshot(group.who)
-            patch = diff(known.get(id(group), group.state), state)
+            patch = differ.diff(known.get(id(group), group.state), state)
             events = self.room.events(group.who, row.version)
             draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))
         return draft

@@ -5,10 +5,11 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from typing import Any
 
 from ..catalogue.cards import Catalogue
 from ..engine.config import Config
-from ..engine.constants import CONSENT, EVERYONE, NONE, SABOTAGED, SAT_OUT
+from ..engine.constants import CONSENT, EVERYONE, GIVE_UP, NONE, SABOTAGED, SAT_OUT
 from ..engine.dump import state_hash
 from ..engine.recorder import Event
 from ..engine.table import Game
@@ -57,15 +58,19 @@ class Memory:
     chosen: frozenset[int]
 
 
+Played = tuple[int, int | None, list[Event]]    # who did what, and what happened
+
+
 @dataclass(slots=True)
 class Scene:
     """What happened with one row, for telling it to anybody in any language."""
 
     memory: Memory
     names: tuple[Called, ...]
-    steps: list[tuple[int, int | None, list[Event]]]
-    is_public: bool = True                  # everybody sees the same of it
+    steps: list[Played]
+    secret: int = 0                         # a bit for each seat that sees more of it than a spectator
     told: dict[tuple[str, int], list[str]] = field(default_factory=dict)
+    shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
 def remember(game: Game) -> Memory:
@@ -203,14 +208,14 @@ class Play:
         if scene is None:
             scene = self.scenes[version] = Scene(memory, names, [])
         scene.steps += steps
-        scene.is_public = scene.is_public and all(event.seen == EVERYONE for _, _, events in steps for event in events)
+        scene.secret |= secret_of(steps)
         for number in new:
             self.match.events[number] = []          # the scene has them; the rest of the game needs them no more
         for old in [number for number in self.scenes if number <= version - KEPT]:
             del self.scenes[old]
         self._touch(version, question)
 
-    def _step(self, number: int) -> tuple[int, int | None, list[Event]]:
+    def _step(self, number: int) -> Played:
         """Who leaves and returns is told by the table, which knows why."""
         entry = self.match.entries[number]
         events = [event for event in self.match.events[number] if event.kind != SAT_OUT]
@@ -244,6 +249,18 @@ class Play:
         self.match = match
 
 
+def secret_of(steps: Sequence[Played]) -> int:
+    """A bit for each seat that sees more of these steps than a spectator does. [ZONE-3]"""
+    secret = 0
+    for seat, action, events in steps:
+        if action is not None and action >> 8 == GIVE_UP:
+            secret |= 1 << seat             # a sealed choice [SABO-3]
+        for event in events:
+            if event.seen != EVERYONE:
+                secret |= event.seen
+    return secret
+
+
 def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
     """Play again what `Play.script` has written down."""
     for seat, *actions in script:
@@ -257,7 +274,7 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
 
 def tell(scene: Scene, game: Game, language: str, eyes: int) -> list[str]:
     """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each."""
-    key = (language, NONE if scene.is_public else eyes)
+    key = (language, eyes & scene.secret)
     said = scene.told.get(key)
     if said is None:
         teller = Storyteller(game, language, openly=True, names=[say_name(called, language) for called in scene.names])

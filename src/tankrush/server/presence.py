@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
@@ -11,6 +12,7 @@ from .messages import Presence
 from .store import Store
 
 SERVER = ("*server*", 0)                    # the mark by which a server process shows that it lives
+AT_ONCE = 50                                # tables looked at before others are served
 
 
 class Seen:
@@ -39,10 +41,13 @@ class Seen:
     async def beat(self, tables: Iterable[LiveTable], now: int) -> None:
         """Tell the other processes who is here, and that this process lives."""
         marks = {SERVER: now}
-        for table in tables:
+        for number, table in enumerate([*tables]):
             here = self.connected(table)
             self.note(table, here, now)
-            marks |= {(table.id, seat): now for seat in here}
+            for seat in here:
+                marks[table.id, seat] = now
+            if number % AT_ONCE == AT_ONCE - 1:
+                await asyncio.sleep(0)      # others want to be served, too
         await self.store.saw(marks)
 
     async def learn(self, tables: Iterable[LiveTable]) -> None:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from ..engine.constants import EVERYONE, NONE
-from ..engine.recorder import Event
+from ..engine.constants import NONE
 from ..engine.table import Game
 from ..engine.view import view
 from ..notation.match import Entry, Match, place_in_game
 from .denied import Denied
-from .playing import Memory, Scene, remember, replay_script, tell
+from .playing import Memory, Played, Scene, remember, replay_script, secret_of, tell
 from .room import Room
 from .seating import letter, letters
 from .showing import SPECTATOR, as_plain
@@ -64,12 +63,11 @@ class Replay:
         memory: Memory = remember(match.game)
         place = place_in_game(match.game)
         replay_script(match, [move])
-        steps: list[tuple[int, int | None, list[Event]]] = [
+        steps: list[Played] = [
             (entry.seat, entry.action if entry.action >= 0 else None, events)
             for entry, events in zip(match.entries[before:], match.events[before:], strict=True)
         ]
-        is_public = all(event.seen == EVERYONE for _, _, events in steps for event in events)
-        scene = Scene(memory, self.room.state.names, steps, is_public)
+        scene = Scene(memory, self.room.state.names, steps, secret_of(steps))
         self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
 
     def _game_at(self, number: int) -> Game:

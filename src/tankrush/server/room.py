@@ -207,7 +207,8 @@ class Room:
         due = self.state.settings.absence_times().due
         # By days nobody needs to be there before his turn; live, whoever has gone is not waited for twice.
         is_live = self.state.settings.pace == "live"
-        for number, seat in enumerate(self.state.seats):
+        for number in self.state.asked():
+            seat = self.state.seats[number]
             if seat.missing is not None or not is_waited_for(self.state, number):
                 continue
             if seat.falls >= MOST_FALLS:

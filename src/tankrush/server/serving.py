@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import random
 import socket as sockets
+import sys
 from collections.abc import Callable
+from typing import Any
 
 import uvicorn
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import Application
+from .garbage import begin_calmly
 from .limits import LARGEST_FRAME
 from .log import note
 from .settings import Settings
@@ -16,6 +22,17 @@ from .store import BadStore, open_store
 
 BACKLOG = 2048
 PING_SECONDS = 20.0
+SPREAD = (0.7, 1.3)                         # of those seconds, a different share for each socket
+SWITCH_SECONDS = 0.0001                     # so long the event loop may keep the database's thread waiting
+
+
+class Protocol(WebSocketsSansIOProtocol):
+    """Sockets that came at the same moment, as after a restart, are not all pinged at the same moment ever after."""
+
+    def __init__(self, *given: Any, **named: Any) -> None:
+        super().__init__(*given, **named)
+        if self.ping_interval is not None:
+            self.ping_interval *= random.uniform(*SPREAD)
 
 
 class Serving(uvicorn.Server):
@@ -33,6 +50,7 @@ class Serving(uvicorn.Server):
             access_log=False,
             server_header=False,
             proxy_headers=False,            # the wall knows which proxies are to be believed
+            ws=Protocol,
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so that the client is told why
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
@@ -59,6 +77,7 @@ class Serving(uvicorn.Server):
 
 def run(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:
     """Serve on the quickest event loop there is."""
+    sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(settings, say))
 
@@ -75,8 +94,8 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
     """Serve until told to stop."""
     await check_store(settings)
     server = Serving(Application(settings))
-    family = sockets.AF_INET6 if ":" in settings.host else sockets.AF_INET
-    listening = sockets.create_server((settings.host, settings.port), family=family, backlog=BACKLOG)
+    begin_calmly()
+    listening = reserve_port(settings.host, settings.port)
     starting = asyncio.create_task(tell_when_started(server, say))
     try:
         await server.serve(sockets=[listening])
@@ -85,6 +104,21 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
         listening.close()
     if not server.started:
         raise BadStore("The server could not start; the lines above tell why.")
+
+
+def reserve_port(host: str, port: int) -> sockets.socket:
+    """A port that is taken is told at once; nobody is let in before the server is ready, for it does not listen yet."""
+    reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
+    try:
+        if os.name == "posix":              # elsewhere it would let two servers share a port
+            reserved.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        if reserved.family == sockets.AF_INET6:
+            reserved.setsockopt(sockets.IPPROTO_IPV6, sockets.IPV6_V6ONLY, 1)
+        reserved.bind((host, port))
+    except OSError:
+        reserved.close()
+        raise
+    return reserved
 
 
 async def check_store(settings: Settings) -> None:

@@ -6,17 +6,17 @@ from typing import Any
 
 import msgspec
 
-from ..engine.config import write_config
+from ..engine.config import Config, write_config
 from ..engine.constants import NONE
-from ..engine.shown import View
-from ..engine.view import view
+from ..engine.shown import OwnView, View
+from ..engine.view import own_view, view
 from ..notation.record import seed_commitment
 from .endings import is_rematch_agreed
 from .playing import KEPT, Play
 from .results import series_of
 from .seating import Called, Seat, letter, letters, say_name
 from .state import LOBBY, OVER, RUNNING, TableState
-from .table_settings import write_settings
+from .table_settings import TableSettings, write_settings
 from .telling import eyes_of, hears, line_json, lines_of, mask_of
 from .who import Who
 
@@ -24,7 +24,7 @@ SPECTATOR = "-"                             # the view of somebody without a sea
 Shown = dict[str, Any]
 
 
-def as_plain(shown: View) -> Shown:
+def as_plain(shown: View | OwnView) -> Shown:
     """A view of the engine as JSON; nothing but views goes this way."""
     plain: Shown = msgspec.json.decode(msgspec.json.encode(shown))
     return plain
@@ -36,37 +36,70 @@ class Shower:
     def __init__(self) -> None:
         self._views: dict[int, Shown] = {}
         self._common: dict[str, Shown] = {}
+        self._public: Shown = {}            # the spectator's view; that of an older version until it is asked for
+        self._old_common: dict[str, Shown] = {}
+        self._agreed: tuple[Config | None, TableSettings | None, Shown] = (None, None, {})
         self._journals: dict[tuple[str, int], tuple[int, Shown]] = {}
 
     def forget(self, *, is_rewritten: bool = False) -> None:
         """There is a new version; pages of the journal stay, unless something in them was taken back."""
         self._views.clear()
+        self._old_common |= self._common
         self._common.clear()
         if is_rewritten:
             self._journals.clear()
 
     def view(self, play: Play, seat: int) -> Shown:
+        """The view of a seat shares all but its own part with the spectator's, which is NONE."""
         made = self._views.get(seat)
         if made is None:
-            made = self._views[seat] = as_plain(view(play.game, seat))
+            made = self._views[seat] = self._public_view(play) if seat == NONE else self._own_view(play, seat)
         return made
+
+    def _public_view(self, play: Play) -> Shown:
+        fresh = as_plain(view(play.game, NONE))
+        if self._public:
+            fresh["seats"] = [keep_equal(*seat) for seat in zip(self._public["seats"], fresh["seats"], strict=True)]
+        self._public = keep_equal(self._public, fresh)
+        return self._public
+
+    def _own_view(self, play: Play, seat: int) -> Shown:
+        public, own = self.view(play, NONE), as_plain(own_view(play.game, seat))
+        seats = [*public["seats"]]
+        seats[seat] = own["own"]
+        return {**public, "seat": own["seat"], "seats": seats, "choices": own["choices"]}
 
     def common(self, state: TableState, language: str) -> Shown:
         made = self._common.get(language)
         if made is None:
-            made = self._common[language] = common(state, language)
+            fresh = common(state, language, self._agreed_by(state))
+            made = self._common[language] = keep_equal(self._old_common.get(language, {}), fresh)
+        return made
+
+    def _agreed_by(self, state: TableState) -> Shown:
+        config, settings, made = self._agreed
+        if config is not state.config or settings is not state.settings:
+            made = agreed(state)
+            self._agreed = (state.config, state.settings, made)
         return made
 
     def journal(self, state: TableState, language: str, eyes: int) -> Shown:
         """The sentences of the last versions; the whole story is told by the replay."""
         last, old = self._journals.get((language, eyes), (0, {}))
-        pages = {version: page for version, page in old.items() if int(version) > state.version - KEPT}
+        pages = {**old}
+        for version in range(last - KEPT + 1, min(last, state.version - KEPT) + 1):
+            pages.pop(str(version), None)
         for version in range(max(last, state.version - KEPT) + 1, state.version + 1):
             page = journal_page(state, version, language, eyes)
             if page is not None:
                 pages[str(version)] = page
         self._journals[language, eyes] = (state.version, pages)
         return pages
+
+
+def keep_equal(old: Shown, new: Shown) -> Shown:
+    """The new object with the old parts wherever they are equal, so that whoever compares them need not look inside."""
+    return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
 
 
 def snapshot(state: TableState, who: Who, shower: Shower) -> Shown:
@@ -89,7 +122,7 @@ def snapshot(state: TableState, who: Who, shower: Shower) -> Shown:
     }
 
 
-def common(state: TableState, language: str) -> Shown:
+def common(state: TableState, language: str, agreed: Shown) -> Shown:
     """What everybody may see, players and spectators alike."""
     return {
         "table": state.head.table,
@@ -99,11 +132,7 @@ def common(state: TableState, language: str) -> Shown:
         "started": state.started_at,
         "ended": state.ended_at,
         "end_reason": state.end_reason or None,
-        "config": write_config(state.config),
-        "settings": shown_settings(state),
-        "rules": state.head.rules,
-        "catalogue": state.head.catalogue,
-        "commitment": seed_commitment(state.head.seed),
+        **agreed,
         "seed": state.head.seed if state.status == OVER and state.play is not None else None,
         "seats": [seat_json(state, number, called, language) for number, called in enumerate(state.names)],
         "waiting_for": letters(state.asked()),
@@ -116,11 +145,22 @@ def common(state: TableState, language: str) -> Shown:
     }
 
 
-def shown_settings(state: TableState) -> Shown:
+def agreed(state: TableState) -> Shown:
+    """What the table was made with; only in the lobby does any of it change."""
+    return {
+        "config": write_config(state.config),
+        "settings": shown_settings(state.settings),
+        "rules": state.head.rules,
+        "catalogue": state.head.catalogue,
+        "commitment": seed_commitment(state.head.seed),
+    }
+
+
+def shown_settings(settings: TableSettings) -> Shown:
     """Every setting, the defaults written out; the running score stands by itself."""
-    settings = msgspec.structs.asdict(state.settings)
-    del settings["series"]
-    return {**settings, "clock": msgspec.structs.asdict(state.settings.clock)}
+    shown = msgspec.structs.asdict(settings)
+    del shown["series"]
+    return {**shown, "clock": msgspec.structs.asdict(settings.clock)}
 
 
 def seat_json(state: TableState, number: int, called: Called, language: str) -> Shown:

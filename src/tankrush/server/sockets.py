@@ -181,7 +181,7 @@ class Connection:
             self.hub.metrics.limited.labels(limit).inc()
             self._refuse(command.id, Denied("TOO_MANY"))
             return
-        answer = await self.hub.command(self.table, self._caller(), command)
+        answer = await self.hub.command(self.table, self._caller(command), command)
         if answer.token:
             self.tokens.append(answer.token)
             self.watcher.keys.append(hash_tokens([answer.token])[0])
@@ -190,10 +190,10 @@ class Connection:
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
 
-    def _caller(self) -> Caller:
+    def _caller(self, command: Command) -> Caller:
         assert self.table
         assert self.watcher
-        spare = spare_token(self.tokens, self.table.room)
+        spare = spare_token(self.tokens, self.table.room) if isinstance(command, Sit) else ""
         return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare)
 
     # ---- writing -------------------------------------------------------------------------------------------

@@ -63,7 +63,7 @@ def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]
     eyes = mask_of(eyes_of(state, who))
     scene = state.play.scenes.get(version) if state.play else None
     if scene is not None and state.play is not None:
-        told |= tell_scene(scene, state.play.game, eyes)
+        told |= show_scene(scene, state.play.game, eyes)
     told["lines"] = lines_of(state, version, who.language, eyes)
     return [told]
 
@@ -116,6 +116,15 @@ def note_line(note: Note, language: str) -> str:
 
 
 # ---- events of the game --------------------------------------------------------------------------------------
+
+
+def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+    """As `tell_scene`, made once for all who see the same of it."""
+    key = eyes & scene.secret
+    shown = scene.shown.get(key)
+    if shown is None:
+        shown = scene.shown[key] = tell_scene(scene, game, eyes)
+    return shown
 
 
 def tell_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:

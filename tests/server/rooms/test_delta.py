@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tankrush.server.delta import diff, patch
+from tankrush.server.delta import Differ, diff, patch
 
 PLAIN = st.none() | st.integers(-5, 5) | st.text("abc", max_size=2)
 JSON = st.recursive(
@@ -57,3 +57,11 @@ def test_changes_in_a_row_lead_from_the_first_to_the_last(values: list[Any]) -> 
 )
 def test_only_what_changed_is_sent(old: Any, new: Any, change: Any) -> None:
     assert diff(old, new) == change
+
+
+@given(JSON, JSON, st.lists(JSON, max_size=3))
+def test_shared_parts_are_looked_into_once_and_told_alike(old: Any, new: Any, others: list[Any]) -> None:
+    differ = Differ()
+    for other in others:
+        before, after = {"shared": old, "own": other}, {"shared": new, "own": [other]}
+        assert differ.diff(before, after) == diff(before, after)

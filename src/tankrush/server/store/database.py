@@ -48,9 +48,12 @@ class Database(Protocol):
         ...
 
 
+_encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
+
+
 def write_json(data: Mapping[str, Any]) -> str:
     """In ASCII, so that both databases can keep every character that JSON knows."""
-    return json.dumps(data, separators=(",", ":"), allow_nan=False)
+    return _encoder.encode(data)
 
 
 def read_json(text: str) -> dict[str, Any]:

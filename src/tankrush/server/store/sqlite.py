@@ -25,10 +25,14 @@ from .store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
 LARGEST_GROUP = 256                         # commands that share one commit at most
-READERS = 2
+READERS = 3                                 # one of them also brings what was committed from the journal to its place
+TIDY_SECONDS = 1.0                          # between two such times
+LARGEST_JOURNAL = 8000                      # pages of 4 KiB, after which the writer helps with it
 BUSY_SECONDS = 10.0                         # so long a command waits for another process, such as `tankrush admin`
 WATCH_SECONDS = 0.25                        # how often it is seen whether another process has written
 OLDEST_SQLITE = (3, 35)                     # the first that gives lines back from a change
+# What is wrong with one job and no reason against the others.
+IMPOSSIBLE = (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
 
 @dataclass(slots=True)
@@ -88,6 +92,7 @@ def connect(path: Path) -> sqlite3.Connection:
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
     connection.execute("pragma fullfsync = on")
+    connection.execute(f"pragma wal_autocheckpoint = {LARGEST_JOURNAL}")
     return connection
 
 
@@ -122,6 +127,7 @@ class Sqlite:
         self.is_closed = False
         self._last_data_version: int | None = None
         self._watch: asyncio.Task[None] | None = None
+        self._tidying: asyncio.Task[None] | None = None
         self._local = threading.local()
         self._reading: list[sqlite3.Connection] = []
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="tankrush-read")
@@ -134,6 +140,8 @@ class Sqlite:
         """Queued for the writer; commands that wait while it commits go into the next commit together."""
         if self.is_closed:
             raise Unavailable("the store is closed")
+        if self._tidying is None or self._tidying.done():
+            self._tidying = self.loop.create_task(self._tidy())
         job = Job(work, self.loop.create_future())
         self.jobs.put(job)
         # A watcher that goes away does not undo what is on its way to the disk.
@@ -169,10 +177,7 @@ class Sqlite:
     def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> None:
         """All jobs in one commit, each whole or not at all."""
         try:
-            connection.execute("begin immediate")
-            for job in group:
-                self._try(connection, job)
-            connection.execute("commit")
+            self._carry_out(connection, group)
             self.commits += 1
         except Exception as error:
             # Whatever it is: the only writer must go on for the next ones.
@@ -181,14 +186,36 @@ class Sqlite:
             for job in group:
                 job.answer, job.error = None, Unavailable(f"the database {self.path.name}: {error}")
 
+    def _carry_out(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+        """Nearly always every job can be done; only if one cannot are they done again, each with a way back of its own.
+
+        Every statement lets the event loop have the interpreter, and has to wait to get it back.
+        """
+        connection.execute("begin immediate")
+        try:
+            for job in group:
+                job.answer = [run_statement(connection, statement) for statement in job.work]
+        except IMPOSSIBLE:
+            connection.execute("rollback")
+            connection.execute("begin immediate")
+            for job in group:
+                self._try(connection, job)
+        connection.execute("commit")
+
     def _try(self, connection: sqlite3.Connection, job: Job) -> None:
         connection.execute("savepoint job")
         try:
             job.answer = [run_statement(connection, statement) for statement in job.work]
-        except (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError) as error:
-            job.error = error
+        except IMPOSSIBLE as error:
+            job.answer, job.error = None, error
             connection.execute("rollback to job")
         connection.execute("release job")
+
+    async def _tidy(self) -> None:
+        """A while after a commit bring it to its place in the file; the writer would keep everybody waiting for it."""
+        await asyncio.sleep(TIDY_SECONDS)
+        with contextlib.suppress(Unavailable):
+            await self.read(Statement("pragma wal_checkpoint(passive)"))
 
     # ---- reading -------------------------------------------------------------------------------------------
 
@@ -204,6 +231,8 @@ class Sqlite:
             if connection is None:
                 connection = self._local.connection = connect(self.path)
                 self._reading.append(connection)
+            if len(queries) == 1:           # sees one moment as it is
+                return [run_statement(connection, queries[0])]
             connection.execute("begin")
             try:
                 return [run_statement(connection, query) for query in queries]
@@ -243,10 +272,11 @@ class Sqlite:
             return
         self.is_closed = True
         self.notices.close()
-        if self._watch is not None:
-            self._watch.cancel()
-            with contextlib.suppress(asyncio.CancelledError):
-                await self._watch
+        for task in (self._watch, self._tidying):
+            if task is not None:
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError):
+                    await task
         self.jobs.put(None)
         await self.loop.run_in_executor(None, self._writer.join)
         await self.loop.run_in_executor(None, self._readers.shutdown)

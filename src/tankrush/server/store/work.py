@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection, Mapping, Sequence
 
 from .database import Database, Statement, is_storable
 
@@ -18,10 +18,7 @@ CLAIM_DUE = (
     " and (claimed_until <= $2 or claimed_by = $1) returning table_id, due"
 )
 RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
-SAW = (
-    "insert into presence (table_id, seat, seen) values ($1, $2, $3)"
-    " on conflict (table_id, seat) do update set seen = excluded.seen where presence.seen < excluded.seen"
-)
+MARKS = 200                                 # in one statement: thousands of single ones would hold up the moves
 
 
 class Work:
@@ -62,7 +59,8 @@ class Work:
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
         """When each (table, seat) was last seen, many at once; an older time than the known one changes nothing."""
         # In one order everywhere, so that two processes never wait for each other.
-        work = [Statement(SAW, (table, seat, seen)) for (table, seat), seen in sorted(marks.items())]
+        ordered = sorted(marks.items())
+        work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]
         if work:
             await self.database.write(work, is_durable=False)
 
@@ -72,3 +70,14 @@ class Work:
         query = "select table_id, seat, seen from presence where table_id AMONG($1)"
         (found,) = await self.database.read(Statement(query, (known,)))
         return {(table, seat): seen for table, seat, seen in found}
+
+
+def saw_statement(marks: Sequence[tuple[tuple[str, int], int]]) -> Statement:
+    """One line for each seat, an older one is overwritten."""
+    values = tuple(value for (table, seat), seen in marks for value in (table, seat, seen))
+    places = ", ".join(f"(${first}, ${first + 1}, ${first + 2})" for first in range(1, len(values), 3))
+    return Statement(
+        f"insert into presence (table_id, seat, seen) values {places}"
+        " on conflict (table_id, seat) do update set seen = excluded.seen where presence.seen < excluded.seen",
+        values,
+    )

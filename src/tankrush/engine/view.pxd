@@ -1,0 +1,32 @@
+cimport cython
+from .game cimport legal
+from .table cimport Game, Player
+from .worlds cimport is_hand_open
+
+cdef int DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED
+cdef int SLOTS, SYMBOLS, TARGET
+
+@cython.locals(over=bint)
+cpdef object view(Game game, int seat)
+cpdef object own_view(Game game, int seat)
+@cython.locals(over=bint, own=bint, depot=tuple, sealed=int)
+cdef object _see_seat(Game game, Player player, int viewer)
+@cython.locals(states=list, defenders=list, hurt=list)
+cdef tuple _see_bases(Game game, Player player)
+cdef object _see_score(Player player)
+@cython.locals(attackers=list, due=list, symbols=tuple)
+cdef object _see_turn(Game game)
+@cython.locals(first=int)
+cdef tuple _abilities(Game game, int card)
+@cython.locals(singles=list, doubles=list)
+cdef tuple _see_medals(Game game)
+@cython.locals(closed=tuple)
+cdef object _see_achievements(Game game)
+cdef object _seat(int seat)
+cdef object _key(Game game, int card)
+cdef tuple _keys(Game game, list cards)
+cdef tuple _sorted_keys(Game game, list cards)
+cdef tuple _achievement_keys(Game game, int bits)
+cpdef tuple list_choices(Game game, int seat)
+@cython.locals(verb=int, argument=int)
+cdef tuple _parts(Game game, int action)

@@ -1,0 +1,23 @@
+"""The port of a server: its own from the beginning, and closed until it is ready."""
+
+from __future__ import annotations
+
+import socket
+
+import pytest
+
+from tankrush.server.serving import reserve_port
+
+
+def test_nobody_is_let_in_before_the_server_listens() -> None:
+    with reserve_port("127.0.0.1", 0) as reserved:
+        address = reserved.getsockname()
+        with pytest.raises(ConnectionRefusedError):
+            socket.create_connection(address, timeout=10)
+        reserved.listen()
+        socket.create_connection(address, timeout=10).close()
+
+
+def test_a_port_that_is_taken_is_refused() -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken, pytest.raises(OSError, match="in use"):
+        reserve_port("127.0.0.1", taken.getsockname()[1])
