@@ -29,17 +29,22 @@ OLDEST_PYTHON = (3, 11)
 GAME = "play"
 IN_TERMINAL = "--terminal"
 
+# Tests with a step of their own, for they are slow where coverage is measured, or want a process of their own.
+APART = ("engine", "bots", "lab", "server", "e2e")
+IGNORED = " ".join(f"--ignore=tests/{part}" for part in APART)
+
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
 STEPS = [
     ("ruff", "ruff check ."),
     ("mypy", "mypy src tests tools bench examples run.py hatch_build.py"),
     # Before the tests, which look at the built client.
     ("web", "tools.web"),
-    ("pytest", "pytest -n auto --ignore=tests/engine --ignore=tests/bots --ignore=tests/lab --ignore=tests/server"),
+    ("pytest", f"pytest -n auto {IGNORED}"),
     # Apart, because what is measured for coverage is slow: whole games of both engines, and bots that search.
     ("engines", "pytest -n 0 tests/engine"),
     ("bots", "tools.with_compiled pytest -n auto tests/bots tests/lab"),
     ("server", "tools.with_compiled pytest -n auto tests/server"),
+    ("e2e", "tools.with_compiled pytest -n 2 tests/e2e"),
     ("scenarios", "tankrush scenario scenarios/"),
     ("soak", "tankrush soak --games 500"),
     ("bench", "tools.with_compiled tankrush bench --quick"),
@@ -51,7 +56,7 @@ COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-unde
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
 BUILD_SOURCES = (
     "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
-    "web/*.*", "web/src/**/*", "web/public/**/*", "docs/rulebook/*.md", "docs/messages.schema.json",
+    "web/*.*", "web/src/**/*", "web/public/**/*", "docs/rulebook/**/*.md", "docs/messages.schema.json",
 )  # fmt: skip
 NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 

@@ -1,9 +1,11 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
+import { app } from './build/app.ts';
+
 // Relative addresses, so that the client also works under a path of somebody's own server.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), app(import.meta.dirname)],
   base: './',
   build: {
     target: 'es2022',

@@ -1,4 +1,7 @@
-"""The rulebook as pages for the browser: the part of Markdown that docs/rulebook uses, and nothing more of it."""
+"""The rulebook as pages for the browser: the part of Markdown that docs/rulebook uses, and nothing more of it.
+
+The English pages lie in the folder itself, those of another language in a folder of its letters.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +11,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+ENGLISH = "en"
 START = "README.md"
 END = ("rulings.md", "editions.md")
 
@@ -28,6 +32,7 @@ class Page:
     """One file of the rulebook while it is read."""
 
     file: str
+    language: str
     references: dict[str, str]
     title: str = ""
     blocks: list[dict[str, Any]] = field(default_factory=list)
@@ -35,20 +40,28 @@ class Page:
     @property
     def slug(self) -> str:
         """How the page is called in an address."""
-        return "start" if self.file == START else self.file.removesuffix(".md")
+        return _slug_of(self.file)
 
 
-def read_rulebook(folder: Path) -> list[dict[str, Any]]:
-    """The pages in reading order, each a list of headings, rules, texts, lists and tables as HTML."""
+def read_rulebook(folder: Path, language: str = ENGLISH) -> list[dict[str, Any]]:
+    """The pages in reading order, each a list of headings, rules, texts, lists and tables as HTML.
+
+    A page that the language does not have yet comes in English, and says so.
+    """
     names = sorted(path.name for path in folder.glob("[0-9]*.md"))
-    pages = [_read_page(folder / name) for name in (START, *names, *END)]
-    return [{"slug": page.slug, "title": page.title, "blocks": page.blocks} for page in pages]
+    pages = [_read_page(folder, name, language) for name in (START, *names, *END)]
+    return [
+        {"slug": page.slug, "language": page.language, "title": page.title, "blocks": page.blocks} for page in pages
+    ]
 
 
-def _read_page(path: Path) -> Page:
+def _read_page(folder: Path, name: str, language: str) -> Page:
+    path = folder / language / name
+    if language == ENGLISH or not path.is_file():
+        path, language = folder / name, ENGLISH
     lines = path.read_text(encoding="utf-8").splitlines()
     found = [_REFERENCE.match(line) for line in lines]
-    page = Page(path.name, {match[1]: match[2] for match in found if match})
+    page = Page(name, language, {match[1]: match[2] for match in found if match})
     for part in _paragraphs([line for line, match in zip(lines, found, strict=True) if not match]):
         _add_block(page, part)
     return page
@@ -73,7 +86,7 @@ def _add_block(page: Page, part: list[str]) -> None:
     if first.startswith("# "):
         page.title = first[2:]
     elif first.startswith("## "):
-        page.blocks.append({"kind": "heading", "id": _slug(first[3:]), "html": _inline(page, first[3:])})
+        page.blocks.append(_heading(page, first[3:]))
     elif first.startswith("|"):
         page.blocks.append({"kind": "table", "html": _table(page, part)})
     elif rule:
@@ -87,6 +100,12 @@ def _add_block(page: Page, part: list[str]) -> None:
             page.blocks.append({"kind": "list", "html": point})
     else:
         page.blocks.append({"kind": "text", "html": _lines(page, "\n".join(part))})
+
+
+def _heading(page: Page, text: str) -> dict[str, Any]:
+    """A heading; a translated one carries the English anchor, so that an address holds in every language."""
+    anchor, words = _ANCHOR.match(text), _ANCHOR.sub("", text)
+    return {"kind": "heading", "id": anchor[1] if anchor else _anchor_of(words), "html": _inline(page, words)}
 
 
 def _lines(page: Page, text: str) -> str:
@@ -138,10 +157,12 @@ def _address(page: Page, target: str) -> str:
     rule = re.fullmatch(r"[a-z]+-[a-z]?[0-9]+", anchor)
     if rule:
         return f"#/rules/{anchor.upper()}"
-    slug = Page(file or page.file, {}).slug
-    return f"#/rules/{slug}" + (f"/{anchor}" if anchor else "")
+    return f"#/rules/{_slug_of(file or page.file)}" + (f"/{anchor}" if anchor else "")
 
 
-def _slug(heading: str) -> str:
-    words = re.sub(r"[^a-z0-9 -]", "", _ANCHOR.sub("", heading).lower())
-    return words.strip().replace(" ", "-")
+def _slug_of(file: str) -> str:
+    return "start" if file == START else file.removesuffix(".md")
+
+
+def _anchor_of(heading: str) -> str:
+    return re.sub(r"[^a-z0-9 -]", "", heading.lower()).strip().replace(" ", "-")

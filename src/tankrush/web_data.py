@@ -14,12 +14,14 @@ from typing import Any
 from tankrush.catalogue.cards import Achievement, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.rulebook import read_rulebook
+from tankrush.web_app import write_app
 from tankrush.web_types import write_types
 
 WORDS = Path(__file__).parent / "catalogue" / "words"
 DOCS = Path(__file__).resolve().parents[2] / "docs"
 RULEBOOK = DOCS / "rulebook"
 MESSAGES = DOCS / "messages.schema.json"
+SIGN = DOCS.parent / "web/public/icon.svg"
 LONGEST_SHORT_NAME = 12
 
 # What fits under a small picture, where the full name does not.
@@ -111,17 +113,19 @@ def cards_data() -> dict[str, Any]:
 
 
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
-    """Write the cards, the rulebook, the words of every language and the types of messages; the written files."""
+    """Write the cards, the words and the rulebook of every language and the types of messages; the written files."""
     folder.mkdir(parents=True, exist_ok=True)
-    contents = {"cards.json": cards_data(), "rules.json": read_rulebook(rulebook)}
+    sources = sorted(WORDS.glob("*.ftl"))
+    rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
+    contents = {"cards.json": cards_data(), **rules}
     written = []
     for name, content in contents.items():
         path = folder / name
         path.write_text(json.dumps(content, ensure_ascii=False, separators=(",", ":")) + "\n", encoding="utf-8")
         written.append(path)
-    for source in sorted(WORDS.glob("*.ftl")):
+    for source in sources:
         written.append(Path(shutil.copyfile(source, folder / source.name)))
-    return [*written, write_types(MESSAGES, folder / "messages.ts")]
+    return [*written, write_types(MESSAGES, folder / "messages.ts"), *write_app(WORDS, SIGN, folder / "app")]
 
 
 def _vehicle(vehicle: Vehicle) -> dict[str, Any]:

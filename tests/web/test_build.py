@@ -41,4 +41,13 @@ def test_nothing_is_fetched_from_another_host() -> None:
 
 def test_cards_words_and_rulebook_are_part_of_it() -> None:
     names = {re.sub(r"-[\w-]{8}\.", ".", path.name) for path in BUILT.glob("assets/*")}
-    assert {"cards.json", "rules.json", "en.ftl", "ru.ftl", "de.ftl"} <= names
+    rules = {"rules-en.json", "rules-ru.json", "rules-de.json"}
+    assert {"cards.json", "en.ftl", "ru.ftl", "de.ftl"} | rules <= names
+
+
+def test_the_rulebook_is_no_part_of_the_first_load() -> None:
+    """Only a script that the page does not name knows where the rules of a language are."""
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    knowing = [path.name for path in scripts() if "rules-de-" in path.read_text(encoding="utf-8")]
+    assert knowing
+    assert [name for name in knowing if name in page] == []

@@ -144,7 +144,7 @@ describe('filters', () => {
   });
 
   it.each([
-    ['nation=uk&class=heavy&cost=8', ['uk-conqueror', 'uk-caernarvon']],
+    ['nation=uk&class=heavy&cost=6', ['uk-conqueror', 'uk-caernarvon']],
     ['box=last-battle&class=barracks', ['signalmen']],
     ['ability=planning&nation=france', ['france-panhard-178']],
     ['search=tiger', ['germany-pzkpfw-vi-tiger', 'germany-pzkpfw-vib-tiger-ii']],

@@ -106,6 +106,18 @@ describe('a recorded game', () => {
     expect(news).toHaveLength(8);
   });
 
+  it('is open again although nothing was missed, and takes commands meanwhile', () => {
+    last().say(session.first);
+    last().onclose?.();
+    vi.advanceTimersByTime(1000);
+    last().onopen?.();
+    expect(connection.link).toBe('connecting');
+    void connection.do({ kind: 'start' }).catch(() => undefined);
+    expect(last().sent.map(({ kind }) => kind)).toEqual(['hello', 'ping', 'start']);
+    last().say({ kind: 'pong', n: connection.version });
+    expect(connection.link).toBe('open');
+  });
+
   it('asks for everything where a version is missing', () => {
     last().say(session.first);
     last().say(session.updates[4] as Update);

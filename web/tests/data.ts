@@ -15,4 +15,5 @@ function read(name: string): string {
 
 export const ftl = (language: Language): string => read(`${language}.ftl`);
 export const cards = JSON.parse(read('cards.json')) as Cards;
-export const rulebook = JSON.parse(read('rules.json')) as Page[];
+export const rules = (language: Language): Page[] => JSON.parse(read(`rules-${language}.json`)) as Page[];
+export const rulebook = rules('en');

@@ -1,17 +1,18 @@
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
 import { messages } from '../src/lib/messages.svelte';
 import { addressOf, parsePlace } from '../src/lib/router.svelte';
-import { pageOfRule, plain, searchRules } from '../src/lib/rulebook';
-import { isLight, preferredLanguage, readSettings, saveSettings, settings } from '../src/lib/settings.svelte';
+import { pageOfRule, plain, searchRules, type Page } from '../src/lib/rulebook';
+import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/lib/settings.svelte';
 import { placeTip } from '../src/lib/tip';
 import { makeBundle, useBundle } from '../src/lib/words.svelte';
 import About from '../src/screens/About.svelte';
+import Rules from '../src/screens/Rules.svelte';
 import Settings from '../src/parts/Settings.svelte';
 import { SCREENS, screenAt } from '../src/screens';
-import { ftl, rulebook } from './data';
+import { ftl, rulebook, rules } from './data';
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 afterEach(cleanup);
@@ -66,7 +67,8 @@ describe('settings', () => {
 });
 
 describe('the rulebook', () => {
-  it('has every rule that a link names', () => {
+  it.each(LANGUAGES)('has every rule that a link names: %s', (language) => {
+    const rulebook = rules(language);
     const links = rulebook.flatMap((page) => page.blocks.flatMap(({ html }) => [...html.matchAll(/href="#\/rules\/([^"]+)"/g)].map((found) => found[1] ?? '')));
     expect(links.length).toBeGreaterThan(300);
     const slugs = rulebook.map((page) => page.slug);
@@ -79,6 +81,65 @@ describe('the rulebook', () => {
     expect(searchRules(rulebook, 'heavy tank destroys').map((place) => place.block.id)).toContain('ATK-12');
     expect(searchRules(rulebook, '')).toEqual([]);
     expect(plain('<b>A &amp; B</b><td>C</td>')).toBe('A & BC');
+  });
+
+  it('is searched in every language, with or without the marks on letters', () => {
+    for (const wish of ['schwerer panzer zerstört', 'Schwerer Panzer zerstort']) {
+      expect(searchRules(rules('de'), wish).map((place) => place.block.id)).toContain('ATK-12');
+    }
+    const withMark = searchRules(rules('ru'), 'тяжёлый танк').map((place) => place.block.id);
+    expect(withMark.length).toBeGreaterThan(0);
+    expect(searchRules(rules('ru'), 'тяжелый танк').map((place) => place.block.id)).toEqual(withMark);
+  });
+});
+
+describe('the screen of the rulebook', () => {
+  /** Answers with the pages of the language whose file is asked for, changed by the test if it wants. */
+  function serve(change = (pages: Page[]): Page[] => pages): string[] {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: string) => {
+      const language = LANGUAGES.find((letters) => address.includes(`rules-${letters}`)) ?? 'en';
+      asked.push(language);
+      return Promise.resolve(new Response(JSON.stringify(change(rules(language)))));
+    });
+    return asked;
+  }
+
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    saveSettings({ language: 'en' });
+    location.hash = '';
+  });
+
+  it('speaks the language that is set, and fetches each only when it is wanted', async () => {
+    const asked = serve();
+    const { findByText, queryByText } = render(Rules);
+    await findByText('The rulebook of Tank Rush', { selector: 'h1' });
+    expect(asked).toEqual(['en']);
+    saveSettings({ language: 'de' });
+    const title = await findByText('Das Regelbuch von Tank Rush', { selector: 'h1' });
+    expect(title.closest('article')?.lang).toBe('de');
+    expect(queryByText(/English only/)).toBeNull();
+    saveSettings({ language: 'en' });
+    await findByText('The rulebook of Tank Rush', { selector: 'h1' });
+    expect(asked).toEqual(['en', 'de']);
+  });
+
+  it('says of a page that it is there in English only', async () => {
+    serve(() => rules('en'));
+    saveSettings({ language: 'ru' });
+    const { findByText } = render(Rules);
+    await findByText(/English only/);
+    expect((await findByText('The rulebook of Tank Rush', { selector: 'h1' })).closest('article')?.lang).toBe('en');
+  });
+
+  it('is fetched anew after a failure', async () => {
+    vi.resetModules();
+    const { loadRulebook: load } = await import('../src/lib/rulebook');
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
+    await expect(load('de')).rejects.toThrow('503');
+    serve();
+    expect((await load('de')).length).toBe(rulebook.length);
   });
 });
 

@@ -179,6 +179,7 @@ describe('the board', () => {
     expect(container.querySelectorAll('dialog li')).toHaveLength(model.view?.choices.length ?? 0);
     const button = container.querySelector<HTMLButtonElement>('dialog li button');
     await fireEvent.click(button as HTMLButtonElement);
+    if (model.isEnding) await fireEvent.click(container.querySelector('.bar .choice') as HTMLButtonElement);
     expect(moves(line)).toEqual([[first?.action]]);
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();

@@ -18,7 +18,7 @@ from .hub import Hub, milliseconds
 from .limits import Gate
 from .metrics import Metrics
 from .pages import FILES, add_pages
-from .routes import afterwards, health, lobby, play
+from .routes import afterwards, health, lessons, lobby, play
 from .routes.doors import HANDLERS
 from .routes.messages_schema import command_schemas
 from .safety import Wall
@@ -46,7 +46,7 @@ class Application:
             title=TITLE, version=__version__, description=DESCRIPTION, lifespan=self._live, openapi_url=None,
             docs_url=None, redoc_url=None, exception_handlers=HANDLERS, separate_input_output_schemas=False,
         )  # fmt: skip
-        for router in (health.router, lobby.router, play.router, afterwards.router):
+        for router in (health.router, lobby.router, play.router, afterwards.router, lessons.router):
             self.api.include_router(router)
         self.api.add_api_websocket_route("/ws", self._socket)
         self.api.add_api_route("/api/docs.json", self.openapi, include_in_schema=False)

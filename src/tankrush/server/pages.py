@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import mimetypes
 from pathlib import Path
 
 from fastapi import FastAPI, Request
@@ -10,8 +11,14 @@ from starlette.staticfiles import StaticFiles
 
 FILES = Path(__file__).parent.parent / "web_dist"
 # Places inside the browser client, which keeps them behind the # of its one page.
-SCREENS = ("/t/{rest:path}", "/r/{rest:path}", "/rules", "/settings", "/new", "/play/{rest:path}")
+SCREENS = (
+    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/play/{rest:path}", "/lesson/{rest:path}", "/learn",
+    "/rules", "/settings", "/new",
+)  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"
+
+# Some systems do not know these, or know them wrongly; a browser is strict about both.
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 
 PLAIN = """<!doctype html>
 <html lang="en">
@@ -40,9 +47,23 @@ class Assets(StaticFiles):
         return response
 
 
+class Shell(StaticFiles):
+    """Files beside the page: their names stay, so a browser asks each time whether they are still the same.
+
+    A service worker that could not be renewed would keep an old client alive.
+    """
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
 def add_pages(app: FastAPI, folder: Path = FILES) -> None:
     """The screens of the browser client, or the plain page."""
     index = folder / "index.html"
+    for ending, kind in TYPES.items():
+        mimetypes.add_type(kind, ending)
 
     async def show() -> Response:
         if index.is_file():
@@ -58,4 +79,4 @@ def add_pages(app: FastAPI, folder: Path = FILES) -> None:
     if index.is_file():
         if (folder / "assets").is_dir():
             app.mount("/assets", Assets(directory=folder / "assets"))
-        app.mount("/", StaticFiles(directory=folder))
+        app.mount("/", Shell(directory=folder))

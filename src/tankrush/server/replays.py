@@ -19,6 +19,7 @@ from .telling import eyes_of, mask_of, tell_scene
 from .who import Who
 
 CHECKPOINT = 25                             # steps between two kept copies of the game
+EVERYBODY = "*"                             # the view with the cards of all seats
 NOTHING = Entry(0, 0, 0, 0, "")             # stands for an entry that is only counted
 
 
@@ -73,12 +74,13 @@ class Replay:
     def _game_at(self, number: int) -> Game:
         """The game after so many steps, from the nearest kept copy."""
         near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
-        match = Match.begin(self.room.state.config, self._seed, self.room.state.catalogue)
         if near in self._games:
             done = sum(len(move) - 1 for move in self._script[:near])
             match = Match(self._games[near].clone(), self._seed, [])
             match.entries = [NOTHING] * done        # dice are keyed by the number of entries
             match.events = [[] for _ in range(done)]
+        else:
+            match = Match.begin(self.room.state.config, self._seed, self.room.state.catalogue)
         replay_script(match, self._script[near:number])
         return match.game
 
@@ -106,14 +108,30 @@ class Replay:
             raise Denied("NOT_SEATED")
         if not self.room.may_watch(who):
             raise Denied("UNWELCOME")
-        eyes = 0 if seat is None else 1 << seat
+        shown = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+        name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
+        return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
+
+    def open_step(self, who: Who, number: int) -> dict[str, Any]:
+        """The same with the cards of every seat that this watcher may see: after the end of all of them."""
+        if not 0 <= number <= len(self.steps):
+            raise Denied("UNKNOWN_VERSION")
+        if not self.room.may_watch(who):
+            raise Denied("UNWELCOME")
+        seats = self._seats(who)
         game = self._game_at(number)
-        told: dict[str, Any] = {"actions": [], "happened": [], "lines": []}
-        if number:
-            scene = self.steps[number - 1].scene
-            told = {**tell_scene(scene, game, eyes), "lines": tell(scene, game, who.language, eyes)}
-        shown = as_plain(view(game, NONE if seat is None else seat))
-        return {"step": number, "seat": SPECTATOR if seat is None else letter(seat), "view": shown, **told}
+        shown = as_plain(view(game, NONE))
+        for seat in seats:
+            shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
+        told = self._told(game, number, who.language, mask_of(seats))
+        return {"step": number, "seat": EVERYBODY, "view": shown, **told}
+
+    def _told(self, game: Game, number: int, language: str, eyes: int) -> dict[str, Any]:
+        """What the step did, as these eyes saw it."""
+        if not number:
+            return {"actions": [], "happened": [], "lines": []}
+        scene = self.steps[number - 1].scene
+        return {**tell_scene(scene, game, eyes), "lines": tell(scene, game, language, eyes)}
 
     def story(self, who: Who, after: int = 0) -> list[dict[str, Any]]:
         """The journal of the game as this watcher may read it, or what happened after a version he knows."""

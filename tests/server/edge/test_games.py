@@ -172,6 +172,23 @@ def test_advice_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
         assert site.ask("GET", f"/api/tables/{quiet['table']}/hint", tokens=(silent,)).status_code == 403
 
 
+def test_what_is_not_possible_says_why(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
+        token = new_token()
+        seats = [{}, {"bot": "recruit"}]
+        made = site.make("base, 2 players, first A", name="Ann", token=token, seats=seats, start=True)
+        path = f"/api/tables/{made['table']}/why"
+        wishes = {"language": "de", "action": ["use engineers", "end", "target B1", "attack engineers"]}
+        found = site.get(path, params=wishes, tokens=(token,))["reasons"]
+        assert [line["action"] for line in found] == ["use engineers", "target B1", "attack engineers"]
+        assert [line["code"] for line in found] == ["WRONG_CARD_TYPE", "WRONG_PHASE", "WRONG_CARD_TYPE"]
+        assert "Pioniere" in found[0]["sentence"]
+        assert all(line["rule"] and line["sentence"] for line in found)
+        assert site.ask("GET", path, params={"action": "end"}).status_code == 401
+        assert site.ask("GET", path, params={"action": "march north"}, tokens=(token,)).status_code == 400
+        assert site.ask("GET", path, params={"action": "end", "seat": "B"}, tokens=(token,)).status_code == 401
+
+
 def test_bots_alone_play_to_the_end(sqlite: str, tmp_path: Path) -> None:
     async def work(site: Site) -> None:
         made = site.make(seats=[{"bot": "rusher"}, {"bot": "sergeant"}], start=True)

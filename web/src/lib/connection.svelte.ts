@@ -74,6 +74,8 @@ export class Connection {
   busy = $state(0);
 
   private socket: Socket | undefined;
+  /** Hello was said on this socket: what follows is understood. */
+  private isGreeted = false;
   private readonly waiting = new Map<string, Waiting>();
   /** Answers whose version has not arrived yet: whoever waits for one sees the table as it is afterwards. */
   private granted: { version: number; done: () => void }[] = [];
@@ -98,7 +100,7 @@ export class Connection {
     this.busy += 1;
     return new Promise<Answer>((done, fail) => {
       this.waiting.set(id, { text, done, fail });
-      if (this.link === 'open') this.socket?.send(text);
+      if (this.isGreeted) this.socket?.send(text);
     }).finally(() => (this.busy -= 1));
   }
 
@@ -139,8 +141,12 @@ export class Connection {
       kind: 'hello', protocol: PROTOCOL, table, tokens: tokens.slice(0, 6), after: this.version, language,
     };
     socket.send(JSON.stringify(hello));
+    const ping = (): void => socket.send(JSON.stringify({ kind: 'ping', n: this.version }));
+    // Its answer comes after whatever was missed, and is the only one if that was nothing.
+    ping();
     for (const { text } of this.waiting.values()) socket.send(text);
-    this.pings = setInterval(() => socket.send(JSON.stringify({ kind: 'ping', n: this.version })), PING);
+    this.isGreeted = true;
+    this.pings = setInterval(ping, PING);
   }
 
   private listen(): void {
@@ -158,6 +164,7 @@ export class Connection {
     clearTimeout(this.timer);
     clearTimeout(this.silence);
     clearInterval(this.pings);
+    this.isGreeted = false;
     if (!this.socket) return;
     const before = this.socket;
     this.socket = undefined;
@@ -205,6 +212,9 @@ export class Connection {
         this.arrived();
         this.presence = message.seats;
         this.watchers = message.watchers ?? 0;
+        break;
+      case 'pong':
+        this.arrived();
         break;
       case 'announcement':
         this.announcement = message.text;

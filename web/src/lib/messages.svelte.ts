@@ -6,14 +6,19 @@ export interface Toast {
   id: number;
   text: string;
   tone: Tone;
+  /** The rule that says so, where there is one. */
+  rule: string;
 }
 
 const SHOWN_FOR = 4000;
+const MOST_SAID = 12;
 
 class Messages {
   toasts: Toast[] = $state([]);
   /** What a screen reader says next when it is free. */
   polite = $state('');
+  /** The last of what was said politely: several things in a row are all read, one after another. */
+  said: { id: number; text: string }[] = $state.raw([]);
   /** What it says at once. */
   urgent = $state('');
   /** Stands in the title of the window instead of the screen's name. */
@@ -21,15 +26,20 @@ class Messages {
   private last = 0;
 
   announce(text: string, { now = false }: { now?: boolean } = {}): void {
-    if (now) this.urgent = text;
-    else this.polite = text;
+    if (now) {
+      this.urgent = text;
+      return;
+    }
+    this.polite = text;
+    this.said = [...this.said.slice(-MOST_SAID), { id: ++this.last, text }];
   }
 
-  toast(text: string, tone: Tone = 'info'): void {
+  toast(text: string, tone: Tone = 'info', rule = ''): void {
     const id = ++this.last;
-    this.toasts.push({ id, text, tone });
+    // The same sentence twice says no more than once.
+    this.toasts = [...this.toasts.filter((toast) => toast.text !== text), { id, text, tone, rule }];
     this.announce(text, { now: tone === 'bad' });
-    setTimeout(() => this.dismiss(id), SHOWN_FOR);
+    setTimeout(() => this.dismiss(id), rule ? 2 * SHOWN_FOR : SHOWN_FOR);
   }
 
   dismiss(id: number): void {

@@ -1,6 +1,11 @@
-/** The rulebook as the build of the client brought it, and a search through it. */
+/** The rulebook as the build of the client brought it, one language at a time, and a search through it. */
 
-import address from '../generated/rules.json?url';
+import de from '../generated/rules-de.json?url';
+import en from '../generated/rules-en.json?url';
+import ru from '../generated/rules-ru.json?url';
+import type { Language } from './settings.svelte';
+
+const FILES: Record<Language, string> = { en, ru, de };
 
 export interface Block {
   kind: 'heading' | 'rule' | 'text' | 'list' | 'table';
@@ -10,6 +15,8 @@ export interface Block {
 
 export interface Page {
   slug: string;
+  /** English where the chosen language does not have the page. */
+  language: Language;
   title: string;
   blocks: Block[];
 }
@@ -21,13 +28,19 @@ export interface Found {
   text: string;
 }
 
-let pages: Promise<Page[]> | undefined;
+const known = new Map<Language, Promise<Page[]>>();
 
-export function loadRulebook(): Promise<Page[]> {
-  pages ??= fetch(address).then(async (answer) => {
-    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-    return (await answer.json()) as Page[];
-  });
+async function fetchRulebook(address: string): Promise<Page[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+  return (await answer.json()) as Page[];
+}
+
+/** Fetch the pages of a language, unless they are here already; what failed is fetched anew the next time. */
+export function loadRulebook(language: Language): Promise<Page[]> {
+  const pages = known.get(language) ?? fetchRulebook(FILES[language]);
+  known.set(language, pages);
+  pages.catch(() => known.delete(language));
   return pages;
 }
 
@@ -43,15 +56,20 @@ export function plain(html: string): string {
     .trim();
 }
 
+/** Letters without case and marks: е finds ё, and Kubel finds Kübel. */
+function fold(text: string): string {
+  return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
+}
+
 /** Blocks in which every word of the wish occurs; a rule whose number was asked for comes first. */
 export function searchRules(rulebook: readonly Page[], wish: string): Found[] {
-  const words = wish.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = fold(wish).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
   const found: Found[] = [];
   for (const page of rulebook) {
     for (const block of page.blocks) {
       const text = plain(block.html);
-      const heap = `${block.id ?? ''} ${text}`.toLowerCase();
+      const heap = fold(`${block.id ?? ''} ${text}`);
       if (words.every((word) => heap.includes(word))) found.push({ page, block, text });
     }
   }

@@ -5,12 +5,16 @@ export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'instant', 'normal', 'slow'] as const;
 export const SOUNDS = ['off', 'on'] as const;
 export const FORCED = ['on', 'off'] as const;
+export const CONFIRMS = ['on', 'off'] as const;
+export const NOTICES = ['off', 'on'] as const;
 
 export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Sound = (typeof SOUNDS)[number];
 export type Forced = (typeof FORCED)[number];
+export type Confirm = (typeof CONFIRMS)[number];
+export type Notice = (typeof NOTICES)[number];
 
 export interface Settings {
   language: Language;
@@ -19,6 +23,10 @@ export interface Settings {
   sound: Sound;
   /** Whether steps without a choice play themselves. */
   forced: Forced;
+  /** Whether the end of a turn is asked about while something useful is left. */
+  confirm: Confirm;
+  /** Whether the browser says when it is one's turn. */
+  notices: Notice;
 }
 
 const PLACE = 'tankrush.settings';
@@ -57,6 +65,8 @@ export function readSettings(): Settings {
     motion: pick(MOTIONS, kept['motion'], 'system'),
     sound: pick(SOUNDS, kept['sound'], 'off'),
     forced: pick(FORCED, kept['forced'], 'on'),
+    confirm: pick(CONFIRMS, kept['confirm'], 'on'),
+    notices: pick(NOTICES, kept['notices'], 'off'),
   };
 }
 

@@ -77,6 +77,19 @@ export function forcedChoice(view: View): Choice | undefined {
   return only;
 }
 
+/** What a player may regret not having done when the turn ends: a purchase, the attack, an ability; as verbs. */
+export function leftUndone(view: View): string[] {
+  const verbs = new Set(view.choices.map((choice) => choice.verb));
+  if (!verbs.has('end')) return [];
+  const { purchases, recruited, attacked } = view.doing;
+  const left = [
+    verbs.has('want') && (purchases === 0 || recruited) && 'want',
+    verbs.has('use') && 'use',
+    verbs.has('attack') && !attacked && 'attack',
+  ];
+  return left.filter((verb): verb is string => verb !== false);
+}
+
 /** Seats round the table, beginning at the left of the one that is shown. */
 export function seatsAround(view: View): SeatView[] {
   const own = view.seats.findIndex((seat) => seat.name === view.seat);

@@ -6,15 +6,24 @@ import type { Choice, EventShape, SeatShape, TableShape, View } from '../generat
 import { api, type Hint } from '../lib/api';
 import { Connection, Ended, type News, type Wish } from '../lib/connection.svelte';
 import type { Deck } from '../lib/deck';
+import type { Dragging } from '../lib/drag';
 import { me } from '../lib/me.svelte';
 import { messages } from '../lib/messages.svelte';
 import { settings } from '../lib/settings.svelte';
+import { play as playSound } from '../lib/sound';
 import { t } from '../lib/words.svelte';
-import { choicesBySpot, forcedChoice, ownSeat, quickChoice, seatsAround, tray, type Spot } from './choices';
+import { choicesBySpot, forcedChoice, leftUndone, ownSeat, quickChoice, seatsAround, tray, type Spot } from './choices';
+import { since, type Entry } from './digest';
+import { answerAt, waysFrom, type Way } from './dropping';
 import { proposePayment } from './payment';
 import { Teller } from './telling';
+import { meantBy } from './why';
 
 const SHAKE = 700;
+const MOST_UNDONE = 2;
+/** As much is played at once when somebody comes back; the journal has the rest. */
+const MOST_NEWS = 40;
+const MOST_PAST = 300;
 /** What is possible and seldom the point: no amber button unless nothing else is left. */
 const MINOR = new Set(['end', 'refresh', 'keep', 'stop']);
 
@@ -27,11 +36,22 @@ export interface Button {
   isMain: boolean;
 }
 
+/** Something was touched that cannot be done: what, and why not. */
+export interface Refusal {
+  id: string;
+  card: string;
+  sentence: string;
+  rule: string;
+}
+
 export class TableModel {
   readonly connection: Connection;
   /** What was picked up: a spot, with #n where several equal cards lie there. */
   picked = $state('');
   inspected = $state('');
+  refusal: Refusal | undefined = $state.raw(undefined);
+  /** The end of the turn was pressed while something useful is left. */
+  isEnding = $state(false);
   /** The own seat that somebody holds the device for; only where several people share it. */
   private holder = $state('');
   /** Cards that came into the reserve since the own last move. */
@@ -39,9 +59,20 @@ export class TableModel {
   /** Places that have just been hit. */
   hits: ReadonlySet<Spot> = $state.raw(new Set());
   hints: { version: number; list: Hint[] } = $state.raw({ version: 0, list: [] });
+  isHinting = $state(false);
+  /** The seat whose cards a spectator looks at by leave. */
+  private watched = $state('');
   /** What the moves of this visit were called, by the version they made. */
   private readonly moved = new Map<number, string>();
   private undoneAt = 0;
+  /** What has happened and was not shown yet; the table takes it when it is drawn. */
+  private news: EventShape[] = [];
+  /** The last events in detail, by the version they made. */
+  readonly past = new Map<number, EventShape>();
+  /** Something past that is to be shown once more. */
+  again: { events: EventShape[]; number: number } = $state.raw({ events: [], number: 0 });
+  /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
+  isLive: boolean;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
   state: TableShape | undefined = $derived.by(() => this.connection.state);
@@ -59,7 +90,7 @@ export class TableModel {
   });
   view: View | undefined = $derived.by(() => {
     const views = this.state?.views ?? {};
-    return views[this.seat] ?? views['-'] ?? Object.values(views)[0];
+    return views[this.seat] ?? views[this.watched] ?? views['-'] ?? Object.values(views)[0];
   });
   spots: Map<Spot, Choice[]> = $derived(this.view ? choicesBySpot(this.view) : new Map<Spot, Choice[]>());
   tray: string[] = $derived(tray(this.spots));
@@ -67,6 +98,8 @@ export class TableModel {
   teller: Teller | undefined = $derived.by(() => (this.state && this.view ? new Teller(this.deck, this.state, this.view) : undefined));
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
+  /** What happened since the own last move, in a game that is going on. */
+  digest: Entry[] = $derived(this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past) : []);
   buttons: Button[] = $derived.by(() => this.makeButtons());
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
@@ -75,10 +108,11 @@ export class TableModel {
   constructor(
     readonly table: string,
     readonly deck: Deck,
-    connect: (onnews: (news: News) => void) => Connection = (onnews) =>
-      new Connection({ table, tokens: me.tokens, language: settings.language, onnews }),
+    connect?: (onnews: (news: News) => void) => Connection,
   ) {
-    this.connection = connect((news) => this.hear(news));
+    this.isLive = connect === undefined;
+    const hear = (news: News): void => this.hear(news);
+    this.connection = connect ? connect(hear) : new Connection({ table, tokens: me.tokens, language: settings.language, onnews: hear });
   }
 
   close(): void {
@@ -96,14 +130,30 @@ export class TableModel {
     return this.spots.get(spot) ?? [];
   }
 
-  /** What undoing would undo, where this visit knows it. */
+  /** What taking back would undo: the name of the own move, or what the journal says happened since. */
   get undoWords(): string {
-    return this.undoTo === undefined ? '' : (this.moved.get(this.undoTo + 1) ?? '');
+    const to = this.undoTo ?? this.undoAsk;
+    if (to === undefined) return '';
+    const name = this.undoTo === undefined ? '' : this.moved.get(to + 1);
+    return name || this.linesSince(to);
+  }
+
+  private linesSince(version: number): string {
+    const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === this.seat);
+    return pages.sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, page]) => page.lines).slice(0, MOST_UNDONE).join(' ');
+  }
+
+  /** Whether the own move that made a version may be taken back freely, with everything after it. */
+  canUndoTo(version: number): boolean {
+    return this.state?.undo[this.seat]?.free.includes(version) ?? false;
   }
 
   private makeButtons(): Button[] {
     const { view, teller } = this;
     if (!view || !teller) return [];
+    const end = view.choices.find((choice) => choice.verb === 'end');
+    if (this.isEnding && end) return [{ ...this.button(end, true), note: '' }];
+    if (this.refusal) return [];
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
     if (picked.length > 0) return picked.map((choice, index) => ({ ...this.button(choice, index === 0), ...teller.way(choice) }));
     const bare = this.choicesAt('');
@@ -134,27 +184,75 @@ export class TableModel {
     const spot = id.split('#')[0] ?? '';
     const choices = this.choicesAt(spot);
     const quick = quickChoice(choices);
+    this.refusal = undefined;
+    this.isEnding = false;
     if (quick) void this.play([quick]);
     else if (choices.length > 0) this.picked = this.picked === id ? '' : id;
   }
 
   cancel(): void {
     this.picked = '';
+    this.refusal = undefined;
+    this.isEnding = false;
   }
 
-  async play(choices: readonly Choice[], words = ''): Promise<void> {
+  /** Whether a touch on something that is not lit is answered with a reason instead of a closer look. */
+  canAskWhy(spot: Spot): boolean {
+    return this.isLive && this.view !== undefined && this.isMyTurn && meantBy(this.view, spot, this.deck).length > 0;
+  }
+
+  /** Somebody touched what cannot be done: the server says why. */
+  async askWhy(id: string, card = ''): Promise<void> {
+    const { view } = this;
+    const spot = id.split('#')[0] ?? '';
+    if (!view) return;
+    this.cancel();
+    const { version } = this.connection;
+    try {
+      const { reasons } = await api.why(this.table, me.tokens, this.seat, meantBy(view, spot, this.deck));
+      const [first] = reasons;
+      if (!first || version !== this.connection.version) return;
+      this.refusal = { id, card, sentence: first.sentence, rule: first.rule };
+      playSound('knock');
+      messages.announce(first.sentence, { now: true });
+    } catch {
+      // Without an answer there is nothing to say; a closer look never hurts.
+      if (card) this.inspected = card;
+    }
+  }
+
+  /** Send choices as one move; true if it was made. */
+  async play(choices: readonly Choice[], words = ''): Promise<boolean> {
     const { view, state } = this;
-    if (!view || !state || this.isFrozen) return;
+    if (!view || !state || this.isFrozen) return false;
     const version = this.connection.version;
-    this.picked = '';
+    this.cancel();
     this.fresh = new Set();
     const [first] = choices;
-    this.moved.set(version + 1, words || (first && choices.length === 1 ? (this.teller?.choice(first).words ?? '') : ''));
+    this.moved.set(version + 1, (first && choices.length === 1 && this.teller?.choice(first).words) || words);
     // A purchase is finished by a word of its own: its number is told by the server once enough is paid.
     const isPayment = choices.at(-1)?.action === -1;
     const actions = choices.filter((choice) => choice.action >= 0).map((choice) => choice.action);
     const answer = await this.command({ kind: 'move', seat: this.seat, version, actions });
     if (answer && isPayment) await this.finishPayment();
+    return answer;
+  }
+
+  /** Where a card may be dragged now, with the words for each place. */
+  dragOf(id: string): Dragging | undefined {
+    const { view, teller } = this;
+    if (!view || !teller || !this.isMyTurn || this.isFrozen) return undefined;
+    const ways = waysFrom(view, id.split('#')[0] ?? '');
+    if (ways.size === 0) return undefined;
+    const places = new Map([...ways].map(([place, { choice }]) => [place, teller.choice(choice).words]));
+    return { places, drop: (place) => void this.drop(ways.get(place)) };
+  }
+
+  /** Let go at a place: its choice is made, and what the place itself answers to the question after it. */
+  private async drop(way: Way | undefined): Promise<void> {
+    if (!way || !(await this.play([way.choice])) || !this.view) return;
+    const answer = answerAt(this.view, way.then);
+    if (answer) await this.play([answer]);
   }
 
   private async finishPayment(): Promise<void> {
@@ -163,13 +261,19 @@ export class TableModel {
   }
 
   pressButton(button: Button): void {
+    const isEnd = button.choices.length === 1 && button.choices[0]?.verb === 'end';
+    if (isEnd && !this.isEnding && settings.confirm === 'on' && this.view && leftUndone(this.view).length > 0) {
+      this.cancel();
+      this.isEnding = true;
+      return;
+    }
     void this.play(button.choices, button.words);
   }
 
-  async undo(): Promise<void> {
-    const to = this.undoTo ?? this.undoAsk;
+  /** Back before the last move, or before everything after a version. */
+  async undo(to = this.undoTo ?? this.undoAsk): Promise<void> {
     if (to === undefined) return;
-    this.picked = '';
+    this.cancel();
     this.undoneAt = this.connection.version + 1;
     await this.command({ kind: 'take-back', seat: this.seat, version: this.connection.version, to });
   }
@@ -178,7 +282,7 @@ export class TableModel {
   async command(wish: Wish): Promise<boolean> {
     try {
       const answer = await this.connection.do(wish);
-      if (answer.refused) messages.toast(answer.refused.sentence || t('web-refused'), 'bad');
+      if (answer.refused) messages.toast(answer.refused.sentence || t('web-refused'), 'bad', answer.refused.rule ?? '');
       return answer.ok;
     } catch (fault) {
       if (!(fault instanceof Ended)) throw fault;
@@ -186,14 +290,37 @@ export class TableModel {
     }
   }
 
+  watch(seat: string): void {
+    this.watched = seat;
+  }
+
+  dropHints(): void {
+    this.hints = { version: 0, list: [] };
+  }
+
+  /** Whether advice may be asked for at this moment. */
+  get canHint(): boolean {
+    return this.isLive && this.isMyTurn && (this.state?.settings.hints ?? false);
+  }
+
   async askHint(): Promise<void> {
+    if (this.isHinting) return;
+    this.isHinting = true;
     try {
       const { version, hints } = await api.hint(this.table, me.tokens);
       this.hints = { version, list: hints };
       if (hints.length === 0) messages.toast(t('web-no-hint'));
+      else messages.announce(hints.map((hint) => this.hintWords(hint)).join(' '));
     } catch {
       messages.toast(t('web-no-hint'), 'bad');
+    } finally {
+      this.isHinting = false;
     }
+  }
+
+  private hintWords(hint: Hint): string {
+    const choice = this.view?.choices.find((one) => one.action === hint.action);
+    return choice ? `${this.teller?.choice(choice).words ?? ''}: ${hint.why}` : '';
   }
 
   takeDevice(seat: string): void {
@@ -202,13 +329,50 @@ export class TableModel {
 
   // ---- what happens ----------------------------------------------------------------------------------------------
 
-  private hear({ events }: News): void {
+  takeNews(): EventShape[] {
+    const { news } = this;
+    this.news = [];
+    return news;
+  }
+
+  /** Show once more what a version brought: from memory, or as the archive of the server tells it. */
+  async replay(version: number): Promise<void> {
+    const event = this.past.get(version) ?? (await this.recall(version));
+    if (event) this.again = { events: [event], number: this.again.number + 1 };
+  }
+
+  private async recall(version: number): Promise<EventShape | undefined> {
+    try {
+      const { archive } = await import('../replay/asking');
+      const { steps } = await archive.contents(this.table);
+      const step = steps.findIndex((one) => one.version === version) + 1;
+      if (step === 0) return undefined;
+      const [shown] = await archive.steps(this.table, step, step, this.seat || '-');
+      return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
+    } catch {
+      // The journal has the words of it; only the picture is missing.
+      return undefined;
+    }
+  }
+
+  private remember(version: number, events: readonly EventShape[]): void {
+    const [event] = events;
+    if (event?.happened) this.past.set(version, event);
+    for (const old of this.past.keys()) if (this.past.size > MOST_PAST) this.past.delete(old);
+  }
+
+  private hear({ version, events }: News): void {
+    this.remember(version, events);
+    this.news.push(...events);
+    if (this.news.length > MOST_NEWS) this.news = this.news.slice(-MOST_NEWS);
     for (const event of events) this.follow(event);
     const lines = events.flatMap((event) => event.lines);
     if (lines.length > 0) messages.announce(lines.join(' '));
   }
 
   private follow(event: EventShape): void {
+    this.refusal = undefined;
+    if (!this.view?.choices.some((choice) => choice.verb === 'end')) this.isEnding = false;
     if (event.kind === 'took-back' || event.kind === 'answered-back') this.undoneAt = this.connection.version;
     if (this.picked && this.choicesAt(this.picked.split('#')[0] ?? '').length === 0) this.picked = '';
     const hits = new Set<Spot>();

@@ -3,9 +3,10 @@
 import type { Choice, TableShape, View } from '../generated/messages';
 import { abilityName, faceOf } from '../cards/face';
 import type { Ability } from '../lib/catalogue';
+import { ownGoals } from '../lib/config';
 import type { Deck } from '../lib/deck';
 import { hasWords, t } from '../lib/words.svelte';
-import { ownSeat } from './choices';
+import { leftUndone, ownSeat } from './choices';
 import { paidSum } from './payment';
 
 export interface Told {
@@ -24,8 +25,9 @@ export function baseName(slot: string): string {
   return slot === 'hq' ? t('zone-hq') : t('zone-base', { n: Number(slot) });
 }
 
-export function goalName(key: string): string {
-  return hasWords(`achievement-${key}`) ? t(`achievement-${key}`) : key;
+/** The name of an achievement; those of the players' own stand in the configuration. */
+export function goalName(key: string, config = ''): string {
+  return hasWords(`achievement-${key}`) ? t(`achievement-${key}`) : (ownGoals(config).get(key) ?? key);
 }
 
 export class Teller {
@@ -47,7 +49,7 @@ export class Teller {
   }
 
   seat(letter: string): string {
-    if (letter === this.view.seat) return t('web-you');
+    if (letter === this.view.seat && this.state.you.includes(letter)) return t('web-you');
     return this.state.seats.find((seat) => seat.seat === letter)?.name || letter;
   }
 
@@ -75,7 +77,7 @@ export class Teller {
         return { words: t('action-doubles', { n: Number(first) }), note: '' };
       case 'replace':
       case 'pick':
-        return { words: t(`action-${verb}`, { achievement: goalName(first) }), note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '' };
+        return { words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }), note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '' };
       case 'give':
         return { words: t('action-give', { seat: this.seat(first) }), note: '' };
       case 'done':
@@ -185,6 +187,12 @@ export class Teller {
   private noteOnEnd(): string {
     const left = ownSeat(this.view)?.hand_size ?? 0;
     return left > 0 ? t('terminal-note-unused', { n: left }) : '';
+  }
+
+  /** What could still be done, for whoever is about to end the turn. */
+  undone(): Told {
+    const ways = leftUndone(this.view).map((verb) => t(`web-can-${verb}`));
+    return { words: t('web-end-really'), note: t('web-can-still', { ways: ways.join(', ') }) };
   }
 
   // ---- the one sentence --------------------------------------------------------------------------------------

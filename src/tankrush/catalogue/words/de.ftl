@@ -1125,7 +1125,7 @@ web-print-sheets =
 
 web-chapters = Kapitel
 web-search-rules = In den Regeln suchen
-web-rules-english = Das ganze Regelbuch ist auf Englisch geschrieben.
+web-rules-english = Diese Seite gibt es bisher nur auf Englisch.
 web-found =
     { $n ->
         [0] Nichts gefunden ({ $n })
@@ -1170,9 +1170,9 @@ web-continue = Fortsetzen
 web-join = Mitspielen
 web-own-rules = eigene Regeln
 web-nickname = Dein Name
-web-box-base = Vier Nationen, je drei Basen. Beginne hier.
-web-box-second-front = Großbritannien und Japan, Hauptquartier, Hinterland, bis zu sechs Spieler.
-web-box-last-battle = Mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
+web-box-base = Vier Länder, je drei Basen. Beginne hier.
+web-box-second-front = Großbritannien, Hauptquartier, Hinterland, bis zu sechs Spieler.
+web-box-last-battle = Japan, mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
 web-seat-of = Platz { $n }
 web-seat-by-link = Ein Mensch, per Link
 web-seat-device = Ein Mensch an diesem Gerät
@@ -1204,6 +1204,8 @@ web-no-table = Dieser Tisch lässt sich nicht öffnen
 web-round = Runde { $n }
 web-your-turn = Du bist dran
 web-turn-of = Warten auf { $seat }
+web-turn-begins = { $seat } ist dran
+web-in-play = Karten im Spiel
 web-over = Die Partie ist zu Ende
 web-bar = Was jetzt zu tun ist
 web-can = Du kannst { $ways }.
@@ -1259,6 +1261,10 @@ web-ask-back = Um Rücknahme bitten
 web-all-choices = Alle Möglichkeiten
 web-hint = Um einen Rat bitten
 web-no-hint = Gerade gibt es keinen Rat.
+web-hints = Ratschläge
+web-hint-short = Tipp
+web-hint-thinking = Es wird nachgedacht
+web-hint-chance = Chance { $n } %
 web-refused = Das war nicht möglich.
 web-open = frei
 web-empty = leer
@@ -1290,6 +1296,11 @@ web-last-round = Dies ist die letzte Runde.
 web-rail = Medaillen, Errungenschaften, Verlauf
 web-journal = Verlauf
 web-since = Seit deinem letzten Zug
+web-show-again = Noch einmal zeigen
+web-digest = Seit deinem letzten Zug
+web-digest-count = gegen dich: { $n }
+web-digest-on-you = Gegen dich
+web-digest-others = Alles andere
 web-tray = Karten zur Auswahl
 web-pile-empty = Hier liegen keine Karten.
 web-clock-of = Uhr: { $seat }
@@ -1313,6 +1324,7 @@ web-absent = { $seat } fehlt. Was soll geschehen?
 web-absent-wait = Warten
 web-absent-bot = Ein Bot spielt weiter
 web-absent-empty = Leere Züge
+web-absent-open = Platz anbieten
 web-absent-end = Partie beenden
 web-end-wanted = { $seat } schlägt vor, die Partie ohne Ergebnis zu beenden.
 web-this-game = Diese Partie
@@ -1344,6 +1356,37 @@ web-see-result = Ergebnis ansehen
 web-settings-forced = Schritte ohne Wahl
 web-forced-on = Von selbst
 web-forced-off = Mich fragen
+web-settings-confirm = Bevor der Zug endet
+web-confirm-on = Nachfragen, wenn noch etwas lohnt
+web-confirm-off = Nie nachfragen
+web-settings-notices = Meldung, wenn du dran bist
+web-notices-off = Nein
+web-notices-on = Vom Browser
+web-notices-denied = Der Browser erlaubt für diese Seite keine Meldungen.
+web-keys = Tasten
+web-key-sideways = Eine Kartenreihe entlang
+web-key-zones = Von einer Reihe zur anderen
+web-key-choose = Wählen, was umrahmt ist
+web-key-buttons = Die Knöpfe der Leiste
+web-key-cancel = Zurücklegen, schließen
+web-key-undo = Zurücknehmen
+web-key-hint = Um einen Hinweis bitten
+web-key-list = Alle Möglichkeiten als Liste
+web-key-inspect = Eine Karte genau ansehen
+web-key-talk = Gespräch
+web-key-keys = Diese Liste
+web-watching = Du siehst zu
+web-watch-seat = Wessen Karten zu sehen sind
+web-watch-public = Was alle sehen
+web-allow-watching = Zuschauer dürfen meine Karten sehen
+web-mute = Stumm
+web-muted = Du hörst { $name } nicht.
+web-unmute = Wieder hören
+web-end-really = Den Zug jetzt beenden?
+web-can-still = Du kannst noch { $ways }.
+web-go-on = Weiterspielen
+web-look-closer = Karte ansehen
+web-back-to = Bis vor diese Stelle zurücknehmen: { $line }
 web-wasted =
     { $n ->
         [one] { $n } Ressource verfällt
@@ -1374,3 +1417,263 @@ web-minutes =
         [one] { $n } Minute
        *[other] { $n } Minuten
     }
+web-seconds =
+    { $n ->
+        [one] { $n } Sekunde
+       *[other] { $n } Sekunden
+    }
+web-days =
+    { $n ->
+        [one] { $n } Tag
+       *[other] { $n } Tage
+    }
+web-new-changed = geändert: { $n }
+web-new-summary = Was gespielt wird
+web-new-teams = Teams
+web-new-no-teams = Jeder für sich
+web-new-team = Team { $team }
+web-new-levels = Stufen, von leicht bis schwer
+web-new-characters = Charaktere
+web-new-first = Wer beginnt
+web-new-first-random = Wird ausgelost
+web-seat-name = Name von Spieler { $n }
+web-new-rules = Regeln im Einzelnen
+web-new-rules-help = Alle Optionen der Regeln. Ohne Wahl entscheiden die Schachteln.
+web-new-preset = Ausgabe
+web-new-usual = Wie üblich: { $value }
+web-new-usual-any = Wie üblich
+web-new-reset = Alles wie üblich
+web-new-variants = Varianten
+web-new-variants-help = Andere Stapel: weniger Länder, Fähigkeiten oder Karten, oder der Zufall.
+web-new-without-cards = Ohne einzelne Fahrzeuge
+web-new-without-cards-help = Nenne ein Fahrzeug, um es aus dem Stapel zu nehmen.
+web-new-bring-back = { $card }: zurückholen
+web-new-goals-help = { $n } liegen in diesem Spiel offen.
+web-new-agreed = Vorgeschlagen: { $n } von { $need }
+web-new-without-goals = Diese weglassen
+web-new-own-name = Wie es heißt
+web-new-own-goal = Meiste oder wenigste
+web-new-own-measure = Was gezählt wird
+web-new-own-add = Errungenschaft ausdenken
+web-new-own-remove = Herausnehmen
+web-new-any-class = Jede Klasse
+web-new-any-nation = Jedes Land
+web-measure-cards = Karten
+web-measure-cost = Kosten
+web-measure-resources = Ressourcen
+web-measure-power = Stärke
+web-measure-armour = Panzerung
+web-measure-medals = Medaillen
+web-measure-reinforcements = Zahlen der Verstärkungen
+web-measure-research = Zahlen der Forschung
+web-new-way = Wie am Tisch gespielt wird
+web-new-title = Name des Tisches
+web-new-title-none = Ohne Namen
+web-new-clock = Uhr
+web-clock-none = Keine
+web-clock-turn = Je Zug
+web-clock-bank = Für das ganze Spiel
+web-clock-days = Tage je Zug
+web-clock-none-help = Alle denken nach, solange sie mögen.
+web-clock-turn-help = Jeder Zug hat die gleiche Zeit. Ist sie vorbei, endet der Zug.
+web-clock-bank-help = Ein Zeitkonto für das Spiel, dazu etwas nach jedem Zug.
+web-clock-days-help = Für Freunde, die ab und zu spielen. Die Seite sagt, wer dran ist.
+web-clock-seconds = Zeit für einen Zug
+web-clock-minutes = Zeit am Anfang
+web-clock-increment = Dazu nach jedem Zug
+web-clock-days-each = Zeit für einen Zug
+web-new-undo = Zurücknehmen
+web-undo-consent = Frei, danach mit Zustimmung
+web-undo-horizon = Frei, bis etwas zu sehen war
+web-undo-off = Nie
+web-undo-consent-help = Frei, solange niemand Neues erfahren hat; danach wird jeder Gegner gefragt.
+web-undo-horizon-help = Frei, solange niemand Neues erfahren hat, und nie darüber hinaus.
+web-undo-off-help = Was getan ist, ist getan.
+web-new-hints = Hinweise erlaubt
+web-new-hints-help = Alle dürfen nach zwei oder drei guten Aktionen mit Gründen fragen.
+web-new-spectators = Zuschauer
+web-spectators-welcome = Willkommen
+web-spectators-unwelcome = Unerwünscht
+web-new-talk = Wer reden darf
+web-talk-seats = Die Spieler
+web-talk-everybody = Alle
+web-talk-phrases = Nur fertige Sätze
+web-talk-off = Niemand
+web-new-substitute = Bot, der für Fehlende spielt
+web-told-removed = { $nation }: { $n } zufällige Fahrzeuge entfernt
+web-told-without = Ohne { $what }
+web-told-first = Platz { $seat } beginnt
+web-quick = Schnelles Spiel
+web-quick-text = Wer gerade da ist; nach { $n } Sekunden ein Bot
+web-quick-starts = Andere können noch dazukommen. Das Spiel beginnt spätestens in { $n } Sekunden.
+web-running-tables = Spiele zum Zuschauen
+web-watch = Zuschauen
+
+## Replays in the browser
+
+web-replay = Wiederholung
+web-replay-controls = Durch die Partie blättern
+web-replay-start = Der Tisch vor dem ersten Zug.
+web-replay-quiet = { $seat } bereitet einen Zug vor.
+web-replay-first = Zum Anfang
+web-replay-turn-back = Einen Zug zurück
+web-replay-back = Einen Schritt zurück
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
+web-replay-on = Einen Schritt weiter
+web-replay-turn-on = Einen Zug weiter
+web-replay-last = Zum Ende
+web-replay-speed = Tempo
+web-replay-slow = Langsam
+web-replay-normal = Normal
+web-replay-fast = Schnell
+web-replay-slider = Stelle in der Partie
+web-replay-step = { $n } von { $most }
+web-replay-seat = Gesehen von
+web-replay-spectator = Zuschauer
+web-replay-everybody = Alle Karten offen
+web-replay-copy = Link zu Schritt { $n } kopieren
+web-replay-copy-yourself = Kopiere die Adresse dieser Seite selbst.
+web-replay-export = Partie als Text sichern
+web-replay-verify = Diese Partie prüfen
+web-replay-verified = Ehrlich ausgeteilt: Der Startwert ist der vor der ersten Karte versprochene, und alle Züge ({ $n }) ergeben aus ihm wieder dieselbe Partie.
+web-replay-not-verified = Diese Partie ließ sich aus ihrem Startwert nicht wiederholen. Züge: { $n }.
+web-replay-promise = Vor der Partie versprochen
+web-replay-seed = Startwert
+web-replay-branch = Von hier weiterspielen
+web-replay-branch-text = Ein neuer Tisch mit denselben Karten ab genau diesem Moment. Bots übernehmen die anderen Plätze.
+web-replay-branch-none = Geh ein wenig zurück: Von hier aus ist nichts mehr zu spielen.
+web-replay-branch-seat = Du spielst
+web-replay-branch-level = Bots
+web-replay-branch-go = Spielen
+web-replay-none = Diese Partie lässt sich nicht zeigen
+web-replay-watch = Wiederholung ansehen
+web-finished-games = Gespielte Partien
+
+## Learning in the browser
+
+web-learn = Lernen
+web-lesson = Lektion
+web-learn-home = In fünf Minuten lernen
+web-learn-home-text = Ein erstes Gefecht mit freundlichem Ausbilder
+web-learn-text = Kurze Lektionen an einem echten Tisch. Schiefgehen kann nichts: Probiere alles und geh, wann du willst.
+web-learn-first-text = Kaufen, angreifen, verteidigen, Medaillen, Errungenschaften: etwa fünf Minuten.
+web-learn-abilities = Fähigkeit für Fähigkeit
+web-learn-boxes = Die Erweiterungen
+web-learn-begin = Anfangen
+web-learn-done = Geschafft
+web-lesson-step = { $n } von { $most }
+web-lesson-next = Weiter
+web-lesson-back = Zurück
+web-lesson-finish = Fertig
+web-lesson-leave = Alle Lektionen
+web-lesson-coach = Der Ausbilder
+web-lesson-other = Eine gute Idee für eine echte Partie! Probiere hier, was leuchtet. Es wurde nichts gespielt.
+web-lesson-following = Nächste Lektion
+web-lesson-play = Eine echte Partie spielen
+web-lesson-well-done = Gut gemacht!
+web-lesson-finished-text = Das war diese Lektion.
+web-lesson-none = Diese Lektion gibt es nicht.
+
+## Lessons: names at the table
+
+lesson-pupil = Kadett
+lesson-opponent = Ausbilder
+lesson-third = Übungsgegner
+
+## Lesson: the first battle
+
+lesson-first-battle = Das erste Gefecht
+lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Medaillen: für zerstörte Fahrzeuge, eroberte Basen und Errungenschaften.
+lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, sie wirkt oder sie greift an.
+lesson-first-battle-reserve = Hier stehen die Fahrzeuge zum Kauf. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später zahlt.
+lesson-first-battle-buy = Kaufen wir { $card } für 2. Tippe die Karte an und bezahle mit deinen zwei Pionieren.
+lesson-first-battle-bought = { $card } liegt jetzt mit den zahlenden Karten in deinem Depot. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
+lesson-first-battle-defend = Deine Basen stehen offen. Tippe { $card } an, wähle Verteidigen und stelle die Karte auf die erste Basis.
+lesson-first-battle-end = Das war deine ganze Hand. Beende den Zug: Du ziehst drei neue Karten.
+lesson-first-battle-enemy = Jetzt greift dein Gegner an. Achte auf deine erste Basis.
+lesson-first-battle-hit = { $card } hat den Treffer abgefangen, deine Basis steht noch. Nichts ist für immer verloren: Die Karte liegt im Depot und kommt wieder. Dein Gegner bekam eine Medaille.
+lesson-first-battle-attack = Jetzt schlägst du zurück! Alle Angreifer gehören zu einem Land. Wähle Angreifen für { $card }, nimm { $other } dazu und beginne den Angriff.
+lesson-first-battle-strike = Zuerst { $card }: Stärke 1 reicht gegen die Panzerung 1 von { $target }.
+lesson-first-battle-capture = Zerstört! Nun trifft { $card } die zweite Basis, die niemand verteidigt. Andere brauchen für eine Basis zwei Treffer, ein schwerer Panzer nur einen.
+lesson-first-battle-medals = Ein zerstörtes Fahrzeug ist eine Medaille, die eroberte Basis zählt drei. Beide sind jetzt Karten deines Panzerzugs. Hat ein Stapel keine einzelne Medaille mehr, endet die Partie.
+lesson-first-battle-goals = Das sind die Errungenschaften: am Ende je fünf Medaillen für den, der vorn liegt. Eine zählt eroberte Basen, und da führst du jetzt.
+lesson-first-battle-last = Du hältst noch Pioniere. Was du nicht spielst, kommt ins Depot. Beende einfach den Zug.
+lesson-first-battle-done = Jetzt kannst du spielen! Der Rest sind Fähigkeiten, und zu jeder gibt es eine kurze Lektion. Oder beginne eine echte Partie gegen einen Rekruten.
+
+## Lessons: abilities
+
+lesson-reinforcements-start = Verstärkungen ziehen sofort Karten. Tippe { $card } an, wähle Nutzen, dann die Fähigkeit.
+lesson-reinforcements-place = Eine neue Karte ist auf deiner Hand. Ein Fahrzeug mit Panzerung verteidigt danach: Stelle { $card } auf die zweite Basis.
+lesson-reinforcements-done = { $card } darfst du noch in diesem Zug spielen. Eine Karte hat gewirkt, verteidigt und eine andere geholt: ein guter Tausch.
+lesson-recruitment-start = Sonst kaufst du eine Karte im Zug. Rekrutierung hebt das auf: Nutze { $card }.
+lesson-recruitment-basket = Jetzt fülle den Korb: Wähle { $card } und { $other } und bezahle beide mit deinen Pionieren.
+lesson-recruitment-done = Zwei Karten in einem Zug. Bezahlt wird trotzdem jede, darum liebt Rekrutierung einen vollen Beutel.
+lesson-scouting-start = Die Reserve ist prächtig und viel zu teuer: Du hast nur einen Pionier zum Zahlen.
+lesson-scouting-use = Nutze die Aufklärung von { $card }: Die ganze Reihe wird ersetzt. Danach stellt sich { $card } auf eine Basis.
+lesson-scouting-buy = Schon besser. Kaufe { $card } für 1.
+lesson-scouting-done = Aufklärung nimmt auch weg, worauf dein Gegner gespart hat.
+lesson-sabotage-start = Sabotage kostet jeden Gegner eine Handkarte. Nutze { $card }.
+lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er hergibt, und du wartest. Bei mehr Spielern wählen alle gleichzeitig und verdeckt.
+lesson-sabotage-second = { $card } hat noch eine zweite Fähigkeit. Nutze auch die Verstärkungen: Du ziehst eine Karte.
+lesson-sabotage-done = Dein Gegner beginnt seinen Zug mit zwei statt drei Karten.
+lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Nutze { $card } und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
+lesson-siege-medal = Zerstört, und dein Angriff ist noch frei. Die Medaille dafür kommt am Ende des Zugs: Beende ihn.
+lesson-siege-done = Eine Medaille des Landes deiner Karte. Basen beschädigt der Artillerieschlag sogar hinter einem Verteidiger.
+lesson-research-start = Forschung holt ein Fahrzeug der Reserve, ohne zu zahlen. Nutze { $card } und nimm eine Karte, die höchstens 2 kostet.
+lesson-research-done = { $other } gehört dir, { $card } liegt auf dem Schrottplatz. Dein Kauf in diesem Zug ist noch frei.
+lesson-repair-start = Ein schlanker Panzerzug ist ein starker: Jede schwache Karte kommt immer wieder auf deine Hand.
+lesson-repair-use = Nutze die Instandsetzung von { $card } und verschrotte beide Pioniere deines Depots. Danach verteidigt { $card } eine Basis.
+lesson-repair-done = Deine nächsten Hände sind schon besser. Auch Verwüstungen wirst du so los.
+lesson-invulnerability-start = Unverwundbar heißt: eine Medaille ohne Kampf. Nutze { $card }.
+lesson-invulnerability-place = Die Medaille liegt in deinem Depot. Jetzt verteidigt { $card }: Wähle die erste Basis.
+lesson-invulnerability-done = Im Grundspiel kommt die Medaille vom Land der Karte; mit einer Erweiterung wählst du den Stapel.
+lesson-dislocation-start = { $card } bewacht deine erste Basis. Schade: Heute könnte er eine erobern.
+lesson-dislocation-use = Nutze die Verlegung von { $card } und ziehe { $other } ins Hinterland. { $card } übernimmt dann die erste Basis.
+lesson-dislocation-attack = Die Karte im Hinterland spielt, als wäre sie auf der Hand. Greife mit { $card } die erste gegnerische Basis an.
+lesson-dislocation-home = Erobert! Mit einer Erweiterung muss danach ein Angreifer verteidigen. Schicke { $card } auf die zweite Basis.
+lesson-dislocation-done = Verteidiger, Angreifer und wieder Verteidiger in einem Zug: Das ist Verlegung.
+lesson-planning-start = Sieh dir die Errungenschaften an. Du hast drei schwere Panzer und keinen leichten.
+lesson-planning-use = Nutze die Planung von { $card } und ersetze die Errungenschaft für leichte Panzer. Danach verteidigt { $card }.
+lesson-planning-done = Ein neues Ziel liegt offen. Planung wirkt bis zum letzten Zug: Ein später Tausch kann die Partie gewinnen.
+lesson-destruction-start = Verwüstung legt jedem Gegner eine tote Karte auf die Garage. Nutze { $card }.
+lesson-destruction-end = Sie ist die erste Karte, die dein Gegner zieht. Beende den Zug und sieh zu.
+lesson-destruction-done = Eine der drei neuen Karten ist nutzlos, und am Ende kostet jede Verwüstung eine Medaille. Instandsetzung hilft dagegen.
+lesson-development-start = { $card } zeigt eine goldene Scheibe: Entwicklung tut im Spiel nichts und lohnt sich am Ende.
+lesson-development-buy = Kaufe { $card } für 4 mit allem, was du hast.
+lesson-development-joker = Am Ende ist sie eine Medaille wert. Und für Errungenschaften ist { $card } ein Joker: leichter Panzer, mittlerer, Selbstfahrlafette, was immer hilft.
+lesson-development-done = Bis dahin ist es einfach ein starker schwerer Panzer.
+lesson-bases-only-start = { $card } ist billig und stark, darf aber nur Basen treffen. Greife mit beiden Fahrzeugen an.
+lesson-bases-only-open = Nur die dritte Basis steht offen: Lass { $card } zuschlagen.
+lesson-bases-only-second = Beschädigt. Ein zweiter Treffer erobert sie: { $card } macht den Rest.
+lesson-bases-only-done = Zwei leichte Treffer erobern eine Basis so gut wie ein schwerer Panzer.
+lesson-vehicles-only-start = { $target } hat Panzerung 2 und wirkt unbesiegbar. { $card } trifft nur Fahrzeuge, aber mit Stärke 2. Greife damit an.
+lesson-vehicles-only-strike = Jetzt triff { $target }.
+lesson-vehicles-only-done = Eine Karte für 0 schlägt eine für 6 und bringt eine Medaille. { $card } kommt wieder auf deine Hand.
+lesson-national-resources-start = { $card } zahlt ganze 4, doch die Kiste in Klammern gilt nur für Fahrzeuge des eigenen Landes.
+lesson-national-resources-buy = { $card } gehört zu diesem Land und kostet 5: Zahle mit { $other } und deinem Pionier.
+lesson-national-resources-done = Fünf Ressourcen mit zwei Karten. Bleib einem Land treu, und Lastwagen machen dich reich.
+
+## Lessons: expansions
+
+lesson-second-front-start = Die Zweite Front bringt Großbritannien, ein Hauptquartier, das Hinterland und eine Reserve aus fünf Karten.
+lesson-second-front-hq = Das ist dein Hauptquartier, eine vierte Basis. Solange eine andere deiner Basen steht, kann niemand es treffen.
+lesson-second-front-rear = Das Hinterland hebt eine Karte für später auf. Beende den Zug und lege { $card } dorthin.
+lesson-second-front-theirs = Dein Gegner lässt diesen Zug verstreichen.
+lesson-second-front-refresh = Zu Beginn deines Zugs darfst du die Reserve erneuern: Die letzte Karte geht, eine neue kommt. Tu es.
+lesson-second-front-attack = Du hast drei Karten und eine mehr im Hinterland. Greife mit { $card } aus dem Hinterland und { $other } zusammen an.
+lesson-second-front-strike = Zuerst trifft { $card } auf { $target }.
+lesson-second-front-capture = Der Weg ist frei: { $card } erobert die Basis dahinter.
+lesson-second-front-defend = Mit einer Erweiterung verteidigt danach ein Angreifer. Wähle { $card } und schütze dein Hauptquartier.
+lesson-second-front-done = Das ist die Zweite Front. Neu sind auch Verlegung und Planung, jede mit einer eigenen Lektion.
+lesson-last-battle-start = Die Letzte Schlacht bringt Japan, goldene Fahrzeuge, Fernmelder, Verwüstung und Entwicklung.
+lesson-last-battle-signalmen = Einmal in der Partie darf jeder { $card } von einem eigenen Stapel kaufen. Zahle 3 mit deinen Pionieren.
+lesson-last-battle-gold = Goldene Fahrzeuge gehören zu keinem Land und gehen mit in jeden Angriff. Greife mit { $other } und { $card } an.
+lesson-last-battle-strike = Lass { $card } den { $target } zerstören. Die Medaille kommt vom Land des Angriffs.
+lesson-last-battle-base = Jetzt trifft { $card } die offene Basis.
+lesson-last-battle-defend = Ein Angreifer verteidigt: Wähle { $card } und deine erste Basis.
+lesson-last-battle-done = Das ist die Letzte Schlacht. Verwüstung und Entwicklung haben eigene Lektionen. Wir sehen uns am Tisch!
+
+## Without a server
+
+web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und Zeichenerklärung sind trotzdem da; Tische, Lektionen und Wiederholungen brauchen ihn.

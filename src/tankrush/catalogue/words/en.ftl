@@ -1126,7 +1126,7 @@ web-print-sheets =
 
 web-chapters = Chapters
 web-search-rules = Search the rules
-web-rules-english = The full rulebook is written in English.
+web-rules-english = So far this page exists in English only.
 web-found =
     { $n ->
         [0] Nothing found ({ $n })
@@ -1172,8 +1172,8 @@ web-join = Join
 web-own-rules = own rules
 web-nickname = Your name
 web-box-base = Four nations, three bases each. Start here.
-web-box-second-front = United Kingdom and Japan, headquarters, the rear, up to six players.
-web-box-last-battle = More vehicles and abilities, Signalmen, Destruction.
+web-box-second-front = The United Kingdom, headquarters, the rear, up to six players.
+web-box-last-battle = Japan, more vehicles and abilities, Signalmen, Destruction.
 web-seat-of = Seat { $n }
 web-seat-by-link = A person, by link
 web-seat-device = A person at this device
@@ -1205,6 +1205,8 @@ web-no-table = This table cannot be opened
 web-round = Round { $n }
 web-your-turn = Your turn
 web-turn-of = Waiting for { $seat }
+web-turn-begins = { $seat } plays
+web-in-play = Cards in play
 web-over = The game is over
 web-bar = What to do now
 web-can = You can { $ways }.
@@ -1260,6 +1262,10 @@ web-ask-back = Ask to take back
 web-all-choices = All choices
 web-hint = Ask for a hint
 web-no-hint = There is no advice now.
+web-hints = Advice
+web-hint-short = Hint
+web-hint-thinking = Thinking about it
+web-hint-chance = Chance { $n } %
 web-refused = That was not possible.
 web-open = open
 web-empty = empty
@@ -1291,6 +1297,11 @@ web-last-round = This is the last round.
 web-rail = Medals, achievements, journal
 web-journal = Journal
 web-since = Since your last move
+web-show-again = Show it once more
+web-digest = Since your last turn
+web-digest-count = against you: { $n }
+web-digest-on-you = Done to you
+web-digest-others = Everything else
 web-tray = Cards to choose from
 web-pile-empty = There are no cards here.
 web-clock-of = Clock of { $seat }
@@ -1314,6 +1325,7 @@ web-absent = { $seat } is missing. What shall happen?
 web-absent-wait = Wait
 web-absent-bot = A bot plays on
 web-absent-empty = Empty turns
+web-absent-open = Offer the seat
 web-absent-end = End the game
 web-end-wanted = { $seat } proposes to end the game without a result.
 web-this-game = This game
@@ -1345,6 +1357,37 @@ web-see-result = See the result
 web-settings-forced = Steps without a choice
 web-forced-on = Play themselves
 web-forced-off = Ask me
+web-settings-confirm = Before the turn ends
+web-confirm-on = Ask if something useful is left
+web-confirm-off = Never ask
+web-settings-notices = A notice when it is your turn
+web-notices-off = No
+web-notices-on = From the browser
+web-notices-denied = The browser does not allow notices for this page.
+web-keys = Keys
+web-key-sideways = Along a row of cards
+web-key-zones = From one row to another
+web-key-choose = Choose what is framed
+web-key-buttons = The buttons of the bar
+web-key-cancel = Put back, close
+web-key-undo = Take back
+web-key-hint = Ask for a hint
+web-key-list = All choices as a list
+web-key-inspect = Look at a card closely
+web-key-talk = Talk
+web-key-keys = This list
+web-watching = Watching
+web-watch-seat = Whose cards to see
+web-watch-public = What everybody sees
+web-allow-watching = Spectators may see my cards
+web-mute = Mute
+web-muted = You do not hear { $name }.
+web-unmute = Hear again
+web-end-really = End the turn now?
+web-can-still = You can still { $ways }.
+web-go-on = Go on playing
+web-look-closer = Look at the card
+web-back-to = Take back to before this: { $line }
 web-wasted =
     { $n ->
         [one] { $n } resource is lost
@@ -1375,3 +1418,263 @@ web-minutes =
         [one] { $n } minute
        *[other] { $n } minutes
     }
+web-seconds =
+    { $n ->
+        [one] { $n } second
+       *[other] { $n } seconds
+    }
+web-days =
+    { $n ->
+        [one] { $n } day
+       *[other] { $n } days
+    }
+web-new-changed = changed: { $n }
+web-new-summary = What will be played
+web-new-teams = Teams
+web-new-no-teams = Everybody alone
+web-new-team = Team { $team }
+web-new-levels = Levels, from easy to hard
+web-new-characters = Characters
+web-new-first = Who begins
+web-new-first-random = Drawn at random
+web-seat-name = Name of player { $n }
+web-new-rules = Rules in detail
+web-new-rules-help = Every option of the rules. Left alone, the boxes decide.
+web-new-preset = Edition
+web-new-usual = As usual: { $value }
+web-new-usual-any = As usual
+web-new-reset = All as usual
+web-new-variants = Variants
+web-new-variants-help = Other decks: fewer nations, abilities or cards, or chance.
+web-new-without-cards = Without certain vehicles
+web-new-without-cards-help = Name a vehicle to leave it out of the deck.
+web-new-bring-back = { $card }: bring back
+web-new-goals-help = { $n } lie open in this game.
+web-new-agreed = Proposed: { $n } of { $need }
+web-new-without-goals = Leave these out
+web-new-own-name = What it is called
+web-new-own-goal = Most or fewest
+web-new-own-measure = What is counted
+web-new-own-add = Write an achievement
+web-new-own-remove = Take out
+web-new-any-class = Any class
+web-new-any-nation = Any nation
+web-measure-cards = Cards
+web-measure-cost = Cost
+web-measure-resources = Resources
+web-measure-power = Power
+web-measure-armour = Armour
+web-measure-medals = Medals
+web-measure-reinforcements = Numbers of Reinforcements
+web-measure-research = Numbers of Research
+web-new-way = How the table is run
+web-new-title = Name of the table
+web-new-title-none = Without a name
+web-new-clock = Clock
+web-clock-none = None
+web-clock-turn = Per turn
+web-clock-bank = For the whole game
+web-clock-days = Days per turn
+web-clock-none-help = Everybody thinks as long as they like.
+web-clock-turn-help = Each turn has the same time. When it is over, the turn ends.
+web-clock-bank-help = One account of time for the game, and some more after each turn.
+web-clock-days-help = For friends who play now and then. The page tells whose turn it is.
+web-clock-seconds = Time for a turn
+web-clock-minutes = Time at the start
+web-clock-increment = More after each turn
+web-clock-days-each = Time for a turn
+web-new-undo = Taking back
+web-undo-consent = Free, then by leave
+web-undo-horizon = Free until something is seen
+web-undo-off = Never
+web-undo-consent-help = Freely while nobody has learned anything new; beyond that every opponent is asked.
+web-undo-horizon-help = Freely while nobody has learned anything new, and never beyond that.
+web-undo-off-help = What is done is done.
+web-new-hints = Hints allowed
+web-new-hints-help = Everybody may ask for two or three good actions with their reasons.
+web-new-spectators = Spectators
+web-spectators-welcome = Welcome
+web-spectators-unwelcome = Not wanted
+web-new-talk = Who may talk
+web-talk-seats = The players
+web-talk-everybody = Everybody
+web-talk-phrases = Quick phrases only
+web-talk-off = Nobody
+web-new-substitute = Bot that plays for a missing player
+web-told-removed = { $nation }: { $n } random vehicles taken out
+web-told-without = Without { $what }
+web-told-first = Seat { $seat } begins
+web-quick = Quick match
+web-quick-text = Whoever is there; after { $n } seconds a bot
+web-quick-starts = Others may still join. The game begins in { $n } seconds at the latest.
+web-running-tables = Games to watch
+web-watch = Watch
+
+## Replays in the browser
+
+web-replay = Replay
+web-replay-controls = Leaf through the game
+web-replay-start = The table before the first move.
+web-replay-quiet = { $seat } prepares a move.
+web-replay-first = To the beginning
+web-replay-turn-back = One turn back
+web-replay-back = One step back
+web-replay-play = Play
+web-replay-pause = Pause
+web-replay-on = One step on
+web-replay-turn-on = One turn on
+web-replay-last = To the end
+web-replay-speed = Speed
+web-replay-slow = Slow
+web-replay-normal = Normal
+web-replay-fast = Fast
+web-replay-slider = Place in the game
+web-replay-step = { $n } of { $most }
+web-replay-seat = Seen by
+web-replay-spectator = A spectator
+web-replay-everybody = All cards open
+web-replay-copy = Copy the link to step { $n }
+web-replay-copy-yourself = Copy the address of this page yourself.
+web-replay-export = Save the game as text
+web-replay-verify = Verify this game
+web-replay-verified = Dealt fairly: the seed is the one that was promised before the first card, and playing all { $n } turns again from it gives the same game.
+web-replay-not-verified = This game could not be repeated from its seed. Turns: { $n }.
+web-replay-promise = Promised before the game
+web-replay-seed = Seed
+web-replay-branch = Play on from here
+web-replay-branch-text = A new table with the same cards, from this very moment. Bots take the other seats.
+web-replay-branch-none = Go back a little: from here there is nothing left to play.
+web-replay-branch-seat = You play
+web-replay-branch-level = Bots
+web-replay-branch-go = Play
+web-replay-none = This game cannot be shown
+web-replay-watch = Watch the replay
+web-finished-games = Finished games
+
+## Learning in the browser
+
+web-learn = Learn
+web-lesson = Lesson
+web-learn-home = Learn in five minutes
+web-learn-home-text = A first battle with a friendly instructor
+web-learn-text = Short lessons at a real table. Nothing can go wrong: you may try everything and leave at any time.
+web-learn-first-text = Buy, attack, defend, medals, achievements: about five minutes.
+web-learn-abilities = One ability at a time
+web-learn-boxes = The expansions
+web-learn-begin = Begin
+web-learn-done = Done
+web-lesson-step = { $n } of { $most }
+web-lesson-next = Next
+web-lesson-back = Back
+web-lesson-finish = Finish
+web-lesson-leave = All lessons
+web-lesson-coach = The instructor
+web-lesson-other = A fine idea for a real game! Here, try what is glowing. Nothing was played.
+web-lesson-following = Next lesson
+web-lesson-play = Play a real game
+web-lesson-well-done = Well done!
+web-lesson-finished-text = That was all of this lesson.
+web-lesson-none = There is no such lesson.
+
+## Lessons: names at the table
+
+lesson-pupil = Cadet
+lesson-opponent = Instructor
+lesson-third = Sparring partner
+
+## Lesson: the first battle
+
+lesson-first-battle = The first battle
+lesson-first-battle-welcome = Welcome! Opposite sits your opponent with three bases, one of them defended. You want the most medals in the end: for vehicles you destroy, bases you capture and achievements you win.
+lesson-first-battle-hand = This is your hand, three new cards every turn. Each card does one thing: it pays, or it acts, or it attacks.
+lesson-first-battle-reserve = Here are the vehicles for sale. The tag in the corner is the price, the green crate is what the card pays later.
+lesson-first-battle-buy = Let us buy { $card }: it costs 2. Tap it, then pay with your two Engineers.
+lesson-first-battle-bought = { $card } lies in your depot now, with the cards that paid. When your garage is empty the depot is shuffled, and all of them come back to your hand.
+lesson-first-battle-defend = Your bases stand open. Tap { $card }, choose Defend and put it on the first base.
+lesson-first-battle-end = That was your whole hand. End the turn: you draw three new cards.
+lesson-first-battle-enemy = Now your opponent attacks. Watch your first base.
+lesson-first-battle-hit = { $card } took the hit and your base still stands. Nothing is lost for good: the card went to your depot and will come back. Your opponent earned a medal.
+lesson-first-battle-attack = Your turn to strike back! All attackers serve one nation. Choose Attack for { $card }, add { $other } and begin the attack.
+lesson-first-battle-strike = First { $card }: its power 1 is enough for the armour 1 of { $target }.
+lesson-first-battle-capture = Destroyed! Now { $card } strikes the second base, which nobody defends. Other vehicles need two hits for a base, a heavy tank only one.
+lesson-first-battle-medals = One vehicle destroyed is one medal, and the captured base counts three. Both are cards of your squad now. When a pile has no single medals left, the game ends.
+lesson-first-battle-goals = These are the achievements: five medals each at the end for whoever is ahead. One of them is for captured bases, and you have just taken the lead.
+lesson-first-battle-last = You still hold Engineers. What is not played goes to your depot, so simply end the turn.
+lesson-first-battle-done = You know how to play now! The rest are abilities, and every one of them has a short lesson. Or start a real game against a recruit.
+
+## Lessons: abilities
+
+lesson-reinforcements-start = Reinforcements draw cards at once. Tap { $card }, choose Use, then the ability.
+lesson-reinforcements-place = A new card is in your hand. A used vehicle with armour goes on to defend: put { $card } on the second base.
+lesson-reinforcements-done = { $card } may be played in this very turn. One card acted, defends, and brought another: that is a good trade.
+lesson-recruitment-start = Usually you buy one card a turn. Recruitment lifts that limit: use { $card }.
+lesson-recruitment-basket = Now fill the basket: choose { $card } and { $other }, then pay for both with your Engineers.
+lesson-recruitment-done = Two cards in one turn. Every card still has to be paid for, so Recruitment loves a full purse.
+lesson-scouting-start = The reserve is splendid and far too dear: you have one Engineer to pay with.
+lesson-scouting-use = Use the Scouting of { $card }: the whole row is replaced. Then { $card } takes its place on a base.
+lesson-scouting-buy = That is better. Buy { $card } for 1.
+lesson-scouting-done = Scouting also takes away what your opponent was saving for.
+lesson-sabotage-start = Sabotage costs every opponent a card of the hand. Use { $card }.
+lesson-sabotage-choose = Your opponent chooses which card to give up, and you wait for it. With more players all choose in secret at the same time.
+lesson-sabotage-second = { $card } has a second ability. Resolve Reinforcements too: you draw a card.
+lesson-sabotage-done = Your opponent begins the next turn with two cards instead of three.
+lesson-siege-start = Siege hits one base or defender and is not an attack. Use { $card } and choose the defender of the first base: armour 1 falls at once.
+lesson-siege-medal = Destroyed, and your attack is still free. The medal for a siege comes at the end of the turn: end it.
+lesson-siege-done = A medal of the nation of your siege card. Bases are damaged by Siege even behind a defender.
+lesson-research-start = Research takes a vehicle from the reserve without paying. Use { $card } and take a card that costs up to 2.
+lesson-research-done = { $other } is yours, and { $card } left your squad for the graveyard. Your purchase of the turn is still free.
+lesson-repair-start = A slim squad is a strong squad: every weak card you keep comes back to your hand again and again.
+lesson-repair-use = Use the Repair of { $card } and scrap both Engineers of your depot. Then { $card } defends a base.
+lesson-repair-done = Your next hands are better already. Destruction cards can be removed in the same way.
+lesson-invulnerability-start = Invulnerability is a medal without a fight. Use { $card }.
+lesson-invulnerability-place = The medal is in your depot. Now { $card } defends: choose the first base.
+lesson-invulnerability-done = In the base game the medal is of the nation of the card; with an expansion you choose the pile.
+lesson-dislocation-start = { $card } guards your first base. What a pity: it could capture a base today.
+lesson-dislocation-use = Use the Dislocation of { $card } and move { $other } to your rear. { $card } then takes over the first base.
+lesson-dislocation-attack = The card in your rear plays as if it were in your hand. Attack with { $card } and strike the first enemy base.
+lesson-dislocation-home = Captured! With an expansion one attacker must defend afterwards. Send { $card } to the second base.
+lesson-dislocation-done = Defender, attacker and defender again in one turn: that is Dislocation.
+lesson-planning-start = Look at the achievements. You own three heavy tanks and not a single light one.
+lesson-planning-use = Use the Planning of { $card } and replace the achievement for light tanks. Then { $card } defends.
+lesson-planning-done = A new goal lies open. Planning works up to the very last turn, so a late swap can win the game.
+lesson-destruction-start = Destruction puts a dead card on the garage of every opponent. Use { $card }.
+lesson-destruction-end = It will be the first card your opponent draws. End the turn and watch.
+lesson-destruction-done = One of the three new cards is useless, and at the end each Destruction card costs a medal. Repair gets rid of them.
+lesson-development-start = { $card } shows a gold disc: Development does nothing in play and pays off at the end.
+lesson-development-buy = Buy { $card } for 4 with all you have.
+lesson-development-joker = At the end it is worth one medal. And for achievements { $card } is a joker: a light tank, a medium one, an SPG, whatever helps.
+lesson-development-done = Until then it is simply a strong heavy tank.
+lesson-bases-only-start = { $card } is cheap and strong, but it may strike bases only. Attack with both of your vehicles.
+lesson-bases-only-open = Only the third base stands open: let { $card } strike it.
+lesson-bases-only-second = Damaged. A second hit captures it: { $card } finishes the job.
+lesson-bases-only-done = Two weak hits make a base as well as one heavy tank does.
+lesson-vehicles-only-start = { $target } has armour 2 and looks unbeatable. { $card } strikes vehicles only, with power 2. Attack with it.
+lesson-vehicles-only-strike = Now strike { $target }.
+lesson-vehicles-only-done = A card that costs nothing beat one that costs 6, and earned a medal. { $card } will come back to your hand.
+lesson-national-resources-start = { $card } pays a whole 4, but the bracketed crate counts for vehicles of its own nation only.
+lesson-national-resources-buy = { $card } is of that nation and costs 5: pay with { $other } and your Engineer.
+lesson-national-resources-done = Five resources with two cards. Stay true to one nation and trucks make you rich.
+
+## Lessons: expansions
+
+lesson-second-front-start = Second Front brings the United Kingdom, a headquarters, the rear, and a reserve of five cards.
+lesson-second-front-hq = This is your headquarters, a fourth base. While one of your other bases stands, nobody can strike it.
+lesson-second-front-rear = The rear keeps one card for later. End your turn and put { $card } there.
+lesson-second-front-theirs = Your opponent lets this turn pass.
+lesson-second-front-refresh = At the start of a turn you may refresh the reserve: the last card leaves, a new one arrives. Do it.
+lesson-second-front-attack = You have three cards and one more in the rear. Attack with { $card } from the rear and { $other } together.
+lesson-second-front-strike = { $card } first, at { $target }.
+lesson-second-front-capture = The way is free: { $card } captures the base behind it.
+lesson-second-front-defend = With an expansion one attacker defends after the attack. Choose { $card } and guard your headquarters.
+lesson-second-front-done = That is Second Front. New abilities are Dislocation and Planning, each with a lesson of its own.
+lesson-last-battle-start = Last Battle brings Japan, gold vehicles, Signalmen, Destruction and Development.
+lesson-last-battle-signalmen = Once a game everybody may buy { $card } from a stack of their own. Pay 3 with your Engineers.
+lesson-last-battle-gold = Gold vehicles serve no nation and join any attack. Attack with { $other } and { $card } together.
+lesson-last-battle-strike = Let { $card } destroy { $target }. The medal will be of the nation of the attack.
+lesson-last-battle-base = Now { $card } strikes the open base.
+lesson-last-battle-defend = One attacker defends: choose { $card } and your first base.
+lesson-last-battle-done = That is Last Battle. Destruction and Development have lessons of their own. See you at the table!
+
+## Without a server
+
+web-offline-shell = The server cannot be reached. Cards, rules and the guide to the signs are here all the same; tables, lessons and replays need it.

@@ -1135,7 +1135,7 @@ web-print-sheets =
 
 web-chapters = Главы
 web-search-rules = Искать в правилах
-web-rules-english = Полный текст правил написан на английском.
+web-rules-english = Эта страница пока есть только на английском.
 web-found =
     { $n ->
         [0] Ничего не найдено ({ $n })
@@ -1182,8 +1182,8 @@ web-join = Присоединиться
 web-own-rules = особые правила
 web-nickname = Ваше имя
 web-box-base = Четыре нации, по три базы. Начните с неё.
-web-box-second-front = Великобритания и Япония, штаб, тыл, до шести игроков.
-web-box-last-battle = Больше техники и умений, связисты, разрушения.
+web-box-second-front = Великобритания, штаб, тыл, до шести игроков.
+web-box-last-battle = Япония, больше техники и умений, связисты, разрушения.
 web-seat-of = Место { $n }
 web-seat-by-link = Человек, по ссылке
 web-seat-device = Человек за этим устройством
@@ -1215,6 +1215,8 @@ web-no-table = Этот стол не открыть
 web-round = Раунд { $n }
 web-your-turn = Ваш ход
 web-turn-of = Ждём: { $seat }
+web-turn-begins = Ходит { $seat }
+web-in-play = Карты в игре
 web-over = Игра окончена
 web-bar = Что делать сейчас
 web-can = Можно { $ways }.
@@ -1270,6 +1272,10 @@ web-ask-back = Попросить вернуть
 web-all-choices = Все варианты
 web-hint = Попросить совет
 web-no-hint = Сейчас совета нет.
+web-hints = Советы
+web-hint-short = Совет
+web-hint-thinking = Думаем
+web-hint-chance = Шанс { $n } %
 web-refused = Это невозможно.
 web-open = открыта
 web-empty = пусто
@@ -1301,6 +1307,11 @@ web-last-round = Это последний раунд.
 web-rail = Медали, достижения, журнал
 web-journal = Журнал
 web-since = После вашего последнего хода
+web-show-again = Показать ещё раз
+web-digest = С вашего прошлого хода
+web-digest-count = против вас: { $n }
+web-digest-on-you = Против вас
+web-digest-others = Всё остальное
 web-tray = Карты на выбор
 web-pile-empty = Здесь нет карт.
 web-clock-of = Часы: { $seat }
@@ -1324,6 +1335,7 @@ web-absent = Нет игрока: { $seat }. Что делать?
 web-absent-wait = Ждать
 web-absent-bot = Играет бот
 web-absent-empty = Пустые ходы
+web-absent-open = Отдать место
 web-absent-end = Закончить игру
 web-end-wanted = { $seat } предлагает закончить игру без результата.
 web-this-game = Эта партия
@@ -1355,6 +1367,37 @@ web-see-result = Посмотреть итог
 web-settings-forced = Шаги без выбора
 web-forced-on = Сами
 web-forced-off = Спрашивать
+web-settings-confirm = Перед концом хода
+web-confirm-on = Спросить, если осталось полезное
+web-confirm-off = Не спрашивать
+web-settings-notices = Сообщение, когда ваш ход
+web-notices-off = Нет
+web-notices-on = От браузера
+web-notices-denied = Браузер не разрешает сообщения для этой страницы.
+web-keys = Клавиши
+web-key-sideways = Вдоль ряда карт
+web-key-zones = Из одного ряда в другой
+web-key-choose = Выбрать то, что в рамке
+web-key-buttons = Кнопки панели
+web-key-cancel = Отменить, закрыть
+web-key-undo = Вернуть ход
+web-key-hint = Попросить подсказку
+web-key-list = Все действия списком
+web-key-inspect = Рассмотреть карту
+web-key-talk = Разговор
+web-key-keys = Этот список
+web-watching = Вы смотрите
+web-watch-seat = Чьи карты видны
+web-watch-public = Что видят все
+web-allow-watching = Зрители видят мои карты
+web-mute = Не слушать
+web-muted = Вы не слышите: { $name }.
+web-unmute = Слушать снова
+web-end-really = Закончить ход?
+web-can-still = Вы ещё можете: { $ways }.
+web-go-on = Играть дальше
+web-look-closer = Рассмотреть карту
+web-back-to = Вернуть до этого места: { $line }
 web-wasted =
     { $n ->
         [one] { $n } ресурс сгорит
@@ -1391,3 +1434,265 @@ web-minutes =
         [few] { $n } минуты
        *[other] { $n } минут
     }
+web-seconds =
+    { $n ->
+        [one] { $n } секунда
+        [few] { $n } секунды
+       *[other] { $n } секунд
+    }
+web-days =
+    { $n ->
+        [one] { $n } день
+        [few] { $n } дня
+       *[other] { $n } дней
+    }
+web-new-changed = изменено: { $n }
+web-new-summary = Во что играем
+web-new-teams = Команды
+web-new-no-teams = Каждый за себя
+web-new-team = Команда { $team }
+web-new-levels = Уровни, от лёгкого к трудному
+web-new-characters = Характеры
+web-new-first = Кто начинает
+web-new-first-random = По жребию
+web-seat-name = Имя игрока { $n }
+web-new-rules = Правила подробно
+web-new-rules-help = Все настройки правил. Без выбора решают коробки.
+web-new-preset = Редакция
+web-new-usual = Как обычно: { $value }
+web-new-usual-any = Как обычно
+web-new-reset = Всё как обычно
+web-new-variants = Варианты
+web-new-variants-help = Другие колоды: меньше наций, умений или карт, или случай.
+web-new-without-cards = Без отдельных машин
+web-new-without-cards-help = Назовите машину, чтобы убрать её из колоды.
+web-new-bring-back = { $card }: вернуть
+web-new-goals-help = В этой игре открыто: { $n }.
+web-new-agreed = Предложено: { $n } из { $need }
+web-new-without-goals = Убрать эти
+web-new-own-name = Как называется
+web-new-own-goal = Больше или меньше
+web-new-own-measure = Что считается
+web-new-own-add = Придумать достижение
+web-new-own-remove = Убрать
+web-new-any-class = Любой класс
+web-new-any-nation = Любая нация
+web-measure-cards = Карты
+web-measure-cost = Стоимость
+web-measure-resources = Ресурсы
+web-measure-power = Сила
+web-measure-armour = Броня
+web-measure-medals = Медали
+web-measure-reinforcements = Числа Подкрепления
+web-measure-research = Числа Исследования
+web-new-way = Как идёт игра
+web-new-title = Название стола
+web-new-title-none = Без названия
+web-new-clock = Часы
+web-clock-none = Без часов
+web-clock-turn = На ход
+web-clock-bank = На всю игру
+web-clock-days = Дни на ход
+web-clock-none-help = Думать можно сколько угодно.
+web-clock-turn-help = На каждый ход одно и то же время. Оно вышло: ход окончен.
+web-clock-bank-help = Общий запас времени на игру и добавка после каждого хода.
+web-clock-days-help = Для тех, кто играет время от времени. Страница скажет, чей ход.
+web-clock-seconds = Время на ход
+web-clock-minutes = Время в начале
+web-clock-increment = Добавка после хода
+web-clock-days-each = Время на ход
+web-new-undo = Возврат хода
+web-undo-consent = Свободно, дальше по согласию
+web-undo-horizon = Свободно, пока ничего не открыто
+web-undo-off = Никогда
+web-undo-consent-help = Свободно, пока никто не узнал нового; дальше спрашивают каждого соперника.
+web-undo-horizon-help = Свободно, пока никто не узнал нового, и никогда дальше.
+web-undo-off-help = Сделанного не вернуть.
+web-new-hints = Подсказки разрешены
+web-new-hints-help = Каждый может попросить два-три хороших действия с объяснением.
+web-new-spectators = Зрители
+web-spectators-welcome = Можно
+web-spectators-unwelcome = Нельзя
+web-new-talk = Кто может говорить
+web-talk-seats = Игроки
+web-talk-everybody = Все
+web-talk-phrases = Только готовые фразы
+web-talk-off = Никто
+web-new-substitute = Бот вместо пропавшего игрока
+web-told-removed = { $nation }: случайных машин убрано: { $n }
+web-told-without = Без карт: { $what }
+web-told-first = Начинает место { $seat }
+web-quick = Быстрая игра
+web-quick-text = Кто есть сейчас; через { $n } секунд бот
+web-quick-starts = Другие ещё могут сесть. Игра начнётся не позже чем через { $n } с.
+web-running-tables = Игры для зрителей
+web-watch = Смотреть
+
+## Replays in the browser
+
+web-replay = Повтор партии
+web-replay-controls = Листать партию
+web-replay-start = Стол перед первым ходом.
+web-replay-quiet = { $seat } готовит ход.
+web-replay-first = В начало
+web-replay-turn-back = На ход назад
+web-replay-back = На шаг назад
+web-replay-play = Смотреть
+web-replay-pause = Пауза
+web-replay-on = На шаг вперёд
+web-replay-turn-on = На ход вперёд
+web-replay-last = В конец
+web-replay-speed = Скорость
+web-replay-slow = Медленно
+web-replay-normal = Обычно
+web-replay-fast = Быстро
+web-replay-slider = Место в партии
+web-replay-step = { $n } из { $most }
+web-replay-seat = Чьими глазами
+web-replay-spectator = Зритель
+web-replay-everybody = Все карты открыты
+web-replay-copy = Скопировать ссылку на шаг { $n }
+web-replay-copy-yourself = Скопируйте адрес этой страницы сами.
+web-replay-export = Сохранить партию текстом
+web-replay-verify = Проверить эту партию
+web-replay-verified = Раздача честная: зерно именно то, что было обещано до первой карты, и все ходы ({ $n }), сыгранные из него заново, дают ту же партию.
+web-replay-not-verified = Эту партию не удалось повторить из её зерна. Ходов: { $n }.
+web-replay-promise = Обещано до партии
+web-replay-seed = Зерно
+web-replay-branch = Играть отсюда дальше
+web-replay-branch-text = Новый стол с теми же картами с этого самого момента. За других играют боты.
+web-replay-branch-none = Вернитесь немного назад: отсюда играть уже нечего.
+web-replay-branch-seat = Вы играете за
+web-replay-branch-level = Боты
+web-replay-branch-go = Играть
+web-replay-none = Эту партию нельзя показать
+web-replay-watch = Смотреть повтор
+web-finished-games = Сыгранные партии
+
+## Learning in the browser
+
+web-learn = Обучение
+web-lesson = Урок
+web-learn-home = Научиться за пять минут
+web-learn-home-text = Первый бой с доброжелательным инструктором
+web-learn-text = Короткие уроки за настоящим столом. Ошибиться нельзя: пробуйте что угодно и уходите когда угодно.
+web-learn-first-text = Покупка, атака, защита, медали, достижения: около пяти минут.
+web-learn-abilities = Свойства по одному
+web-learn-boxes = Дополнения
+web-learn-begin = Начать
+web-learn-done = Пройдено
+web-lesson-step = { $n } из { $most }
+web-lesson-next = Дальше
+web-lesson-back = Назад
+web-lesson-finish = Закончить
+web-lesson-leave = Все уроки
+web-lesson-coach = Инструктор
+web-lesson-other = Хорошая мысль для настоящей партии! А здесь попробуйте то, что светится. Ничего не сыграно.
+web-lesson-following = Следующий урок
+web-lesson-play = Сыграть по-настоящему
+web-lesson-well-done = Отлично!
+web-lesson-finished-text = На этом урок окончен.
+web-lesson-none = Такого урока нет.
+
+## Lessons: names at the table
+
+lesson-pupil = Курсант
+lesson-opponent = Инструктор
+lesson-third = Напарник
+
+## Lesson: the first battle
+
+lesson-first-battle = Первый бой
+lesson-first-battle-welcome = Добро пожаловать! Напротив сидит противник: у него три базы, одна под защитой. В конце вам нужно больше всех медалей: за уничтоженную технику, захваченные базы и достижения.
+lesson-first-battle-hand = Это ваша рука: каждый ход три новые карты. Каждая карта делает что-то одно: платит, действует или атакует.
+lesson-first-battle-reserve = Здесь техника на продажу. Ярлык в углу — цена, зелёный ящик — сколько карта потом заплатит сама.
+lesson-first-battle-buy = Купим { $card } за 2. Нажмите на карту и оплатите двумя «Инженерами».
+lesson-first-battle-bought = { $card } теперь на вашем складе вместе с картами оплаты. Когда ангар опустеет, склад перемешается, и все они вернутся на руку.
+lesson-first-battle-defend = Ваши базы открыты. Нажмите на { $card }, выберите «Защищать» и поставьте карту на первую базу.
+lesson-first-battle-end = Рука сыграна. Завершите ход: вы возьмёте три новые карты.
+lesson-first-battle-enemy = Теперь атакует противник. Следите за первой базой.
+lesson-first-battle-hit = { $card } принял удар на себя, и база цела. Навсегда ничего не потеряно: карта ушла на склад и ещё вернётся. Противник заработал медаль.
+lesson-first-battle-attack = Ваша очередь! В атаку идёт техника одной нации. Выберите «Атаковать» для { $card }, добавьте { $other } и начните атаку.
+lesson-first-battle-strike = Сначала { $card }: силы 1 хватит против брони 1 у { $target }.
+lesson-first-battle-capture = Уничтожен! Теперь { $card } бьёт по второй базе, её никто не защищает. Другой технике нужно два попадания, тяжёлому танку — одно.
+lesson-first-battle-medals = Одна уничтоженная машина — одна медаль, захваченная база — целых три. Всё это теперь карты вашего отряда. Когда в стопке кончатся одинарные медали, партия завершится.
+lesson-first-battle-goals = Это достижения: в конце каждое приносит пять медалей лидеру. Одно из них за захваченные базы, и вы только что вышли вперёд.
+lesson-first-battle-last = У вас остались «Инженеры». Несыгранное уйдёт на склад, так что просто завершите ход.
+lesson-first-battle-done = Теперь вы умеете играть! Остальное — свойства карт, и для каждого есть короткий урок. Или начните настоящую партию с рекрутом.
+
+## Lessons: abilities
+
+lesson-reinforcements-start = «Подкрепление» сразу даёт карты. Нажмите на { $card }, выберите «Применить», затем свойство.
+lesson-reinforcements-place = Новая карта у вас на руке. Техника с бронёй после действия встаёт на защиту: поставьте { $card } на вторую базу.
+lesson-reinforcements-done = { $card } можно сыграть уже в этот ход. Одна карта сработала, защищает базу и привела другую: выгодно!
+lesson-recruitment-start = Обычно за ход покупают одну карту. «Призыв» снимает этот предел: примените карту «{ $card }».
+lesson-recruitment-basket = Теперь наполните корзину: выберите { $card } и { $other } и оплатите обе карты «Инженерами».
+lesson-recruitment-done = Две карты за ход. Платить всё равно нужно за каждую, поэтому «Призыв» любит полный кошелёк.
+lesson-scouting-start = Резерв прекрасен, но слишком дорог: платить вам можно только одним «Инженером».
+lesson-scouting-use = Примените «Разведку» карты { $card }: весь ряд сменится. Затем { $card } встанет на базу.
+lesson-scouting-buy = Так-то лучше. Купите { $card } за 1.
+lesson-scouting-done = А ещё «Разведка» уводит то, на что копил противник.
+lesson-sabotage-start = «Диверсия» лишает каждого противника карты с руки. Примените { $card }.
+lesson-sabotage-choose = Противник сам решает, что отдать, а вы ждёте. Если игроков больше, все выбирают тайно и одновременно.
+lesson-sabotage-second = У { $card } есть и второе свойство. Примените и «Подкрепление»: вы возьмёте карту.
+lesson-sabotage-done = Следующий ход противник начнёт с двумя картами вместо трёх.
+lesson-siege-start = «Штурм» бьёт по базе или защитнику и атакой не считается. Примените { $card } и выберите защитника первой базы: броня 1 не выдержит.
+lesson-siege-medal = Уничтожен, а ваша атака ещё не потрачена. Медаль за штурм дают в конце хода: завершите его.
+lesson-siege-done = Вот медаль нации вашей карты. Базу «Штурм» повреждает даже за спиной защитника.
+lesson-research-start = «Исследование» берёт технику из резерва без оплаты. Примените { $card } и возьмите карту не дороже 2.
+lesson-research-done = { $other } теперь у вас, а { $card } навсегда ушла на кладбище. Покупка этого хода ещё не потрачена.
+lesson-repair-start = Сильный отряд — это стройный отряд: каждая слабая карта возвращается на руку снова и снова.
+lesson-repair-use = Примените «Ремонт» карты { $card } и отправьте на слом обоих «Инженеров» со склада. Затем { $card } встанет на базу.
+lesson-repair-done = Ваши следующие руки уже лучше. Так же можно избавиться и от разрушений.
+lesson-invulnerability-start = «Неуязвимость» — это медаль без боя. Примените { $card }.
+lesson-invulnerability-place = Медаль уже на складе. Теперь { $card } встаёт на защиту: выберите первую базу.
+lesson-invulnerability-done = В базовой игре медаль той же нации, что и карта; с дополнением вы выбираете стопку сами.
+lesson-dislocation-start = { $card } охраняет вашу первую базу. А ведь сегодня он мог бы захватить чужую!
+lesson-dislocation-use = Примените «Дислокацию» карты { $card } и отведите { $other } в тыл. { $card } займёт его место на первой базе.
+lesson-dislocation-attack = Карта в тылу играет так, будто она на руке. Атакуйте картой { $card } первую базу противника.
+lesson-dislocation-home = Захвачена! С дополнением один из атаковавших потом встаёт на защиту. Отправьте { $card } на вторую базу.
+lesson-dislocation-done = Защитник, атакующий и снова защитник за один ход: вот что такое «Дислокация».
+lesson-planning-start = Взгляните на достижения. У вас три тяжёлых танка и ни одного лёгкого.
+lesson-planning-use = Примените «Планирование» карты { $card } и замените достижение за лёгкие танки. Затем { $card } встанет на базу.
+lesson-planning-done = Открыта новая цель. «Планирование» работает до последнего хода: поздняя замена может принести победу.
+lesson-destruction-start = «Разрушение» кладёт мёртвую карту на ангар каждого противника. Примените { $card }.
+lesson-destruction-end = Её противник возьмёт первой. Завершите ход и посмотрите.
+lesson-destruction-done = Одна из трёх новых карт бесполезна, а в конце каждое разрушение стоит медали. Избавиться от него поможет «Ремонт».
+lesson-development-start = На { $card } золотой диск: «Разработка» в игре не действует, зато окупается в конце.
+lesson-development-buy = Купите { $card } за 4, отдав всё, что есть.
+lesson-development-joker = В конце это одна медаль. А для достижений { $card } — джокер: лёгкий танк, средний, САУ, что угодно.
+lesson-development-done = А до тех пор это просто сильный тяжёлый танк.
+lesson-bases-only-start = { $card } — дёшево и мощно, но бьёт только по базам. Атакуйте обеими машинами.
+lesson-bases-only-open = Открыта только третья база: пусть { $card } ударит по ней.
+lesson-bases-only-second = Повреждена. Второе попадание её захватит: { $card } завершает дело.
+lesson-bases-only-done = Два слабых попадания берут базу не хуже одного тяжёлого танка.
+lesson-vehicles-only-start = У { $target } броня 2, кажется, не пробить. { $card } бьёт только по технике, зато с силой 2. Атакуйте.
+lesson-vehicles-only-strike = Теперь ударьте: { $target }.
+lesson-vehicles-only-done = Карта ценой 0 победила карту ценой 6 и принесла медаль. { $card } ещё вернётся к вам на руку.
+lesson-national-resources-start = { $card } платит целых 4, но ящик в скобках годится только для техники своей нации.
+lesson-national-resources-buy = { $card } той же нации и стоит 5: оплатите картой { $other } и «Инженером».
+lesson-national-resources-done = Пять ресурсов двумя картами. Держитесь одной нации, и грузовики вас озолотят.
+
+## Lessons: expansions
+
+lesson-second-front-start = «Второй фронт» добавляет Великобританию, штаб, тыл и резерв из пяти карт.
+lesson-second-front-hq = Это ваш штаб, четвёртая база. Пока цела хоть одна другая ваша база, ударить по нему нельзя.
+lesson-second-front-rear = Тыл хранит одну карту на потом. Завершите ход и отправьте туда { $card }.
+lesson-second-front-theirs = Противник пропускает этот ход.
+lesson-second-front-refresh = В начале хода можно обновить резерв: последняя карта уходит, приходит новая. Сделайте это.
+lesson-second-front-attack = У вас три карты на руке и ещё одна в тылу. Атакуйте картой { $card } из тыла вместе с { $other }.
+lesson-second-front-strike = Сначала { $card } бьёт по цели: { $target }.
+lesson-second-front-capture = Путь свободен: { $card } захватывает базу за ним.
+lesson-second-front-defend = С дополнением один из атаковавших встаёт на защиту. Выберите { $card } и прикройте штаб.
+lesson-second-front-done = Таков «Второй фронт». Новые свойства — «Дислокация» и «Планирование», для каждого есть свой урок.
+lesson-last-battle-start = «Последний бой» добавляет Японию, золотую технику, связистов, разрушение и разработку.
+lesson-last-battle-signalmen = Раз за партию каждый может купить карту «{ $card }» из отдельной стопки. Заплатите 3 «Инженерами».
+lesson-last-battle-gold = Золотая техника не принадлежит ни одной нации и идёт в любую атаку. Атакуйте вместе: { $other } и { $card }.
+lesson-last-battle-strike = Пусть { $card } уничтожит { $target }. Медаль будет той нации, что ведёт атаку.
+lesson-last-battle-base = Теперь { $card } бьёт по открытой базе.
+lesson-last-battle-defend = Один из атаковавших защищает: выберите { $card } и свою первую базу.
+lesson-last-battle-done = Таков «Последний бой». Для разрушения и разработки есть свои уроки. До встречи за столом!
+
+## Without a server
+
+web-offline-shell = Сервер недоступен. Карты, правила и условные знаки всё равно здесь; для столов, уроков и повторов он нужен.

@@ -17,7 +17,7 @@ from ..founding import branch_of, solo_plans
 from ..hub import Hub
 from ..keys import hash_token, new_token
 from ..live import LiveTable
-from ..replays import Replay
+from ..replays import EVERYBODY, Replay
 from ..room import Room
 from ..store import OVER
 from .bodies import ERRORS, Branch, Json, Made, Verified
@@ -26,7 +26,9 @@ from .lobby import link
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["afterwards"], responses=ERRORS)
 SeatLetter = Annotated[str | None, Query(pattern="^[A-F]$", description="as this seat saw it")]
+AnySeat = Annotated[str | None, Query(pattern="^[A-F*]$", description="as this seat saw it, `*`: every seat's cards")]
 REPLAYS_KEPT = 16
+STEPS_AT_ONCE = 50
 JSON_ANSWER: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 TEXT_ANSWER: dict[int | str, Any] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
 
@@ -36,18 +38,28 @@ class Shelf:
 
     def __init__(self) -> None:
         self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self._making: dict[tuple[str, int], asyncio.Task[Replay]] = {}
 
     async def replay(self, hub: Hub, table: LiveTable) -> Replay:
-        """Of the table as it is now, on a room of its own, so that play goes on undisturbed."""
+        """Of the table as it is now; a viewer asks for several parts at once, and it is made for the first of them."""
         key = (table.id, table.room.version)
         if key not in self._replays:
-            rows = await hub.store.rows(table.id)
-            made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue)))
-            self._replays[key] = made
-            while len(self._replays) > REPLAYS_KEPT:
-                self._replays.popitem(last=False)
+            making = self._making.get(key)
+            if making is None:
+                making = self._making[key] = asyncio.create_task(self._make(hub, table, key))
+                making.add_done_callback(lambda _: self._making.pop(key, None))
+            return await asyncio.shield(making)
         self._replays.move_to_end(key)
         return self._replays[key]
+
+    async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
+        """On a room of its own, so that play goes on undisturbed."""
+        rows = await hub.store.rows(table.id)
+        made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue)))
+        self._replays[key] = made
+        while len(self._replays) > REPLAYS_KEPT:
+            self._replays.popitem(last=False)
+        return made
 
 
 SHELF = Shelf()
@@ -70,6 +82,26 @@ async def one_step(
     found = await SHELF.replay(hub, table)
     number = None if seat is None else SEAT_NAMES.index(seat)
     return as_answer(await asyncio.to_thread(found.step, who, step, number))
+
+
+@router.get("/replay/{first}/{last}", response_class=Response, responses=JSON_ANSWER)
+async def several_steps(
+    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, first: int, last: int, seat: AnySeat = None
+) -> Response:
+    """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
+    who = table.recognise(caller_of(table, tokens, language))
+    found = await SHELF.replay(hub, table)
+    if not 0 <= first <= last < first + STEPS_AT_ONCE:
+        raise Denied("UNKNOWN_VERSION")
+
+    def look() -> list[Json]:
+        numbers = range(first, min(last, len(found.steps)) + 1)
+        if seat == EVERYBODY:
+            return [found.open_step(who, number) for number in numbers]
+        eyes = None if seat is None else SEAT_NAMES.index(seat)
+        return [found.step(who, number, eyes) for number in numbers]
+
+    return as_answer(await asyncio.to_thread(look))
 
 
 @router.get("/story", response_class=Response, responses=JSON_ANSWER)

@@ -196,6 +196,20 @@ class Hints(BaseModel):
     hints: list[Hint]
 
 
+class Reason(BaseModel):
+    """An action that is not possible now: a code for programs, its rule, and a sentence for people."""
+
+    action: str
+    code: str
+    rule: str
+    sentence: str
+
+
+class Reasons(BaseModel):
+    version: int
+    reasons: list[Reason]
+
+
 class Verified(BaseModel):
     """Whether a finished game is what its seed and its moves say."""
 

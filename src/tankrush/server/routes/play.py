@@ -7,7 +7,9 @@ from time import monotonic
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
+from pydantic import StringConstraints
 
+from ...engine.config import SEAT_NAMES
 from ..denied import Denied
 from ..hub import Hub
 from ..keys import hash_tokens
@@ -15,7 +17,8 @@ from ..live import LiveTable
 from ..messages import Answer, Command, Say, State, TableCommand
 from ..seating import say_name
 from ..watching import Outbox, Watcher
-from .bodies import ERRORS, Hint, Hints
+from ..why import reasons
+from .bodies import ERRORS, Hint, Hints, Reason, Reasons
 from .doors import HubDoor, Spoken, TableDoor, Tokens, as_answer, body_of, caller_of, check_limit, is_program
 from .messages_schema import ANSWER, COMMAND_BODY, NEWS, STATE
 
@@ -100,6 +103,31 @@ async def hint(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken)
         raise Denied("NO_HINTS")
     check_limit(hub, "hints", f"{table.id} {who.seats}")
     return await advise(hub, table, who.seats, language)
+
+
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+@router.get("/why")
+async def why(
+    hub: HubDoor,
+    table: TableDoor,
+    tokens: Tokens,
+    language: Spoken,
+    action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
+    seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
+) -> Reasons:
+    """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
+    who = table.recognise(caller_of(table, tokens, language))
+    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
+    if number not in who.seats:
+        raise Denied("NEEDS_TOKEN")
+    check_limit(hub, "actions", f"{table.id} {who.seats}")
+    async with table.lock:
+        version = table.room.version
+        found = reasons(table.room.state, number, action, language)
+    lines = [Reason(action=text, code=no.code, rule=no.rule, sentence=no.sentence) for text, no in found]
+    return Reasons(version=version, reasons=lines)
 
 
 async def advise(hub: Hub, table: LiveTable, seats: tuple[int, ...], language: str) -> Hints:

@@ -1,0 +1,131 @@
+"""Reading a lesson: a position as in a scenario, then sentences, the pupil's moves and the opponents' answers.
+
+    lesson: siege
+    teaches: ability siege
+    config: base, 2 players
+    given:
+      A hand: ussr-u-2, engineers
+    say: start card=ussr-u-2        the sentence lesson-siege-start, with the name of a card in it
+    look: reserve:ussr-u-2          what to light up while it is read
+    A: use ussr-u-2 siege B1        what the pupil has to do; the sentence stays until it is done
+    B: end                          what an opponent answers, by itself
+    then B base 1: damaged          what must be true here, as in a scenario
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+
+from ..catalogue.cards import ABILITIES, ABILITY_BOX, BOXES
+from ..scenario.parser import Case, Entry, Scenario, ScenarioError
+from ..scenario.parser import Step as ScenarioStep
+
+FOLDER = Path(__file__).parent
+ENDING = ".lesson"
+PUPIL = "A"
+BASICS = "basics"
+HEADS = ("lesson", "teaches", "config", "given", "say", "look")
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of the script: `say`, `look`, `move` or `then`."""
+
+    line: int
+    kind: str
+    who: str = ""                           # of a move
+    text: str = ""                          # the move, the key of a sentence, what to look at, what must be true
+    facts: tuple[tuple[str, str], ...] = ()     # of a sentence: the keys of cards that it names
+
+
+@dataclass(slots=True)
+class Lesson:
+    """A script and the position in which it begins."""
+
+    file: str
+    name: str = ""
+    subject: str = ""                       # basics, an ability or a box
+    config: str = ""
+    given: list[Entry] = field(default_factory=list)
+    lines: list[Line] = field(default_factory=list)
+
+    @property
+    def box(self) -> str:
+        """The box without which it cannot be played."""
+        return self.subject if self.subject in BOXES else ABILITY_BOX.get(self.subject, BOXES[0])
+
+    @property
+    def sentences(self) -> list[str]:
+        """The keys of its sentences in the word files, in their order."""
+        return [f"lesson-{self.name}-{line.text}" for line in self.lines if line.kind == "say"]
+
+    @property
+    def place(self) -> int:
+        """Its place among the others: first the basics, then ability by ability, at last the boxes."""
+        return (BASICS, *ABILITIES, *BOXES).index(self.subject)
+
+    def as_scenario(self) -> Scenario:
+        """The position in the form in which scenarios lay it on the table."""
+        steps = [ScenarioStep(line.line, "move", line.who, line.text) for line in self.lines if line.kind == "move"]
+        case = Case(1, self.name, [Entry(1, "config", self.config)], self.given, steps)
+        return Scenario(self.file, 1, self.name, head=case, cases=[case])
+
+
+def read_lesson(text: str, file: str) -> Lesson:
+    """ScenarioError names the first line that is not of the language."""
+    lesson = Lesson(file)
+    is_given = False
+    for number, whole in enumerate(text.splitlines(), start=1):
+        words = whole.partition("#")[0].strip()
+        head, colon, content = (part.strip() for part in words.partition(":"))
+        if not words:
+            continue
+        if is_given and colon and head not in HEADS and not re.fullmatch("[A-F]", head):
+            lesson.given.append(Entry(number, head, content))
+            continue
+        is_given = head == "given"
+        if not is_given and not take_line(lesson, number, words, head, content):
+            raise ScenarioError(file, number, f"'{words}' is no line of a lesson here.")
+    check_lesson(lesson)
+    return lesson
+
+
+def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) -> bool:
+    """Add a line to the lesson; False if it means nothing."""
+    if head == "lesson":
+        lesson.name = content
+    elif head == "teaches":
+        lesson.subject = content.rpartition(" ")[2]
+    elif head == "config":
+        lesson.config = content
+    elif head == "say":
+        key, *facts = content.split()
+        pairs = tuple((name, card) for name, _, card in (fact.partition("=") for fact in facts))
+        lesson.lines.append(Line(number, "say", text=key, facts=pairs))
+    elif head == "look":
+        lesson.lines.append(Line(number, "look", text=content))
+    elif re.fullmatch("[A-F]", head) and content:
+        lesson.lines.append(Line(number, "move", head, content))
+    elif words.startswith("then "):
+        lesson.lines.append(Line(number, "then", text=words.removeprefix("then ").strip()))
+    else:
+        return False
+    return True
+
+
+def check_lesson(lesson: Lesson) -> None:
+    """A name, something it teaches, and a sentence before everything else."""
+    if not re.fullmatch(r"[a-z][a-z-]*", lesson.name) or lesson.subject not in (BASICS, *ABILITIES, *BOXES):
+        raise ScenarioError(lesson.file, 1, "a lesson begins with `lesson: NAME` and `teaches: WHAT`.")
+    if not lesson.lines or lesson.lines[0].kind != "say":
+        raise ScenarioError(lesson.file, 1, "the script of a lesson begins with `say: SENTENCE`.")
+
+
+@cache
+def all_lessons() -> dict[str, Lesson]:
+    """Every lesson by its name, in the order in which they are taught."""
+    found = [read_lesson(path.read_text(encoding="utf-8"), path.name) for path in sorted(FOLDER.glob(f"*{ENDING}"))]
+    return {lesson.name: lesson for lesson in sorted(found, key=lambda lesson: lesson.place)}

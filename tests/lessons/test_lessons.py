@@ -1,0 +1,188 @@
+"""Every lesson can be taken to its end, teaches what it says, and is told in every language."""
+
+from __future__ import annotations
+
+import re
+from itertools import pairwise
+
+import pytest
+from fluent.syntax import FluentParser, ast
+from fluent.syntax.visitor import Visitor
+
+from tankrush.catalogue.cards import ABILITIES, BOXES, Common, Vehicle
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.constants import EVERYONE
+from tankrush.engine.view import view
+from tankrush.lessons.playing import SEAT, Frame, play_lesson
+from tankrush.lessons.reading import BASICS, Lesson, all_lessons, read_lesson
+from tankrush.scenario.parser import ScenarioError
+from tankrush.words import FOLDER, LANGUAGES, words
+
+CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]
+LESSONS = all_lessons()
+FRAMES = {name: play_lesson(lesson) for name, lesson in LESSONS.items()}
+# Names of zones that the browser can light up besides the places of choices.
+ZONES = {"hand", "reserve", "opponent", "piles", "medals", "goals"}
+FEW = {"basics": 30}                        # clicks of the first battle: about five minutes; a short lesson has less
+NAMES = {"lesson-pupil", "lesson-opponent", "lesson-third", "lesson-first-battle"}
+
+
+class Variables(Visitor):
+    """Collects the variables of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.found: set[str] = set()
+
+    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
+        self.found.add(node.id.name)
+
+
+def messages(language: str) -> dict[str, set[str]]:
+    """The keys of lessons in a language with their variables."""
+    found = {}
+    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
+        if isinstance(entry, ast.Message) and entry.id.name.startswith("lesson-"):
+            visitor = Variables()
+            visitor.visit(entry)
+            found[entry.id.name] = visitor.found
+    return found
+
+
+def test_there_is_a_lesson_for_the_basics_every_ability_and_every_expansion() -> None:
+    subjects = [lesson.subject for lesson in LESSONS.values()]
+    assert subjects == [BASICS, *ABILITIES, *BOXES[1:]]
+    assert next(iter(LESSONS)) == "first-battle"
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_plays_through_the_engine_to_its_end(name: str) -> None:
+    """Every wanted action is among the choices, leads to the next frame, and the last frame is a word to take away."""
+    frames = FRAMES[name]
+    assert frames[-1].kind == "read"
+    assert frames[-1].wanted is None
+    assert [frame.number for frame in frames if frame.number] == sorted(frame.number for frame in frames)
+    assert {frame.sentence for frame in frames} == set(LESSONS[name].sentences)
+    for frame, following in pairwise(frames):
+        if frame.kind == "act":
+            assert frame.wanted in [choice.action for choice in frame.view.choices]
+            assert following.did[0][:2] == (SEAT, frame.wanted)
+        else:
+            assert frame.wanted is None
+    acts = sum(frame.kind == "act" for frame in frames)
+    assert 0 < acts <= FEW.get(LESSONS[name].subject, 16)
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_shows_the_pupils_view_and_nothing_else(name: str) -> None:
+    for frame in FRAMES[name]:
+        assert frame.view == view(frame.after, SEAT)
+        for number, seat in enumerate(frame.view.seats):
+            is_open = number == SEAT or frame.view.turn == seat.name or frame.view.over
+            assert is_open or seat.hand is None
+
+
+@pytest.mark.parametrize("name", LESSONS)
+def test_a_lesson_points_at_what_is_there(name: str) -> None:
+    for frame in FRAMES[name]:
+        for mark in frame.marks:
+            assert mark in ZONES or is_place(frame, mark), mark
+
+
+def is_place(frame: Frame, mark: str) -> bool:
+    """Whether a card or base lies where the mark says."""
+    kind, _, rest = mark.partition(":")
+    own = frame.view.seats[SEAT]
+    if kind in ("base", "defender"):
+        seat, _, slot = rest.partition(":")
+        bases = next(one.bases for one in frame.view.seats if one.name == seat)
+        base = next(one for one in bases if one.name == slot)
+        return base.state != "gone" and (kind == "base" or base.defender is not None)
+    return rest in {"hand": own.hand or (), "reserve": frame.view.reserve}[kind]
+
+
+@pytest.mark.parametrize("name", [name for name, lesson in LESSONS.items() if lesson.subject in ABILITIES])
+def test_a_lesson_about_an_ability_uses_a_card_that_has_it(name: str) -> None:
+    subject = LESSONS[name].subject
+    bearers = {card.key for card in CARDS if subject in [symbol.ability for symbol in card.abilities]}
+    assert bearers & {card for frame in FRAMES[name] for card in frame.facts.values()} or bearers & {
+        choice.parts[0] for frame in FRAMES[name] for choice in frame.view.choices if choice.parts
+    }
+
+
+# ---- words -------------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_sentence_exists_and_names_the_cards_it_is_given(language: str) -> None:
+    known = messages(language)
+    wanted = {f"lesson-{lesson.name}-{line.text}": {fact for fact, _ in line.facts}
+              for lesson in LESSONS.values() for line in lesson.lines if line.kind == "say"}  # fmt: skip
+    assert set(known) == set(wanted) | NAMES
+    for key, facts in wanted.items():
+        assert known[key] <= facts, key
+        said = words(language).say(key, **dict.fromkeys(facts, "<card>"))
+        assert 10 < len(said) < 330, key
+        assert said[-1] in ".!?", key
+
+
+def test_every_named_card_exists() -> None:
+    cards = {card.key for card in CARDS}
+    for lesson in LESSONS.values():
+        assert {card for line in lesson.lines for _, card in line.facts} <= cards
+
+
+# ---- scripts that do not work ------------------------------------------------------------------------------------
+
+GOOD = """
+lesson: try
+teaches: ability research
+config: base, 2 players
+given:
+  A hand: ussr-bt-7
+  B hand: engineers
+  reserve: ussr-t-34, usa-m6, germany-maus, france-d2
+say: start card=ussr-bt-7
+A: use ussr-bt-7 research ussr-t-34
+say: done
+"""
+
+
+def test_a_script_is_read_and_played() -> None:
+    lesson = read_lesson(GOOD, "try.lesson")
+    assert (lesson.name, lesson.subject, lesson.box) == ("try", "research", "base")
+    assert [frame.kind for frame in play_lesson(lesson)] == ["act", "act", "act", "read"]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line"),
+    [
+        ("lesson: try", "lesson: Try!", 1),
+        ("ability research", "ability flying", 1),
+        ("say: start card=ussr-bt-7\n", "", 1),
+        ("say: done", "sing: done", 11),
+        ("A: use ussr-bt-7 research ussr-t-34", "A: use ussr-bt-7 research germany-maus", 10),
+        ("A: use ussr-bt-7 research ussr-t-34", "A: fly", 10),
+        ("A: use ussr-bt-7 research ussr-t-34", "then A hand: empty", 10),
+        ("A hand: ussr-bt-7", "A hand: ussr-bt-7, ussr light", 1),
+    ],
+)
+def test_a_script_that_does_not_work_names_its_line(old: str, new: str, line: int) -> None:
+    with pytest.raises(ScenarioError) as error:
+        play_lesson(read_lesson(GOOD.replace(old, new), "try.lesson"))
+    assert error.value.line == line
+
+
+def test_what_an_opponent_does_is_watched_once_the_sentence_is_read() -> None:
+    lesson = read_lesson(GOOD + "A: end\nB: end\nsay: over\n", "try.lesson")
+    frames = play_lesson(lesson)
+    assert [frame.kind for frame in frames[-4:]] == ["act", "watch", "watch", "read"]
+    assert all(event.seen == EVERYONE or event.seen for frame in frames for _, _, happened in frame.did
+               for event in happened)  # fmt: skip
+
+
+def test_a_lesson_of_an_expansion_needs_its_box() -> None:
+    assert Lesson("", subject="planning").box == "second-front"
+    assert Lesson("", subject="last-battle").box == "last-battle"
+    assert Lesson("", subject=BASICS).box == "base"
+    assert all(re.search(r"\+SF|\+LB", lesson.config) for lesson in LESSONS.values() if lesson.box != "base")

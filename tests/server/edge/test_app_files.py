@@ -1,0 +1,49 @@
+"""The client as an app: a device gets the manifest, the icons and the service worker as it wants them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tests.server.edge.site import Site
+
+FILES = {
+    "manifest.webmanifest": ("{}", "application/manifest+json"),
+    "sw.js": ("self", "text/javascript"),
+    "icon.svg": ("<svg/>", "image/svg+xml"),
+    "icon-192.png": ("png", "image/png"),
+    "shell.json": ("[]", "application/json"),
+}
+
+
+@pytest.fixture
+def site(tmp_path: Path) -> Site:
+    files = tmp_path / "files"
+    (files / "assets").mkdir(parents=True)
+    (files / "index.html").write_text("<title>Tank Rush</title>", encoding="utf-8")
+    for name, (content, _) in FILES.items():
+        (files / name).write_text(content, encoding="utf-8")
+    return Site(f"sqlite:///{tmp_path / 'games.db'}", tmp_path, files=files)
+
+
+def test_each_file_comes_with_its_kind_and_may_be_renewed(site: Site) -> None:
+    """A worker kept for a day would keep an old client for a day."""
+    with site as running:
+        for name, (content, kind) in FILES.items():
+            answer = running.ask("GET", f"/{name}")
+            assert answer.text == content
+            assert answer.headers["content-type"].partition(";")[0] == kind
+            assert answer.headers["cache-control"] == "no-cache"
+        page = running.ask("GET", "/")
+        assert page.headers["cache-control"] == "no-cache"
+        policy = page.headers["content-security-policy"]
+        for rule in ("script-src 'self'", "worker-src 'self'", "manifest-src 'self'", "connect-src 'self'"):
+            assert rule in policy.split("; ")
+        assert "unsafe" not in policy
+
+
+def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
+    with site as running:
+        for path in ("/learn", "/lesson/siege", "/replay/0123456789abcdef/12", "/r/0123456789abcdef"):
+            assert running.ask("GET", path).headers["location"] == f"/#{path}"

@@ -1,0 +1,47 @@
+"""A replay with all cards open: of a finished game everybody's, of a running one only what the watcher may see."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.server.denied import Denied
+from tankrush.server.replays import EVERYBODY, Replay
+from tankrush.server.who import Who
+from tests.server.rooms.tables import Table
+
+
+def played(steps: int) -> Table:
+    luck = random.Random(7)
+    table = Table()
+    for _ in range(steps):
+        table.step(luck)
+    return table
+
+
+def test_of_a_running_game_only_the_own_cards_are_open() -> None:
+    table = played(40)
+    replay = Replay(table.room)
+    for step in (0, 11, 40):
+        spectator = replay.open_step(Who(), step)
+        assert spectator["seat"] == EVERYBODY
+        assert spectator["view"] == replay.step(Who(), step)["view"]
+        own = replay.open_step(table.who(0), step)["view"]
+        assert own["seats"][0]["hand"] is not None
+        assert own["seats"][1]["hand"] is None or own["turn"] == "B"
+        assert own["choices"] == []
+
+
+def test_of_a_finished_game_every_hand_is_open() -> None:
+    table = Table()
+    luck = random.Random(3)
+    while table.room.status != "over":
+        table.step(luck)
+    replay = Replay(table.room)
+    for step in (0, 20, len(replay.steps)):
+        shown = replay.open_step(Who(), step)
+        assert all(seat["hand"] is not None for seat in shown["view"]["seats"])
+        assert shown["lines"] == [] or step
+    with pytest.raises(Denied):
+        replay.open_step(Who(), len(replay.steps) + 1)

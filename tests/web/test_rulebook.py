@@ -1,0 +1,146 @@
+"""The rulebook for the browser, in every language: the pages, rules, anchors, links and tables of the English one."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tankrush.rulebook import ENGLISH, read_rulebook
+from tankrush.web_data import RULEBOOK
+from tankrush.words import LANGUAGES
+
+BOOKS = {language: read_rulebook(RULEBOOK, language) for language in LANGUAGES}
+TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]
+FILES = sorted(path.name for path in RULEBOOK.glob("*.md"))
+RULE = re.compile(r'^(?:- )?<a id="[a-z0-9-]+"></a>\*\*([A-Z]+-[A-Z]?\d+)\*\*', re.MULTILINE)
+REFERENCE = re.compile(r"^\[[^\]]+\]: \S+$", re.MULTILINE)
+ANCHOR = re.compile(r'<a id="([^"]+)"></a>')
+IN_EVERY_LANGUAGE = pytest.mark.parametrize("language", LANGUAGES)
+IN_EVERY_TRANSLATION = pytest.mark.parametrize("language", TRANSLATIONS)
+ON_EVERY_PAGE = pytest.mark.parametrize("slug", [page["slug"] for page in BOOKS[ENGLISH]])
+
+
+def blocks_of(language: str, slug: str = "") -> Iterator[dict[str, Any]]:
+    """The blocks of one page, or of all."""
+    for page in BOOKS[language]:
+        if slug in ("", page["slug"]):
+            yield from page["blocks"]
+
+
+def pairs(language: str, slug: str) -> list[tuple[dict[str, Any], dict[str, Any]]]:
+    """The blocks of an English page, each beside its translation."""
+    return list(zip(blocks_of(ENGLISH, slug), blocks_of(language, slug), strict=True))
+
+
+def marks(block: dict[str, Any]) -> list[str]:
+    """What a translation keeps of a block: where its links lead, its anchors, its option names and its cells."""
+    code = re.findall(r"<code>[A-Za-z0-9]+</code>", block["html"])
+    return sorted([*re.findall(r"<(?:a|span|tr|td|th|li)\b[^>]*>", block["html"]), *code])
+
+
+# ---- what becomes of the files ---------------------------------------------------------------------------------------
+
+
+@IN_EVERY_LANGUAGE
+def test_every_rule_is_a_block(language: str) -> None:
+    written = [rule for path in RULEBOOK.glob("*.md") for rule in RULE.findall(path.read_text(encoding="utf-8"))]
+    assert len(written) > 400
+    assert sorted(block["id"] for block in blocks_of(language) if block["kind"] == "rule") == sorted(written)
+
+
+@IN_EVERY_LANGUAGE
+def test_no_markdown_is_left_over(language: str) -> None:
+    text = [re.sub(r"<code>.*?</code>", "", block["html"]) for block in blocks_of(language)]
+    assert [html for html in text if re.search(r"\*\*|\]\(|\]:|^#|`|&lt;a |\[[A-Z`]", html)] == []
+
+
+@IN_EVERY_LANGUAGE
+def test_only_our_own_marks_are_in_the_html(language: str) -> None:
+    tags = {tag for block in blocks_of(language) for tag in re.findall(r"</?([a-z]+)", block["html"])}
+    assert tags <= {"a", "b", "i", "code", "span", "li", "thead", "tbody", "tr", "th", "td"}
+
+
+@IN_EVERY_LANGUAGE
+def test_every_link_finds_its_place(language: str) -> None:
+    places = {f"#/rules/{block['id']}" for block in blocks_of(language) if block["kind"] == "rule"}
+    for page in BOOKS[language]:
+        address = f"#/rules/{page['slug']}"
+        anchors = re.findall(r'<span id="([^"]+)">', "".join(block["html"] for block in page["blocks"]))
+        headings = [block["id"] for block in page["blocks"] if block["kind"] == "heading"]
+        places |= {address, *(f"{address}/{place}" for place in [*anchors, *headings])}
+    links = {link for block in blocks_of(language) for link in re.findall(r'href="([^"]+)"', block["html"])}
+    assert len(links) > 300
+    assert links - places == set()
+
+
+def test_text_of_a_rule_cannot_become_a_mark(tmp_path: Path) -> None:
+    for name in ("README.md", "rulings.md", "editions.md"):
+        (tmp_path / name).write_text("# Title\n\nA <script> & *b* [c](d.md).\n", encoding="utf-8")
+    assert read_rulebook(tmp_path)[0]["blocks"] == [
+        {"kind": "text", "html": 'A &lt;script&gt; &amp; <i>b</i> <a href="#/rules/d">c</a>.'}
+    ]
+
+
+def test_a_page_that_is_missing_comes_in_english(tmp_path: Path) -> None:
+    (tmp_path / "de").mkdir()
+    for name in ("README.md", "rulings.md", "editions.md"):
+        (tmp_path / name).write_text("# Title\n\n## One heading\n", encoding="utf-8")
+    (tmp_path / "de/README.md").write_text('# Titel\n\n## <a id="one-heading"></a>Überschrift\n', encoding="utf-8")
+    start, rulings, _ = read_rulebook(tmp_path, "de")
+    assert (start["language"], start["title"]) == ("de", "Titel")
+    assert start["blocks"] == [{"kind": "heading", "id": "one-heading", "html": "Überschrift"}]
+    assert (rulings["language"], rulings["title"]) == ("en", "Title")
+    assert rulings["blocks"] == [{"kind": "heading", "id": "one-heading", "html": "One heading"}]
+
+
+# ---- the translations beside the English pages -----------------------------------------------------------------------
+
+
+def test_every_folder_is_a_language() -> None:
+    assert sorted(path.name for path in RULEBOOK.iterdir() if path.is_dir()) == sorted(TRANSLATIONS)
+
+
+@IN_EVERY_TRANSLATION
+def test_a_language_has_all_pages_and_no_other_file(language: str) -> None:
+    assert sorted(path.name for path in (RULEBOOK / language).iterdir()) == FILES
+    assert {page["language"] for page in BOOKS[language]} == {language}
+    assert [page["slug"] for page in BOOKS[language]] == [page["slug"] for page in BOOKS[ENGLISH]]
+
+
+@IN_EVERY_TRANSLATION
+@ON_EVERY_PAGE
+def test_rules_and_headings_stand_in_the_same_order(language: str, slug: str) -> None:
+    ours = [(block["kind"], block.get("id")) for block in blocks_of(ENGLISH, slug)]
+    assert ours
+    assert [(block["kind"], block.get("id")) for block in blocks_of(language, slug)] == ours
+
+
+@IN_EVERY_TRANSLATION
+@ON_EVERY_PAGE
+def test_links_anchors_options_and_tables_are_the_same(language: str, slug: str) -> None:
+    assert [theirs["html"] for ours, theirs in pairs(language, slug) if marks(ours) != marks(theirs)] == []
+
+
+@IN_EVERY_TRANSLATION
+@ON_EVERY_PAGE
+def test_nothing_is_left_in_english(language: str, slug: str) -> None:
+    """A heading may be one word that both languages share."""
+    titles = {book: [page["title"] for page in BOOKS[book] if page["slug"] == slug] for book in (ENGLISH, language)}
+    assert titles[language] != titles[ENGLISH]
+    same = [ours for ours, theirs in pairs(language, slug) if ours["html"] == theirs["html"]]
+    assert [block["html"] for block in same if block["kind"] != "heading"] == []
+
+
+@IN_EVERY_TRANSLATION
+@pytest.mark.parametrize("name", FILES)
+def test_the_files_name_the_same_places(language: str, name: str) -> None:
+    """For readers of the files themselves: every anchor, that of a heading too, and the references at the end."""
+    ours, theirs = ((folder / name).read_text(encoding="utf-8") for folder in (RULEBOOK, RULEBOOK / language))
+    slug = "start" if name == "README.md" else name.removesuffix(".md")
+    headings = [block["id"] for block in blocks_of(ENGLISH, slug) if block["kind"] == "heading"]
+    assert sorted(ANCHOR.findall(theirs)) == sorted([*ANCHOR.findall(ours), *headings])
+    assert REFERENCE.findall(theirs) == REFERENCE.findall(ours)

@@ -1,0 +1,99 @@
+"""The manifest and the icons that are made while the client is built, and what the build makes of them."""
+
+from __future__ import annotations
+
+import json
+import struct
+import zlib
+from pathlib import Path
+
+import pytest
+
+from tankrush.web_app import ICONS, manifest, say, write_app
+from tankrush.web_data import SIGN, WORDS
+from tankrush.web_icons import Shape, draw, make_icon, read_shapes, write_icons
+
+BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
+GROUND = (0x1A, 0x21, 0x1E, 255)
+GOLD = (0xF5, 0xB9, 0x42, 255)
+Pixel = tuple[int, int, int, int]
+
+
+def pixels_of(png: bytes) -> list[list[Pixel]]:
+    """The picture read back, of the one kind that is written here."""
+    assert png[:8] == b"\x89PNG\r\n\x1a\n"
+    width, height = struct.unpack(">2I", png[16:24])
+    start = png.index(b"IDAT") + 4
+    length = struct.unpack(">I", png[start - 8 : start - 4])[0]
+    data = zlib.decompress(png[start : start + length])
+    rows = [data[y * (4 * width + 1) + 1 : (y + 1) * (4 * width + 1)] for y in range(height)]
+    return [[struct.unpack("4B", row[4 * x : 4 * x + 4]) for x in range(width)] for row in rows]
+
+
+def test_the_sign_is_read_as_it_is_drawn() -> None:
+    ground, track, *wheels = read_shapes(SIGN.read_text(encoding="utf-8"))
+    assert (ground.left, ground.right, ground.radius, ground.stroke) == (0, 64, 14, 0)
+    assert (track.top, track.bottom, track.stroke) == (20, 44, 2.5)
+    assert [wheel.left + wheel.radius for wheel in wheels] == [20, 32, 44]
+
+
+def test_an_icon_shows_the_sign() -> None:
+    svg = SIGN.read_text(encoding="utf-8")
+    rows = pixels_of(make_icon(svg, 64, is_whole=False))
+    assert rows[0][0][3] == 0               # the corner is cut off
+    assert rows[4][32] == GROUND
+    assert rows[32][32] == GOLD             # the middle wheel
+    assert rows[20][32] == GOLD             # the upper run of the track
+    assert pixels_of(make_icon(svg, 64, is_whole=True))[0][0] == GROUND
+
+
+def test_an_edge_is_soft() -> None:
+    """A circle of half a pixel covers about half of what it touches."""
+    rows = draw([Shape(16, 16, 48, 48, 16, (255, 0, 0))], 16)
+    opacities = {row[at + 3] for row in rows for at in range(0, len(row), 4)}
+    assert {0, 255} < opacities
+
+
+def test_icons_are_drawn_once(tmp_path: Path) -> None:
+    icons = {"small.png": (16, False)}
+    (path,) = write_icons(SIGN, tmp_path, icons)
+    path.write_bytes(b"kept")
+    assert write_icons(SIGN, tmp_path, icons) == [path]
+    assert path.read_bytes() == b"kept"
+    path.unlink()
+    write_icons(SIGN, tmp_path, icons)
+    assert path.read_bytes()[:4] == b"\x89PNG"
+
+
+def test_the_manifest_has_what_a_device_asks_for(tmp_path: Path) -> None:
+    written = write_app(WORDS, SIGN, tmp_path)
+    assert {path.name for path in written} == {"manifest.webmanifest", *ICONS}
+    content = json.loads(written[0].read_text(encoding="utf-8"))
+    assert content["display"] == "standalone"
+    assert {"192x192", "512x512", "any"} <= {icon["sizes"] for icon in content["icons"]}
+    assert "maskable" in {icon["purpose"] for icon in content["icons"]}
+    assert {Path(icon["src"]).name for icon in content["icons"]} <= {"icon.svg", *ICONS}
+    assert all(not link.startswith(("/", "http")) for link in (content["start_url"], content["scope"]))
+
+
+def test_its_names_are_words_of_the_game() -> None:
+    words = (WORDS / "en.ftl").read_text(encoding="utf-8")
+    names = [shortcut["name"] for shortcut in manifest(words)["shortcuts"]]
+    assert names == ["Learn", "Open a table", "Cards", "Rules"]
+    with pytest.raises(LookupError):
+        say(words, "web-no-such-line")
+
+
+@pytest.mark.skipif(not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web")
+def test_the_build_keeps_everything_it_needs_offline() -> None:
+    """The list of the service worker holds every file of the build, and none twice."""
+    files = json.loads((BUILT / "shell.json").read_text(encoding="utf-8"))
+    listed = [file.removeprefix("./") for file in files]
+    there = {path.relative_to(BUILT).as_posix() for path in BUILT.rglob("*") if path.is_file()}
+    assert sorted(listed) == sorted({"", *there} - {"index.html", "sw.js", "shell.json"})
+    worker = (BUILT / "sw.js").read_text(encoding="utf-8")
+    assert "__VERSION__" not in worker
+    assert "import" not in worker
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    assert 'rel="manifest"' in page
+    assert 'rel="apple-touch-icon"' in page

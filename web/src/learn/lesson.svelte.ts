@@ -1,0 +1,141 @@
+/** A lesson being taken: the frame that is shown, and what becomes of what the pupil tries. */
+
+import type { Choice, EventShape, Refusal, TableShape, View } from '../generated/messages';
+import type { Deck } from '../lib/deck';
+import { patch, type Json } from '../lib/patch';
+import { paced } from '../lib/screen.svelte';
+import { settings } from '../lib/settings.svelte';
+import { StandIn, type Command } from '../replay/standin';
+import { TableModel } from '../table/model.svelte';
+import type { FrameShape, LessonShape } from './asking';
+import { done } from './done.svelte';
+
+/** How long an opponent's move is looked at. */
+const WATCHED = 1800;
+const SHORTEST = 900;
+
+interface Frame extends FrameShape {
+  view: View;
+}
+
+/** Every frame with its view as a table would have sent it. */
+export function unfold(frames: readonly FrameShape[]): Frame[] {
+  let view: Json = null;
+  return frames.map((frame) => {
+    view = patch(view, frame.patch);
+    return { ...frame, view: view as unknown as View };
+  });
+}
+
+/** The table of a lesson at one of its frames: no clock, no talk, and nothing to choose while something is read. */
+export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: number): TableShape {
+  const { kind, view } = frames[place] as Frame;
+  const isAsked = kind === 'act';
+  const told = frames.slice(0, place + 1).flatMap(({ by, lines }, index) => (lines.length > 0 ? [[String(index), { seat: by, lines }] as const] : []));
+  return {
+    table: lesson.name, version: 0, status: 'running', created: 0, started: 0, ended: null, end_reason: null,
+    config: view.config, rules: '', catalogue: '', commitment: '', seed: null,
+    settings: {
+      title: '', visibility: 'private', pace: 'live', clock: { kind: 'none', seconds: 0, increment: 0 }, undo: 'off', hints: false,
+      spectators: 'unwelcome', talk: 'off', language: settings.language, grace: null, substitute: '', fill_at: null, previous: '', branched: '',
+    },
+    seats: lesson.seats.map(({ seat, name }) => ({
+      seat, team: seat, kind: seat === lesson.seat ? 'person' : 'bot', name, bot: seat === lesson.seat ? null : 'recruit', substitute: null,
+      was_helped: false, missing: null, has_left: false, is_empty: false, is_watched: false, is_host: seat === lesson.seat,
+    })),
+    waiting_for: view.asked, clock: null, request: null, absences: {}, end_agreed: [], rematch: null,
+    series: { games: 0, wins: [], points: [], tables: [] },
+    you: [lesson.seat], is_host: true, views: { [lesson.seat]: isAsked ? view : { ...view, choices: [] } },
+    watched: {}, undo: {}, talk: {}, muted: [], journal: Object.fromEntries(told),
+  };
+}
+
+/** How far the wanted actions go that were sent together, such as the cards that pay; undefined if one is not wanted. */
+export function follow(frames: readonly FrameShape[], from: number, actions: readonly number[]): number | undefined {
+  const left = [...actions];
+  let place = from;
+  while (left.length > 0) {
+    const frame = frames[place];
+    const found = frame?.kind === 'act' ? left.indexOf(frame.wanted ?? -1) : -1;
+    if (found < 0) return undefined;
+    left.splice(found, 1);
+    place += 1;
+  }
+  return place > from ? place : undefined;
+}
+
+export class Lesson {
+  readonly model: TableModel;
+  readonly frames: Frame[];
+  place = $state(0);
+  /** The last try was something else than what is taught here. */
+  hasStrayed = $state(false);
+  isFinished = $state(false);
+  frame: Frame = $derived.by(() => this.frames[this.place] as Frame);
+  wanted: Choice | undefined = $derived(this.frame.kind === 'act' ? this.frame.view.choices.find(({ action }) => action === this.frame.wanted) : undefined);
+  private readonly server = new StandIn((wish) => this.hear(wish));
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  constructor(
+    readonly lesson: LessonShape,
+    deck: Deck,
+  ) {
+    this.frames = unfold(lesson.frames);
+    this.model = new TableModel(lesson.name, deck, (onnews) => this.server.connect(lesson.name, settings.language, onnews));
+    this.show(0, []);
+  }
+
+  close(): void {
+    clearTimeout(this.timer);
+    this.model.close();
+  }
+
+  get isLast(): boolean {
+    return this.place === this.frames.length - 1;
+  }
+
+  /** The sentence has been read, or the move been watched. */
+  next(): void {
+    if (this.frame.kind === 'act') return;
+    if (this.isLast) this.finish();
+    else this.goOn(this.place + 1);
+  }
+
+  /** To the beginning of the sentence before. */
+  back(): void {
+    const before = this.frames.findIndex((frame) => frame.step === Math.max(1, this.frame.step - 1));
+    this.isFinished = false;
+    this.show(Math.max(0, before), []);
+  }
+
+  private finish(): void {
+    done.add(this.lesson.name);
+    this.isFinished = true;
+  }
+
+  private goOn(to: number): void {
+    const passed = this.frames.slice(this.place + 1, to + 1);
+    this.show(to, passed.filter((frame) => frame.by !== null).map((frame) => eventOf(frame)));
+  }
+
+  private show(place: number, events: EventShape[]): void {
+    clearTimeout(this.timer);
+    this.place = place;
+    this.hasStrayed = false;
+    this.server.show(stateOf(this.lesson, this.frames, this.place), events);
+    if (this.frame.kind === 'watch') this.timer = setTimeout(() => this.next(), Math.max(SHORTEST, paced(WATCHED)));
+  }
+
+  /** Whatever the pupil tries is answered kindly; only what is taught leads on. */
+  private hear(wish: Command): Refusal | undefined {
+    if (wish.kind !== 'move') return undefined;
+    const to = follow(this.frames, this.place, wish.actions ?? []);
+    if (to === undefined || to >= this.frames.length) this.hasStrayed = true;
+    else this.goOn(to);
+    return undefined;
+  }
+}
+
+function eventOf({ by, lines, happened, actions }: FrameShape): EventShape {
+  return { kind: 'moved', seat: by, at: 0, lines, happened, actions };
+}

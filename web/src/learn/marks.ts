@@ -1,0 +1,42 @@
+/** What is to be lit up: the elements of the board at which a lesson points. */
+
+import type { Choice, View } from '../generated/messages';
+import { spotOf } from '../table/choices';
+
+/** Parts of the board by the names that lessons use. */
+const ZONES: Record<string, string> = {
+  hand: '.own .hand',
+  reserve: '.reserve .row',
+  opponent: '.opponents',
+  piles: '.own header .count',
+  medals: '.rail .box:nth-child(1), .strip, .to-rail',
+  goals: '.rail .box:nth-child(2), .strip, .to-rail',
+};
+const MARK = 'data-wanted';
+
+export function selectorOf(mark: string): string {
+  return ZONES[mark] ?? spotSelector(mark);
+}
+
+function spotSelector(spot: string): string {
+  if (spot.startsWith('pile:')) return `.tray [data-card="${spot.slice('pile:'.length)}"]`;
+  const place = `[data-spot="${spot}"]`;
+  if (spot === 'reserve:signalmen') return `${place}, .reserve .pile.lit`;
+  return /^(medal|goal):/.test(spot) ? `${place}, .strip, .to-rail` : place;
+}
+
+/** Where the wanted choice is pressed: its card or, once that is picked up, the button for it. */
+export function wantedSelector(view: View, choice: Choice, picked: string): string {
+  const spot = spotOf(view, choice);
+  const button = `.bar [data-action="${choice.action}"]`;
+  if (spot === '' || picked.split('#')[0] === spot) return button;
+  const payment = choice.verb === 'pay' ? ', .bar [data-action="payment"]' : '';
+  return `${spotSelector(spot)}, ${button}${payment}`;
+}
+
+/** Light up what a selector finds and nothing else. */
+export function light(board: ParentNode, selector: string): void {
+  const wanted = new Set(selector ? board.querySelectorAll(selector) : []);
+  for (const old of board.querySelectorAll(`[${MARK}]`)) if (!wanted.has(old)) old.removeAttribute(MARK);
+  for (const one of wanted) if (!one.hasAttribute(MARK)) one.setAttribute(MARK, '');
+}

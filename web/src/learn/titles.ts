@@ -1,0 +1,19 @@
+/** What a lesson is called: by what it teaches. */
+
+import { ABILITIES, BOXES, type Ability } from '../lib/catalogue';
+import { t } from '../lib/words.svelte';
+import type { LessonLine } from './asking';
+
+export function isAbility(subject: string): subject is Ability {
+  return ABILITIES.some((ability) => ability === subject);
+}
+
+export function isBox(subject: string): boolean {
+  return BOXES.some((box) => box === subject);
+}
+
+export function titleOf({ subject }: Pick<LessonLine, 'subject'>): string {
+  // Without the number that some abilities show: the lesson is about all of them.
+  if (isAbility(subject)) return t(`ability-${subject}`, { n: '' }).trim();
+  return isBox(subject) ? t(`box-${subject}`) : t('lesson-first-battle');
+}

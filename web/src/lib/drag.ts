@@ -1,0 +1,150 @@
+/** Something that can be dragged to places of the page which bear its name in `data-drop`; by mouse, pen and finger. */
+
+import type { Attachment } from 'svelte/attachments';
+
+const START = 6;
+/** A finger that rests for a moment means to drag; one that moves at once means to scroll. */
+const REST = 170;
+const SLIP = 9;
+
+export interface Dragging {
+  /** The places where it may be let go, with the words for what happens there. */
+  places: ReadonlyMap<string, string>;
+  drop: (place: string) => void;
+}
+
+/** The innermost of the possible places under a point. */
+export function placeAt(x: number, y: number, places: ReadonlyMap<string, string>): HTMLElement | undefined {
+  let found = document.elementFromPoint(x, y)?.closest<HTMLElement>('[data-drop]');
+  while (found && !places.has(found.dataset['drop'] ?? '')) found = found.parentElement?.closest<HTMLElement>('[data-drop]');
+  return found ?? undefined;
+}
+
+class Drag {
+  private readonly ghost: HTMLElement;
+  private readonly label: HTMLElement;
+  private over: HTMLElement | undefined;
+
+  constructor(
+    private readonly node: HTMLElement,
+    private readonly held: Dragging,
+    grip: { x: number; y: number },
+  ) {
+    const box = node.getBoundingClientRect();
+    this.ghost = document.createElement('div');
+    this.ghost.className = 'dragged';
+    this.ghost.setAttribute('aria-hidden', 'true');
+    this.ghost.append(node.cloneNode(true));
+    this.ghost.style.width = `${box.width}px`;
+    this.ghost.style.left = `${box.left - grip.x}px`;
+    this.ghost.style.top = `${box.top - grip.y}px`;
+    this.label = document.createElement('span');
+    this.label.className = 'dragged-to';
+    this.ghost.append(this.label);
+    document.body.append(this.ghost);
+    node.dataset['dragging'] = '';
+    for (const place of document.querySelectorAll<HTMLElement>('[data-drop]')) {
+      if (held.places.has(place.dataset['drop'] ?? '')) place.dataset['lit'] = '';
+    }
+  }
+
+  move(x: number, y: number): void {
+    this.ghost.style.transform = `translate(${x}px, ${y}px)`;
+    const over = placeAt(x, y, this.held.places);
+    if (over === this.over) return;
+    if (this.over) delete this.over.dataset['over'];
+    if (over) over.dataset['over'] = '';
+    this.over = over;
+    this.label.textContent = this.held.places.get(over?.dataset['drop'] ?? '') ?? '';
+  }
+
+  end({ isDropped }: { isDropped: boolean }): void {
+    const place = this.over?.dataset['drop'];
+    this.ghost.remove();
+    delete this.node.dataset['dragging'];
+    for (const lit of document.querySelectorAll<HTMLElement>('[data-lit]')) {
+      delete lit.dataset['lit'];
+      delete lit.dataset['over'];
+    }
+    if (isDropped && place !== undefined) this.held.drop(place);
+  }
+}
+
+/** `hold` says where the thing may go at this moment, or that it stays where it is. */
+export function draggable(hold: () => Dragging | undefined): Attachment<HTMLElement> {
+  return (node) => {
+    let start: { x: number; y: number; id: number; isTouch: boolean } | undefined;
+    let isArmed = false;
+    let rest: ReturnType<typeof setTimeout> | undefined;
+    let drag: Drag | undefined;
+    let hasDragged = false;
+
+    const finish = (isDropped: boolean): void => {
+      clearTimeout(rest);
+      const ended = drag;
+      drag = undefined;
+      start = undefined;
+      isArmed = false;
+      ended?.end({ isDropped });
+    };
+    const down = (event: PointerEvent): void => {
+      if (event.button !== 0 || !event.isPrimary || !hold()) return;
+      hasDragged = false;
+      start = { x: event.clientX, y: event.clientY, id: event.pointerId, isTouch: event.pointerType === 'touch' };
+      isArmed = !start.isTouch;
+      if (start.isTouch) rest = setTimeout(() => (isArmed = true), REST);
+    };
+    const move = (event: PointerEvent): void => {
+      if (!start || event.pointerId !== start.id) return;
+      const far = Math.hypot(event.clientX - start.x, event.clientY - start.y);
+      if (!isArmed) return far > SLIP ? finish(false) : undefined;
+      if (!drag && far > START) begin(start);
+      drag?.move(event.clientX, event.clientY);
+    };
+    const begin = (at: { x: number; y: number; id: number }): void => {
+      const held = hold();
+      if (!held) return finish(false);
+      drag = new Drag(node, held, at);
+      hasDragged = true;
+      node.setPointerCapture?.(at.id);
+    };
+    const up = (): void => finish(true);
+    const cancel = (): void => finish(false);
+    // Once a finger drags, the page under it stands still.
+    const touch = (event: TouchEvent): void => {
+      if (isArmed && event.cancelable) event.preventDefault();
+    };
+    const key = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape' || !drag) return;
+      event.preventDefault();
+      finish(false);
+    };
+    const click = (event: MouseEvent): void => {
+      if (!hasDragged) return;
+      hasDragged = false;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    const still = (event: Event): void => event.preventDefault();
+
+    node.addEventListener('pointerdown', down);
+    node.addEventListener('pointermove', move);
+    node.addEventListener('pointerup', up);
+    node.addEventListener('pointercancel', cancel);
+    node.addEventListener('touchmove', touch, { passive: false });
+    node.addEventListener('click', click, { capture: true });
+    node.addEventListener('dragstart', still);
+    addEventListener('keydown', key, { capture: true });
+    return () => {
+      finish(false);
+      node.removeEventListener('pointerdown', down);
+      node.removeEventListener('pointermove', move);
+      node.removeEventListener('pointerup', up);
+      node.removeEventListener('pointercancel', cancel);
+      node.removeEventListener('touchmove', touch);
+      node.removeEventListener('click', click, { capture: true });
+      node.removeEventListener('dragstart', still);
+      removeEventListener('keydown', key, { capture: true });
+    };
+  };
+}

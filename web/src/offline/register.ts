@@ -1,0 +1,15 @@
+/** Hires the service worker once the page has come to rest, so that it takes nothing from the first moments. */
+
+const REST = 3000;
+
+export function keepForLater(): void {
+  if (!('serviceWorker' in navigator)) return;
+  const begin = (): void => {
+    setTimeout(() => {
+      // Without it the game only does not open offline.
+      navigator.serviceWorker.register(new URL('sw.js', new URL('.', location.href))).catch(() => undefined);
+    }, REST);
+  };
+  if (document.readyState === 'complete') begin();
+  else addEventListener('load', begin, { once: true });
+}

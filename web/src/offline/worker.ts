@@ -1,0 +1,67 @@
+/** The service worker: keeps the built client for when there is no server. Nothing that is played passes through it. */
+
+interface Waiting extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface Fetching extends Event {
+  readonly request: Request;
+  respondWith(answer: Promise<Response>): void;
+}
+
+interface Worker {
+  readonly registration: { readonly scope: string };
+  readonly clients: { claim(): Promise<void> };
+  addEventListener(kind: 'install' | 'activate', hear: (event: Waiting) => void): void;
+  addEventListener(kind: 'fetch', hear: (event: Fetching) => void): void;
+}
+
+const worker = self as unknown as Worker;
+const FAMILY = 'tankrush-';
+const KEPT = `${FAMILY}__VERSION__`;
+const home = new URL(worker.registration.scope);
+/** Files of the build, whose names change with their content. */
+const ASSETS = new URL('assets/', home).href;
+/** Asked of the server and of nobody else. */
+const LIVE = ['api', 'ws', 'healthz', 'readyz', 'metrics', 'admin'];
+
+worker.addEventListener('install', (event) => event.waitUntil(fill()));
+worker.addEventListener('activate', (event) => event.waitUntil(begin()));
+worker.addEventListener('fetch', (event) => {
+  const address = new URL(event.request.url);
+  if (event.request.method !== 'GET' || address.origin !== home.origin || !address.href.startsWith(home.href)) return;
+  const [first = ''] = address.pathname.slice(home.pathname.length).split('/');
+  if (LIVE.includes(first)) return;
+  if (event.request.mode === 'navigate') event.respondWith(showPage(event.request, address));
+  else if (address.href.startsWith(ASSETS)) event.respondWith(findFile(event.request));
+  else event.respondWith(fetch(event.request).catch(() => findFile(event.request)));
+});
+
+/** Fetch the whole client in the background; the old one stays in use until it is closed. */
+async function fill(): Promise<void> {
+  const answer = await fetch(new URL('shell.json', home), { cache: 'no-store' });
+  const files = (await answer.json()) as string[];
+  const cache = await caches.open(KEPT);
+  await cache.addAll(files.map((file) => new URL(file, home).href));
+}
+
+async function begin(): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(FAMILY) && name !== KEPT);
+  await Promise.all(old.map((name) => caches.delete(name)));
+  await worker.clients.claim();
+}
+
+/** The page as the server has it now; without a server the one that is kept, at the same place behind the #. */
+async function showPage(request: Request, address: URL): Promise<Response> {
+  try {
+    return await fetch(request);
+  } catch {
+    const place = address.pathname.slice(home.pathname.length);
+    if (place !== '' && place !== 'index.html') return Response.redirect(new URL(`./#/${place}`, home).href);
+    return (await caches.match(home.href)) ?? Response.error();
+  }
+}
+
+async function findFile(request: Request): Promise<Response> {
+  return (await caches.match(request, { ignoreSearch: true })) ?? fetch(request);
+}

@@ -1,0 +1,175 @@
+/** A game to leaf through: its steps, fetched a few at a time, and the one that lies open on the board. */
+
+import type { EventShape, TableShape } from '../generated/messages';
+import type { Deck } from '../lib/deck';
+import { settings } from '../lib/settings.svelte';
+import { TableModel } from '../table/model.svelte';
+import { archive, STEPS_AT_ONCE, type Contents, type Page, type Place, type StepShown } from './asking';
+import { StandIn } from './standin';
+
+export const EVERYBODY = '*';
+export const SPECTATOR = '-';
+export const SPEEDS = ['slow', 'normal', 'fast'] as const;
+export const LEVELS = ['recruit', 'soldier', 'sergeant', 'captain', 'general'] as const;
+export type Speed = (typeof SPEEDS)[number];
+/** Milliseconds of a step while the game plays itself. */
+const PACE: Record<Speed, number> = { slow: 2600, normal: 1300, fast: 500 };
+/** So many steps before the end of what is here the next ones are fetched. */
+const AHEAD = 8;
+
+/** Steps before which a turn begins, the first table and the last one among them. */
+export function turnStarts(steps: readonly Place[]): number[] {
+  const starts = steps.flatMap((place, index) => {
+    const before = steps[index - 1];
+    return !before || before.round !== place.round || before.turn !== place.turn ? [index] : [];
+  });
+  return [...new Set([0, ...starts, steps.length])];
+}
+
+/** The version of the table from which a new game can go on as it is after a step; none at the end or before a branch. */
+export function branchVersion({ is_open, steps }: Contents, step: number): number | undefined {
+  if (!is_open || step >= steps.length) return undefined;
+  const version = steps[step - 1]?.version || (steps[step]?.version ?? 0) - 1;
+  return version > 0 ? version : undefined;
+}
+
+/** The state of a table after a step, as far as a board looks at it. */
+export function stateAt(table: TableShape, { view, seat }: StepShown): TableShape {
+  const isSeat = seat !== EVERYBODY && seat !== SPECTATOR;
+  return {
+    ...table,
+    status: view.over ? 'over' : 'running',
+    you: isSeat ? [seat] : [],
+    is_host: false,
+    views: { [isSeat ? seat : SPECTATOR]: { ...view, choices: [] } },
+    waiting_for: view.over ? [] : view.asked,
+    undo: {}, talk: {}, journal: {}, absences: {}, end_agreed: [], muted: [], watched: {},
+    clock: null, request: null, rematch: null,
+  };
+}
+
+export class Replay {
+  readonly model: TableModel;
+  readonly starts: number[];
+  step = $state(0);
+  seat = $state('');
+  speed: Speed = $state('normal');
+  isPlaying = $state(false);
+  /** Something could not be fetched. */
+  hasFailed = $state(false);
+  shown: StepShown | undefined = $state.raw(undefined);
+  private readonly server = new StandIn();
+  private readonly known = new Map<string, StepShown>();
+  private readonly asked = new Set<string>();
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  constructor(
+    readonly table: TableShape,
+    readonly contents: Contents,
+    readonly story: Page[],
+    deck: Deck,
+    start: { step: number; seat: string },
+  ) {
+    this.starts = turnStarts(contents.steps);
+    this.seat = this.seats.includes(start.seat) ? start.seat : (table.you[0] ?? (contents.is_open ? EVERYBODY : SPECTATOR));
+    this.model = new TableModel(table.table, deck, (onnews) => this.server.connect(table.table, settings.language, onnews));
+    void this.go(start.step);
+  }
+
+  static async open(table: string, deck: Deck, start: { step: number; seat: string }): Promise<Replay> {
+    const [{ state }, contents, story] = await Promise.all([archive.table(table), archive.contents(table), archive.story(table)]);
+    return new Replay(state, contents, story, deck, start);
+  }
+
+  close(): void {
+    this.isClosed = true;
+    this.pause();
+    this.model.close();
+  }
+
+  get last(): number {
+    return this.contents.steps.length;
+  }
+
+  /** From where one may look: the seats, as a spectator, and after the end with all cards open. */
+  get seats(): string[] {
+    return [...this.contents.seats, SPECTATOR, ...(this.contents.is_open ? [EVERYBODY] : [])];
+  }
+
+  // ---- leafing ---------------------------------------------------------------------------------------------
+
+  async go(step: number): Promise<void> {
+    const wanted = Math.max(0, Math.min(this.last, Math.round(step) || 0));
+    const before = this.shown;
+    this.step = wanted;
+    const found = await this.find(wanted, this.seat);
+    // Somebody who leafs quickly is shown where he arrived, not what he passed.
+    if (!found || this.isClosed || this.step !== wanted || this.seat !== found.seat) return;
+    const isNext = before !== undefined && before.seat === found.seat && before.step === wanted - 1;
+    this.shown = found;
+    this.server.show(stateAt(this.table, found), isNext ? [this.eventOf(found)] : []);
+    this.fetchAhead();
+  }
+
+  look(seat: string): void {
+    this.seat = seat;
+    void this.go(this.step);
+  }
+
+  turn(by: 1 | -1): void {
+    const found = by > 0 ? this.starts.find((start) => start > this.step) : this.starts.findLast((start) => start < this.step);
+    if (found !== undefined) void this.go(found);
+  }
+
+  play(): void {
+    this.isPlaying = true;
+    if (this.step >= this.last) void this.go(0);
+    this.tick();
+  }
+
+  pause(): void {
+    this.isPlaying = false;
+    clearTimeout(this.timer);
+  }
+
+  private tick(): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => {
+      if (!this.isPlaying) return;
+      void this.go(this.step + 1).then(() => (this.step < this.last && !this.hasFailed ? this.isPlaying && this.tick() : this.pause()));
+    }, PACE[this.speed]);
+  }
+
+  private eventOf({ step, lines, happened, actions }: StepShown): EventShape {
+    return { kind: 'moved', seat: this.contents.steps[step - 1]?.seat ?? null, at: 0, lines, happened, actions };
+  }
+
+  // ---- fetching --------------------------------------------------------------------------------------------
+
+  private async find(step: number, seat: string): Promise<StepShown | undefined> {
+    const key = `${seat} ${step}`;
+    if (!this.known.has(key)) await this.fetch(step, seat);
+    return this.known.get(key);
+  }
+
+  private async fetch(step: number, seat: string): Promise<void> {
+    const first = Math.floor(step / STEPS_AT_ONCE) * STEPS_AT_ONCE;
+    const last = Math.min(this.last, first + STEPS_AT_ONCE - 1);
+    try {
+      const found = await archive.steps(this.table.table, first, last, seat);
+      for (const one of found) this.known.set(`${seat} ${one.step}`, one);
+      this.hasFailed = false;
+    } catch {
+      this.hasFailed = true;
+    }
+  }
+
+  private fetchAhead(): void {
+    const next = Math.min(this.last, this.step + AHEAD);
+    const key = `${this.seat} ${Math.floor(next / STEPS_AT_ONCE)}`;
+    if (this.known.has(`${this.seat} ${next}`) || this.asked.has(key)) return;
+    this.asked.add(key);
+    void this.fetch(next, this.seat).finally(() => this.asked.delete(key));
+  }
+}

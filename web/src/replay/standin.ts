@@ -1,0 +1,67 @@
+/** A table without a server: whoever knows the script plays the server's part, and the board is none the wiser. */
+
+import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
+import { Connection, type News, type Socket } from '../lib/connection.svelte';
+import type { Language } from '../lib/settings.svelte';
+
+/** What a board asks of its table; each has an id by which it is answered. */
+export type Command = Extract<ClientMessage, { id: string }>;
+
+export class StandIn implements Socket {
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  private state: TableShape | undefined;
+  private version = 0;
+  private isGreeted = false;
+
+  /** `onwish` grants a wish by showing what comes of it, or says why not. */
+  constructor(private readonly onwish: (wish: Command) => Refusal | undefined = () => undefined) {}
+
+  connect(table: string, language: Language, onnews: (news: News) => void): Connection {
+    return new Connection({ table, tokens: [], language, onnews, open: () => this.plug() });
+  }
+
+  /** Show the table so; with events if it has just become so, without them if somebody has leafed. */
+  show(state: TableShape, events: EventShape[] = []): void {
+    const isNext = this.state !== undefined && events.length > 0;
+    this.version += 1;
+    this.state = { ...state, version: this.version };
+    if (!this.isGreeted) return;
+    if (isNext) this.tell({ kind: 'update', version: this.version, events, patch: { '=': this.state } });
+    else this.tell({ kind: 'state', version: this.version, state: this.state });
+  }
+
+  // ---- the socket that the board sees ----------------------------------------------------------------------
+
+  send(text: string): void {
+    const message = JSON.parse(text) as ClientMessage;
+    if (message.kind === 'ping') this.tell({ kind: 'pong', n: message.n });
+    else if (message.kind === 'hello') this.greet();
+    else this.answer(message);
+  }
+
+  close(): void {
+    this.isGreeted = false;
+  }
+
+  private plug(): Socket {
+    queueMicrotask(() => this.onopen?.());
+    return this;
+  }
+
+  private greet(): void {
+    this.isGreeted = true;
+    if (this.state) this.tell({ kind: 'state', version: this.version, state: this.state });
+  }
+
+  private answer(wish: Command): void {
+    const refused = this.onwish(wish);
+    const answer: Answer = { kind: 'answer', id: wish.id, ok: !refused, version: this.version, ...(refused ? { refused } : {}) };
+    this.tell(answer);
+  }
+
+  private tell(message: ServerMessage): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}

@@ -1,0 +1,134 @@
+/** Around the table: advice, watching, notices, keys, talk, and what is said to those who listen. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { TableShape } from '../src/generated/messages';
+import { messages } from '../src/lib/messages.svelte';
+import { allowNotices, notify } from '../src/lib/notices';
+import { saveSettings, settings } from '../src/lib/settings.svelte';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import KeyHelp from '../src/parts/KeyHelp.svelte';
+import Messages from '../src/parts/Messages.svelte';
+import { ftl } from './data';
+import { moves, open, widen } from './line';
+import OnTable from './OnTable.svelte';
+
+const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
+
+function main(): TableShape {
+  return structuredClone(Object.entries(phases).find(([key]) => key.startsWith('main'))?.[1]) as TableShape;
+}
+
+beforeAll(() => {
+  widen();
+  useBundle(makeBundle('en', ftl('en')));
+});
+beforeEach(() => saveSettings({ notices: 'off', confirm: 'off' }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+describe('advice', () => {
+  it('names two or three actions with their chance and reason, and does what is pressed', async () => {
+    const state = main();
+    const [first, second] = state.views['A']?.choices ?? [];
+    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({
+      version: state.version,
+      hints: [{ action: second?.action, percent: 61, why: 'strong' }, { action: first?.action, percent: 40, why: 'quiet' }, { action: 987_654, percent: 1, why: 'gone' }],
+    }))));
+    const { model, line } = open(state);
+    const { container } = render(OnTable, { model });
+    await fireEvent.keyDown(window, { key: 'h' });
+    await waitFor(() => expect(container.querySelectorAll('.hints li')).toHaveLength(2));
+    expect(container.querySelector('.hints')?.textContent).toMatch(/61 %\s+strong/);
+    await fireEvent.click(container.querySelector('.hints li .btn') as HTMLButtonElement);
+    expect(moves(line)).toEqual([[second?.action]]);
+    model.close();
+  });
+
+  it('is not offered where the table forbids it', () => {
+    const state = main();
+    state.settings.hints = false;
+    const { model } = open(state);
+    const { container } = render(OnTable, { model });
+    expect(model.canHint).toBe(false);
+    expect(container.querySelector('.ask')).toBeNull();
+    model.close();
+  });
+});
+
+describe('a spectator', () => {
+  it('sees the public table or a seat by leave, under its own name', () => {
+    const state = main();
+    const view = state.views['A'];
+    if (!view) throw new Error('no view');
+    const name = state.seats.find((seat) => seat.seat === 'A')?.name ?? '';
+    const watched = { ...state, you: [], undo: {}, views: { '-': { ...view, seat: null, choices: [] }, A: { ...view, choices: [] } } };
+    const { model } = open(watched);
+    const { container } = render(OnTable, { model });
+    expect(container.querySelector('.own')).toBeNull();
+    expect(container.querySelector('.ask, .choice, .undo')).toBeNull();
+    model.watch('A');
+    flushSync();
+    expect(container.querySelector('.own h2')?.textContent).toBe(name);
+    model.close();
+  });
+});
+
+describe('notices', () => {
+  class Fake {
+    static permission = 'default';
+    static answer = 'granted';
+    static shown: string[] = [];
+    static requestPermission(): Promise<string> {
+      Fake.permission = Fake.answer;
+      return Promise.resolve(Fake.answer);
+    }
+    onclick: (() => void) | null = null;
+    constructor(title: string) {
+      Fake.shown.push(title);
+    }
+  }
+
+  beforeEach(() => {
+    Object.assign(Fake, { permission: 'default', answer: 'granted', shown: [] });
+    vi.stubGlobal('Notification', Fake);
+  });
+
+  it('are asked for once and shown only while nobody looks', async () => {
+    expect(await notify('Your turn', '', 'x')).toBe(false);
+    expect(await allowNotices()).toBe(true);
+    expect(settings.notices).toBe('on');
+    expect(await notify('Your turn', '', 'x')).toBe(false);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    expect(await notify('Your turn', '', 'x')).toBe(true);
+    expect(Fake.shown).toEqual(['Your turn']);
+  });
+
+  it('stay off where the browser refuses', async () => {
+    Fake.answer = 'denied';
+    expect(await allowNotices()).toBe(false);
+    expect(settings.notices).toBe('off');
+  });
+});
+
+describe('those who listen', () => {
+  it('hear every event of a row of quick ones', () => {
+    const { container } = render(Messages);
+    for (const text of ['One.', 'Two.', 'Three.']) messages.announce(text);
+    flushSync();
+    expect([...container.querySelectorAll('[role=log] p')].slice(-3).map((line) => line.textContent)).toEqual(['One.', 'Two.', 'Three.']);
+  });
+
+  it('learn the keys', () => {
+    const { container } = render(KeyHelp, { onclose: () => undefined });
+    expect(container.querySelectorAll('dt').length).toBe(container.querySelectorAll('dd').length);
+    expect(container.textContent).toContain('Take back');
+  });
+});

@@ -1,0 +1,98 @@
+/** Who comes back learns what was done to them, and may see each of it once more. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+
+import type { EventShape, TableShape } from '../src/generated/messages';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { hits, since } from '../src/table/digest';
+import { ftl } from './data';
+import { open, widen } from './line';
+import OnTable from './OnTable.svelte';
+
+const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
+const event = (...happened: NonNullable<EventShape['happened']>): EventShape => ({ kind: 'moved', seat: 'B', at: 0, lines: [], happened });
+const BLOW = event({ kind: 'hurt', to: 'A.front.2', card: null });
+
+function away(): TableShape {
+  const state = structuredClone(Object.entries(phases).find(([key]) => key.startsWith('main'))?.[1]) as TableShape;
+  const { version } = state;
+  state.journal = {
+    [version - 3]: { seat: 'A', lines: ['Ann ends the turn.'] },
+    [version - 2]: { seat: 'B', lines: ['Bob buys Comet.'] },
+    [version - 1]: { seat: 'B', lines: ['Bob damages a base of Ann.'] },
+    [version]: { seat: 'C', lines: ['The reserve is refreshed.', 'Carl draws 3 cards.', 'Round 4: it is the turn of Ann.', 'Ann shows Engineers.'] },
+  };
+  const own = state.seats.find((seat) => seat.seat === 'A');
+  if (own) own.name = 'Ann';
+  return state;
+}
+
+beforeAll(() => {
+  widen();
+  useBundle(makeBundle('en', ftl('en')));
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a blow', () => {
+  it('is what strikes, takes or burdens us', () => {
+    expect(hits(BLOW, 'A')).toBe(true);
+    expect(hits(BLOW, 'C')).toBe(false);
+    expect(hits({ ...BLOW, seat: 'A' }, 'A')).toBe(false);
+    expect(hits(event({ kind: 'moved', from: 'A.hand', to: 'A.depot', card: 'x' }), 'A')).toBe(true);
+    expect(hits(event({ kind: 'moved', from: 'destruction', to: 'A.depot', card: 'destruction' }), 'A')).toBe(true);
+    expect(hits(event({ kind: 'moved', from: 'A.garage', to: 'A.hand', card: null }), 'A')).toBe(false);
+  });
+
+  it('is found in the journal after the own last move, by its events or by the own name', () => {
+    const state = away();
+    const found = since(state, 'A', new Map());
+    expect(found.map((entry) => entry.isOnMe)).toEqual([false, true, false]);
+    const known = since(state, 'A', new Map([[state.version - 2, BLOW], [state.version - 1, event()]]));
+    expect(known.map((entry) => entry.isOnMe)).toEqual([true, false, false]);
+    expect(since({ ...state, journal: { 9: { seat: 'A', lines: ['x'] } } }, 'A', new Map())).toEqual([]);
+  });
+});
+
+describe('the digest', () => {
+  it('waits beside the bar and shows a line once more', async () => {
+    const { model } = open(away());
+    const version = model.state?.version ?? 0;
+    model.past.set(version - 1, BLOW);
+    const { container, getByRole } = render(OnTable, { model });
+    await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
+    expect(container.querySelector('dialog')?.textContent).toContain('Bob damages a base of Ann.');
+    await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
+    await waitFor(() => expect(model.again.number).toBe(1));
+    flushSync();
+    expect(container.querySelector('[data-place="A.front.2"]')?.hasAttribute('data-marked')).toBe(true);
+    expect(container.querySelector('dialog')).toBeNull();
+    expect(getByRole('heading', { name: 'Journal' })).toBeTruthy();
+    model.close();
+  });
+
+  it('asks the archive for what this visit has not seen', async () => {
+    const { model } = open(away());
+    const version = model.state?.version ?? 0;
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: URL) => {
+      asked.push(address.pathname);
+      const content = address.pathname.endsWith('/replay')
+        ? { steps: [{ version: 3, seat: 'A' }, { version: version - 1, seat: 'B' }] }
+        : [{ step: 2, lines: ['x'], happened: BLOW.happened }];
+      return Promise.resolve(new Response(JSON.stringify(content)));
+    });
+    await model.replay(version - 1);
+    expect(asked.at(-1)).toMatch(/\/replay\/2\/2$/);
+    expect(model.again.events[0]?.happened).toEqual(BLOW.happened);
+    await model.replay(9999);
+    expect(model.again.number).toBe(1);
+    model.close();
+  });
+});

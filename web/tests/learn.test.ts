@@ -1,0 +1,161 @@
+/** A lesson: what is taught leads on, anything else is answered kindly and changes nothing, the wanted choice is lit. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { flushSync, tick } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { LessonShape } from '../src/learn/asking';
+import Coach from '../src/learn/Coach.svelte';
+import { done } from '../src/learn/done.svelte';
+import { follow, Lesson, unfold } from '../src/learn/lesson.svelte';
+import { light, selectorOf, wantedSelector } from '../src/learn/marks';
+import { titleOf } from '../src/learn/titles';
+import { Deck } from '../src/lib/deck';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { cards, ftl } from './data';
+
+const shape = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/lesson.json'), 'utf8')) as LessonShape;
+const deck = new Deck(cards);
+let lesson: Lesson;
+
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+beforeEach(async () => {
+  lesson = new Lesson(shape, deck);
+  await tick();
+  flushSync();
+});
+afterEach(() => {
+  lesson.close();
+  cleanup();
+  vi.useRealTimers();
+});
+
+/** Press what the lesson wants, as a board would send it. */
+async function obey(): Promise<void> {
+  if (lesson.wanted) await lesson.model.play([lesson.wanted]);
+  else lesson.next();
+  flushSync();
+}
+
+describe('a lesson', () => {
+  it('unfolds into views', () => {
+    const frames = unfold(shape.frames);
+    expect(frames).toHaveLength(shape.frames.length);
+    for (const frame of frames) {
+      expect(frame.view.seat).toBe('A');
+      if (frame.kind === 'act') expect(frame.view.choices.map((choice) => choice.action)).toContain(frame.wanted);
+    }
+  });
+
+  it('is taken to its end by doing what is wanted', async () => {
+    for (let steps = 0; !lesson.isFinished; steps += 1) {
+      expect(steps).toBeLessThan(40);
+      await obey();
+    }
+    expect(done.has(shape.name)).toBe(true);
+    expect(lesson.model.state?.journal).not.toEqual({});
+  });
+
+  it('answers anything else kindly and stays where it is', async () => {
+    const view = lesson.model.view;
+    const other = view?.choices.find((choice) => choice.action !== lesson.frame.wanted);
+    if (!other) throw new Error('nothing else can be done');
+    await lesson.model.play([other]);
+    expect(lesson.hasStrayed).toBe(true);
+    expect(lesson.place).toBe(0);
+    expect(lesson.model.view).toEqual(view);
+    await obey();
+    expect(lesson.hasStrayed).toBe(false);
+    expect(lesson.place).toBe(1);
+  });
+
+  it('offers nothing while something is read', async () => {
+    while (lesson.frame.kind !== 'read') await obey();
+    expect(lesson.model.view?.choices).toEqual([]);
+    expect(lesson.model.isMyTurn).toBe(false);
+  });
+
+  it('goes back to the sentence before', async () => {
+    while (lesson.frame.step < 2) await obey();
+    lesson.back();
+    expect(lesson.frame.step).toBe(1);
+    expect(lesson.place).toBe(0);
+  });
+
+  it('shows what an opponent does for a while, then goes on', async () => {
+    vi.useFakeTimers();
+    const frames = shape.frames.map((frame, index) => (index === 1 ? { ...frame, kind: 'watch' as const, wanted: null } : frame));
+    const watched = new Lesson({ ...shape, frames }, deck);
+    await vi.advanceTimersByTimeAsync(1);
+    const { wanted } = watched;
+    if (!wanted) throw new Error('nothing is wanted');
+    void watched.model.play([wanted]);
+    await vi.advanceTimersByTimeAsync(10);
+    expect(watched.place).toBe(1);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(watched.place).toBe(2);
+    watched.close();
+  });
+
+  it('takes cards that pay together in any order', () => {
+    const pays = shape.frames.flatMap((frame, index) => (frame.kind === 'act' ? [index] : [])).slice(-3, -1);
+    const [first = 0, second = 0] = pays;
+    const actions = [shape.frames[second]?.wanted ?? 0, shape.frames[first]?.wanted ?? 0];
+    expect(follow(shape.frames, first, actions)).toBe(second + 1);
+    expect(follow(shape.frames, first, [...actions, 1])).toBeUndefined();
+    expect(follow(shape.frames, first, [])).toBeUndefined();
+  });
+
+  it('is called by what it teaches, without a number', () => {
+    expect(titleOf({ subject: 'reinforcements' })).toBe('Reinforcements');
+    expect(titleOf({ subject: 'last-battle' })).toBe('Last Battle');
+    expect(titleOf({ subject: 'basics' })).toBe('The first battle');
+  });
+});
+
+describe('what is pointed at', () => {
+  it('is the card, then the button for what it shall do', () => {
+    const { view } = lesson.frame;
+    const { wanted } = lesson;
+    if (!wanted) throw new Error('nothing is wanted');
+    expect(wantedSelector(view, wanted, '')).toContain('[data-spot="hand:volunteers"]');
+    expect(wantedSelector(view, wanted, 'hand:volunteers#0')).toBe(`.bar [data-action="${wanted.action}"]`);
+  });
+
+  it('has a place for every kind of choice', () => {
+    expect(selectorOf('pile:engineers')).toBe('.tray [data-card="engineers"]');
+    expect(selectorOf('medal:ussr')).toContain('.strip');
+    expect(selectorOf('hand')).toBe('.own .hand');
+  });
+
+  it('is lit, and nothing else', () => {
+    document.body.innerHTML = '<i data-spot="a" data-wanted></i><i data-spot="b"></i>';
+    light(document.body, selectorOf('b'));
+    expect([...document.querySelectorAll('[data-wanted]')].map((node) => node.getAttribute('data-spot'))).toEqual(['b']);
+    light(document.body, '');
+    expect(document.querySelectorAll('[data-wanted]')).toHaveLength(0);
+  });
+});
+
+describe('the instructor', () => {
+  it('says the sentence with the names of cards, and how far it is', () => {
+    const { container } = render(Coach, { lesson, following: '' });
+    expect(container.textContent).toContain('use Volunteers');
+    expect(container.textContent).toContain(`1 of ${shape.steps}`);
+  });
+
+  it('says a kind word when something else was tried, and offers the way on when all is done', async () => {
+    const { container } = render(Coach, { lesson, following: 'scouting' });
+    lesson.hasStrayed = true;
+    flushSync();
+    expect(container.textContent).toContain('Nothing was played');
+    while (!lesson.isLast) await obey();
+    const next = container.querySelector<HTMLButtonElement>('.next');
+    if (!next) throw new Error('no way on');
+    await fireEvent.click(next);
+    expect(container.querySelector('a[href="#/lesson/scouting"]')).not.toBeNull();
+    expect(container.textContent).toContain('Well done!');
+  });
+});

@@ -1,0 +1,48 @@
+/** A table whose server is the test: what was sent lies in `line.sent`. */
+
+import type { TableShape } from '../src/generated/messages';
+import { Connection, type News, type Socket } from '../src/lib/connection.svelte';
+import { Deck } from '../src/lib/deck';
+import { TableModel } from '../src/table/model.svelte';
+import { cards } from './data';
+
+const deck = new Deck(cards);
+
+export class Line implements Socket {
+  sent: Record<string, unknown>[] = [];
+  onopen: (() => void) | null = null;
+  onmessage: ((event: { data: unknown }) => void) | null = null;
+  onclose: (() => void) | null = null;
+
+  send(text: string): void {
+    this.sent.push(JSON.parse(text) as Record<string, unknown>);
+  }
+
+  close(): void {
+    // Nothing is there to be closed.
+  }
+
+  say(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
+  }
+}
+
+export function open(state: TableShape): { model: TableModel; line: Line } {
+  const line = new Line();
+  const connect = (onnews: (news: News) => void): Connection =>
+    new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
+  const model = new TableModel(state.table, deck, connect);
+  model.isLive = true;
+  line.onopen?.();
+  line.say({ kind: 'state', version: state.version, state });
+  return { model, line };
+}
+
+export function moves(line: Line): unknown[] {
+  return line.sent.filter((message) => message['kind'] === 'move').map((message) => message['actions']);
+}
+
+/** A laptop: with the rail at the side. */
+export function widen(): void {
+  (window as unknown as { happyDOM: { setViewport: (size: { width: number; height: number }) => void } }).happyDOM.setViewport({ width: 1366, height: 768 });
+}

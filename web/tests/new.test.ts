@@ -1,0 +1,191 @@
+/** A new table: whatever the form of the server offers can be chosen, and its reasons against something are shown. */
+
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { configWords, ownGoals, ruleWords } from '../src/lib/config';
+import { Draft, goalText } from '../src/lib/draft.svelte';
+import { readReason, type Form } from '../src/lib/form';
+import { LANGUAGES } from '../src/lib/settings.svelte';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import Home from '../src/screens/Home.svelte';
+import New from '../src/screens/New.svelte';
+import { cards, ftl } from './data';
+
+const FORM: Form = {
+  boxes: [{ key: 'base', name: 'Base game' }, { key: 'second-front', name: 'Second Front' }, { key: 'last-battle', name: 'Last Battle' }],
+  sets: ['promo'],
+  players: { least: 2, most: 5, most_with_second_front: 6 },
+  teams: [{ key: '2v2', name: '2 against 2', players: 4, seating: 'ABAB' }, { key: '3v3', name: '3 against 3', players: 6, seating: 'ABABAB' }],
+  presets: [{ key: 'newest', name: 'Newest', options: {} }, { key: '2013', name: '2013', help: 'As then.', options: {} }],
+  options: [
+    { key: 'placementRule', name: 'Choosing a base', help: 'Which base.', rule: 'DEF-3', values: [{ key: 'undefendedFirst', name: 'Undefended first' }, { key: 'free', name: 'Any' }] },
+    { key: 'achievementSelection', name: 'Choosing achievements', rule: 'VAR-8', values: [{ key: 'random', name: 'At random' }, { key: 'agreed', name: 'Agreed' }] },
+  ],
+  nations: [{ key: 'ussr', name: 'USSR', box: 'base' }, { key: 'uk', name: 'UK', box: 'second-front' }],
+  abilities: [{ key: 'scouting', name: 'Scouting', box: 'base' }],
+  achievements: [{ key: 'light-tanks', name: 'Light tanks', box: 'base', rule: 'ACH-B2' }],
+  own_achievements: { most: 2, goals: ['most', 'fewest'], measures: ['cards', 'power'] },
+  variants: [{ key: 'chaos', name: 'Chaos of War', help: 'Nobody knows.' }],
+  bots: [{ key: 'soldier', name: 'Soldier', help: 'Slips.', level: 2 }, { key: 'rusher', name: 'Rusher', level: null }],
+};
+
+interface Asked {
+  path: string;
+  body: Record<string, unknown>;
+}
+
+let asked: Asked[] = [];
+let answers: Record<string, { status: number; content: unknown }> = {};
+
+function answer(path: string): Response {
+  const { status, content } = answers[path] ?? { status: 404, content: {} };
+  return new Response(JSON.stringify(content), { status });
+}
+
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+beforeEach(() => {
+  asked = [];
+  answers = {
+    '/api/form': { status: 200, content: FORM },
+    '/api/config': { status: 200, content: { config: 'base, 2 players', players: 2, teams: '', options: { placementRule: 'undefendedFirst' } } },
+    '/api': { status: 200, content: { quick_match_wait: 35 } },
+    '/src/generated/cards.json': { status: 200, content: cards },
+    '/api/tables': { status: 200, content: { tables: [], table: 'abcdefgh' } },
+    '/api/quick': { status: 201, content: { table: 'quickone', token: '', seat: 'A', starts: 0 } },
+  };
+  vi.stubGlobal('fetch', (address: URL | string, more?: { body?: string }) => {
+    const path = new URL(String(address), location.href).pathname;
+    asked.push({ path, body: JSON.parse(more?.body ?? '{}') as Record<string, unknown> });
+    return Promise.resolve(answer(path));
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('a draft', () => {
+  it('says every wish as the server wants it', () => {
+    const draft = new Draft();
+    draft.takeBox('second-front', true, FORM);
+    draft.seatPlayers(6, FORM);
+    draft.teams = '3v3';
+    draft.first = '2';
+    draft.setOption('placementRule', 'free');
+    draft.setOption('achievementSelection', 'agreed');
+    draft.agreed = ['light-tanks'];
+    draft.removed = { ussr: 3, uk: 0 };
+    draft.sets = ['promo'];
+    draft.own = [{ name: 'My, "goal"', goal: 'fewest', measure: 'power', class: 'light', nation: 'uk' }];
+    expect(draft.wishes()).toMatchObject({
+      boxes: ['base', 'second-front', 'promo'], players: 6, teams: '3v3', first: 2, options: { placementRule: 'free', achievementSelection: 'agreed' },
+      removed: { ussr: 3 }, agreed: ['light-tanks'],
+      own_achievements: ['own-1 fewest power class=light nation=uk; en My   goal; ru My   goal; de My   goal'],
+    });
+  });
+
+  it('forgets what goes with a box or a number of players', () => {
+    const draft = new Draft();
+    draft.takeBox('second-front', true, FORM);
+    draft.nations = ['ussr', 'uk'];
+    draft.removed = { uk: 2 };
+    draft.seatPlayers(6, FORM);
+    draft.teams = '3v3';
+    draft.first = '5';
+    draft.takeBox('second-front', false, FORM);
+    expect([draft.players, draft.teams, draft.first, draft.nations, draft.removed]).toEqual([5, '', '', ['ussr'], {}]);
+    draft.setOption('achievementSelection', 'agreed');
+    draft.agreed = ['light-tanks'];
+    draft.setOption('achievementSelection', '');
+    expect([draft.agreed, draft.options]).toEqual([[], {}]);
+  });
+
+  it.each([
+    ['none', { pace: 'live', clock: { kind: 'none' } }],
+    ['turn', { pace: 'live', clock: { kind: 'turn', seconds: 120 } }],
+    ['bank', { pace: 'live', clock: { kind: 'bank', seconds: 900, increment: 10 } }],
+    ['days', { pace: 'days', clock: { kind: 'turn', seconds: 172_800 } }],
+  ] as const)('knows the clock %s', (kind, settings) => {
+    const draft = new Draft();
+    draft.clock = kind;
+    expect(draft.settings()).toMatchObject({ ...settings, undo: 'consent', hints: true, visibility: 'private' });
+  });
+
+  it('seats people by link, people at this device, and bots', () => {
+    const draft = new Draft();
+    draft.seatPlayers(4, FORM);
+    draft.others = ['open', 'device', 'rusher', 'soldier', 'soldier'];
+    draft.names = ['', 'Ann', '', '', ''];
+    expect(draft.wish('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({ seats: [{ name: 'Me' }, {}, { name: 'Ann' }, { bot: 'rusher' }], start: false });
+    expect(goalText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; ru 2; de 2');
+  });
+});
+
+describe('words', () => {
+  const CONFIG = 'base+SF, 4 players, teams 2v2, first B, preset 2013, placementRule=free, sfAchievementsWithoutSF=on, nations ussr uk, remove ussr 3, without scouting, without achievement light-tanks, chaos, agreed light-tanks, achievement "own-1 most cards; en My goal; ru My goal"';
+  it.each(LANGUAGES)('tell every part of a configuration in %s', (language) => {
+    useBundle(makeBundle(language, ftl(language)));
+    const told = ruleWords(CONFIG);
+    expect(told).toHaveLength(13);
+    for (const line of told) expect(line).not.toMatch(/placementRule|sfAch|2v2|ussr|own-1|\{/);
+    expect(told.at(-1)).toContain('My goal');
+    useBundle(makeBundle('en', ftl('en')));
+  });
+  it('do not stumble over a comma within quotation marks', () => {
+    expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2 players · own rules');
+    expect(ownGoals(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
+  });
+  it('of a reason are parted from its rule', () => {
+    expect(readReason('Too small. [VAR-4]')).toEqual({ text: 'Too small.', rule: 'VAR-4' });
+    expect(readReason('So. [ACH-B2]').rule).toBe('ACH-B2');
+    expect(readReason('Without one.')).toEqual({ text: 'Without one.', rule: '' });
+  });
+});
+
+describe('the screen of a new table', () => {
+  it('offers everything of the form and shows the rule of every option', async () => {
+    const { container, findByText } = render(New);
+    await findByText('Last Battle');
+    for (const text of ['Soldier', 'Rusher', 'Choosing a base', 'Choosing achievements', 'Scouting', 'Light tanks', 'promo', 'Chaos of War', '2013']) {
+      expect(container.textContent, text).toContain(text);
+    }
+    expect(container.querySelector('a[href="#/rules/DEF-3"]')).not.toBeNull();
+    await waitFor(() => expect(container.textContent).toContain('As usual: Undefended first'));
+  });
+
+  it('says why something cannot be played, and does not begin it', async () => {
+    answers['/api/config'] = { status: 422, content: { error: { code: 'BAD_CONFIG', sentence: 'x', reasons: ['Not so. [COMBO-1]', 'Nor so. [TEAM-1]'] } } };
+    const { container } = render(New);
+    await waitFor(() => expect(container.querySelectorAll('.reasons li')).toHaveLength(2));
+    expect(container.querySelector('.reasons a')?.getAttribute('href')).toBe('#/rules/COMBO-1');
+    expect(container.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
+  });
+
+  it('sends the wishes field by field', async () => {
+    const { container, findByText } = render(New);
+    await findByText('Last Battle');
+    const rule = container.querySelector<HTMLSelectElement>('#option-placementRule');
+    if (!rule) throw new Error('no option');
+    await fireEvent.change(rule, { target: { value: 'free' } });
+    const form = container.querySelector('form');
+    if (!form) throw new Error('no form');
+    await fireEvent.submit(form);
+    await waitFor(() => expect(asked.some((one) => one.path === '/api/tables')).toBe(true));
+    const { body } = asked.find((one) => one.path === '/api/tables') as Asked;
+    expect(body).toMatchObject({ wishes: { options: { placementRule: 'free' } }, seats: [{ name: 'Player' }, { bot: 'soldier' }], start: true });
+    await waitFor(() => expect(location.hash).toBe('#/t/abcdefgh'));
+    location.hash = '';
+  });
+});
+
+describe('the home page', () => {
+  it('states the wait of a quick match and goes to its table', async () => {
+    const { findByText } = render(Home);
+    await findByText(/after 35 seconds/);
+    await fireEvent.click(await findByText('Quick match'));
+    await waitFor(() => expect(location.hash).toBe('#/t/quickone'));
+    expect(asked.find((one) => one.path === '/api/quick')?.body).toMatchObject({ config: 'base, 2 players', name: 'Player' });
+    location.hash = '';
+  });
+});

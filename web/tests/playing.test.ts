@@ -1,0 +1,143 @@
+/** Taking back, ending a turn, and reasons for what cannot be done. */
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { TableShape, View } from '../src/generated/messages';
+import { Deck } from '../src/lib/deck';
+import { saveSettings, settings } from '../src/lib/settings.svelte';
+import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { leftUndone } from '../src/table/choices';
+import { meantBy } from '../src/table/why';
+import { cards, ftl } from './data';
+import { moves, open, widen } from './line';
+import OnTable from './OnTable.svelte';
+
+const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
+const deck = new Deck(cards);
+
+function stateOf(name: string): TableShape {
+  const found = Object.entries(phases).find(([key]) => key.startsWith(name));
+  if (!found) throw new Error(name);
+  return structuredClone(found[1]);
+}
+
+function viewOf(state: TableShape): View {
+  const view = state.views['A'];
+  if (!view) throw new Error('no view');
+  return view;
+}
+
+beforeAll(() => {
+  widen();
+  useBundle(makeBundle('en', ftl('en')));
+});
+beforeEach(() => saveSettings({ confirm: 'on' }));
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+describe('the end of a turn', () => {
+  it('is asked about only while something useful is left', () => {
+    const view = viewOf(stateOf('main'));
+    expect(leftUndone(view)).toEqual(['want', 'use', 'attack']);
+    const only = (verbs: string[]): View => ({ ...view, choices: verbs.map((verb, action) => ({ action, verb, parts: [] })) });
+    expect(leftUndone(only(['end', 'discard', 'defend', 'refresh']))).toEqual([]);
+    expect(leftUndone(only(['strike']))).toEqual([]);
+    const bought = only(['end', 'want', 'attack']);
+    expect(leftUndone({ ...bought, doing: { ...bought.doing, purchases: 1, recruited: false, attacked: true } })).toEqual([]);
+    expect(leftUndone({ ...bought, doing: { ...bought.doing, purchases: 1, recruited: true, attacked: true } })).toEqual(['want']);
+  });
+
+  it('says what is left, goes on with Escape and ends at the second press', async () => {
+    const { model, line } = open(stateOf('main'));
+    const { container } = render(OnTable, { model });
+    const end = model.buttons.find((button) => button.choices[0]?.verb === 'end');
+    if (!end) throw new Error('no end');
+    model.pressButton(end);
+    flushSync();
+    expect(container.querySelector('.bar p')?.textContent).toContain('You can still buy, use abilities, attack.');
+    expect(moves(line)).toEqual([]);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(model.isEnding).toBe(false);
+    model.pressButton(end);
+    flushSync();
+    expect(model.buttons).toHaveLength(1);
+    model.pressButton(model.buttons[0] ?? end);
+    expect(moves(line)).toEqual([[end.choices[0]?.action]]);
+    model.close();
+  });
+
+  it('is not asked about by those who do not want it', () => {
+    saveSettings({ confirm: 'off' });
+    expect(settings.confirm).toBe('off');
+    const { model, line } = open(stateOf('main'));
+    const end = model.buttons.find((button) => button.choices[0]?.verb === 'end');
+    if (end) model.pressButton(end);
+    expect(moves(line)).toHaveLength(1);
+    model.close();
+  });
+});
+
+describe('taking back', () => {
+  it('says in words what it would undo, also after a new visit, and goes back to a line of the journal', async () => {
+    const state = stateOf('main');
+    state.undo = { A: { free: [state.version - 1, state.version - 2], ask: null } };
+    state.journal = {
+      [state.version - 1]: { seat: 'A', lines: ['Ann uses Scouting.'] },
+      [state.version]: { seat: 'A', lines: ['Ann buys Comet.'] },
+    };
+    const { model, line } = open(state);
+    const { container } = render(OnTable, { model });
+    expect(container.querySelector('.bar .undo')?.textContent).toContain('Ann buys Comet.');
+    const back = container.querySelectorAll<HTMLButtonElement>('.rail .back');
+    expect([...back].map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Take back to before this: Ann uses Scouting.', 'Take back to before this: Ann buys Comet.',
+    ]);
+    if (back[0]) await fireEvent.click(back[0]);
+    expect(line.sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 'A', to: state.version - 2 });
+    model.close();
+  });
+});
+
+describe('what cannot be done', () => {
+  it('is asked about as what somebody may have meant', () => {
+    const view = viewOf(stateOf('main'));
+    expect(meantBy(view, 'reserve:uk-comet', deck)).toEqual(['want uk-comet']);
+    expect(meantBy({ ...view, phase: 'research' }, 'reserve:uk-comet', deck)).toEqual(['take uk-comet']);
+    expect(meantBy(view, 'hand:engineers', deck)).toEqual(['use engineers']);
+    expect(meantBy(view, 'hand:ussr-is-3', deck)).toEqual(['attack ussr-is-3', 'use ussr-is-3', 'defend ussr-is-3']);
+    expect(meantBy({ ...view, phase: 'paying' }, 'hand:ussr-is-3', deck)).toEqual(['pay ussr-is-3']);
+    expect(meantBy({ ...view, phase: 'aiming' }, 'defender:B:hq', deck)).toEqual(['target Bhq defender']);
+    expect(meantBy({ ...view, phase: 'placing' }, 'base:A:2', deck)).toEqual(['place 2']);
+    expect(meantBy(view, 'base:B:1', deck)).toEqual([]);
+  });
+
+  it('says why, with its rule, and offers a closer look', async () => {
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', (address: URL) => {
+      asked.push(address.search);
+      return Promise.resolve(new Response(JSON.stringify({ version: 1, reasons: [{ action: 'want x', code: 'PURCHASE_LIMIT', rule: 'BUY-8', sentence: 'One card a turn.' }] })));
+    });
+    const state = stateOf('main');
+    const view = viewOf(state);
+    view.choices = view.choices.filter((choice) => choice.verb !== 'want');
+    const key = view.reserve[0] ?? '';
+    const { model } = open(state);
+    const { container } = render(OnTable, { model });
+    await fireEvent.click(container.querySelector(`.reserve [data-card="${key}"] button`) as HTMLButtonElement);
+    await waitFor(() => expect(container.querySelector('.bar p')?.textContent).toContain('One card a turn.'));
+    expect(new URLSearchParams(asked[0]).getAll('action')).toEqual([`want ${key}`]);
+    expect(container.querySelector('.bar p a')?.getAttribute('href')).toBe('#/rules/BUY-8');
+    const look = [...container.querySelectorAll<HTMLButtonElement>('.bar .buttons .btn')].find((button) => button.textContent?.includes('Look at the card'));
+    await fireEvent.click(look as HTMLButtonElement);
+    expect(model.inspected).toBe(key);
+    model.cancel();
+    expect(model.refusal).toBeUndefined();
+    model.close();
+  });
+});
