@@ -1,7 +1,7 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-import { app } from './build/app.ts';
+import { app } from './shell/app.ts';
 
 // Relative addresses, so that the client also works under a path of somebody's own server.
 export default defineConfig({

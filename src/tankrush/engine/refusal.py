@@ -32,6 +32,10 @@ class Refused(Exception):
         self.facts = facts
         super().__init__(f"{code} [{self.rule}] {self.sentence}")
 
+    def told_with(self, **facts: object) -> Refused:
+        """The same refusal with other words for some of its facts."""
+        return type(self)(self.code, self.rule, **{**self.facts, **facts})
+
     @property
     def sentence(self) -> str:
         return self.in_language("en")

@@ -11,7 +11,7 @@ from ..lessons.playing import SEAT, Frame, play_lesson
 from ..lessons.reading import Lesson, all_lessons
 from .delta import diff
 from .denied import Denied
-from .playing import Scene, remember, tell
+from .playing import Played, Scene, remember, secret_of, tell
 from .seating import Called, letter, say_name
 from .showing import as_plain
 from .telling import tell_scene
@@ -59,7 +59,8 @@ def frame_json(frame: Frame, count: int, language: str) -> dict[str, Any]:
     """Everything of a frame but its view; of what happened only what the pupil may know."""
     told: dict[str, Any] = {"actions": [], "happened": [], "lines": []}
     if frame.did:
-        scene = Scene(remember(frame.before), NAMES[:count], list(frame.did), is_public=False)
+        steps: list[Played] = list(frame.did)
+        scene = Scene(remember(frame.before), NAMES[:count], steps, secret_of(steps))
         told = {**tell_scene(scene, frame.after, EYES), "lines": tell(scene, frame.after, language, EYES)}
     return {
         "kind": frame.kind, "step": frame.number, "say": frame.sentence, "facts": frame.facts,

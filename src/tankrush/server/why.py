@@ -41,4 +41,4 @@ def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) 
     card = game.player(seat).rear if argument == REAR else argument
     if card == NONE:
         return refused
-    return Refused(refused.code, refused.rule, **{**refused.facts, "card": name_card(words(language), game.book, card)})
+    return refused.told_with(card=name_card(words(language), game.book, card))
