@@ -56,7 +56,8 @@ COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-unde
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
 BUILD_SOURCES = (
     "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
-    "web/*.*", "web/src/**/*", "web/public/**/*", "docs/rulebook/**/*.md", "docs/messages.schema.json",
+    "web/*.*", "web/src/**/*", "web/shell/**/*", "web/public/**/*",
+    "docs/rulebook/**/*.md", "docs/messages.schema.json",
 )  # fmt: skip
 NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 
