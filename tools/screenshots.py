@@ -1,144 +1,83 @@
 """`python -m tools.screenshots FOLDER [NAME…]`: pictures of every screen, or of those whose name contains a NAME.
 
-Desktop and phone, three languages, both themes, of the client that `python -m tools.web` has built.
+Desktop and phone, three languages, both themes, of the client that `python -m tools.web` has built, with tables on a
+server of its own. `python -m tools.screenshots --readme` makes the pictures that README.md shows.
 """
 
 from __future__ import annotations
 
-import functools
-import http.server
-import json
-import os
 import sys
-import threading
-from collections.abc import Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass
+from collections.abc import Sequence
 from pathlib import Path
 
-from playwright.sync_api import Browser, Page, sync_playwright
+from playwright.sync_api import Browser
 
-from tools.chromium import find_chromium
-from tools.web import BUILT
+from tools.browsing.screens import SCREENS, Screen, set_stage
+from tools.browsing.site import Site, running_site, use_compiled_engine
+from tools.browsing.windows import LANGUAGES, SIZES, THEMES, NoBrowser, Window, browser
 
-LANGUAGES = ("en", "ru", "de")
-THEMES = ("dark", "light")
-SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
-
-
-@dataclass(frozen=True)
-class Shot:
-    """One screen: where it is, what shows that it is ready, and whether its whole length is wanted."""
-
-    name: str
-    address: str
-    ready: str
-    whole: bool = False
+ROOT = Path(__file__).resolve().parent.parent
+PICTURES = ROOT / "docs/pictures"
+README = (("table-four", "desktop", "dark"), ("table-two", "phone", "dark"), ("cards", "desktop", "light"))
+STEPS = 45
+# A table that is only looked at plays nothing by itself.
+STILL = {"forced": "off"}
+# What GitHub shows of a picture is about 900 pixels wide; these are small files all the same.
+QUALITY = 82
 
 
-SHOTS = (
-    Shot("home", "#/", ".fan .card"),
-    Shot("new", "#/new", "form.new"),
-    Shot("cards", "#/cards", ".grid .card"),
-    Shot("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".grid .card"),
-    Shot("cards-none", "#/cards?search=zzz", ".empty"),
-    Shot("card", "#/cards/ussr-is-3", "dialog .card"),
-    Shot("card-siege", "#/cards/uk-churchill-gun-carrier", "dialog .card"),
-    Shot("card-agents", "#/cards/uk-soe", "dialog .card"),
-    Shot("card-medal", "#/cards/double-france", "dialog .card"),
-    Shot("card-achievement", "#/cards/achievement/infantry", "dialog .card"),
-    Shot("legend", "#/legend", ".states .card", whole=True),
-    Shot("print", "#/print?nation=ussr", ".sheet .card"),
-    Shot("rules", "#/rules", "article table"),
-    Shot("rules-one", "#/rules/ATK-12", ".rule.wanted"),
-    Shot("rules-search", "#/rules?search=heavy", ".found li"),
-    Shot("about", "#/about", ".about table"),
-    Shot("nowhere", "#/nowhere", ".empty"),
-)
+def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen]) -> list[str]:
+    """Every wanted screen in every size, language and theme; what the browser complained about."""
+    key, tables = set_stage(chromium, site, steps=STEPS, screens=wanted)
+    faults: list[str] = []
+    for size in SIZES:
+        for language in LANGUAGES:
+            for theme in THEMES:
+                look = {"size": size, "language": language, "theme": theme, **STILL}
+                window = Window(chromium, site.url, key=key, name="Mira", **look)
+                for screen in wanted:
+                    screen.show(window, tables)
+                    picture = out / f"{screen.name}-{size}-{language}-{theme}.png"
+                    window.page.screenshot(path=picture, full_page=screen.whole)
+                faults += window.faults
+                window.close()
+    return faults
 
 
-class QuietHandler(http.server.SimpleHTTPRequestHandler):
-    """Serves files without telling about each."""
-
-    def log_message(self, format: str, *args: object) -> None:
-        """Nothing."""
-
-    def do_GET(self) -> None:
-        """A file, or for questions to the game server an empty list: nobody plays here."""
-        if not self.path.startswith("/api/"):
-            super().do_GET()
-            return
-        self.send_response(200)
-        self.send_header("Content-Type", "application/json")
-        self.end_headers()
-        self.wfile.write(b'{"tables": []}')
-
-
-@contextmanager
-def served(folder: Path) -> Iterator[str]:
-    """The address under which a folder can be fetched."""
-    handler = functools.partial(QuietHandler, directory=str(folder))
-    with http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler) as server:
-        thread = threading.Thread(target=server.serve_forever, daemon=True)
-        thread.start()
-        yield f"http://127.0.0.1:{server.server_address[1]}/"
-        server.shutdown()
-        thread.join()
-
-
-@contextmanager
-def browser() -> Iterator[Browser]:
-    """A headless Chromium."""
-    found = find_chromium()
-    if found is None:
-        raise SystemExit("No Chromium was found: install one, or name it in TANKRUSH_CHROMIUM.")
-    os.environ.update(found.variables)
-    with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=found.path)
-        yield chromium
-        chromium.close()
-
-
-def open_page(chromium: Browser, size: str, language: str, theme: str) -> Page:
-    """A window of its own with these settings."""
-    width, height = SIZES[size]
-    is_phone = size == "phone"
-    context = chromium.new_context(
-        viewport={"width": width, "height": height}, device_scale_factor=2 if is_phone else 1, has_touch=is_phone
-    )
-    settings = json.dumps({"language": language, "theme": theme, "motion": "instant", "sound": "off"})
-    context.add_init_script(f"localStorage.setItem('tankrush.settings', {json.dumps(settings)})")
-    return context.new_page()
+def take_for_readme(chromium: Browser, site: Site) -> list[str]:
+    """The few pictures that everybody sees first."""
+    screens = {screen.name: screen for screen in SCREENS}
+    key, tables = set_stage(chromium, site, steps=STEPS, screens=[screens[name] for name, _, _ in README])
+    faults: list[str] = []
+    for name, size, theme in README:
+        window = Window(chromium, site.url, size=size, theme=theme, key=key, name="Mira", **STILL)
+        screens[name].show(window, tables)
+        window.page.screenshot(path=PICTURES / f"{name}-{size}.jpg", type="jpeg", quality=QUALITY)
+        faults += window.faults
+        window.close()
+    return faults
 
 
 def main() -> int:
     """Take the pictures and say how many there are."""
-    if len(sys.argv) < 2:
+    arguments = sys.argv[1:]
+    if not arguments:
         print(__doc__, file=sys.stderr)
         return 2
-    if not (BUILT / "index.html").exists():
-        print("The client is not built yet: python -m tools.web", file=sys.stderr)
-        return 1
-    out, wanted = Path(sys.argv[1]), sys.argv[2:]
-    shots = [shot for shot in SHOTS if not wanted or any(name in shot.name for name in wanted)]
+    out = PICTURES if arguments[0] == "--readme" else Path(arguments[0])
+    wanted = [screen for screen in SCREENS if not arguments[1:] or any(name in screen.name for name in arguments[1:])]
     out.mkdir(parents=True, exist_ok=True)
-    faults: list[str] = []
-    with served(BUILT) as address, browser() as chromium:
-        for size in SIZES:
-            for language in LANGUAGES:
-                for theme in THEMES:
-                    page = open_page(chromium, size, language, theme)
-                    page.on("console", lambda told: faults.append(told.text) if told.type == "error" else None)
-                    page.on("pageerror", lambda error: faults.append(str(error)))
-                    for shot in shots:
-                        page.goto(address + shot.address)
-                        page.wait_for_selector(shot.ready)
-                        picture = out / f"{shot.name}-{size}-{language}-{theme}.png"
-                        page.screenshot(path=picture, full_page=shot.whole)
-                    page.context.close()
+    use_compiled_engine()
+    try:
+        with running_site() as site, browser() as chromium:
+            is_readme = out == PICTURES
+            faults = take_for_readme(chromium, site) if is_readme else take(chromium, site, out, wanted)
+    except NoBrowser as none:
+        print(none, file=sys.stderr)
+        return 1
     for fault in dict.fromkeys(faults):
         print(f"the browser complained: {fault}", file=sys.stderr)
-    print(f"{len(list(out.glob('*.png')))} pictures in {out}")
+    print(f"{len([*out.glob('*.png'), *out.glob('*.jpg')])} pictures in {out}")
     return 1 if faults else 0
 
 

@@ -1,0 +1,231 @@
+"""Is the browser's game as good as promised? Whole games through the page of a real Chromium.
+
+    python -m bench.browser               everything, about half an hour
+    python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
+    python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
+    python -m bench.browser losses        socket, tab and server lost in every phase of a turn
+    python -m bench.browser access        axe on every screen, both themes, desktop and phone
+    python -m bench.browser speed         how soon the page can be used on a slow machine
+
+CI plays a small share of it in tests/e2e. `speed` only measures, with the processor slowed down four times; the others
+end with status 1 if anything was wrong.
+"""
+
+from __future__ import annotations
+
+import json
+import statistics
+import sys
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser
+
+from tools.browsing import games
+from tools.browsing.access import findings
+from tools.browsing.games import Played, Wish
+from tools.browsing.lessons import take_lesson
+from tools.browsing.losses import LOSSES, survive
+from tools.browsing.player import Player
+from tools.browsing.replays import leaf_through
+from tools.browsing.screens import SCREENS, play_out, set_stage
+from tools.browsing.site import Site, new_key, running_site, use_compiled_engine
+from tools.browsing.windows import SIZES, Window, browser
+
+Game = Callable[[Browser, Site, Wish], Played]
+TWO = Wish()
+FOUR = Wish("base, 4 players, teams 2v2", ("soldier",) * 3, language="de", theme="light")
+SIX = Wish("base+SF+LB, 6 players", ("soldier",) * 5, language="ru")
+# Levels that search get little time for it: it is the page that is tried.
+LEVELS = ("recruit", "soldier", "sergeant", "captain:20ms", "general:20ms")
+GAMES: dict[str, tuple[Game, Wish]] = {
+    **{f"alone against {level}": (games.solo, replace(TWO, bots=(level,))) for level in LEVELS},
+    "from home to the rematch": (games.from_home, TWO),
+    "alone, phone": (games.solo, replace(TWO, size="phone", forced="off")),
+    "alone, normal motion": (games.solo, replace(TWO, motion="normal")),
+    "two by link, one watching": (games.by_link, TWO),
+    "2v2": (games.solo, FOUR),
+    "2v2, phone": (games.solo, replace(FOUR, size="phone")),
+    "six, all boxes": (games.solo, SIX),
+    "six, all boxes, phone": (games.solo, replace(SIX, size="phone")),
+    "six, all boxes, own seats two": (games.hot_seat, replace(TWO, config="base+SF+LB, 2 players")),
+    "two at one device": (games.hot_seat, TWO),
+    "two at one phone": (games.hot_seat, replace(TWO, size="phone")),
+    "keyboard alone": (games.by_keyboard, TWO),
+}
+LOADS = 7
+STEPS = 30
+SLOWER = 4
+
+
+# ---- games -------------------------------------------------------------------------------------------------------
+
+
+def play_games(chromium: Browser, site: Site) -> bool:
+    """Every kind of game once; whether all went well."""
+    print(f"\n{'game':<32} {'end':<6} {'steps':>6} {'rounds':>6} {'compared':>8} {'seconds':>8}")
+    faults: list[str] = []
+    for name, (game, wish) in GAMES.items():
+        begin = time.monotonic()
+        played = game(chromium, site, wish)
+        seconds = time.monotonic() - begin
+        counts = f"{played.steps:>6} {played.rounds:>6} {played.compared:>8} {seconds:>8.1f}"
+        print(f"{name:<32} {'over' if played.is_fine else 'WRONG':<6} {counts}", flush=True)
+        faults += [f"{name}: {problem}" for problem in played.problems]
+    return tell(faults)
+
+
+def tell(faults: list[str]) -> bool:
+    for fault in faults:
+        print(f"wrong: {fault}", file=sys.stderr)
+    return not faults
+
+
+# ---- afterwards --------------------------------------------------------------------------------------------------
+
+
+def look_back(chromium: Browser, site: Site) -> bool:
+    """A finished game from its first step to its last, then every lesson."""
+    table = play_out(chromium, site, new_key())
+    with urlopen(f"{site.url}/api/lessons") as answer:
+        lessons = [lesson["name"] for lesson in json.load(answer)["lessons"]]
+    faults: list[str] = []
+    for size in SIZES:
+        played = leaf_through(chromium, site, table, size=size)
+        faults += played.problems
+        window = Window(chromium, site.url, size=size)
+        touched = [take_lesson(window, name) for name in lessons]
+        faults += window.faults
+        window.close()
+        print(f"{size}: a replay of {played.steps} steps, {len(lessons)} lessons, {sum(touched)} touches", flush=True)
+    return tell(faults)
+
+
+def look_closely(chromium: Browser, site: Site) -> bool:
+    """Axe on every screen."""
+    key, tables = set_stage(chromium, site, steps=STEPS)
+    faults: list[str] = []
+    for size in SIZES:
+        window = Window(chromium, site.url, size=size, key=key, name="Mira", forced="off")
+        for screen in SCREENS:
+            screen.show(window, tables)
+            faults += [f"{size} {screen.name} {finding}" for finding in findings(window)]
+        faults += window.faults
+        window.close()
+        print(f"{size}: axe has looked at {len(SCREENS)} screens in both themes", flush=True)
+    return tell(faults)
+
+
+# ---- losses ------------------------------------------------------------------------------------------------------
+
+
+def lose_everything(chromium: Browser, site: Site) -> bool:
+    """At the first sight of every phase of a turn everything is lost once; whether the game went on each time."""
+    key = new_key()
+    tried: dict[str, list[str]] = {}
+    faults: list[str] = []
+    for seed in (1, 2, 3):
+        window = Window(chromium, site.url, key=key, name="Mira", forced="off")
+        config = "base+SF+LB, 2 players" if seed > 1 else "base, 2 players"
+        window.open(f"#/t/{site.seat(config, ['soldier'], key)}", ".board")
+        player = Player(window, seed)
+        while player.play(lambda now: any(loss not in tried.get(now.phase, []) for loss in LOSSES)).status != "over":
+            phase = window.now().phase
+            loss = next(loss for loss in LOSSES if loss not in tried.get(phase, []))
+            tried.setdefault(phase, []).append(loss)
+            faults += survive(player, site, loss)
+        window.close()
+    print("\nlost and gone on:")
+    for phase, losses in sorted(tried.items()):
+        print(f"  {phase:<14} {', '.join(losses)}")
+    return tell(faults)
+
+
+# ---- speed -------------------------------------------------------------------------------------------------------
+
+
+def measure(chromium: Browser, site: Site) -> bool:
+    """A table of milliseconds; it is read, not judged."""
+    loads = [load_slowly(chromium, site, size) for size in ("desktop", "phone") for _ in range(LOADS)]
+    clicks = answer_slowly(chromium, site)
+    print(f"\n{'with the processor ' + str(SLOWER) + ' times slower':<44} {'median':>8} {'worst':>8}   (milliseconds)")
+    for name, values in (("home page can be used", loads), ("a click is answered visibly", clicks)):
+        print(f"{name:<44} {statistics.median(values):>8.0f} {max(values):>8.0f}   {len(values)} times")
+    return True
+
+
+def slow_down(window: Window) -> None:
+    session = window.context.new_cdp_session(window.page)
+    session.send("Emulation.setCPUThrottlingRate", {"rate": SLOWER})
+
+
+def load_slowly(chromium: Browser, site: Site, size: str) -> float:
+    """From the address to a page whose main button answers: it is there and the script thread is free."""
+    window = Window(chromium, site.url, size=size)
+    slow_down(window)
+    window.page.goto(window.address, wait_until="commit")
+    window.page.wait_for_selector(".hero .btn.primary")
+    moment: float = window.page.evaluate(
+        "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(performance.now()))))"
+    )
+    window.close()
+    return moment
+
+
+def answer_slowly(chromium: Browser, site: Site) -> list[float]:
+    """From the pointer's press on a card of the hand to the next picture that differs."""
+    key = new_key()
+    window = Window(chromium, site.url, key=key, name="Mira", forced="off")
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
+    window.wait("tankrushTest.isAsked()")
+    slow_down(window)
+    window.page.evaluate(WATCH)
+    values: list[float] = []
+    for number in range(20):
+        hits = window.page.locator(".own .hand .card .hit")
+        hits.nth(number % hits.count()).click()
+        window.page.wait_for_timeout(400)
+        window.page.keyboard.press("Escape")
+        values += [value for value in [window.page.evaluate("globalThis.answered.splice(0)[0] ?? 0")] if value]
+    window.close()
+    return values
+
+
+# Milliseconds from each press of the pointer to the first picture after the table has changed.
+WATCH = """() => {
+  globalThis.answered = [];
+  let pressed = 0;
+  addEventListener('pointerdown', () => (pressed = performance.now()), true);
+  new MutationObserver(() => {
+    if (!pressed) return;
+    const begin = pressed;
+    pressed = 0;
+    requestAnimationFrame(() => setTimeout(() => globalThis.answered.push(performance.now() - begin)));
+  }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
+}"""
+
+PARTS: dict[str, Callable[[Browser, Site], bool]] = {
+    "games": play_games,
+    "afterwards": look_back,
+    "losses": lose_everything,
+    "access": look_closely,
+    "speed": measure,
+}
+
+
+def main() -> int:
+    """Do what is asked for, or everything."""
+    wanted = sys.argv[1:] or list(PARTS)
+    if unknown := set(wanted) - set(PARTS):
+        print(f"There is no {', '.join(sorted(unknown))}, only {', '.join(PARTS)}.", file=sys.stderr)
+        return 2
+    use_compiled_engine()
+    with running_site() as site, browser() as chromium:
+        results = [PARTS[name](chromium, site) for name in wanted]
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,62 @@
+"""One Chromium and one server for all tests of a process; windows are closed after each test."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+
+import pytest
+from playwright.sync_api import Browser
+
+from tools.browsing.site import Site, running_site
+from tools.browsing.windows import NoBrowser, Window, browser
+from tools.chromium import find_chromium
+
+Open = Callable[..., Window]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """Look for the browser once, before the processes that run the tests are started."""
+    if hasattr(config, "workerinput"):
+        return
+    found = find_chromium()
+    if found is None:
+        print(f"The tests in the browser are left out. {NoBrowser()}", file=sys.stderr)
+        return
+    os.environ.update({**found.variables, "TANKRUSH_CHROMIUM": found.path})
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """A real browser; where none can be had, that is said and these tests are left out."""
+    try:
+        opened = browser()
+        found = opened.__enter__()
+    except NoBrowser as none:
+        pytest.skip(str(none))
+    yield found
+    opened.__exit__(None, None, None)
+
+
+@pytest.fixture(scope="session")
+def site() -> Iterator[Site]:
+    """A real server with the built client; few medals lie out, so that games end soon."""
+    with running_site(medals=2) as started:
+        yield started
+
+
+@pytest.fixture
+def open_window(chromium: Browser, site: Site) -> Iterator[Open]:
+    """Opens the browser of a person; in the end none of them may have complained."""
+    opened: list[Window] = []
+
+    def open_one(**wishes: str) -> Window:
+        opened.append(Window(chromium, site.url, **wishes))
+        return opened[-1]
+
+    yield open_one
+    faults = [fault for window in opened for fault in window.faults]
+    for window in opened:
+        window.close()
+    assert faults == []

@@ -1,0 +1,22 @@
+"""axe finds nothing serious or critical on any screen, in either theme."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Browser
+
+from tests.e2e.conftest import Open
+from tools.browsing.access import findings
+from tools.browsing.screens import SCREENS, set_stage
+from tools.browsing.site import Site
+
+
+def test_nothing_stands_in_anybodys_way(chromium: Browser, site: Site, open_window: Open) -> None:
+    key, tables = set_stage(chromium, site, steps=0)
+    window = open_window(key=key, name="Mira", forced="off")
+    found: list[str] = []
+    for screen in SCREENS:
+        if screen.is_variant:
+            continue
+        screen.show(window, tables)
+        found += [f"{screen.name} {finding}" for finding in findings(window)]
+    assert found == []

@@ -1,0 +1,47 @@
+"""Whole games through the page, to their end: nothing is complained about, what is shown equals a fresh snapshot.
+
+`python -m bench.browser` plays more of them.
+"""
+
+from __future__ import annotations
+
+import pytest
+from playwright.sync_api import Browser
+
+from tools.browsing import games
+from tools.browsing.games import Played, Wish
+from tools.browsing.site import Site
+
+FOUR = Wish("base, 4 players, teams 2v2", ("sergeant",) * 3, language="de", theme="light")
+SIX = Wish("base+SF+LB, 6 players", ("sergeant",) * 5, language="ru")
+
+
+def check(played: Played) -> None:
+    assert played.problems == []
+    assert set(played.statuses) == {"over"}
+    assert played.steps > 10
+
+
+def test_from_the_home_page_to_the_rematch(chromium: Browser, site: Site) -> None:
+    check(games.from_home(chromium, site, Wish()))
+
+
+def test_a_game_against_a_recruit_on_a_phone(chromium: Browser, site: Site) -> None:
+    check(games.solo(chromium, site, Wish(size="phone", forced="off")))
+
+
+def test_two_browsers_by_link_and_somebody_who_watches(chromium: Browser, site: Site) -> None:
+    check(games.by_link(chromium, site, Wish()))
+
+
+@pytest.mark.parametrize("wish", [FOUR, SIX], ids=["2v2", "six"])
+def test_larger_tables(chromium: Browser, site: Site, wish: Wish) -> None:
+    check(games.solo(chromium, site, wish))
+
+
+def test_two_people_at_one_device(chromium: Browser, site: Site) -> None:
+    check(games.hot_seat(chromium, site, Wish()))
+
+
+def test_a_game_by_keyboard_alone(chromium: Browser, site: Site) -> None:
+    check(games.by_keyboard(chromium, site, Wish()))

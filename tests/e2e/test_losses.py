@@ -1,0 +1,23 @@
+"""Socket, tab and server are lost in the middle of a turn, and the game goes on; bench.browser tries every phase."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.e2e.conftest import Open
+from tools.browsing.losses import LOSSES, survive
+from tools.browsing.player import Player
+from tools.browsing.site import Site, new_key
+
+
+@pytest.mark.parametrize("loss", LOSSES)
+def test_the_game_goes_on(site: Site, open_window: Open, loss: str) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off")
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
+    player = Player(window, seed=2)
+    player.play(lambda now: now.phase != "main")
+    assert survive(player, site, loss) == []
+    steps = player.steps
+    player.play(lambda now: player.steps > steps + 3)
+    assert window.problems() == []

@@ -1,0 +1,36 @@
+"""What stands in the way of people who see, hear or move otherwise: serious findings of axe in both themes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+from tools.browsing.windows import THEMES, Window
+
+AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
+WEIGHTY = {"serious", "critical"}
+# Behind an open dialog lies a screen that was looked at by itself.
+RUN = "wish => axe.run(document.querySelector('dialog[open]') ?? document, { resultTypes: ['violations'], ...wish })"
+# Another theme is the same page in other colours.
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
+DRESS = """theme => {
+  for (const one of ['dark', 'light']) document.documentElement.classList.toggle(one, one === theme);
+}"""
+
+
+def findings(window: Window) -> list[str]:
+    """What axe objects to on the page as it is now."""
+    window.page.evaluate(AXE.read_text(encoding="utf-8"))
+    found: list[str] = []
+    for theme in THEMES:
+        window.page.evaluate(DRESS, theme)
+        report: dict[str, Any] = window.page.evaluate(RUN, {} if theme == THEMES[0] else COLOURS)
+        found += [f"{theme}: {told(one)}" for one in report["violations"] if one["impact"] in WEIGHTY]
+    return found
+
+
+def told(violation: dict[str, Any]) -> str:
+    """What is wrong, and the first place of it."""
+    node = violation["nodes"][0]
+    what = f"{violation['impact']} {violation['id']} {len(violation['nodes'])}"
+    return f"{what}: {node['html'][:200]} {node['failureSummary'][:300]}"

@@ -1,0 +1,88 @@
+"""What a player loses for a moment: the socket, the tab, the server. The game goes on without a reload."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+
+from tools.browsing.player import Player
+from tools.browsing.site import Site
+from tools.browsing.windows import Moment, Window
+
+# Without a server a browser says that it cannot be reached; nothing else may be complained about.
+UNREACHABLE = r"ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to"
+
+
+@contextmanager
+def forgiving(window: Window) -> Iterator[None]:
+    """While the server is away nobody minds that it is said."""
+    window.forgiven.append(UNREACHABLE)
+    yield
+    window.forgiven.remove(UNREACHABLE)
+
+
+def lose_socket(player: Player, site: Site) -> None:
+    """The connection breaks."""
+    player.window.page.evaluate("tankrushTest.cut()")
+    player.window.wait_for_link()
+
+
+def lose_tab(player: Player, site: Site) -> None:
+    """The tab is closed, and opened again at its address."""
+    player.window.reopen()
+    player.window.page.wait_for_selector(".board, .over, .result")
+    player.window.wait_for_link()
+
+
+def lose_page(player: Player, site: Site) -> None:
+    """The page is loaded anew."""
+    player.window.page.reload()
+    player.window.page.wait_for_selector(".board, .over, .result")
+    player.window.wait_for_link()
+
+
+def lose_server(player: Player, site: Site) -> None:
+    """The server dies without a last word and is started again; the page stays open."""
+    with forgiving(player.window):
+        site.kill()
+        player.window.wait("tankrushTest.now().link !== 'open'")
+        site.begin()
+        player.window.wait_for_link()
+
+
+def lose_server_in_a_move(player: Player, site: Site) -> None:
+    """The server dies while a move is on its way: it is made once, before or after."""
+    with forgiving(player.window):
+        offers = player.window.offers()
+        if offers:
+            player.window.press(player.window.lit(player.choose(offers, player.window.now())))
+        site.kill()
+        site.begin()
+        player.window.wait_for_link()
+
+
+LOSSES: dict[str, Callable[[Player, Site], None]] = {
+    "socket": lose_socket,
+    "tab": lose_tab,
+    "page": lose_page,
+    "server": lose_server,
+    "server in a move": lose_server_in_a_move,
+}
+
+
+def survive(player: Player, site: Site, loss: str) -> list[str]:
+    """Lose something where the game is now, then make a step; every reason to say that something was lost for good."""
+    before = player.window.now()
+    LOSSES[loss](player, site)
+    after = player.window.now()
+    problems = [] if loss == "server in a move" else compare(before, after)
+    player.window.wait("tankrushTest.isAsked()")
+    if player.window.now().status != "over":
+        player.step()
+    return [f"{loss} in {before.phase}: {problem}" for problem in [*problems, *player.window.problems()]]
+
+
+def compare(before: Moment, after: Moment) -> list[str]:
+    """Nothing has happened meanwhile, for the player was being asked."""
+    same = (before.version, before.phase, before.seat) == (after.version, after.phase, after.seat)
+    return [] if same and after.is_asked else [f"{before} has become {after}"]

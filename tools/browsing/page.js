@@ -1,0 +1,155 @@
+// Laid into every page that is tried (windows.py): what the page offers, and whether what it shows is what a newcomer
+// with the same keys would be sent. The table reports itself by calling tankrushShown (web/src/screens/Play.svelte).
+(() => {
+  const Real = WebSocket;
+  const LIT = '.bar .choice:not(:disabled), .card.is-playable > .hit, .card.is-target > .hit, .hit-area:not([aria-disabled]), .give, .take, .lit > button, .pile.lit';
+  const sockets = [];
+  const shown = new Map();
+  const sent = new Map();
+  const differences = [];
+  let model;
+  let hello;
+  let compared = 0;
+  let last = '';
+  let isAsking = false;
+
+  globalThis.WebSocket = class extends Real {
+    constructor(...given) {
+      super(...given);
+      sockets.push(this);
+    }
+
+    send(text) {
+      const message = JSON.parse(text);
+      if (message.kind === 'hello') hello = { ...message, after: 0 };
+      super.send(text);
+    }
+  };
+
+  const ordered = (value) => {
+    if (Array.isArray(value)) return value.map(ordered);
+    if (value === null || typeof value !== 'object') return value;
+    return Object.fromEntries(Object.keys(value).sort().map((key) => [key, ordered(value[key])]));
+  };
+
+  /** The first place at which two values differ. */
+  const difference = (one, other, path = '') => {
+    if (JSON.stringify(one) === JSON.stringify(other)) return '';
+    const isPlain = (value) => value === null || typeof value !== 'object';
+    if (isPlain(one) || isPlain(other)) return `${path}: ${JSON.stringify(one)?.slice(0, 200)} is shown, ${JSON.stringify(other)?.slice(0, 200)} is true`;
+    for (const key of new Set([...Object.keys(one), ...Object.keys(other)])) {
+      const found = difference(one[key], other[key], `${path}/${key}`);
+      if (found) return found;
+    }
+    return `${path}: order`;
+  };
+
+  const compare = (moment) => {
+    if (!shown.has(moment) || !sent.has(moment)) return;
+    const found = difference(shown.get(moment), sent.get(moment));
+    if (found) differences.push(`${moment} ${found}`);
+    compared += 1;
+    last = moment;
+    sent.delete(moment);
+  };
+
+  const momentOf = () => (model?.connection.state ? `${model.table} ${model.connection.version}` : '');
+
+  /** Be a newcomer for a moment. */
+  const ask = () => {
+    if (isAsking || !hello || !momentOf()) return;
+    isAsking = true;
+    const table = model.table;
+    const socket = new Real(new URL('ws', new URL('.', location.href)).href.replace('http', 'ws'));
+    socket.onopen = () => socket.send(JSON.stringify(hello));
+    socket.onclose = () => (isAsking = false);
+    socket.onmessage = ({ data }) => {
+      const message = JSON.parse(data);
+      if (message.kind !== 'state') return;
+      isAsking = false;
+      socket.onclose = null;
+      socket.close();
+      sent.set(`${table} ${message.version}`, ordered(message.state));
+      compare(`${table} ${message.version}`);
+      if (momentOf() !== last) ask();
+    };
+  };
+
+  globalThis.tankrushShown = (now) => {
+    model = now;
+    const moment = momentOf();
+    if (!moment) return;
+    shown.set(moment, ordered(model.connection.state));
+    compare(moment);
+    ask();
+  };
+
+  const spotOf = (element) => {
+    const card = element.closest('.tray [data-card]');
+    if (card) return `pile:${card.dataset.card}`;
+    if (element.matches('.pile')) return 'reserve:signalmen';
+    return element.closest('[data-spot]')?.dataset.spot ?? '';
+  };
+
+  /** A card that was picked up, or the end of a turn that waits to be confirmed. */
+  const held = () => model?.picked || (model?.isEnding ? 'end' : '');
+  const isOver = () => model?.state?.status === 'over';
+
+  globalThis.tankrushTest = {
+    LIT,
+    /** What changes whenever the page has answered a touch. */
+    moment: () =>
+      [momentOf(), model?.connection.busy, held(), model?.handOver, model?.inspected, model?.refusal?.id, document.querySelectorAll('dialog[open]').length, document.querySelectorAll('.banner').length, location.hash].join('|'),
+    isQuiet: () => !model || model.connection.busy === 0,
+    isAsked: () => Boolean(model && (isOver() || model.handOver || (model.isMyTurn && model.connection.busy === 0 && model.connection.link === 'open'))),
+    now: () => ({
+      status: model?.state?.status ?? '',
+      version: model?.connection.version ?? 0,
+      link: model?.connection.link ?? '',
+      phase: model?.view?.phase ?? '',
+      round: model?.view?.round ?? 0,
+      seat: model?.seat ?? '',
+      is_asked: Boolean(model?.isMyTurn && model.connection.busy === 0),
+      hand_over: model?.handOver ?? '',
+      picked: held(),
+      has_dialog: document.querySelector('dialog[open]') !== null,
+    }),
+    offers: () =>
+      [...document.querySelectorAll(LIT)].map((element, index) => {
+        const verbs = element.dataset.verb ? [element.dataset.verb] : (model?.choicesAt(spotOf(element)) ?? []).map(({ verb }) => verb);
+        return { index, verbs, spot: spotOf(element), is_button: element.matches('.choice'), is_seen: element.checkVisibility() && !element.closest('[inert]') };
+      }),
+    /** Where the focus is, seen from something lit: here, near in the same zone, or away. */
+    reach: (index) => {
+      const zones = '.opponents, .reserve .row, .bar .buttons, .tray, .own .front, .own .hand, .rail';
+      const element = document.querySelectorAll(LIT)[index];
+      const zone = document.activeElement?.closest(zones);
+      if (!element || element === document.activeElement) return 'here';
+      return zone && zone === element.closest(zones) ? 'near' : 'away';
+    },
+    /** True as soon as something is so, false if it never is; the browser's policy forbids Playwright's own way. */
+    until: (check, patience) =>
+      new Promise((done) => {
+        const end = performance.now() + patience;
+        const look = () => {
+          if (check()) done(true);
+          else if (performance.now() > end) done(false);
+          else setTimeout(look, 8);
+        };
+        look();
+      }),
+    /** The table as it lies there: every place with its card and its state, and everything that is counted. */
+    reading: () => {
+      const places = [...document.querySelectorAll('.board [data-spot]')].map((place) => {
+        const card = place.querySelector('[data-card]');
+        return [place.dataset.spot, card?.dataset.card ?? '', card?.closest('.is-damaged') || place.closest('.is-damaged') ? 'damaged' : ''].join(' ');
+      });
+      const counts = [...document.querySelectorAll('.board :is(.counts, .count, .heap, .deck)')].map((count) => count.textContent?.trim());
+      return [...places, ...counts].join('; ');
+    },
+    /** Whether the table as it is shown now has been compared. */
+    isCompared: () => momentOf() === last,
+    report: () => ({ compared, differences }),
+    cut: () => sockets.forEach((socket) => socket.close()),
+  };
+})();

@@ -1,0 +1,140 @@
+"""A person at the page: looks at what is lit and touches it, never anything else; decided by a seed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+
+from playwright.sync_api import TimeoutError as TooLate
+
+from tools.browsing.windows import PATIENCE, Moment, Offer, Window
+
+# How willingly something is done: a game ends when vehicles that defend are destroyed.
+USUAL = 3.0
+WILLING = {
+    "target": 8.0, "strike": 8.0, "ready": 9.0, "attack": 20.0, "pay": 6.0, "done": 9.0, "medal": 8.0, "defend": 10.0,
+    "end": 0.4, "discard": 0.3, "give-up": 0.3, "stop": 1.0, "keep": 1.0, "refresh": 1.0,
+}  # fmt: skip
+VEHICLES_FIRST = 20.0
+MOST_STEPS = 2500
+MOST_VERSIONS = 12_000
+LIST = ".bar .btn.quiet.square"
+LIST_CHOICES = "dialog[open] ol button:not(:disabled)"
+STRIP = ".strip.asked"
+HAND_OVER = ".over .btn.primary"
+DIALOG_WAYS = "dialog[open] .btn.primary:not(:disabled)"
+
+
+class Stuck(AssertionError):
+    """The page offers nothing, or does not answer."""
+
+
+class Player:
+    """Plays whatever the page offers to its window."""
+
+    def __init__(self, window: Window, seed: int = 1) -> None:
+        self.window = window
+        self.rng = Random(seed)
+        self.steps = 0
+        self.phases: list[str] = []
+
+    # ---- one step ------------------------------------------------------------------------------------------------
+
+    def step(self) -> None:
+        """Do one thing, and see the page answer."""
+        now = self.window.now()
+        if now.phase not in self.phases:
+            self.phases.append(now.phase)
+        self.steps += 1
+        if self.steps > MOST_STEPS:
+            raise Stuck(f"the game does not end: {now}")
+        self.act(now)
+
+    def act(self, now: Moment) -> None:
+        if now.hand_over:
+            self.touch(HAND_OVER)
+        elif now.has_dialog:
+            self.answer_dialog()
+        elif offers := self.window.offers():
+            self.take(self.choose(offers, now))
+        elif self.window.page.locator(STRIP).count():
+            self.touch(STRIP)
+        else:
+            self.choose_from_list()
+
+    def answer_dialog(self) -> None:
+        """Something lit in it, its main button, or away with it."""
+        inside = [offer for offer in self.window.offers() if not offer.is_button]
+        lit = [offer for offer in inside if self.window.lit(offer).locator("xpath=ancestor::dialog").count()]
+        if lit:
+            self.take(self.rng.choice(lit))
+        elif self.window.page.locator(DIALOG_WAYS).count():
+            self.touch(DIALOG_WAYS)
+        elif ways := self.window.page.locator(LIST_CHOICES).count():
+            self.touch(f"{LIST_CHOICES} >> nth={self.rng.randrange(ways)}")
+        else:
+            self.answered(lambda: self.window.page.keyboard.press("Escape"))
+
+    def choose(self, offers: Sequence[Offer], now: Moment) -> Offer:
+        """Mostly what leads on; whoever holds a card decides what to do with it."""
+        if now.picked:
+            offers = [offer for offer in offers if offer.is_button] or offers
+        return self.rng.choices(offers, [willingness(offer) for offer in offers])[0]
+
+    def choose_from_list(self) -> None:
+        """Every choice there is stands in a list."""
+        if not self.window.page.locator(LIST).count():
+            raise Stuck(f"nothing is offered: {self.window.now()}")
+        self.touch(LIST)
+
+    # ---- touching ------------------------------------------------------------------------------------------------
+
+    def take(self, offer: Offer) -> None:
+        self.answered(lambda: self.window.press(self.window.lit(offer)))
+
+    def touch(self, selector: str) -> None:
+        self.answered(lambda: self.window.press(selector))
+
+    def answered(self, act: Callable[[], None]) -> None:
+        """Do something and wait until the page has changed and is quiet; the game may be faster than the hand."""
+        before: str = self.window.page.evaluate("tankrushTest.moment()")
+        self.window.page.set_default_timeout(PATIENCE / 4)
+        try:
+            act()
+            self.window.wait(f"tankrushTest.moment() !== {before!r} && tankrushTest.isQuiet()", patience=PATIENCE // 2)
+        except TooLate as late:
+            if self.window.page.evaluate("tankrushTest.moment()") == before:
+                raise Stuck(f"no answer to a touch: {self.window.now()}") from late
+        finally:
+            self.window.page.set_default_timeout(PATIENCE)
+
+    # ---- whole games ---------------------------------------------------------------------------------------------
+
+    def play(self, until: Callable[[Moment], bool] = lambda now: False) -> Moment:
+        """Go on until the game is over, or something is so."""
+        while True:
+            self.window.wait("tankrushTest.isAsked()", patience=2 * PATIENCE)
+            now = self.window.now()
+            if now.status == "over" or until(now):
+                return now
+            self.step()
+
+
+def willingness(offer: Offer) -> float:
+    """The best that may be done there, most of all a strike at a vehicle."""
+    best = max((WILLING.get(verb, USUAL) for verb in offer.verbs), default=USUAL)
+    return VEHICLES_FIRST * best if "target" in offer.verbs and offer.spot.startswith("defender") else best
+
+
+def play_together(players: Sequence[Player]) -> None:
+    """Several windows at one table, each playing when it is asked, until the game is over in all of them."""
+    for _ in range(MOST_VERSIONS):
+        moments = [player.window.now() for player in players]
+        if all(now.status == "over" for now in moments):
+            return
+        asked = [player for player, now in zip(players, moments, strict=True) if now.status != "over" and now.is_asked]
+        for player in asked:
+            player.step()
+        if not asked:
+            players[0].window.page.wait_for_timeout(10)
+    raise Stuck("the game does not end")

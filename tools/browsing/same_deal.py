@@ -1,0 +1,42 @@
+"""`python same_deal.py serve …`: a server that deals equal configurations equally, so that whatever is tried on it can
+be repeated. Everything else is the server that people play on."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+
+from tankrush.bots import Sight
+from tankrush.catalogue.cards import Catalogue
+from tankrush.cli import app
+from tankrush.engine.config import Config, write_config
+from tankrush.engine.dump import dump_game
+from tankrush.server import founding
+from tankrush.server.bot_runner import BotRunner, Choice
+from tankrush.server.rows import Head
+from tankrush.server.table_settings import TableSettings
+
+DEAL = os.environ.get("TANKRUSH_DEAL", "1")
+make_head, choose = founding.make_head, BotRunner.choose
+
+
+def digest(text: str) -> str:
+    return hashlib.blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def same_head(
+    config: Config, settings: TableSettings, catalogue: Catalogue, now: int, table: str, seed: str = ""
+) -> Head:
+    """The seed follows from what is played."""
+    return make_head(config, settings, catalogue, now, table, seed or digest(f"{DEAL} {write_config(config)}"))
+
+
+async def same_choice(self: BotRunner, bot: str, sight: Sight, seed: int | None = None) -> Choice:
+    """A bot's dice follow from what it sees."""
+    return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16))
+
+
+if __name__ == "__main__":
+    setattr(founding, "make_head", same_head)  # noqa: B010
+    setattr(BotRunner, "choose", same_choice)  # noqa: B010
+    app(prog_name="tankrush")

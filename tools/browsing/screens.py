@@ -1,0 +1,137 @@
+"""Every screen there is, with what must have happened before it is seen."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from playwright.sync_api import Browser
+
+from tools.browsing.player import Player
+from tools.browsing.site import Site, new_key
+from tools.browsing.windows import PATIENCE, Window
+
+KEY = "key:"
+CONFIGS = {
+    "two": ("base, 2 players", ("soldier",)),
+    "four": ("base+SF, 4 players, teams 2v2", ("soldier",) * 3),
+    "six": ("base+SF+LB, 6 players", ("soldier",) * 5),
+}
+PEOPLE: dict[str, dict[str, Any]] = {
+    "shared": {"config": "base, 2 players", "seats": [{"name": "Mira"}, {"name": "Aiko"}], "start": True},
+    "lobby": {"name": "Mira", "config": "base+LB, 3 players", "settings": {"visibility": "public"}},
+}
+ATTACK = {"declaring", "striking", "aiming"}
+
+
+@dataclass(frozen=True)
+class Screen:
+    """Where it is, what shows that it is ready, what is pressed then, and whether its whole length is wanted."""
+
+    name: str
+    place: str                              # names of tables stand in braces
+    ready: str
+    pressed: tuple[str, ...] = ()           # selectors, or key:NAME
+    then: str = ""
+    whole: bool = False
+    is_variant: bool = False                # of a screen that is there already, with other cards
+
+    def show(self, window: Window, tables: dict[str, str]) -> None:
+        """Bring it into the window."""
+        window.page.goto("about:blank")
+        window.open(self.place.format_map(tables), self.ready)
+        for what in self.pressed:
+            if what.startswith(KEY):
+                window.page.keyboard.press(what.removeprefix(KEY))
+            else:
+                window.press(what)
+        if self.then:
+            window.page.wait_for_selector(self.then)
+        # Letters and pictures are there, and nothing fades in any more.
+        window.page.evaluate("() => document.fonts.ready.then(() => undefined)")
+
+
+def icon(name: str) -> str:
+    """The button of the line above the table with this icon."""
+    return f'header button:has(use[href="#{name}"])'
+
+
+STILL = (
+    Screen("home", "#/", ".fan .card"),
+    Screen("new", "#/new", "form.new", whole=True),
+    Screen("settings", "#/about", ".about table", (icon("u-set"),), "dialog[open]"),
+    # Too many for axe to look at in good time; a few of them follow.
+    Screen("cards", "#/cards", ".grid .card", is_variant=True),
+    Screen("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".grid .card"),
+    Screen("cards-none", "#/cards?search=zzz", ".empty"),
+    Screen("card", "#/cards/ussr-is-3", "dialog .card"),
+    Screen("card-siege", "#/cards/uk-churchill-gun-carrier", "dialog .card", is_variant=True),
+    Screen("card-agents", "#/cards/uk-soe", "dialog .card", is_variant=True),
+    Screen("card-medal", "#/cards/double-france", "dialog .card", is_variant=True),
+    Screen("card-achievement", "#/cards/achievement/infantry", "dialog .card", is_variant=True),
+    Screen("legend", "#/legend", ".states .card", whole=True),
+    Screen("print", "#/print?nation=ussr", ".sheet .card"),
+    Screen("rules", "#/rules", "article table"),
+    Screen("rules-one", "#/rules/ATK-12", ".rule.wanted"),
+    Screen("rules-search", "#/rules?search=ATK", ".found li"),
+    Screen("about", "#/about", ".about table"),
+    Screen("learn", "#/learn", "main a[href*='lesson/']", whole=True),
+    Screen("lesson", "#/lesson/first-battle", ".board"),
+    Screen("nowhere", "#/nowhere", ".empty"),
+)
+LIVE = (
+    Screen("lobby", "#/t/{lobby}", ".lobby .code", whole=True),
+    Screen("table-two", "#/t/{two}", ".board .own"),
+    Screen("table-picked", "#/t/{two}", ".board .own", (".own .hand .card .hit >> nth=0",), ".bar"),
+    Screen("table-choices", "#/t/{two}", ".board .own", (".bar .btn.quiet.square",), "dialog[open] ol"),
+    Screen("table-game", "#/t/{two}", ".board .own", (icon("u-table"),), "dialog[open]"),
+    Screen("table-talk", "#/t/{two}", ".board .own", (icon("u-chat"),), "dialog[open]"),
+    Screen("table-depot", "#/t/{two}", ".board .own", (".own .count >> nth=1",), "dialog[open]"),
+    Screen("table-four", "#/t/{four}", ".board .own"),
+    Screen("table-six", "#/t/{six}", ".board .own"),
+    Screen("hand-over", "#/t/{shared}", ".over .btn"),
+    Screen("result", "#/t/{over}", ".result tbody tr", whole=True),
+    Screen("replay", "#/replay/{over}/60", ".controls"),
+    Screen("replay-game", "#/replay/{over}/60", ".controls", (icon("u-table"),), "dialog[open]"),
+)
+SCREENS = (*STILL, *LIVE)
+
+
+def set_stage(
+    chromium: Browser, site: Site, *, steps: int, screens: Sequence[Screen] = SCREENS
+) -> tuple[str, dict[str, str]]:
+    """The tables of these screens, played on for so many steps: the key that opens them, and their ids."""
+    key = new_key()
+    tables: dict[str, str] = {}
+    for name in sorted({name for screen in screens for name in re.findall(r"{(\w+)}", screen.place)}):
+        if name in CONFIGS:
+            config, bots = CONFIGS[name]
+            tables[name] = site.seat(config, list(bots), key)
+            window = Window(chromium, site.url, key=key, name="Mira", forced="off")
+            window.open(f"#/t/{tables[name]}", ".board")
+            play_on(Player(window, 3), steps, ATTACK if name == "four" else {"main"})
+            window.close()
+        elif name == "over":
+            tables[name] = play_out(chromium, site, key)
+        else:
+            tables[name] = site.ask("tables", {"token": key, **PEOPLE[name]})["table"]
+    return key, tables
+
+
+def play_on(player: Player, steps: int, phases: set[str]) -> None:
+    """So many steps at least, then to one of these phases, if it comes soon."""
+    player.play(lambda now: player.steps >= (steps if now.phase in phases and not now.picked else 2 * steps))
+
+
+def play_out(chromium: Browser, site: Site, key: str) -> str:
+    """A game that bots have played to its end."""
+    seats = [{"bot": "sergeant"}, {"bot": "soldier"}, {"bot": "recruit"}]
+    body = {"token": key, "config": "base+SF, 3 players", "seats": seats, "start": True}
+    table = str(site.ask("tables", body)["table"])
+    window = Window(chromium, site.url, key=key)
+    window.page.goto(f"{window.address}#/t/{table}")
+    window.page.wait_for_selector(".result", timeout=4 * PATIENCE)
+    window.close()
+    return table

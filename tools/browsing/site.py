@@ -1,0 +1,89 @@
+"""A server of its own for whatever is tried in a browser: a free port, a file as database, equal deals."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import re
+import secrets
+import tempfile
+import time
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+from urllib.request import Request, urlopen
+
+from bench.processes import PATIENCE, Process, is_ready
+from tankrush.catalogue.files import SHIPPED
+from tools.compiled_copy import fresh_copy, has_compiler
+from tools.web import BUILT
+
+LAUNCHER = Path(__file__).with_name("same_deal.py")
+
+
+class Site(Process):
+    """The real server with the built client, stopped and started at will on the same port and data."""
+
+    def __init__(self, folder: Path, medals: int | None = None) -> None:
+        super().__init__(f"sqlite:///{folder / 'games.db'}", folder)
+        python, _, _, *arguments = self.command
+        cards = [] if medals is None else ["--cards", str(write_cards(folder / "cards", medals))]
+        self.command = [python, str(LAUNCHER), *arguments, *cards]
+
+    def begin(self) -> None:
+        """Start it and wait until it answers."""
+        self.start()
+        end = time.monotonic() + PATIENCE
+        while not is_ready(self.url):
+            if self.process is None or self.process.poll() is not None or time.monotonic() > end:
+                raise RuntimeError("The server for the browser does not start.")
+            time.sleep(0.02)
+
+    def ask(self, path: str, body: dict[str, Any]) -> Any:
+        """The answer of the API."""
+        content = json.dumps(body).encode()
+        request = Request(f"{self.url}/api/{path}", content, {"Content-Type": "application/json"})
+        with urlopen(request, timeout=PATIENCE) as answer:
+            return json.load(answer)
+
+    def seat(self, config: str, bots: list[str], key: str, *, name: str = "Mira") -> str:
+        """A table at which one person plays against bots, running; its id."""
+        seats = [{}, *({"bot": bot} for bot in bots)]
+        body = {"name": name, "token": key, "config": config, "seats": seats, "start": True}
+        return str(self.ask("tables", body)["table"])
+
+
+def write_cards(folder: Path, medals: int) -> Path:
+    """The cards of the game with so many single medals of each nation: the fewer there are, the sooner it ends."""
+    folder.mkdir()
+    for table in SHIPPED.glob("*.csv"):
+        text = table.read_text(encoding="utf-8")
+        few = re.sub(r"^(single-(\w+),[\w-]+,medal,\2),\d+,", rf"\g<1>,{medals},", text, flags=re.MULTILINE)
+        (folder / table.name).write_text(few, encoding="utf-8")
+    return folder
+
+
+def new_key() -> str:
+    """The key of a browser, as the client makes one for itself."""
+    return secrets.token_urlsafe(20)
+
+
+def use_compiled_engine() -> None:
+    """Servers that are started from now on run the compiled engine, where it can be compiled."""
+    if has_compiler():
+        os.environ["PYTHONPATH"] = str(fresh_copy())
+
+
+@contextlib.contextmanager
+def running_site(*, medals: int | None = None) -> Iterator[Site]:
+    """A site with new data, gone afterwards."""
+    if not (BUILT / "index.html").exists():
+        raise SystemExit("The client is not built yet: python -m tools.web")
+    with tempfile.TemporaryDirectory(prefix="tankrush-site-") as folder:
+        site = Site(Path(folder), medals)
+        try:
+            site.begin()
+            yield site
+        finally:
+            site.stop()

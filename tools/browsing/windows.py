@@ -1,0 +1,179 @@
+"""Windows of a real Chromium, and every complaint that is made in them."""
+
+from __future__ import annotations
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, Response, sync_playwright
+from playwright.sync_api import TimeoutError as TooLate
+
+from tools.chromium import find_chromium
+
+LANGUAGES = ("en", "ru", "de")
+THEMES = ("dark", "light")
+SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+PATIENCE = 60_000                           # milliseconds until something that should happen counts as failed
+SCRIPT = Path(__file__).with_name("page.js")
+# A page that is left or closed lets go of what it was fetching.
+LET_GO = "net::ERR_ABORTED"
+
+
+class NoBrowser(RuntimeError):
+    """There is no Chromium on this machine, and none could be fetched."""
+
+    def __init__(self) -> None:
+        super().__init__("No Chromium was found: install one, or name it in TANKRUSH_CHROMIUM.")
+
+
+@contextmanager
+def browser() -> Iterator[Browser]:
+    """A headless Chromium, or NoBrowser."""
+    found = find_chromium()
+    if found is None:
+        raise NoBrowser
+    os.environ.update(found.variables)
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=found.path)
+        yield chromium
+        chromium.close()
+
+
+@dataclass(frozen=True)
+class Moment:
+    """What a table on the screen is like now."""
+
+    status: str
+    version: int
+    link: str
+    phase: str
+    round: int
+    seat: str
+    is_asked: bool
+    hand_over: str
+    picked: str
+    has_dialog: bool
+
+
+@dataclass(frozen=True)
+class Offer:
+    """Something lit on the page: the number among all that is lit, and what may be done there."""
+
+    index: int
+    verbs: list[str]
+    spot: str
+    is_button: bool
+    is_seen: bool
+
+
+class Window:
+    """The browser of one person: settings and key of its own, one page, and the complaints of that page."""
+
+    def __init__(
+        self, chromium: Browser, address: str, *, size: str = "desktop", language: str = "en", theme: str = "dark",
+        forced: str = "on", motion: str = "instant", key: str = "", name: str = "",
+    ) -> None:  # fmt: skip
+        self.address = address.rstrip("/") + "/"
+        self.is_phone = size == "phone"
+        self.faults: list[str] = []
+        self.forgiven: list[str] = []
+        width, height = SIZES[size]
+        self.context: BrowserContext = chromium.new_context(
+            viewport={"width": width, "height": height},
+            device_scale_factor=2 if self.is_phone else 1,
+            has_touch=self.is_phone,
+            is_mobile=self.is_phone,
+        )
+        settings = {"language": language, "theme": theme, "motion": motion, "sound": "off", "forced": forced}
+        self.context.add_init_script(keeping("tankrush.settings", settings))
+        if key:
+            self.context.add_init_script(keeping("tankrush.me", {"token": key, "name": name, "keys": []}))
+        self.context.add_init_script(path=SCRIPT)
+        self.page: Page = self.new_page()
+
+    def new_page(self) -> Page:
+        """A tab whose complaints are heard."""
+        page = self.context.new_page()
+        page.set_default_timeout(PATIENCE)
+        page.on("console", lambda told: self.complain(f"console: {told.text}") if told.type == "error" else None)
+        page.on("pageerror", lambda error: self.complain(f"error: {error}"))
+        page.on("requestfailed", self.hear_failure)
+        page.on("response", self.hear_answer)
+        return page
+
+    def hear_failure(self, request: Request) -> None:
+        if request.failure != LET_GO:
+            self.complain(f"failed: {request.method} {request.url} {request.failure}")
+
+    def hear_answer(self, response: Response) -> None:
+        if response.status >= 400:
+            self.complain(f"answered {response.status}: {response.url}")
+
+    def complain(self, fault: str) -> None:
+        if not any(re.search(pattern, fault) for pattern in self.forgiven):
+            self.faults.append(fault)
+
+    def close(self) -> None:
+        self.context.close()
+
+    # ---- acting --------------------------------------------------------------------------------------------------
+
+    def open(self, place: str, ready: str = "main") -> None:
+        """Go to an address behind the # and wait for something on it."""
+        self.page.goto(self.address + place)
+        self.page.wait_for_selector(ready)
+
+    def press(self, what: str | Locator) -> None:
+        """Click, or tap where there is a touch screen."""
+        place = self.page.locator(what).first if isinstance(what, str) else what
+        if self.is_phone:
+            place.tap()
+        else:
+            place.click()
+
+    def reopen(self) -> None:
+        """Close the tab and open the same address in a new one."""
+        address = self.page.url
+        self.page.close()
+        self.page = self.new_page()
+        self.page.goto(address)
+
+    # ---- looking -------------------------------------------------------------------------------------------------
+
+    def now(self) -> Moment:
+        return Moment(**self.page.evaluate("tankrushTest.now()"))
+
+    def offers(self) -> list[Offer]:
+        return [Offer(**offer) for offer in self.page.evaluate("tankrushTest.offers()") if offer["is_seen"]]
+
+    def lit(self, offer: Offer) -> Locator:
+        """The thing on the page that an offer is about."""
+        selector: str = self.page.evaluate("tankrushTest.LIT")
+        return self.page.locator(selector).nth(offer.index)
+
+    def wait(self, condition: str, *, patience: int = PATIENCE) -> None:
+        """Until something is so on the page, or TooLate."""
+        if not self.page.evaluate(f"() => tankrushTest.until(() => {condition}, {patience})"):
+            raise TooLate(f"never: {condition}")
+
+    def wait_for_link(self) -> None:
+        """Until the table is connected and nothing is on its way."""
+        self.wait("tankrushTest.now().link === 'open' && tankrushTest.isQuiet()", patience=2 * PATIENCE)
+
+    def problems(self) -> list[str]:
+        """Complaints, and every difference between what was shown and a fresh snapshot."""
+        self.wait("tankrushTest.isCompared()")
+        report = self.page.evaluate("tankrushTest.report()")
+        nothing = [] if report["compared"] else ["nothing was compared"]
+        return [*self.faults, *report["differences"], *nothing]
+
+
+def keeping(place: str, content: object) -> str:
+    """A script that puts something into the storage of the browser, unless it is already there."""
+    text = json.dumps(json.dumps(content))
+    return f"if (location.protocol !== 'about:' && !localStorage['{place}']) localStorage['{place}'] = {text}"
