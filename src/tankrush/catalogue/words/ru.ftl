@@ -1212,7 +1212,7 @@ web-no-table = Этот стол не открыть
 
 ## Браузер: стол
 
-web-round = Раунд { $n }
+web-round = Круг { $n }
 web-your-turn = Ваш ход
 web-turn-of = Ждём: { $seat }
 web-turn-begins = Ходит { $seat }
@@ -1303,7 +1303,7 @@ web-medals = Медали
 web-medals-left = осталось одинарных
 web-singles-doubles = одинарных { $singles }, двойных { $doubles }
 web-medals-end = Игра кончится, когда у нации выйдут одинарные медали. { $nations }.
-web-last-round = Это последний раунд.
+web-last-round = Это последний круг.
 web-rail = Медали, достижения, журнал
 web-journal = Журнал
 web-since = После вашего последнего хода
@@ -1351,7 +1351,7 @@ web-hand-over = Передайте устройство: { $seat }
 web-hand-over-text = Ваши карты закрыты.
 web-hand-over-ready = Это я, { $seat }
 web-no-result = Игра закончилась без результата.
-web-course = Очки по раундам
+web-course = Очки по кругам
 web-source-medals = Медали
 web-source-bases = Базы
 web-source-achievements = Достижения
@@ -1424,9 +1424,9 @@ web-pile-hidden =
     }
 web-after-rounds =
     { $n ->
-        [one] Через { $n } раунд
-        [few] Через { $n } раунда
-       *[other] Через { $n } раундов
+        [one] Через { $n } круг
+        [few] Через { $n } круга
+       *[other] Через { $n } кругов
     }
 web-minutes =
     { $n ->
