@@ -79,7 +79,7 @@ def test_nations_differ_in_character() -> None:
 
 
 def test_half_of_the_deck_is_cheap() -> None:
-    assert sum(v.cost <= 2 for v in ALL.vehicles) == 101
+    assert sum(v.cost <= 2 for v in ALL.vehicles) == 102
     assert sum(v.cost <= 2 for v in ALL.deck(BOXES[:1])) == 52
 
 

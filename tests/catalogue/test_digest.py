@@ -54,7 +54,7 @@ def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str
         ("base.csv", "ussr-tm-57", "armour", "1"),
         ("base.csv", "ussr-t-70", "abilities", "scouting; reinforcements 1"),
         ("base.csv", "ussr-t-34", "key", "ussr-t-34-76"),
-        ("commons.csv", "signalmen", "cost", "2"),
+        ("commons.csv", "signalmen", "cost", "4"),
         ("commons.csv", "volunteers", "resources", "0"),
         ("achievements.csv", "spgs", "over", "class=light"),
         ("achievements.csv", "spgs", "goal", "fewest"),

@@ -163,7 +163,7 @@ def check(lines: list[str]) -> Match:
 
 def test_the_record_is_sound_before_it_is_damaged(lines: list[str], finished_record: Record) -> None:
     assert len(check(lines).entries) == 90
-    assert len(lines) > 20
+    assert len(lines) >= 20
     assert replay(finished_record, CARDS).game.over
 
 

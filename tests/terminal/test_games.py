@@ -53,7 +53,7 @@ def test_two_people_hand_the_keyboard_over(play: Play) -> None:
     ids=lambda flags: flags[1] if isinstance(flags, tuple) else str(flags),
 )
 def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
-    result = play("--seed", "a1", *flags, person=Person(seed=1, most=40))
+    result = play("--seed", "a1", *flags, person=Person(seed=1, most=25))
     assert result.exit_code == 1
     assert "The input has come to its end before the game did." in result.output
     assert "Go on with: tankrush terminal --resume tankrush-" in result.output
