@@ -7,6 +7,7 @@ import math
 import os
 import pty
 import select
+import signal
 import subprocess
 import sys
 import time
@@ -144,12 +145,13 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         import termios
 
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+        signal.signal(signal.SIGINT, signal.SIG_DFL)    # ignored where a shell runs the tests in the background
 
     process = subprocess.Popen(
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal
     )
     os.close(slave)
-    output, pressed, end = "", -math.inf, time.monotonic() + 240
+    output, pressed, end = "", -math.inf, time.monotonic() + 120
     presses = itertools.cycle((keys, "\n"))
     while time.monotonic() < end:
         ready, _, _ = select.select([master], [], [], 0.2)
