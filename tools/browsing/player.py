@@ -16,6 +16,7 @@ WILLING = {
     "end": 0.4, "discard": 0.3, "give-up": 0.3, "stop": 1.0, "keep": 1.0, "refresh": 1.0,
 }  # fmt: skip
 VEHICLES_FIRST = 20.0
+MOST_MISSES = 3
 MOST_STEPS = 2500
 MOST_VERSIONS = 12_000
 LIST = ".bar .btn.quiet.square"
@@ -36,6 +37,7 @@ class Player:
         self.window = window
         self.rng = Random(seed)
         self.steps = 0
+        self.misses = 0                     # one after the other
         self.phases: list[str] = []
 
     # ---- one step ------------------------------------------------------------------------------------------------
@@ -90,7 +92,15 @@ class Player:
     # ---- touching ------------------------------------------------------------------------------------------------
 
     def take(self, offer: Offer) -> None:
-        self.answered(lambda: self.window.press(self.window.lit(offer)))
+        """What is lit may change between the look and the touch: then it is looked at again, but not for ever."""
+        place = self.window.lit(offer)
+        try:
+            self.answered(lambda: self.window.press(place))
+            self.misses = 0
+        except Stuck:
+            self.misses += 1
+            if place.count() or self.misses > MOST_MISSES:
+                raise
 
     def touch(self, selector: str) -> None:
         self.answered(lambda: self.window.press(selector))

@@ -258,7 +258,7 @@ def find_abilities(folder: RunFolder, seats: Any, sample: int) -> list[AbilityFo
     counts = rows.group_by("ability").aggregate([("uses", "sum")]).to_pylist()
     uses = {row["ability"]: row["uses_sum"] for row in counts}
     found = []
-    for key in sorted(uses, key=lambda key: -uses[key]):
+    for key in sorted(uses, key=lambda key: (-uses[key], key)):
         users = rows.filter(pc.equal(rows["ability"], key)).select(["game", "seat"])
         rest = seen.join(users, ["game", "seat"], join_type="left anti")
         idle = ratio_sums(rest.append_column("all", pc.multiply(rest["won"], 0)), "all", "won").get(0.0, Sums())

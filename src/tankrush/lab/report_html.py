@@ -172,7 +172,7 @@ def achievements(found: Findings) -> Iterator[str]:
     yield section("Achievements", "How often an achievement that is open at the end goes to somebody; otherwise it is "
                   "tied and goes to nobody. Beside it: how often its winner wins the game.")
     opened = [a for a in found.achievements if a.open]
-    rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: -a.won.score)]
+    rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: (-a.won.score, a.key))]
     if rows:
         yield plot(drawing.dots("Achievements won", rows, "won, when open", 0.5, zero=True))
     yield from folded("All numbers", table(
@@ -233,14 +233,14 @@ def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:
 
 def card_plots(found: Sequence[CardFound]) -> Iterator[str]:
     """Both ends of the two questions: what is bought, and what pays."""
-    bought = sorted((c for c in found if c.affordable >= LEAST_CASES), key=lambda c: -c.bought.score)
+    bought = sorted((c for c in found if c.affordable >= LEAST_CASES), key=lambda c: (-c.bought.score, c.key))
     if bought:
         yield "<h3>Most and least often bought</h3>"
         rows = [(c.name, c.bought) for c in ends(bought)]
         yield plot(drawing.dots("Buying", rows, "bought, when it could be", zero=True))
     paid = [c for c in found if min(c.early_cases, c.declined_cases) >= LEAST_CASES]
     if paid:
-        ranked = sorted(paid, key=lambda c: -c.gain.score)
+        ranked = sorted(paid, key=lambda c: (-c.gain.score, c.key))
         yield "<h3>Largest and smallest gain for early buyers</h3>"
         rows = [(c.name, c.gain) for c in ends(ranked)]
         yield plot(drawing.dots("Gain", rows, "points of win share more than decliners", 0.0, drawing.points))
