@@ -130,9 +130,9 @@ def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any) -> b
     """After the same move: either a card was turned up, or everything is the same."""
     one, other = heard(room, viewer), heard(twin, viewer)
     if one != other:
-        differing = next(pair for pair in zip_longest(one, other) if pair[0] != pair[1])
-        before = one[: one.index(differing[0]) + 1] if differing[0] is not None else one
-        assert any(reveals(facts) for facts in before)
+        # Turned up in either world: a card that shows itself when it is drawn may come in one of them only.
+        place = next(i for i, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1])
+        assert any(reveals(facts) for facts in one[: place + 1] + other[: place + 1])
         return False
     if room.status == "over":
         return False                        # everything lies open then
