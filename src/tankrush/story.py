@@ -115,7 +115,9 @@ class Storyteller:
     # ---- words ---------------------------------------------------------------------------------------------
 
     def say(self, key: str, /, **facts: Fact) -> None:
-        self.said.append(self.speaker.say(f"event-{key}", **facts))
+        sentence = self.speaker.say(f"event-{key}", **facts)
+        # A card such as S.O.E. brings its own full stop.
+        self.said.append(sentence[:-1] if sentence.endswith("..") else sentence)
 
     def name(self, seat: int) -> str:
         return self.names[seat]

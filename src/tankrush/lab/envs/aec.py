@@ -6,17 +6,16 @@ from pathlib import Path
 from typing import Any, Literal
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it brings no types
 
-from tankrush.bots.columns import LIMIT, VERSION
+from tankrush.bots.columns import VERSION
 from tankrush.bots.modes import SHAPED
 from tankrush.bots.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
 from tankrush.engine.play import apply_action
-from tankrush.engine.table import Game
+from tankrush.lab.envs.agents import Agents
 from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
 from tankrush.notation.position import write_position
 
@@ -25,7 +24,7 @@ ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused
 Illegal = Literal["refuse", "penalty"]
 
 
-class TankRushAEC(AECEnv):  # type: ignore[misc]  # untyped, see above
+class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
     """A game for 2 to 6 agents `player_0`, `player_1`, …: observations with masks, one of three rewards."""
 
     metadata = {  # noqa: RUF012  # PettingZoo looks for it on the class
@@ -48,26 +47,8 @@ class TankRushAEC(AECEnv):  # type: ignore[misc]  # untyped, see above
         self.max_cycles = max_cycles
         self.illegal = illegal
         self.render_mode = render_mode
-        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
-        self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents}
-        sizes = self.setting.size, self.setting.actions
-        self.observation_spaces = {agent: observed_space(*sizes) for agent in self.possible_agents}
+        self.seat_agents(self.setting, self.setting.actions)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self._dice, _ = np_random()
-        self._game: Game | None = None
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
-
-    @property
-    def game(self) -> Game:
-        """The running game itself, with everything hidden in it."""
-        assert self._game is not None, "reset comes first"
-        return self._game
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: the same for the same seed, otherwise the next one."""
@@ -138,16 +119,6 @@ class TankRushAEC(AECEnv):  # type: ignore[misc]  # untyped, see above
 
     def close(self) -> None:
         """Nothing is left open."""
-
-
-def observed_space(size: int, actions: int) -> spaces.Dict:
-    """Observation and mask, as `observe` tells them."""
-    return spaces.Dict(
-        {
-            "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),
-            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
-        }
-    )
 
 
 def raw_env(config: Config | str = "base, 2 players", **options: Any) -> TankRushAEC:

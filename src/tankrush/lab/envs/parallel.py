@@ -6,7 +6,6 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
-from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
 from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # it brings no types
@@ -18,8 +17,8 @@ from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
 from tankrush.engine.game import asked_seats
 from tankrush.engine.play import apply_action
-from tankrush.engine.table import Game
-from tankrush.lab.envs.aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal, observed_space
+from tankrush.lab.envs.aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
+from tankrush.lab.envs.agents import Agents
 from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
 from tankrush.notation.position import write_position
 
@@ -27,7 +26,7 @@ Observations = dict[str, dict[str, Any]]
 Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
 
 
-class TankRushParallel(ParallelEnv):  # type: ignore[misc]  # untyped, see above
+class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, see above
     """The same game in cycles: every agent gives an action, the last number being to pass."""
 
     metadata = {  # noqa: RUF012  # PettingZoo looks for it on the class
@@ -51,25 +50,7 @@ class TankRushParallel(ParallelEnv):  # type: ignore[misc]  # untyped, see above
         self.illegal = illegal
         self.render_mode = render_mode
         self.passing = self.setting.actions         # the number of the action to pass
-        self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
-        self.agents: list[str] = []
-        self.action_spaces = {agent: spaces.Discrete(self.passing + 1) for agent in self.possible_agents}
-        sizes = self.setting.size, self.passing + 1
-        self.observation_spaces = {agent: observed_space(*sizes) for agent in self.possible_agents}
-        self._dice, _ = np_random()
-        self._game: Game | None = None
-
-    def observation_space(self, agent: str) -> spaces.Dict:
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Discrete:
-        return self.action_spaces[agent]
-
-    @property
-    def game(self) -> Game:
-        """The running game itself, with everything hidden in it."""
-        assert self._game is not None, "reset comes first"
-        return self._game
+        self.seat_agents(self.setting, self.passing + 1)
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None

@@ -1,0 +1,46 @@
+"""What both PettingZoo environments have: agents by name, their spaces, the game they play."""
+
+from __future__ import annotations
+
+import numpy as np
+from gymnasium import spaces
+from gymnasium.utils.seeding import np_random
+
+from tankrush.bots.columns import LIMIT
+from tankrush.engine.table import Game
+from tankrush.lab.envs.setting import Setting
+
+
+class Agents:
+    """Seats as agents `player_0`, `player_1`, …, each with the same spaces."""
+
+    def seat_agents(self, setting: Setting, actions: int) -> None:
+        """Agents for all seats, with so many actions each, and dice; no game yet."""
+        self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
+        self.agents: list[str] = []
+        self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}
+        self.observation_spaces = {agent: observed_space(setting.size, actions) for agent in self.possible_agents}
+        self._dice, _ = np_random()
+        self._game: Game | None = None
+
+    def observation_space(self, agent: str) -> spaces.Dict:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Discrete:
+        return self.action_spaces[agent]
+
+    @property
+    def game(self) -> Game:
+        """The running game itself, with everything hidden in it."""
+        assert self._game is not None, "reset comes first"
+        return self._game
+
+
+def observed_space(size: int, actions: int) -> spaces.Dict:
+    """Observation and mask, as `observe` tells them."""
+    return spaces.Dict(
+        {
+            "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),
+            "action_mask": spaces.Box(0, 1, (actions,), np.int8),
+        }
+    )
