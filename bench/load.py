@@ -25,7 +25,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
-from random import Random
+from random import Random, random
 from typing import Any
 
 import msgspec
@@ -42,6 +42,7 @@ SEATS = 4
 CONFIG = "base, 4 players"
 PACE = 2.0                                  # seconds between two moves of a game
 PATIENCE = 20.0                             # a move that takes longer has failed
+PING_SECONDS = 30.0
 AT_ONCE = 20                                # tables made at the same time
 VERSION = re.compile(r'^\{"kind":"(update|state)","version":(\d+)')
 
@@ -55,16 +56,17 @@ class Tally:
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
     away: list[float] = field(default_factory=list)     # seconds that a player was without a server
+    cut: int = 0                                        # connections that the server ended
     refused: int = 0
-    bytes: int = 0
 
-    def line(self, seconds: float) -> str:
-        times = sorted(self.times)
+    def line(self, seconds: float, first: int = 0) -> str:
+        """About the moves from a number on, which were made in so many seconds."""
+        times = sorted(self.times[first:])
         if not times:
             return f"no moves, {len(self.errors)} errors"
         marks = [(share, times[int(share / 100 * (len(times) - 1))]) for share in (50, 95, 99)]
         shares = " ".join(f"p{share} {1000 * taken:.0f} ms" for share, taken in marks)
-        rate = f"{len(times) / seconds:.0f} moves/s, {self.bytes / seconds / 1e6:.1f} MB/s"
+        rate = f"{len(times) / seconds:.0f} moves/s"
         return f"{len(times)} moves, {rate}, {shares}, longest {1000 * times[-1]:.0f} ms, {len(self.errors)} errors"
 
 
@@ -94,20 +96,20 @@ class Player:
                 async with connect(url, compression=None, proxy=None, max_size=None, ping_interval=None) as socket:
                     hello = {"kind": "hello", "protocol": 1, "table": self.table, "tokens": [self.token]}
                     await socket.send(msgspec.json.encode(hello).decode())
-                    for text in self.unanswered.values():
-                        await socket.send(text)
                     self.socket = socket
+                    for text in list(self.unanswered.values()):
+                        await socket.send(text)
                     async for heard in socket:
                         if lost:
                             self.tally.away.append(time.monotonic() - lost)
                             lost = 0.0
                         self.hear(str(heard))
             self.socket = None
+            self.tally.cut += 1
             lost = lost or time.monotonic()
             await asyncio.sleep(0.05)
 
     def hear(self, text: str) -> None:
-        self.tally.bytes += len(text)
         if found := VERSION.match(text):
             if found[1] == "state":
                 self.unread.clear()
@@ -140,6 +142,15 @@ class Player:
             return self.answers.pop(id)
         finally:
             del self.unanswered[id]
+
+    async def ping(self) -> None:
+        """As a browser does, so that the server knows that somebody is still there."""
+        await asyncio.sleep(random() * PING_SECONDS)
+        while True:
+            if self.socket is not None:
+                with contextlib.suppress(WebSocketException):
+                    await self.socket.send('{"kind":"ping","n":1}')
+            await asyncio.sleep(PING_SECONDS)
 
     async def until(self, version: int) -> None:
         while self.version < version:
@@ -232,9 +243,10 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     gate = asyncio.Semaphore(AT_ONCE)
     made = await asyncio.gather(*(make_game(urls, number, tally, gate) for number in range(games)))
     sockets = [asyncio.create_task(player.stay()) for game in made for player in game.players]
+    sockets += [asyncio.create_task(player.ping()) for game in made for player in game.players]
     await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
     print(f"all connected; memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}", flush=True)
-    tally.bytes = 0
+    tally.cut = 0
     gc.freeze()                             # or this program would measure its own pauses
     gc.set_threshold(10_000, 20, 1_000_000)
     worked, own = sum(map(work_done, servers)), time.process_time()
@@ -249,6 +261,7 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     worked, own = sum(map(work_done, servers)) - worked, time.process_time() - own
     each = 1000 / max(1, len(tally.times))
     print(f"work for a move: {each * worked:.2f} ms of the servers, {each * own:.2f} ms of this program")
+    print(f"connections cut: {tally.cut}")
     for task in sockets:
         task.cancel()
     await asyncio.gather(*sockets, watching, return_exceptions=True)
@@ -256,11 +269,13 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
 
 
 async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
-    """A line now and then."""
+    """A line now and then, each about the time since the last."""
     step = max(10.0, seconds / 10)
+    seen = 0
     while True:
         await asyncio.sleep(step)
-        print(f"  {tally.line(step)}; memory {', '.join(f'{memory(one):.0f}' for one in servers)} MiB", flush=True)
+        line, seen = tally.line(step, seen), len(tally.times)
+        print(f"  {line}; cut {tally.cut}; memory {', '.join(f'{memory(one):.0f}' for one in servers)} MiB", flush=True)
 
 
 async def main(arguments: list[str]) -> int:

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import json
 import random
 import secrets
@@ -21,7 +22,7 @@ import urllib.request
 from pathlib import Path
 from typing import Any
 
-from websockets.asyncio.client import connect
+from websockets.asyncio.client import ClientConnection, connect
 
 Json = dict[str, Any]
 LIKED = ("target", "strike", "ready", "attack", "done", "pay", "want", "resolve", "use", "place")
@@ -30,6 +31,7 @@ CONFIGS = (
     "base+SF+LB, 4 players, teams 2v2",
 )  # fmt: skip
 AT_ONCE = 4
+PING_SECONDS = 30
 
 
 def ask(url: str, path: str, body: Json | None = None, tokens: tuple[str, ...] = ()) -> Json:
@@ -55,6 +57,16 @@ def patched(old: Any, change: Json) -> Any:
     return kept | {key: patched(old.get(key), part) for key, part in change.get("~", {}).items()}
 
 
+async def heard_by(socket: ClientConnection) -> Json:
+    """The next message; while there is none, a ping now and then says that somebody is here."""
+    while True:
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PING_SECONDS):
+                message: Json = json.loads(await socket.recv())
+                return message
+        await socket.send(json.dumps({"kind": "ping", "n": 1}))
+
+
 async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
     """One game to its end: the number of moves, and the points."""
     rng = random.Random(number)
@@ -70,7 +82,7 @@ async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
         await socket.send(json.dumps(hello))
         asked_at = -1
         while state["status"] == "running":
-            message = json.loads(await socket.recv())
+            message = await heard_by(socket)
             if message["kind"] == "state":
                 state, version = message["state"], message["version"]
             elif message["kind"] == "update":

@@ -138,7 +138,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=40)      # so few that the general is as far above him as he above the sergeant
+CAPTAIN = Budget(seconds=1.0, most=52)      # so few that the general is as far above him as he above the sergeant
 GENERAL = Budget(seconds=3.0)
 
 

@@ -145,7 +145,9 @@ class OwnView:
     """What a seat sees that a spectator does not: its own cards and its choices; all else of their views is equal."""
 
     seat: str
-    own: SeatView
+    hand: Keys
+    depot: Keys
+    sealed: str | None
     choices: tuple[Choice, ...]
 
 

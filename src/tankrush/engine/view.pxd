@@ -8,9 +8,13 @@ cdef int SLOTS, SYMBOLS, TARGET
 
 @cython.locals(over=bint)
 cpdef object view(Game game, int seat)
+@cython.locals(player=Player)
 cpdef object own_view(Game game, int seat)
 @cython.locals(over=bint, own=bint, depot=tuple, sealed=int)
 cdef object _see_seat(Game game, Player player, int viewer)
+cdef tuple _hand(Game game, Player player)
+cdef tuple _depot(Game game, Player player)
+cdef int _sealed(Game game, Player player)
 @cython.locals(states=list, defenders=list, hurt=list)
 cdef tuple _see_bases(Game game, Player player)
 cdef object _see_score(Player player)

@@ -67,7 +67,9 @@ def view(game: Game, seat: int) -> View:
 
 def own_view(game: Game, seat: int) -> OwnView:
     """What makes the view of this seat out of a spectator's, for those who show one game to many. [ZONE]"""
-    return OwnView(SEAT_NAMES[seat], _see_seat(game, game.player(seat), seat), list_choices(game, seat))
+    player = game.player(seat)
+    sealed = _key(game, _sealed(game, player))
+    return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed, list_choices(game, seat))
 
 
 # ---- parts of a view ----------------------------------------------------------------------------------------
@@ -76,14 +78,14 @@ def own_view(game: Game, seat: int) -> OwnView:
 def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
     over = game.phase == OVER
     own = player.seat == viewer
-    depot = _keys(game, player.depot.contents()[::-1])
-    sealed = game.sealed.contents()[player.seat] if game.phase == SABOTAGED else NONE
+    depot = _depot(game, player)
+    sealed = _sealed(game, player)
     return SeatView(
         name=SEAT_NAMES[player.seat],
         team=SEAT_NAMES[game.rules.teams.contents()[player.seat]],
         absent=bool(player.absent),
         hand_size=player.hand.size,
-        hand=_sorted_keys(game, player.hand.contents()) if over or own or is_hand_open(game, player.seat) else None,
+        hand=_hand(game, player) if over or own or is_hand_open(game, player.seat) else None,
         garage_size=player.garage.size,
         garage=_sorted_keys(game, player.garage.contents()) if over else None,
         depot_size=player.depot.size,
@@ -98,6 +100,19 @@ def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
         sealed=_key(game, sealed) if own else None,
         score=_see_score(player) if over else None,
     )
+
+
+def _hand(game: Game, player: Player) -> Keys:
+    return _sorted_keys(game, player.hand.contents())
+
+
+def _depot(game: Game, player: Player) -> Keys:
+    return _keys(game, player.depot.contents()[::-1])
+
+
+def _sealed(game: Game, player: Player) -> int:
+    """The card that a player has chosen to give up, while others still choose. [SABO-3]"""
+    return game.sealed.contents()[player.seat] if game.phase == SABOTAGED else NONE
 
 
 def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:

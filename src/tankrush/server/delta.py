@@ -9,6 +9,7 @@ An empty object says that nothing changed. Otherwise one of
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from itertools import compress, repeat
 from operator import is_not
 from typing import Any
@@ -27,9 +28,10 @@ def diff(old: Any, new: Any) -> Change:
 class Differ:
     """Compares states that share parts with each other: a pair of parts is looked into once."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Iterable[tuple[Any, Any, Change]] = ()) -> None:
+        """Whoever has made a part out of an older one can say what he has changed: (old, new, change)."""
         # By their identities; the parts are kept as well, so that no other object gets one of these.
-        self._known: dict[tuple[int, int], tuple[Any, Any, Change]] = {}
+        self._known = {(id(old), id(new)): (old, new, change) for old, new, change in known}
 
     def diff(self, old: Any, new: Any) -> Change:
         """As the function of this name."""
@@ -57,8 +59,7 @@ class Differ:
                 changes[key] = {"=": value}
             elif before != value:
                 changes[key] = self._change_of(before, value)
-        gone = [] if old.keys() <= new.keys() else [key for key in old if key not in new]
-        return {**({"~": changes} if changes else {}), **({"-": gone} if gone else {})}
+        return change_of_fields(changes, [] if old.keys() <= new.keys() else [key for key in old if key not in new])
 
     def _diff_lists(self, old: list[Any], new: list[Any]) -> Change:
         """Element by element if only few changed, else what lies between an equal beginning and an equal end."""
@@ -67,6 +68,11 @@ class Differ:
             if len(changed) <= max(1, WORTHWHILE * len(new)) and are_alike(old, new, changed):
                 return {"@": {str(index): self.diff(old[index], new[index]) for index in changed}}
         return replace_middle(old, new)
+
+
+def change_of_fields(changes: Change, gone: list[str]) -> Change:
+    """The change of an object some of whose fields changed and some of which are gone."""
+    return {**({"~": changes} if changes else {}), **({"-": gone} if gone else {})}
 
 
 def replace_middle(old: list[Any], new: list[Any]) -> Change:

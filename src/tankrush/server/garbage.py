@@ -1,40 +1,50 @@
 """When Python looks for garbage that holds itself: seldom, and while nobody waits.
 
-Nearly everything a server lets go of is freed at once, by counting. What is left are circles, such as those of closed
-sockets. Looking for them among all tables takes longer than a player should wait, so young objects are looked through
-as usual, in small portions, and old ones only while nobody plays, or at last after an hour.
+Nearly everything a server lets go of is freed at once, by counting; moves leave no circles behind. What is left are
+circles such as those of closed sockets. Looking for them takes longer than a player should wait, even among the young
+objects: each move makes thousands, which live until the next one. So Python does not look by itself, but here: while
+nobody plays, or at last after so many visits or an hour.
 """
 
 from __future__ import annotations
 
 import asyncio
 import gc
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from time import monotonic
 
-YOUNG, MIDDLE, OLD = 1_000, 5, 1_000_000     # the last number is never reached: old objects are looked through below
 LOOK_SECONDS = 60.0
 CALM_SECONDS = 2.0                          # nobody has moved for so long
 LONGEST_SECONDS = 3600.0
+MOST_VISITS = 20_000                        # requests and sockets; each leaves a few kilobytes at most
 
 
-def begin_calmly() -> None:
-    """What was loaded at the start stays for ever and is not looked through again."""
+@contextmanager
+def calmly() -> Iterator[None]:
+    """What was loaded before stays for ever and is not looked through; nothing is looked for unasked."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, MIDDLE, OLD)
+    gc.disable()
+    try:
+        yield
+    finally:
+        gc.enable()
+        gc.unfreeze()
 
 
-async def collect_when_calm(last_used: Callable[[], float], clock: Callable[[], float] = monotonic) -> None:
-    """Look through everything now and then, until cancelled; `last_used` says when anything was last done."""
-    done = clock()
+async def collect_when_calm(
+    last_used: Callable[[], float], visits: Callable[[], int], clock: Callable[[], float] = monotonic
+) -> None:
+    """Look now and then, until cancelled; told are when anything was last done, and how many have come so far."""
+    done, came = clock(), 0
     while True:
         await asyncio.sleep(LOOK_SECONDS)
-        if is_time(clock(), last_used(), done):
+        if is_time(clock(), last_used(), done, visits() - came):
             gc.collect()
-            done = clock()
+            done, came = clock(), visits()
 
 
-def is_time(now: float, used: float, done: float) -> bool:
+def is_time(now: float, used: float, done: float, visits: int) -> bool:
     """Nobody waits for anything, or it was put off for too long."""
-    return now - used > CALM_SECONDS or now - done > LONGEST_SECONDS
+    return now - used > CALM_SECONDS or now - done > LONGEST_SECONDS or visits > MOST_VISITS

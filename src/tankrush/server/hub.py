@@ -8,6 +8,7 @@ import secrets
 import time
 from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address, ip_network
+from itertools import cycle
 from time import monotonic
 
 from ..catalogue.cards import Catalogue
@@ -35,6 +36,7 @@ from .watching import Watcher
 from .webhook import Webhook
 
 BEAT_SECONDS = 2.0
+BEATS = 10                                  # in each a part of the tables: all at once would hold up the moves
 KEEP_SECONDS = 300.0                        # a table that nobody watches is kept in memory so long
 MOST_TABLES = 20_000
 SWEEP_SECONDS = 15.0
@@ -97,7 +99,7 @@ class Hub:
         for work in (self._listen, self._beat, self._sweep, self._hear_operator, self.due.run, self.runner.warm_up):
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
-        self.spawn(collect_when_calm(lambda: self.changed))
+        self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
 
     def spawn(self, work: object) -> None:
         """A task that is not forgotten; its faults go to the log."""
@@ -271,18 +273,19 @@ class Hub:
                 await self.tables[name].catch_up()
 
     async def _beat(self) -> None:
-        while True:
-            await asyncio.sleep(BEAT_SECONDS)
+        """Who is here is written down for other processes, and who is elsewhere is learned from them."""
+        for beat in cycle(range(BEATS)):
+            await asyncio.sleep(BEAT_SECONDS / BEATS)
+            watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
+            if beat and not watched:
+                continue                    # that the process lives is told often enough
             with contextlib.suppress(Unavailable):
-                watched = [table for table in self.tables.values() if table.watchers]
                 await self.seen.beat(watched, self.clock())
                 alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]
                 await self.seen.learn(alone)
-                for number, table in enumerate(alone):
+                for table in alone:
                     self.seen.tell(table, self.clock())
                     self.due.kick(table)
-                    if number % 50 == 49:
-                        await asyncio.sleep(0)      # others want to be served, too
 
     async def _sweep(self) -> None:
         """Let tables go that nobody has looked at for a while."""

@@ -268,12 +268,11 @@ class LiveTable:
         """What each group will be told of this row; nothing is sent yet."""
         now = monotonic()
         known = {id(group): state for group, state, _ in last or ()}
+        groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
+        shown = [(group, self.room.snapshot(group.who)) for group in groups]
+        differ = Differ(self.room.changes)
         draft: Draft = []
-        differ = Differ()
-        for group in self.groups.values():
-            if not group.watchers and now - group.empty_since > IDLE_SECONDS:
-                continue
-            state = self.room.snapshot(group.who)
+        for group, state in shown:
             patch = differ.diff(known.get(id(group), group.state), state)
             events = self.room.events(group.who, row.version)
             draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))

@@ -19,6 +19,7 @@ class Metrics:
     """Every number under its name; each server has a registry of its own, so that several fit into one process."""
 
     def __init__(self) -> None:
+        self.visits = 0                     # requests and sockets that have ended
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)

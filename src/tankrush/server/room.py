@@ -6,7 +6,7 @@ The chapters of the house rules (lobby, moves, taking back, leaving, talk, endin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -17,6 +17,7 @@ from ..notation.match import Match
 from ..notation.record import RULES_VERSION
 from . import endings, leaving, lobby_rules, moves, taking_back, talk
 from .absence import presence_of
+from .delta import Change
 from .denied import Denied
 from .endings import is_rematch_agreed
 from .leaving import MOST_FALLS, is_away, is_waited_for
@@ -152,6 +153,11 @@ class Room:
     def snapshot(self, who: Who) -> dict[str, Any]:
         """Everything this watcher may see now."""
         return snapshot(self.state, who, self._shower)
+
+    @property
+    def changes(self) -> Sequence[tuple[Any, Any, Change]]:
+        """What is known of how the snapshots of this version differ from those of the last; for a Differ."""
+        return self._shower.changes
 
     def events(self, who: Who, version: int) -> list[dict[str, Any]]:
         """What happened with one of the last rows, as this watcher may know it."""

@@ -97,11 +97,14 @@ class Wall:
             await self.app(scope, receive, send)
             return
         scope.setdefault("state", {})["address"] = address_of(scope, self.proxies)
-        with traced() as trace:
-            if scope["type"] == "http":
-                await self._http(scope, receive, send, trace)
-            else:
-                await self.app(scope, receive, send)
+        try:
+            with traced() as trace:
+                if scope["type"] == "http":
+                    await self._http(scope, receive, send, trace)
+                else:
+                    await self.app(scope, receive, send)
+        finally:
+            self.metrics.visits += 1
 
     async def _http(self, scope: Scope, receive: Receive, send: Send, trace: str) -> None:
         method, address = scope["method"], scope["state"]["address"]

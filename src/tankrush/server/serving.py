@@ -14,7 +14,7 @@ import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
 from .app import Application
-from .garbage import begin_calmly
+from .garbage import calmly
 from .limits import LARGEST_FRAME
 from .log import note
 from .settings import Settings
@@ -94,11 +94,11 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
     """Serve until told to stop."""
     await check_store(settings)
     server = Serving(Application(settings))
-    begin_calmly()
     listening = reserve_port(settings.host, settings.port)
     starting = asyncio.create_task(tell_when_started(server, say))
     try:
-        await server.serve(sockets=[listening])
+        with calmly():
+            await server.serve(sockets=[listening])
     finally:
         starting.cancel()
         listening.close()

@@ -11,6 +11,7 @@ from ..engine.constants import NONE
 from ..engine.shown import OwnView, View
 from ..engine.view import own_view, view
 from ..notation.record import seed_commitment
+from .delta import Change, change_of_fields
 from .endings import is_rematch_agreed
 from .playing import KEPT, Play
 from .results import series_of
@@ -37,13 +38,16 @@ class Shower:
         self._views: dict[int, Shown] = {}
         self._common: dict[str, Shown] = {}
         self._public: Shown = {}            # the spectator's view; that of an older version until it is asked for
+        self._own: dict[int, Shown] = {}    # each seat as its owner sees it, the same
         self._old_common: dict[str, Shown] = {}
         self._agreed: tuple[Config | None, TableSettings | None, Shown] = (None, None, {})
         self._journals: dict[tuple[str, int], tuple[int, Shown]] = {}
+        self.changes: list[tuple[Shown, Shown, Change]] = []    # of parts that need not be compared to know them
 
     def forget(self, *, is_rewritten: bool = False) -> None:
         """There is a new version; pages of the journal stay, unless something in them was taken back."""
         self._views.clear()
+        self.changes.clear()
         self._old_common |= self._common
         self._common.clear()
         if is_rewritten:
@@ -66,7 +70,8 @@ class Shower:
     def _own_view(self, play: Play, seat: int) -> Shown:
         public, own = self.view(play, NONE), as_plain(own_view(play.game, seat))
         seats = [*public["seats"]]
-        seats[seat] = own["own"]
+        mine = {**seats[seat], "hand": own["hand"], "depot": own["depot"], "sealed": own["sealed"]}
+        seats[seat] = self._own[seat] = keep_equal(self._own.get(seat, {}), mine)
         return {**public, "seat": own["seat"], "seats": seats, "choices": own["choices"]}
 
     def common(self, state: TableState, language: str) -> Shown:
@@ -86,19 +91,23 @@ class Shower:
     def journal(self, state: TableState, language: str, eyes: int) -> Shown:
         """The sentences of the last versions; the whole story is told by the replay."""
         last, old = self._journals.get((language, eyes), (0, {}))
-        pages = {**old}
-        for version in range(last - KEPT + 1, min(last, state.version - KEPT) + 1):
-            pages.pop(str(version), None)
-        for version in range(max(last, state.version - KEPT) + 1, state.version + 1):
-            page = journal_page(state, version, language, eyes)
-            if page is not None:
-                pages[str(version)] = page
+        fresh = range(max(last, state.version - KEPT) + 1, state.version + 1)
+        told = {str(version): journal_page(state, version, language, eyes) for version in fresh}
+        added = {version: page for version, page in told.items() if page is not None}
+        stale = map(str, range(last - KEPT + 1, min(last, state.version - KEPT) + 1))
+        gone = [version for version in stale if version in old]
+        pages = {**old, **added}
+        for version in gone:
+            del pages[version]
         self._journals[language, eyes] = (state.version, pages)
+        self.changes.append((old, pages, change_of_fields({k: {"=": page} for k, page in added.items()}, gone)))
         return pages
 
 
 def keep_equal(old: Shown, new: Shown) -> Shown:
     """The new object with the old parts wherever they are equal, so that whoever compares them need not look inside."""
+    if old == new:
+        return old
     return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
 
 

@@ -7,20 +7,27 @@ import random
 
 import pytest
 
-from tankrush.server.garbage import is_time
+from tankrush.server.garbage import calmly, is_time
 from tests.server.rooms.tables import Table
 
 
 @pytest.mark.parametrize(
-    ("used", "done", "expected"),
+    ("used", "done", "visits", "expected"),
     [
-        (999.0, 940.0, False),              # somebody has just moved
-        (990.0, 940.0, True),               # nobody has for a while
-        (999.9, -2700.0, True),             # somebody always has, for more than an hour
+        (999.0, 940.0, 900, False),         # somebody has just moved
+        (990.0, 940.0, 900, True),          # nobody has for a while
+        (999.9, -2700.0, 900, True),        # somebody always has, for more than an hour
+        (999.0, 940.0, 20_001, True),       # or so many have come and gone
     ],
 )
-def test_garbage_is_looked_for_while_nobody_waits(used: float, done: float, expected: bool) -> None:
-    assert is_time(1000.0, used, done) is expected
+def test_garbage_is_looked_for_while_nobody_waits(used: float, done: float, visits: int, expected: bool) -> None:
+    assert is_time(1000.0, used, done, visits) is expected
+
+
+def test_a_server_looks_for_garbage_only_when_it_wants_to() -> None:
+    with calmly():
+        assert not gc.isenabled()
+    assert gc.isenabled()
 
 
 def test_moves_leave_no_circles_behind() -> None:

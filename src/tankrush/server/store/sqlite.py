@@ -15,6 +15,7 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
+from time import monotonic, sleep
 from urllib.parse import unquote
 
 from . import BadStore, Conflict, Unavailable
@@ -25,6 +26,8 @@ from .store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
 LARGEST_GROUP = 256                         # commands that share one commit at most
+# From one commit to the next: where many play, some wait so long for others to join them, which saves all some time.
+PAUSE_SECONDS = 0.008
 READERS = 3                                 # one of them also brings what was committed from the journal to its place
 TIDY_SECONDS = 1.0                          # between two such times
 LARGEST_JOURNAL = 8000                      # pages of 4 KiB, after which the writer helps with it
@@ -124,6 +127,7 @@ class Sqlite:
         self.notices = Notices()
         self.jobs: queue.SimpleQueue[Job | Errand | None] = queue.SimpleQueue()
         self.commits = 0                    # how many there were, to see that commands share them
+        self._committed = 0.0               # when the last one was done
         self.is_closed = False
         self._last_data_version: int | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -167,6 +171,8 @@ class Sqlite:
     def _gather(self) -> list[Job | Errand | None]:
         """Wait for something to do, then take everything that is there, at most up to the end of the store."""
         waiting = [self.jobs.get()]
+        if (pause := self._committed + PAUSE_SECONDS - monotonic()) > 0:
+            sleep(pause)
         while waiting[-1] is not None and len(waiting) < LARGEST_GROUP:
             try:
                 waiting.append(self.jobs.get_nowait())
@@ -179,6 +185,7 @@ class Sqlite:
         try:
             self._carry_out(connection, group)
             self.commits += 1
+            self._committed = monotonic()
         except Exception as error:
             # Whatever it is: the only writer must go on for the next ones.
             with contextlib.suppress(sqlite3.Error):
