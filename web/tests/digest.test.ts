@@ -64,12 +64,12 @@ describe('the digest', () => {
   it('waits beside the bar and shows a line once more', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
-    model.past.set(version - 1, BLOW);
+    model.past.events.set(version - 1, BLOW);
     const { container, getByRole } = render(OnTable, { model });
     await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
     expect(container.querySelector('dialog')?.textContent).toContain('Bob damages a base of Ann.');
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
-    await waitFor(() => expect(model.again.number).toBe(1));
+    await waitFor(() => expect(model.past.again.number).toBe(1));
     flushSync();
     expect(container.querySelector('[data-place="A.front.2"]')?.hasAttribute('data-marked')).toBe(true);
     expect(container.querySelector('dialog')).toBeNull();
@@ -88,11 +88,11 @@ describe('the digest', () => {
         : [{ step: 2, lines: ['x'], happened: BLOW.happened }];
       return Promise.resolve(new Response(JSON.stringify(content)));
     });
-    await model.replay(version - 1);
+    await model.past.replay(version - 1, model.seat);
     expect(asked.at(-1)).toMatch(/\/replay\/2\/2$/);
-    expect(model.again.events[0]?.happened).toEqual(BLOW.happened);
-    await model.replay(9999);
-    expect(model.again.number).toBe(1);
+    expect(model.past.again.events[0]?.happened).toEqual(BLOW.happened);
+    await model.past.replay(9999, model.seat);
+    expect(model.past.again.number).toBe(1);
     model.close();
   });
 });

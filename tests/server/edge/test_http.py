@@ -61,9 +61,15 @@ def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
     good = site.ask("POST", "/api/config", {"wishes": {"boxes": ["second-front"], "players": 6}}).json()
     assert good["config"] == "base+SF, 6 players"
     assert good["options"]["reserveSize"] == "5"
-    answer = site.ask("POST", "/api/config?language=de", {"wishes": {"players": 6, "nations": ["uk"]}})
-    assert answer.status_code == 422
-    assert len(answer.json()["error"]["reasons"]) == 3
+    assert not good["reasons"]
+    impossible = {"wishes": {"players": 6, "nations": ["uk"]}}
+    answer = site.ask("POST", "/api/config?language=de", impossible)
+    assert answer.status_code == 200
+    assert not answer.json()["config"]
+    assert len(answer.json()["reasons"]) == 3
+    refused = site.ask("POST", "/api/tables?language=de", impossible)
+    assert refused.status_code == 422
+    assert refused.json()["error"]["reasons"] == answer.json()["reasons"]
     assert site.ask("POST", "/api/config", {"wishes": {"players": "2"}}).status_code == 422
 
 

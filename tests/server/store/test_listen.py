@@ -153,6 +153,22 @@ def test_silence_is_healed_by_looking_oneself() -> None:
     asyncio.run(run())
 
 
+def test_a_lost_notice_is_healed_though_others_never_cease() -> None:
+    """A table of which nobody hears is silent, while hundreds of others are not."""
+
+    async def run() -> None:
+        notices = Notices(heal_seconds=0.01)
+        news = notices.listen()
+        assert await anext(news) == set()
+        async with asyncio.timeout(LIMIT):
+            notices.publish({"t1"})
+            while await anext(news):
+                notices.publish({"t1"})
+                await asyncio.sleep(0)
+
+    asyncio.run(run())
+
+
 def test_a_row_whose_answer_was_lost_is_written_once(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server has committed, but the connection is cut before it can say so."""
     real = postgres_module.run_all

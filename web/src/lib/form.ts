@@ -26,12 +26,13 @@ export interface Form {
   bots: (Named & { level: number | null })[];
 }
 
-/** A configuration that can be played: its line of text, and every option's value in force. */
+/** A configuration that can be played: its line of text, and every option's value in force; or why it cannot. */
 export interface Checked {
   config: string;
   players: number;
   teams: string;
   options: Record<string, string>;
+  reasons: string[];
 }
 
 export interface Reason {

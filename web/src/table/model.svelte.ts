@@ -15,6 +15,7 @@ import { t } from '../lib/words.svelte';
 import { choicesBySpot, forcedChoice, leftUndone, ownSeat, quickChoice, seatsAround, tray, type Spot } from './choices';
 import { since, type Entry } from './digest';
 import { answerAt, waysFrom, type Way } from './dropping';
+import { Past } from './past.svelte';
 import { proposePayment } from './payment';
 import { Teller } from './telling';
 import { meantBy } from './why';
@@ -23,7 +24,6 @@ const SHAKE = 700;
 const MOST_UNDONE = 2;
 /** As much is played at once when somebody comes back; the journal has the rest. */
 const MOST_NEWS = 40;
-const MOST_PAST = 300;
 /** What is possible and seldom the point: no amber button unless nothing else is left. */
 const MINOR = new Set(['end', 'refresh', 'keep', 'stop']);
 
@@ -67,10 +67,7 @@ export class TableModel {
   private undoneAt = 0;
   /** What has happened and was not shown yet; the table takes it when it is drawn. */
   private news: EventShape[] = [];
-  /** The last events in detail, by the version they made. */
-  readonly past = new Map<number, EventShape>();
-  /** Something past that is to be shown once more. */
-  again: { events: EventShape[]; number: number } = $state.raw({ events: [], number: 0 });
+  readonly past: Past;
   /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
   isLive: boolean;
   private forced: ReturnType<typeof setTimeout> | undefined;
@@ -99,7 +96,7 @@ export class TableModel {
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
   /** What happened since the own last move, in a game that is going on. */
-  digest: Entry[] = $derived(this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past) : []);
+  digest: Entry[] = $derived(this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []);
   buttons: Button[] = $derived.by(() => this.makeButtons());
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
@@ -111,6 +108,7 @@ export class TableModel {
     connect?: (onnews: (news: News) => void) => Connection,
   ) {
     this.isLive = connect === undefined;
+    this.past = new Past(table);
     const hear = (news: News): void => this.hear(news);
     this.connection = connect ? connect(hear) : new Connection({ table, tokens: me.tokens, language: settings.language, onnews: hear });
   }
@@ -335,34 +333,8 @@ export class TableModel {
     return news;
   }
 
-  /** Show once more what a version brought: from memory, or as the archive of the server tells it. */
-  async replay(version: number): Promise<void> {
-    const event = this.past.get(version) ?? (await this.recall(version));
-    if (event) this.again = { events: [event], number: this.again.number + 1 };
-  }
-
-  private async recall(version: number): Promise<EventShape | undefined> {
-    try {
-      const { archive } = await import('../replay/asking');
-      const { steps } = await archive.contents(this.table);
-      const step = steps.findIndex((one) => one.version === version) + 1;
-      if (step === 0) return undefined;
-      const [shown] = await archive.steps(this.table, step, step, this.seat || '-');
-      return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
-    } catch {
-      // The journal has the words of it; only the picture is missing.
-      return undefined;
-    }
-  }
-
-  private remember(version: number, events: readonly EventShape[]): void {
-    const [event] = events;
-    if (event?.happened) this.past.set(version, event);
-    for (const old of this.past.keys()) if (this.past.size > MOST_PAST) this.past.delete(old);
-  }
-
   private hear({ version, events }: News): void {
-    this.remember(version, events);
+    this.past.remember(version, events);
     this.news.push(...events);
     if (this.news.length > MOST_NEWS) this.news = this.news.slice(-MOST_NEWS);
     for (const event of events) this.follow(event);

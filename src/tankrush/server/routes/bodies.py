@@ -98,12 +98,13 @@ class Made(BaseModel):
 
 
 class CheckedConfig(BaseModel):
-    """A configuration that can be played, in its shortest words."""
+    """A configuration that can be played, in its shortest words; or all the reasons why it cannot."""
 
-    config: str
-    players: int
-    teams: str
-    options: dict[str, str]
+    config: str = ""
+    players: int = 0
+    teams: str = ""
+    options: dict[str, str] = {}
+    reasons: list[str] = []
 
 
 class TableLine(BaseModel):

@@ -133,12 +133,17 @@ def spoken(request: Request) -> str:
     return language if language in ("en", "ru", "de") else "en"
 
 
+def reasons_of(bad: BadConfig, language: str) -> list[str]:
+    """Every reason with its rule."""
+    return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]
+
+
 async def on_denied(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, Denied | Refused)
     language = spoken(request)
     facts: dict[str, Any] = {"sentence": error.in_language(language), "rule": error.rule}
     if isinstance(error, BadConfig):
-        facts["reasons"] = [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in error.reasons]
+        facts["reasons"] = reasons_of(error, language)
     return problem(request, error.code, **facts)
 
 

@@ -10,6 +10,7 @@ from fastapi import APIRouter, Query, Request
 from ... import __version__, engine
 from ...engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from ...engine.options import OPTIONS
+from ...engine.refusal import BadConfig
 from ...notation.record import RULES_VERSION
 from ...words import LANGUAGES
 from ..denied import Denied
@@ -41,7 +42,7 @@ from .bodies import (
     TableLine,
     TableList,
 )
-from .doors import HubDoor, Spoken, Tokens, address_of, charge, check_limit, payer_of
+from .doors import HubDoor, Spoken, Tokens, address_of, charge, check_limit, payer_of, reasons_of
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
@@ -87,8 +88,11 @@ async def cards_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
 
 @router.post("/config")
 async def check(hub: HubDoor, body: Played, language: Spoken) -> CheckedConfig:
-    """Whether something can be played so; if not, every reason at once."""
-    config = read_config(agreed(hub, body))
+    """Whether something can be played so; if not, every reason at once. To ask is no mistake, so 200 is the answer."""
+    try:
+        config = read_config(agreed(hub, body))
+    except BadConfig as bad:
+        return CheckedConfig(reasons=reasons_of(bad, language))
     options = {option.key: config.option(option.key) for option in OPTIONS}
     return CheckedConfig(config=write_config(config), players=config.players, teams=config.teams, options=options)
 

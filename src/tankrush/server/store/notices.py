@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncIterator, Collection
 
 HEAL_SECONDS = 5.0                          # so long at most until a lost notice is made good
@@ -65,14 +66,18 @@ class Notices:
         listener.is_closed = self.is_closed
         self.listeners.add(listener)
         listener.wake()
+        clock = asyncio.get_running_loop().time
+        heal_at = clock() + self.heal_seconds
         try:
             while not listener.is_closed:
-                try:
+                with contextlib.suppress(TimeoutError):
                     # Not wait_for, which in Python 3.11 may swallow a cancellation.
-                    async with asyncio.timeout(self.heal_seconds):
+                    async with asyncio.timeout_at(heal_at):
                         await listener.woken.wait()
-                except TimeoutError:
-                    listener.is_doubtful = True
+                # However busy it is: a table of which a notice was lost may be the only one that is silent.
+                listener.is_doubtful |= clock() >= heal_at
+                if listener.is_doubtful:
+                    heal_at = clock() + self.heal_seconds
                 if not listener.is_closed:
                     yield listener.take()
         finally:
