@@ -96,7 +96,7 @@ export class TableModel {
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
   /** What happened since the own last move, in a game that is going on. */
-  digest: Entry[] = $derived(this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []);
+  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []));
   buttons: Button[] = $derived.by(() => this.makeButtons());
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
