@@ -2,6 +2,7 @@
 // with the same keys would be sent. The table reports itself by calling tankrushShown (web/src/screens/Play.svelte).
 (() => {
   const Real = WebSocket;
+  const AGAIN = 200;
   const LIT = '.bar .choice:not(:disabled), .card.is-playable > .hit, .card.is-target > .hit, .hit-area:not([aria-disabled]), .give, .take, .lit > button, .pile.lit';
   const sockets = [];
   const shown = new Map();
@@ -62,7 +63,11 @@
     const table = model.table;
     const socket = new Real(new URL('ws', new URL('.', location.href)).href.replace('http', 'ws'));
     socket.onopen = () => socket.send(JSON.stringify(hello));
-    socket.onclose = () => (isAsking = false);
+    // The server may be away for a moment.
+    socket.onclose = () => {
+      isAsking = false;
+      setTimeout(() => momentOf() !== last && ask(), AGAIN);
+    };
     socket.onmessage = ({ data }) => {
       const message = JSON.parse(data);
       if (message.kind !== 'state') return;
