@@ -87,16 +87,16 @@ def test_a_single_action_needs_no_thought() -> None:
     [
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),          # cannot be caught any more
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 20, False),
-        ([(1, 750, 0.6), (2, 250, 0.5)], 1000, 9000, True),     # far ahead after a tenth
-        ([(1, 750, 0.6), (2, 250, 0.5)], 1000, 9010, False),    # before a tenth
-        ([(1, 750, 0.5), (2, 250, 0.6)], 1000, 2000, False),    # tried often, but not better
-        ([(1, 150, 0.6), (2, 49, 0.5)], 199, 500, False),       # too few
-        ([(1, 650, 0.6), (2, 350, 0.5)], 1000, 2000, False),    # not far enough
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 2000, True),   # it does not matter which
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 2010, False),  # too early to say so
-        ([(1, 350, 0.601), (2, 340, 0.6)], 1000, 2000, False),  # a third one may be better
-        ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 2000, False),
-        ([(1, 500, 0.6)], 500, 2000, True),
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1000, True),     # far ahead after half of the time
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),    # before it
+        ([(1, 900, 0.5), (2, 100, 0.6)], 1000, 1000, False),    # tried often, but not better
+        ([(1, 190, 0.6), (2, 9, 0.5)], 199, 199, False),        # too few
+        ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),    # not far enough
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),   # it does not matter which
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to say so
+        ([(1, 450, 0.601), (2, 440, 0.6)], 1000, 1000, False),  # a third one may be better
+        ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 1000, False),
+        ([(1, 500, 0.6)], 500, 499, True),
     ],
 )
 def test_when_a_choice_is_clear(ranking: list[Row], done: int, left: int, clear: bool) -> None:

@@ -21,9 +21,8 @@ FIRST_BATCH = 4                         # simulations before the clock is looked
 BATCH_SECONDS = 0.005                   # and how long a batch should take afterwards
 LARGEST_BATCH = 2000
 LEAST_SIMULATIONS = 200                 # before a choice may be called clear
-CLEAR_SHARE = 0.7                       # of the simulations went to one action, or to two that are equally good
+CLEAR_SHARE = 0.9                       # of the simulations went to one action, or to two that are equally good
 EQUAL = 0.002                           # so little difference in the chance of winning is none
-EARLY, LATER = 0.1, 1 / 3               # parts of the time after which a choice may be clear, or two may be equal
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,16 +123,19 @@ class Task:
 
 
 def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
-    """Whether the first action cannot be caught any more, is far ahead early on, or is as good as the second."""
+    """Whether the first action cannot be caught any more; or, after half of the time, is far ahead or has an equal.
+
+    To stop earlier saves time and costs games: after a tenth of it, with 70 % of the simulations, the General won 63 %
+    against the Captain instead of 72 %.
+    """
     first, second = [*ranking[:2], (0, 0, 0.0), (0, 0, 0.0)][:2]
     if first[1] - second[1] > left:
         return True
-    if done < LEAST_SIMULATIONS:
+    if done < LEAST_SIMULATIONS or done < left:
         return False
-    if done >= EARLY * (done + left) and first[1] >= CLEAR_SHARE * done and first[2] >= second[2]:
+    if first[1] >= CLEAR_SHARE * done and first[2] >= second[2]:
         return True
-    is_equal = abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
-    return is_equal and done >= LATER * (done + left)
+    return abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
 
 
 # ---- the levels ------------------------------------------------------------------------------------------------
