@@ -13,6 +13,7 @@ import tempfile
 from collections.abc import Iterator
 from dataclasses import fields
 from pathlib import Path
+from random import randrange
 from urllib.request import urlopen
 
 from tankrush.server.limits import Limits
@@ -21,9 +22,11 @@ PATIENCE = 60.0                             # seconds until something that shoul
 
 
 def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as taken:
-        port: int = taken.getsockname()[1]
-        return port
+    """One that no outgoing connection is given while its server is away: systems take those from 32768 on."""
+    while True:
+        port = randrange(20_000, 32_000)
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
+            return port
 
 
 class Process:
@@ -37,10 +40,13 @@ class Process:
                         "--database", database, "--bot-workers", "1", "--limits", limits,
                         "--log-level", "error"]  # fmt: skip
         self.process: subprocess.Popen[bytes] | None = None
+        folder.mkdir(parents=True, exist_ok=True)
+        self.words = folder / f"words-{self.port}.txt"
 
     def start(self) -> None:
         # In a group of its own, so that nothing it has started survives it.
-        self.process = subprocess.Popen(self.command, stderr=subprocess.DEVNULL, start_new_session=True)
+        with self.words.open("wb") as words:
+            self.process = subprocess.Popen(self.command, stderr=words, start_new_session=True)
 
     def kill(self) -> None:
         """As a power cut: no signal handler, no last word."""
@@ -65,7 +71,8 @@ class Process:
         async with asyncio.timeout(PATIENCE):
             while not await asyncio.to_thread(is_ready, self.url):
                 if self.process is not None and self.process.poll() is not None:
-                    raise RuntimeError(f"The server ended by itself with status {self.process.returncode}.")
+                    last = self.words.read_text(encoding="utf-8").strip()[-500:]
+                    raise RuntimeError(f"The server ended by itself with status {self.process.returncode}: {last}")
                 await asyncio.sleep(0.02)
 
 
