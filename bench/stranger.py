@@ -107,7 +107,11 @@ async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
 
 
 async def play_all(url: str, games: int) -> None:
-    robot = (await asyncio.to_thread(ask, url, "/api/bots", {"name": "Stranger"}))["token"]
+    try:
+        robot = (await asyncio.to_thread(ask, url, "/api/bots", {"name": "Stranger"}))["token"]
+    except OSError as error:
+        sentence = f"No server answers at {url}: {error}. Start one with `tankrush serve`, or leave --url out."
+        raise SystemExit(sentence) from None
     gate = asyncio.Semaphore(AT_ONCE)
     begin = time.monotonic()
 
