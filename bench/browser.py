@@ -13,6 +13,7 @@ end with status 1 if anything was wrong.
 
 from __future__ import annotations
 
+import argparse
 import json
 import statistics
 import sys
@@ -217,10 +218,11 @@ PARTS: dict[str, Callable[[Browser, Site], bool]] = {
 
 def main() -> int:
     """Do what is asked for, or everything."""
-    wanted = sys.argv[1:] or list(PARTS)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all if none is named")
+    wanted = parser.parse_args().parts or list(PARTS)
     if unknown := set(wanted) - set(PARTS):
-        print(f"There is no {', '.join(sorted(unknown))}, only {', '.join(PARTS)}.", file=sys.stderr)
-        return 2
+        parser.error(f"there is no part {', '.join(sorted(unknown))}, only {', '.join(PARTS)}")
     use_compiled_engine()
     with running_site() as site, browser() as chromium:
         results = [PARTS[name](chromium, site) for name in wanted]

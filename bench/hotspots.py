@@ -6,6 +6,7 @@ which is set-up, play to the end and scoring, with everything those call.
 
 from __future__ import annotations
 
+import argparse
 import re
 import shutil
 import subprocess
@@ -68,6 +69,7 @@ def tell(config: str, decisions: int, costs: dict[str, int]) -> None:
 
 def main() -> None:
     """Count for the base game and for all boxes."""
+    argparse.ArgumentParser(description=__doc__).parse_args()
     if not shutil.which("valgrind"):
         sys.exit("This needs valgrind, which is not installed.")
     HOME.mkdir(parents=True, exist_ok=True)
