@@ -6,6 +6,7 @@ server of its own. `python -m tools.screenshots --readme` makes the pictures tha
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -60,18 +61,22 @@ def take_for_readme(chromium: Browser, site: Site) -> list[str]:
 
 def main() -> int:
     """Take the pictures and say how many there are."""
-    arguments = sys.argv[1:]
-    if not arguments:
-        print(__doc__, file=sys.stderr)
-        return 2
-    out = PICTURES if arguments[0] == "--readme" else Path(arguments[0])
-    wanted = [screen for screen in SCREENS if not arguments[1:] or any(name in screen.name for name in arguments[1:])]
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path)
+    parser.add_argument("names", nargs="*", metavar="name")
+    parser.add_argument("--readme", action="store_true")
+    given = parser.parse_args()
+    if (given.folder is None) != given.readme:
+        parser.error("name a folder, or say --readme")
+    out = given.folder or PICTURES
+    wanted = [screen for screen in SCREENS if not given.names or any(name in screen.name for name in given.names)]
+    if not wanted:
+        parser.error(f"no screen is named like that; there are {', '.join(screen.name for screen in SCREENS)}")
     out.mkdir(parents=True, exist_ok=True)
     use_compiled_engine()
     try:
         with running_site() as site, browser() as chromium:
-            is_readme = out == PICTURES
-            faults = take_for_readme(chromium, site) if is_readme else take(chromium, site, out, wanted)
+            faults = take_for_readme(chromium, site) if given.readme else take(chromium, site, out, wanted)
     except NoBrowser as none:
         print(none, file=sys.stderr)
         return 1

@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import argparse
 import hashlib
 import subprocess
 import sys
@@ -43,8 +44,11 @@ def install(node: Node) -> bool:
 
 def main() -> int:
     """Go through the steps up to the first that fails."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("part", nargs="?", choices=["data"], help="only this")
+    part = parser.parse_args().part
     write_data(DATA)
-    if sys.argv[1:] == ["data"]:
+    if part == "data":
         return 0
     node = find_node()
     if node is None:

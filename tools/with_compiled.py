@@ -14,6 +14,9 @@ from tools.compiled_copy import fresh_copy, has_compiler
 
 def main() -> int:
     """Run the module in a process of its own."""
+    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
+        print(__doc__, file=sys.stderr)
+        return 2
     environment = dict(os.environ)
     if has_compiler():
         environment["PYTHONPATH"] = str(fresh_copy())

@@ -133,11 +133,12 @@ export class TableModel {
     const to = this.undoTo ?? this.undoAsk;
     if (to === undefined) return '';
     const name = this.undoTo === undefined ? '' : this.moved.get(to + 1);
-    return name || this.linesSince(to);
+    return name || this.linesSince(to, this.seat);
   }
 
-  private linesSince(version: number): string {
-    const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === this.seat);
+  /** The beginning of what somebody has done since a version. */
+  linesSince(version: number, seat: string): string {
+    const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === seat);
     return pages.sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, page]) => page.lines).slice(0, MOST_UNDONE).join(' ');
   }
 
