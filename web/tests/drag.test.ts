@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { Choice, TableShape, View } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/lib/drag';
+import { longPress } from '../src/lib/press';
 import { makeBundle, useBundle } from '../src/lib/words.svelte';
 import { answerAt, waysFrom } from '../src/table/dropping';
 import { ftl } from './data';
@@ -141,6 +142,21 @@ describe('a pointer', () => {
     point('pointermove', 150, 'touch');
     point('pointerup', 150, 'touch');
     expect(dropped).toEqual(['own']);
+  });
+
+  it('takes the finger away from a long press', () => {
+    const looked = vi.fn();
+    const button = node.querySelector('button') as HTMLElement;
+    const detach = longPress(looked)(button);
+    const press = (kind: string): boolean => button.dispatchEvent(new PointerEvent(kind, { clientX: 5, clientY: 5, pointerType: 'touch', pointerId: 1 }));
+    press('pointerdown');
+    press('lostpointercapture');
+    vi.advanceTimersByTime(1000);
+    expect(looked).not.toHaveBeenCalled();
+    press('pointerdown');
+    vi.advanceTimersByTime(1000);
+    expect(looked).toHaveBeenCalledTimes(1);
+    if (detach) detach();
   });
 
   it('finds the innermost place that counts', () => {

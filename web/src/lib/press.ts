@@ -36,6 +36,8 @@ export function longPress(action: (() => void) | undefined): Attachment<HTMLElem
     node.addEventListener('pointermove', move);
     node.addEventListener('pointerup', stop);
     node.addEventListener('pointercancel', stop);
+    // Something around it has begun to drag it: from now on that hears of the finger, and this does not.
+    node.addEventListener('lostpointercapture', stop);
     node.addEventListener('click', click, { capture: true });
     node.addEventListener('contextmenu', menu);
     return () => {
@@ -44,6 +46,7 @@ export function longPress(action: (() => void) | undefined): Attachment<HTMLElem
       node.removeEventListener('pointermove', move);
       node.removeEventListener('pointerup', stop);
       node.removeEventListener('pointercancel', stop);
+      node.removeEventListener('lostpointercapture', stop);
       node.removeEventListener('click', click, { capture: true });
       node.removeEventListener('contextmenu', menu);
     };

@@ -1,0 +1,32 @@
+"""On a phone cards are dragged by a finger that rests first; one that moves at once scrolls."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import Open
+from tools.browsing.finger import Finger
+from tools.browsing.site import Site, new_key
+
+CARDS = ".own .hand .card"
+
+
+def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None:
+    key = new_key()
+    window = open_window(size="phone", key=key, name="Mira", forced="off")
+    finger = Finger(window)
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
+    window.wait("tankrushTest.isAsked() && tankrushTest.isQuiet()")
+    before = window.now()
+    assert finger.drag(window.page.locator(CARDS).first) == "depot"
+    window.wait(f"tankrushTest.now().version > {before.version}")
+    assert not window.now().has_dialog
+
+
+def test_a_finger_that_scrolls_drags_nothing(site: Site, open_window: Open) -> None:
+    key = new_key()
+    window = open_window(size="phone", key=key, name="Mira", forced="off")
+    finger = Finger(window)
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
+    window.wait("tankrushTest.isAsked() && tankrushTest.isQuiet()")
+    before = window.now()
+    assert finger.flick(window.page.locator(CARDS).first) == 0
+    assert window.now() == before

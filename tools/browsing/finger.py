@@ -1,0 +1,69 @@
+"""A finger on a touch screen: it rests, drags and scrolls, as Chromium's own input does it.
+
+The clock of the page stands still meanwhile and is moved on by hand: how long a finger rests does not depend on luck.
+"""
+
+from __future__ import annotations
+
+from playwright.sync_api import Locator
+
+from tools.browsing.windows import Window
+
+REST = 200              # milliseconds: who rests longer than 170 means to drag
+SLOWLY = 100            # milliseconds between two of the steps
+STEPS = 10              # altogether longer than a press that looks at a card, 450 milliseconds
+FLICK = 25              # pixels a step
+
+
+class Finger:
+    """The one finger of a window with a touch screen; made before anything is opened in it."""
+
+    def __init__(self, window: Window) -> None:
+        self.page = window.page
+        self.page.clock.install()
+        self.screen = window.context.new_cdp_session(window.page)
+
+    def drag(self, what: Locator) -> str:
+        """Hold something, carry it slowly to the first place that lights up, let go; the name of that place or ''."""
+        x, y = middle_of(what)
+        self.stop_clock()
+        self.touch("touchStart", x, y)
+        self.page.clock.run_for(REST)
+        self.touch("touchMove", x, y - 12)
+        places = self.page.locator("[data-lit]")
+        name = (places.first.get_attribute("data-drop") or "") if places.count() else ""
+        if name:
+            to_x, to_y = middle_of(places.first)
+            for step in range(1, STEPS + 1):
+                self.touch("touchMove", x + (to_x - x) * step / STEPS, y - 12 + (to_y - y + 12) * step / STEPS)
+                self.page.clock.run_for(SLOWLY)
+        self.touch("touchEnd")
+        self.page.clock.resume()
+        return name
+
+    def flick(self, what: Locator) -> int:
+        """Move over something at once, as one scrolls; how many things were being dragged meanwhile."""
+        x, y = middle_of(what)
+        self.stop_clock()
+        self.touch("touchStart", x, y)
+        for step in range(1, STEPS):
+            self.touch("touchMove", x, y - FLICK * step)
+        dragged = self.page.locator(".dragged").count()
+        self.touch("touchEnd")
+        self.page.clock.resume()
+        return dragged
+
+    def stop_clock(self) -> None:
+        self.page.clock.pause_at(self.page.evaluate("Date.now()") / 1000 + 1)
+
+    def touch(self, kind: str, x: float | None = None, y: float | None = None) -> None:
+        points = [] if x is None or y is None else [{"x": x, "y": y}]
+        self.screen.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
+
+
+def middle_of(what: Locator) -> tuple[float, float]:
+    """Of what can be seen of it: the bar at the bottom hides the lower half of the hand."""
+    box = what.bounding_box()
+    if box is None:
+        raise AssertionError("what should be touched is not on the screen")
+    return box["x"] + box["width"] / 2, box["y"] + min(box["height"], 100) / 2
