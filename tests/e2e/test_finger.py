@@ -5,16 +5,23 @@ from __future__ import annotations
 from tests.e2e.conftest import Open
 from tools.browsing.finger import Finger
 from tools.browsing.site import Site, new_key
+from tools.browsing.windows import Window
 
 CARDS = ".own .hand .card"
 
 
-def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None:
+def sit_down(site: Site, open_window: Open) -> tuple[Window, Finger]:
+    """A phone at a table where its player is asked."""
     key = new_key()
     window = open_window(size="phone", key=key, name="Mira", forced="off")
     finger = Finger(window)
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
     window.wait("tankrushTest.isAsked() && tankrushTest.isQuiet()")
+    return window, finger
+
+
+def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None:
+    window, finger = sit_down(site, open_window)
     before = window.now()
     assert finger.drag(window.page.locator(CARDS).first) == "depot"
     window.wait(f"tankrushTest.now().version > {before.version}")
@@ -22,11 +29,7 @@ def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None
 
 
 def test_a_finger_that_scrolls_drags_nothing(site: Site, open_window: Open) -> None:
-    key = new_key()
-    window = open_window(size="phone", key=key, name="Mira", forced="off")
-    finger = Finger(window)
-    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
-    window.wait("tankrushTest.isAsked() && tankrushTest.isQuiet()")
+    window, finger = sit_down(site, open_window)
     before = window.now()
     assert finger.flick(window.page.locator(CARDS).first) == 0
     assert window.now() == before

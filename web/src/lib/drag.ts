@@ -127,24 +127,19 @@ export function draggable(hold: () => Dragging | undefined): Attachment<HTMLElem
     };
     const still = (event: Event): void => event.preventDefault();
 
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointermove', move);
-    node.addEventListener('pointerup', up);
-    node.addEventListener('pointercancel', cancel);
-    node.addEventListener('touchmove', touch, { passive: false });
-    node.addEventListener('click', click, { capture: true });
-    node.addEventListener('dragstart', still);
-    addEventListener('keydown', key, { capture: true });
+    const attached = new AbortController();
+    const { signal } = attached;
+    node.addEventListener('pointerdown', down, { signal });
+    node.addEventListener('pointermove', move, { signal });
+    node.addEventListener('pointerup', up, { signal });
+    node.addEventListener('pointercancel', cancel, { signal });
+    node.addEventListener('touchmove', touch, { passive: false, signal });
+    node.addEventListener('click', click, { capture: true, signal });
+    node.addEventListener('dragstart', still, { signal });
+    addEventListener('keydown', key, { capture: true, signal });
     return () => {
       finish(false);
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', up);
-      node.removeEventListener('pointercancel', cancel);
-      node.removeEventListener('touchmove', touch);
-      node.removeEventListener('click', click, { capture: true });
-      node.removeEventListener('dragstart', still);
-      removeEventListener('keydown', key, { capture: true });
+      attached.abort();
     };
   };
 }

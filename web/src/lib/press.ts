@@ -32,23 +32,19 @@ export function longPress(action: (() => void) | undefined): Attachment<HTMLElem
     const menu = (event: Event): void => {
       if (fired) event.preventDefault();
     };
-    node.addEventListener('pointerdown', down);
-    node.addEventListener('pointermove', move);
-    node.addEventListener('pointerup', stop);
-    node.addEventListener('pointercancel', stop);
+    const attached = new AbortController();
+    const { signal } = attached;
+    node.addEventListener('pointerdown', down, { signal });
+    node.addEventListener('pointermove', move, { signal });
+    node.addEventListener('pointerup', stop, { signal });
+    node.addEventListener('pointercancel', stop, { signal });
     // Something around it has begun to drag it: from now on that hears of the finger, and this does not.
-    node.addEventListener('lostpointercapture', stop);
-    node.addEventListener('click', click, { capture: true });
-    node.addEventListener('contextmenu', menu);
+    node.addEventListener('lostpointercapture', stop, { signal });
+    node.addEventListener('click', click, { capture: true, signal });
+    node.addEventListener('contextmenu', menu, { signal });
     return () => {
       stop();
-      node.removeEventListener('pointerdown', down);
-      node.removeEventListener('pointermove', move);
-      node.removeEventListener('pointerup', stop);
-      node.removeEventListener('pointercancel', stop);
-      node.removeEventListener('lostpointercapture', stop);
-      node.removeEventListener('click', click, { capture: true });
-      node.removeEventListener('contextmenu', menu);
+      attached.abort();
     };
   };
 }

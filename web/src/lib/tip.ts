@@ -39,18 +39,16 @@ export function tipTrigger(show: () => void, hide: () => void): Attachment<HTMLE
       clearTimeout(timer);
       hide();
     };
-    node.addEventListener('pointerenter', later);
-    node.addEventListener('pointerleave', away);
-    node.addEventListener('focus', focus);
-    node.addEventListener('blur', leave);
-    node.addEventListener('keydown', key);
+    const attached = new AbortController();
+    const { signal } = attached;
+    node.addEventListener('pointerenter', later, { signal });
+    node.addEventListener('pointerleave', away, { signal });
+    node.addEventListener('focus', focus, { signal });
+    node.addEventListener('blur', leave, { signal });
+    node.addEventListener('keydown', key, { signal });
     return () => {
       leave();
-      node.removeEventListener('pointerenter', later);
-      node.removeEventListener('pointerleave', away);
-      node.removeEventListener('focus', focus);
-      node.removeEventListener('blur', leave);
-      node.removeEventListener('keydown', key);
+      attached.abort();
     };
   };
 }
