@@ -61,7 +61,7 @@ LEAGUES = (
            between(("general", "captain", 65))),
     League("general-all", "General and Captain, all boxes", ("general", "captain", "--games", "160", *ALL, *NEW),
            between(("general", "captain", 65))),
-    League("general-soldier", "General and Soldier", ("general", "soldier", "--games", "120", *NEW),
+    League("general-soldier", "General and Soldier", ("general", "soldier", "--games", "200", *NEW),
            between(("general", "soldier", 93))),
     League("general-soldiers", "General among three Soldiers",
            ("general", "soldier", "--games", "280", "--players", "4", "--challenge", *NEW),
