@@ -43,6 +43,9 @@ CONFIG_FACTS = {
     "deck-too-small": {"have", "need"},
     "too-many-cards": {"have", "most"},
 }
+# German says du to the player and Russian says вы; these would be the other way.
+FORMAL = re.compile(r"\w (Sie|Ihnen|Ihre?[mnrs]?)\b|\bSie (haben|sind|spielen|können|müssen|dürfen|wollen)\b")
+FAMILIAR = re.compile(r"\b(ты|тебя|тебе|тобой|тво[йяеёи]\w*)\b", re.IGNORECASE)
 # These are numbers when they are said; every other fact is a text.
 NUMBERS = {"n", "round", "have", "need", "most", "players"}
 
@@ -157,3 +160,8 @@ def test_refusals_are_one_plain_line(language: str) -> None:
 def test_refusals_use_only_the_facts_that_come_with_them(prefix: str, facts: dict[str, set[str]]) -> None:
     used = {key.removeprefix(prefix): names for key, names in VARIABLES["en"].items() if key.startswith(prefix)}
     assert {key: names for key, names in used.items() if names} == facts
+
+
+@pytest.mark.parametrize(("language", "other"), [("de", FORMAL), ("ru", FAMILIAR)])
+def test_everybody_is_addressed_in_one_way(language: str, other: re.Pattern[str]) -> None:
+    assert {key: text for key, text in said_by(language).items() if other.search(text)} == {}
