@@ -69,7 +69,7 @@ LEAGUES = (
     League("general-teams", "Two Generals and two Captains",
            ("general", "captain", "--games", "200", "--teams", "2v2", *NEW), between(("general", "captain", 58))),
     League("general-ismcts", "General and a plain tree search with whole random playouts, equal time",
-           ("general", "ismcts:3s", "--games", "100", *NEW), between(("general", "ismcts:3s", 70))),
+           ("general", "ismcts:3s", "--games", "160", *NEW), between(("general", "ismcts:3s", 70))),
     League("passive-base", "Captain and who never defends, base game",
            ("passive", "captain", "--games", "4000", *NEW), (("passive", "captain", "most", 30),)),
     League("passive-all", "Captain and who never defends, all boxes",
