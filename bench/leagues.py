@@ -78,7 +78,7 @@ LEAGUES = (
            between(("captain", "random", 99))),
     League("general-random", "General and random play", ("general", "random", "--games", "100", *NEW),
            between(("general", "random", 99))),
-    League("full-time", "A look at full time: General thinks 3 s, Captain 1 s",
+    League("full-time", "A look at full time: General thinks at most 3 s, Captain 1 s",
            ("general", "captain", "--games", "24", "--seed", "3"), between(("general", "captain", 65))),
 )  # fmt: skip
 
