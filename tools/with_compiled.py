@@ -5,6 +5,7 @@ Where there is no C compiler the interpreted engine serves, with the same result
 
 from __future__ import annotations
 
+import argparse
 import os
 import subprocess
 import sys
@@ -14,13 +15,15 @@ from tools.compiled_copy import fresh_copy, has_compiler
 
 def main() -> int:
     """Run the module in a process of its own."""
-    if len(sys.argv) < 2 or sys.argv[1].startswith("-"):
-        print(__doc__, file=sys.stderr)
-        return 2
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("module")
+    parser.add_argument("arguments", nargs=argparse.REMAINDER)
+    given = parser.parse_args()
     environment = dict(os.environ)
     if has_compiler():
         environment["PYTHONPATH"] = str(fresh_copy())
-    return subprocess.run([sys.executable, "-P", "-m", *sys.argv[1:]], env=environment, check=False).returncode
+    command = [sys.executable, "-P", "-m", given.module, *given.arguments]
+    return subprocess.run(command, env=environment, check=False).returncode
 
 
 if __name__ == "__main__":

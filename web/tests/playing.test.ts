@@ -102,6 +102,22 @@ describe('taking back', () => {
     expect(line.sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 'A', to: state.version - 2 });
     model.close();
   });
+
+  it('of somebody else is asked for with what it would undo', async () => {
+    const state = stateOf('main');
+    state.request = { seat: 'B', to: state.version - 1, version: state.version, agreed: [], waiting_for: ['A'] };
+    state.journal = {
+      [state.version - 1]: { seat: 'B', lines: ['Bob uses Scouting.'] },
+      [state.version]: { seat: 'B', lines: ['Bob buys Comet.'] },
+    };
+    const { model, line } = open(state);
+    const { container } = render(OnTable, { model });
+    expect(container.querySelector('.notices small')?.textContent).toBe('Bob buys Comet.');
+    const [agree] = container.querySelectorAll<HTMLButtonElement>('.notices .ways button');
+    if (agree) await fireEvent.click(agree);
+    expect(line.sent.at(-1)).toMatchObject({ kind: 'answer-take-back', seat: 'A', version: state.version, agree: true });
+    model.close();
+  });
 });
 
 describe('what cannot be done', () => {
