@@ -42,3 +42,20 @@ def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -
     assert lines[0].startswith("base, 2 players, rounds 4 to 12, engine ")
     assert lines[1].startswith("recruit: 2 decisions, median ")
     assert lines[2].startswith("captain:2sims: 2 decisions, median ")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["nosuch"], "There is no bot called 'nosuch'"),
+        (["recruit", "--table", "xyz"], "There is no rule option called xyz."),
+        (["recruit", "--decisions", "0"], "--decisions is at least 1"),
+    ],
+)
+def test_wrong_wishes_get_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as ended:
+        budget.main(arguments)
+    assert ended.value.code == 2
+    assert sentence in capsys.readouterr().err.splitlines()[-1]

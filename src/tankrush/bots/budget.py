@@ -13,8 +13,8 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tankrush import engine
-from tankrush.bots.registry import Bot, decide, make
-from tankrush.engine.config import read_config
+from tankrush.bots.registry import Bot, UnknownBot, decide, make
+from tankrush.engine.config import BadConfig, read_config
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.table import Game
 
@@ -77,9 +77,15 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", default=TABLE)
     wishes = parser.parse_args(arguments)
+    if wishes.decisions < 1 or wishes.scale <= 0:
+        parser.error("--decisions is at least 1, and --scale more than 0")
+    try:
+        bots = {name: make(name) for name in wishes.bots}
+        read_config(wishes.table)
+    except (UnknownBot, BadConfig) as error:
+        parser.error(str(error))
     print(f"{wishes.table}, rounds {MIDDLE.start} to {MIDDLE.stop - 1}, engine {engine.DESCRIPTION}")
-    for name in wishes.bots:
-        bot = make(name)
+    for name, bot in bots.items():
         usual = getattr(bot, "seconds", None)
         allowed = None if usual is None else wishes.scale * usual
         times, faults = measure(bot, wishes.decisions, wishes.seed, wishes.table, allowed)
