@@ -14,8 +14,9 @@ from random import Random
 
 from tankrush import engine
 from tankrush.bots.registry import Bot, UnknownBot, decide, make
-from tankrush.engine.config import BadConfig, read_config
+from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.refusal import BadConfig
 from tankrush.engine.table import Game
 
 TABLE = "base+SF+LB, 6 players"
