@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from threading import Lock
 from typing import Any
 
 from ..engine.constants import NONE
@@ -49,6 +50,8 @@ class Replay:
         self.version = state.version
         self.steps: list[Step] = []
         self._games: dict[int, Game] = {}
+        # Copies of a game share the scratch of its rules, and viewers ask from several threads.
+        self._one_at_a_time = Lock()
         play = state.play
         versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
         self._script = play.script()
@@ -108,9 +111,10 @@ class Replay:
             raise Denied("NOT_SEATED")
         if not self.room.may_watch(who):
             raise Denied("UNWELCOME")
-        shown = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
         name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
-        return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
+        with self._one_at_a_time:
+            shown = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+            return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
     def open_step(self, who: Who, number: int) -> dict[str, Any]:
         """The same with the cards of every seat that this watcher may see: after the end of all of them."""
@@ -119,11 +123,12 @@ class Replay:
         if not self.room.may_watch(who):
             raise Denied("UNWELCOME")
         seats = self._seats(who)
-        game = self._game_at(number)
-        shown = as_plain(view(game, NONE))
-        for seat in seats:
-            shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
-        told = self._told(game, number, who.language, mask_of(seats))
+        with self._one_at_a_time:
+            game = self._game_at(number)
+            shown = as_plain(view(game, NONE))
+            for seat in seats:
+                shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
+            told = self._told(game, number, who.language, mask_of(seats))
         return {"step": number, "seat": EVERYBODY, "view": shown, **told}
 
     def _told(self, game: Game, number: int, language: str, eyes: int) -> dict[str, Any]:
