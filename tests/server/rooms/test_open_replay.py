@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import random
+import sys
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
@@ -45,3 +47,16 @@ def test_of_a_finished_game_every_hand_is_open() -> None:
         assert shown["lines"] == [] or step
     with pytest.raises(Denied):
         replay.open_step(Who(), len(replay.steps) + 1)
+
+
+def test_looks_at_the_same_time_do_not_disturb_each_other() -> None:
+    replay = Replay(played(40).room)
+    expected = [replay.step(Who(), step) for step in range(41)]
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    try:
+        with ThreadPoolExecutor(4) as threads:
+            looks = [list(threads.map(lambda step: replay.step(Who(), step), range(41))) for _ in range(2)]
+    finally:
+        sys.setswitchinterval(usual)
+    assert looks == [expected, expected]
