@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { keepForLater } from './offline/register';
-import { loadWords } from './lib/words.svelte';
-import { applySettings, settings } from './lib/settings.svelte';
+import { keepForLater } from './net/register';
+import { loadWords } from './base/words.svelte';
+import { applySettings, settings } from './base/settings.svelte';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/cards.css';

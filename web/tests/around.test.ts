@@ -7,12 +7,12 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape } from '../src/generated/messages';
-import { messages } from '../src/lib/messages.svelte';
-import { allowNotices, notify } from '../src/lib/notices';
-import { saveSettings, settings } from '../src/lib/settings.svelte';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import KeyHelp from '../src/parts/KeyHelp.svelte';
-import Messages from '../src/parts/Messages.svelte';
+import { messages } from '../src/base/messages.svelte';
+import { allowNotices, notify } from '../src/base/notices';
+import { saveSettings, settings } from '../src/base/settings.svelte';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import KeyHelp from '../src/frame/KeyHelp.svelte';
+import Messages from '../src/frame/Messages.svelte';
 import { ftl } from './data';
 import { moves, open, widen } from './line';
 import OnTable from './OnTable.svelte';

@@ -4,15 +4,15 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import Card from '../src/cards/Card.svelte';
-import { faceOf, overallProvenance, spokenName, type AnyCard } from '../src/cards/face';
+import { faceOf, overallProvenance, spokenName, type AnyCard } from '../src/deck/face';
 import type { Size } from '../src/cards/measures';
-import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/cards/pictures';
+import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';
-import { heapOf, intoSections, matches, readFilters, writeFilters } from '../src/lib/filters';
-import { pageOfRule } from '../src/lib/rulebook';
-import { sheetsOf } from '../src/lib/paper';
-import { LANGUAGES } from '../src/lib/settings.svelte';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { heapOf, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
+import { pageOfRule } from '../src/base/rulebook';
+import { sheetsOf } from '../src/base/paper';
+import { LANGUAGES } from '../src/base/settings.svelte';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { cards, ftl, rulebook } from './data';
 
 const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ServerMessage, State, Update } from '../src/generated/messages';
-import { Connection, Ended, type News, type Socket } from '../src/lib/connection.svelte';
-import { patch, type Change, type Json } from '../src/lib/patch';
+import { Connection, Ended, type News, type Socket } from '../src/net/connection.svelte';
+import { patch, type Change, type Json } from '../src/net/patch';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8'));
 const session = read('session.json') as { first: State; updates: Update[]; fresh: State[] };

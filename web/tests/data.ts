@@ -3,9 +3,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Cards } from '../src/lib/catalogue';
-import type { Page } from '../src/lib/rulebook';
-import type { Language } from '../src/lib/settings.svelte';
+import type { Cards } from '../src/deck/cards';
+import type { Page } from '../src/base/rulebook';
+import type { Language } from '../src/base/settings.svelte';
 
 const FOLDER = join(import.meta.dirname, '../src/generated');
 

@@ -7,8 +7,8 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { EventShape, TableShape } from '../src/generated/messages';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import { hits, since } from '../src/table/digest';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { hits, since } from '../src/table/model/digest';
 import { ftl } from './data';
 import { open, widen } from './line';
 import OnTable from './OnTable.svelte';

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { Choice, TableShape, View } from '../src/generated/messages';
-import { draggable, placeAt } from '../src/lib/drag';
-import { longPress } from '../src/lib/press';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import { answerAt, waysFrom } from '../src/table/dropping';
+import { draggable, placeAt } from '../src/touch/drag';
+import { longPress } from '../src/touch/press';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { answerAt, waysFrom } from '../src/table/model/dropping';
 import { ftl } from './data';
 import { moves, open } from './line';
 

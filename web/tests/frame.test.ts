@@ -2,15 +2,15 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
-import { messages } from '../src/lib/messages.svelte';
-import { addressOf, parsePlace } from '../src/lib/router.svelte';
-import { pageOfRule, plain, searchRules, type Page } from '../src/lib/rulebook';
-import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/lib/settings.svelte';
-import { placeTip } from '../src/lib/tip';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { messages } from '../src/base/messages.svelte';
+import { addressOf, parsePlace } from '../src/base/router.svelte';
+import { pageOfRule, plain, searchRules, type Page } from '../src/base/rulebook';
+import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/base/settings.svelte';
+import { placeTip } from '../src/touch/tip';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
-import Settings from '../src/parts/Settings.svelte';
+import Settings from '../src/frame/Settings.svelte';
 import { SCREENS, screenAt } from '../src/screens';
 import { ftl, rulebook, rules } from './data';
 
@@ -135,7 +135,7 @@ describe('the screen of the rulebook', () => {
 
   it('is fetched anew after a failure', async () => {
     vi.resetModules();
-    const { loadRulebook: load } = await import('../src/lib/rulebook');
+    const { loadRulebook: load } = await import('../src/base/rulebook');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
     await expect(load('de')).rejects.toThrow('503');
     serve();

@@ -6,14 +6,14 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { LessonShape } from '../src/learn/asking';
+import type { LessonShape } from '../src/net/lessons';
 import Coach from '../src/learn/Coach.svelte';
 import { done } from '../src/learn/done.svelte';
 import { follow, Lesson, unfold } from '../src/learn/lesson.svelte';
 import { light, selectorOf, wantedSelector } from '../src/learn/marks';
 import { titleOf } from '../src/learn/titles';
-import { Deck } from '../src/lib/deck';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { Deck } from '../src/deck/deck';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { cards, ftl } from './data';
 
 const shape = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/lesson.json'), 'utf8')) as LessonShape;

@@ -1,9 +1,9 @@
 /** A table whose server is the test: what was sent lies in `line.sent`. */
 
 import type { TableShape } from '../src/generated/messages';
-import { Connection, type News, type Socket } from '../src/lib/connection.svelte';
-import { Deck } from '../src/lib/deck';
-import { TableModel } from '../src/table/model.svelte';
+import { Connection, type News, type Socket } from '../src/net/connection.svelte';
+import { Deck } from '../src/deck/deck';
+import { TableModel } from '../src/table/model/model.svelte';
 import { cards } from './data';
 
 const deck = new Deck(cards);

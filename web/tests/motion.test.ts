@@ -7,11 +7,11 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
-import { applySettings, saveSettings } from '../src/lib/settings.svelte';
-import { allowSound, play, SOUNDS } from '../src/lib/sound';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import { scenesOf, selectorsOf, soundsOf, turnOf } from '../src/table/motion';
-import { Stage } from '../src/table/stage';
+import { applySettings, saveSettings } from '../src/base/settings.svelte';
+import { allowSound, play, SOUNDS } from '../src/base/sound';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { scenesOf, selectorsOf, soundsOf, turnOf } from '../src/table/motion/motion';
+import { Stage } from '../src/table/motion/stage';
 import { ftl } from './data';
 import { open, widen } from './line';
 import OnTable from './OnTable.svelte';

@@ -3,11 +3,11 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { configWords, ownGoals, ruleWords } from '../src/lib/config';
-import { Draft, goalText } from '../src/lib/draft.svelte';
-import { readReason, type Form } from '../src/lib/form';
-import { LANGUAGES } from '../src/lib/settings.svelte';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
+import { configWords, ownGoals, ruleWords } from '../src/deck/config';
+import { Draft, goalText } from '../src/new/draft.svelte';
+import { readReason, type Form } from '../src/new/form';
+import { LANGUAGES } from '../src/base/settings.svelte';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
 import Home from '../src/screens/Home.svelte';
 import New from '../src/screens/New.svelte';
 import { cards, ftl } from './data';

@@ -7,11 +7,11 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape, View } from '../src/generated/messages';
-import { Deck } from '../src/lib/deck';
-import { saveSettings, settings } from '../src/lib/settings.svelte';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import { leftUndone } from '../src/table/choices';
-import { meantBy } from '../src/table/why';
+import { Deck } from '../src/deck/deck';
+import { saveSettings, settings } from '../src/base/settings.svelte';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { leftUndone } from '../src/table/model/choices';
+import { meantBy } from '../src/table/model/why';
 import { cards, ftl } from './data';
 import { moves, open, widen } from './line';
 import OnTable from './OnTable.svelte';

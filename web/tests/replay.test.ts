@@ -6,9 +6,9 @@ import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { State, View } from '../src/generated/messages';
-import { Deck } from '../src/lib/deck';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import type { Contents, Page, Place } from '../src/replay/asking';
+import { Deck } from '../src/deck/deck';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import type { Contents, Page, Place } from '../src/net/replays';
 import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay.svelte';
 import { StandIn } from '../src/replay/standin';
 import { cards, ftl } from './data';

@@ -7,15 +7,15 @@ import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Choice, State, TableShape, Update, View } from '../src/generated/messages';
-import { configWords } from '../src/lib/config';
-import { Connection, type News, type Socket } from '../src/lib/connection.svelte';
-import { Deck } from '../src/lib/deck';
-import { LANGUAGES } from '../src/lib/settings.svelte';
-import { makeBundle, useBundle } from '../src/lib/words.svelte';
-import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/choices';
-import { TableModel } from '../src/table/model.svelte';
-import { paidSum, proposePayment } from '../src/table/payment';
-import { Teller } from '../src/table/telling';
+import { configWords } from '../src/deck/config';
+import { Connection, type News, type Socket } from '../src/net/connection.svelte';
+import { Deck } from '../src/deck/deck';
+import { LANGUAGES } from '../src/base/settings.svelte';
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
+import { TableModel } from '../src/table/model/model.svelte';
+import { paidSum, proposePayment } from '../src/table/model/payment';
+import { Teller } from '../src/table/model/words';
 import { cards, ftl } from './data';
 import OnTable from './OnTable.svelte';
 

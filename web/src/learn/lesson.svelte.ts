@@ -1,13 +1,13 @@
 /** A lesson being taken: the frame that is shown, and what becomes of what the pupil tries. */
 
 import type { Choice, EventShape, Refusal, TableShape, View } from '../generated/messages';
-import type { Deck } from '../lib/deck';
-import { patch, type Json } from '../lib/patch';
-import { paced } from '../lib/screen.svelte';
-import { settings } from '../lib/settings.svelte';
+import type { Deck } from '../deck/deck';
+import { patch, type Json } from '../net/patch';
+import { paced } from '../base/screen.svelte';
+import { settings } from '../base/settings.svelte';
 import { StandIn, type Command } from '../replay/standin';
-import { TableModel } from '../table/model.svelte';
-import type { FrameShape, LessonShape } from './asking';
+import { TableModel } from '../table/model/model.svelte';
+import type { FrameShape, LessonShape } from '../net/lessons';
 import { done } from './done.svelte';
 
 /** How long an opponent's move is looked at. */

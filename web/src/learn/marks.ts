@@ -1,7 +1,7 @@
 /** What is to be lit up: the elements of the board at which a lesson points. */
 
 import type { Choice, View } from '../generated/messages';
-import { spotOf } from '../table/choices';
+import { spotOf } from '../table/model/choices';
 
 /** Parts of the board by the names that lessons use. */
 const ZONES: Record<string, string> = {

@@ -1,8 +1,8 @@
 /** What a lesson is called: by what it teaches. */
 
-import { ABILITIES, BOXES, type Ability } from '../lib/catalogue';
-import { t } from '../lib/words.svelte';
-import type { LessonLine } from './asking';
+import { ABILITIES, BOXES, type Ability } from '../deck/cards';
+import { t } from '../base/words.svelte';
+import type { LessonLine } from '../net/lessons';
 
 export function isAbility(subject: string): subject is Ability {
   return ABILITIES.some((ability) => ability === subject);

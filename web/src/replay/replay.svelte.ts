@@ -1,10 +1,10 @@
 /** A game to leaf through: its steps, fetched a few at a time, and the one that lies open on the board. */
 
 import type { EventShape, TableShape } from '../generated/messages';
-import type { Deck } from '../lib/deck';
-import { settings } from '../lib/settings.svelte';
-import { TableModel } from '../table/model.svelte';
-import { archive, STEPS_AT_ONCE, type Contents, type Page, type Place, type StepShown } from './asking';
+import type { Deck } from '../deck/deck';
+import { settings } from '../base/settings.svelte';
+import { TableModel } from '../table/model/model.svelte';
+import { archive, STEPS_AT_ONCE, type Contents, type Page, type Place, type StepShown } from '../net/replays';
 import { StandIn } from './standin';
 
 export const EVERYBODY = '*';

@@ -1,8 +1,8 @@
 /** A table without a server: whoever knows the script plays the server's part, and the board is none the wiser. */
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
-import { Connection, type News, type Socket } from '../lib/connection.svelte';
-import type { Language } from '../lib/settings.svelte';
+import { Connection, type News, type Socket } from '../net/connection.svelte';
+import type { Language } from '../base/settings.svelte';
 
 /** What a board asks of its table; each has an id by which it is answered. */
 export type Command = Extract<ClientMessage, { id: string }>;

@@ -1,0 +1,80 @@
+/** What is played, in words: the line of a table's configuration, such as `base+SF, 4 players, placementRule=free`. */
+
+import { hasWords, t } from '../base/words.svelte';
+
+const BOXES: Record<string, string> = { base: 'base', SF: 'second-front', LB: 'last-battle' };
+
+/** The parts of a configuration; a comma within quotation marks divides nothing. */
+function partsOf(config: string): string[] {
+  return (config.match(/(?:[^,"]|"[^"]*")+/gu) ?? []).map((part) => part.trim());
+}
+
+export function configWords(config: string): string {
+  const [boxes = '', players = '', ...rest] = partsOf(config);
+  const known = boxes.split('+').map((box) => BOXES[box]).filter((box) => box !== undefined);
+  const count = Number.parseInt(players, 10);
+  if (known.length === 0 || Number.isNaN(count)) return config;
+  const said = [known.map((box) => t(`box-${box}`)).join(' + '), t('web-n-players', { n: count })];
+  // Teams are named, and who begins changes nothing about the game.
+  const teams = rest.filter((part) => part.startsWith('teams ')).map(partWords);
+  const isOwn = rest.some((part) => !/^(teams|first) /u.test(part));
+  return [...said, ...teams, ...(isOwn ? [t('web-own-rules')] : [])].join(' · ');
+}
+
+/** A name as the words spell it: reserveSize is reserve-size. */
+function dashed(name: string): string {
+  return name.replaceAll(/([a-z0-9])(?=[A-Z])|([A-Z])(?=[A-Z][a-z])/gu, '$1$2-').toLowerCase();
+}
+
+function named(key: string, otherwise: string): string {
+  return hasWords(key) ? t(key, { n: 1 }) : otherwise;
+}
+
+/** Every part of a configuration as a line for people: boxes, players, and whatever is not as usual. */
+export function ruleWords(config: string): string[] {
+  const [boxes = '', players = '', ...rest] = partsOf(config);
+  return [configWords(`${boxes}, ${players}`), ...rest.map(partWords)];
+}
+
+function partWords(part: string): string {
+  const [head = '', ...tail] = part.split(' ');
+  const [option, value] = head.split('=');
+  if (option && value !== undefined) {
+    const key = `option-${dashed(option)}`;
+    return `${named(key, option)}: ${named(`${key}-${dashed(value)}`, value)}`;
+  }
+  const [first = '', second = ''] = tail;
+  switch (head) {
+    case 'teams':
+      return named(`teams-${first}`, part);
+    case 'preset':
+      return named(`preset-${first}`, part);
+    case 'chaos':
+      return named('variant-chaos', part);
+    case 'nations':
+      return tail.map((nation) => named(`nation-${nation}`, nation)).join(', ');
+    case 'remove':
+      return t('web-told-removed', { nation: named(`nation-${first}`, first), n: Number(second) });
+    case 'without':
+      return t('web-told-without', { what: withoutWhat(first, second) });
+    case 'agreed':
+      return `${t('web-section-achievement')}: ${tail.map((key) => named(`achievement-${key}`, ownGoals(part).get(key) ?? key)).join(', ')}`;
+    case 'achievement':
+      return `${named('variant-blank-achievements', head)}: ${[...ownGoals(part).values()].join(', ')}`;
+    case 'first':
+      return t('web-told-first', { seat: first });
+    default:
+      return part;
+  }
+}
+
+function withoutWhat(first: string, second: string): string {
+  if (first === 'achievement') return named(`achievement-${second}`, second);
+  return first === 'card' ? second : named(`ability-${first}`, first);
+}
+
+/** Achievements that players have made up, by their keys, with the names they gave them. [VAR-9] */
+export function ownGoals(config: string): Map<string, string> {
+  const found = [...config.matchAll(/achievement "([\w-]+)[^";]*(?:; \w\w ([^";]+))?/gu)];
+  return new Map(found.map(([, key = '', name = '']) => [key, name.trim() || key]));
+}

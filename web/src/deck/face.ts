@@ -1,0 +1,197 @@
+/** What stands on a card, in the words of the language in use. */
+
+import type { Ability, Achievement, Common, Provenance, Vehicle } from './cards';
+import { t } from '../base/words.svelte';
+import { achievementIcon, CLASS_ICONS, sceneOf, silhouetteOf, type Scene } from './pictures';
+
+export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
+export type AnyCard = Vehicle | Common | Achievement;
+
+export interface FaceAbility {
+  ability: Ability;
+  name: string;
+  /** The rule in a few words. */
+  text: string;
+  /** What stands in the little disc: the printed number, or ×2 for a doubled symbol. */
+  mark: string;
+}
+
+export interface Face {
+  key: string;
+  kind: FaceKind;
+  box: string;
+  /** Nation, or what the card is where it serves none: decides colours. */
+  tone: string;
+  nation: string;
+  name: string;
+  short: string;
+  /** The line under the name. */
+  klass: string;
+  klassIcon: string;
+  badge: string;
+  picture: string;
+  scene: Scene;
+  medalsShown: 0 | 1 | 2;
+  cost: number | null;
+  resources: number | null;
+  power: number | null;
+  armour: number | null;
+  points: number | null;
+  abilities: FaceAbility[];
+  /** For cards that no ability explains. */
+  rule: { title: string; text: string } | null;
+  provenance: Provenance;
+  facts: Record<string, Provenance>;
+  copies: number;
+}
+
+const WORST: Provenance[] = ['printed', 'inferred', 'reconstructed'];
+
+/** A card is as certain as most of its facts: one mark for the whole face. */
+export function overallProvenance(facts: Record<string, Provenance>): Provenance {
+  const count = (what: Provenance): number => Object.values(facts).filter((value) => value === what).length;
+  const known = count('printed') + count('inferred');
+  if (count('printed') === Object.keys(facts).length) return 'printed';
+  return known * 2 >= Object.keys(facts).length ? 'inferred' : (WORST[2] ?? 'reconstructed');
+}
+
+export function isVehicle(card: AnyCard): card is Vehicle {
+  return 'class' in card;
+}
+
+export function isAchievement(card: AnyCard): card is Achievement {
+  return 'rule' in card;
+}
+
+export function faceOf(card: AnyCard): Face {
+  if (isVehicle(card)) return vehicleFace(card);
+  return isAchievement(card) ? achievementFace(card) : commonFace(card);
+}
+
+export function abilityName(ability: Ability, amount: number, times = 1): string {
+  const name = t(`ability-${ability}`, { n: amount });
+  return times > 1 ? `${name} ×${times}` : name;
+}
+
+function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
+  const seen = new Map<Ability, { amount: number; times: number }>();
+  for (const { ability, amount } of card.abilities) {
+    const before = seen.get(ability);
+    seen.set(ability, { amount, times: (before?.times ?? 0) + 1 });
+  }
+  return [...seen].map(([ability, { amount, times }]) => ({
+    ability,
+    name: abilityName(ability, amount, times),
+    text: t(`web-text-${ability}`, { n: amount || times }),
+    mark: times > 1 ? `×${times}` : amount ? String(amount) : '',
+  }));
+}
+
+function vehicleFace(card: Vehicle): Face {
+  return {
+    ...blank(card.key, 'vehicle', card.box),
+    tone: card.nation,
+    nation: card.nation,
+    name: card.name,
+    short: card.short,
+    klass: t(`web-class-${card.class}`),
+    klassIcon: CLASS_ICONS[card.kind] ?? 'k-aux',
+    picture: silhouetteOf(card),
+    scene: sceneOf(card),
+    cost: card.cost,
+    resources: card.resources,
+    power: card.power,
+    armour: card.armour,
+    abilities: abilitiesOf(card),
+    provenance: overallProvenance(card.provenance),
+    facts: card.provenance,
+  };
+}
+
+function commonFace(card: Common): Face {
+  const kind: FaceKind = card.key === 'headquarters' ? 'headquarters' : card.group;
+  const face: Face = {
+    ...blank(card.key, kind, card.box),
+    tone: card.nation || kind,
+    nation: card.nation,
+    klass: kind === 'medal' ? '' : t(`web-sub-${kind}`),
+    cost: card.cost,
+    resources: card.resources,
+    points: card.medals || null,
+    abilities: abilitiesOf(card),
+    provenance: overallProvenance(card.provenance),
+    facts: card.provenance,
+    copies: card.copies,
+  };
+  if (kind === 'medal') {
+    const kindOfMedal = card.medals > 1 ? 'double' : 'single';
+    const name = t(`card-${kindOfMedal}`, { nation: card.nation });
+    return {
+      ...face,
+      name,
+      short: t(`web-short-${kindOfMedal}`),
+      klass: t(`web-medal-${kindOfMedal}`),
+      medalsShown: card.medals > 1 ? 2 : 1,
+      rule: { title: t('web-rule-medal', { n: card.medals }), text: t(`web-rule-${kindOfMedal}-text`) },
+    };
+  }
+  const name = t(`card-${card.key}`);
+  const badge = { barracks: 'u-human', base: 'z-base', headquarters: 'z-hq', destruction: 'a-dest' }[kind as string] ?? '';
+  const picture = card.key === 'destruction' ? 's-ruin' : `s-${kind === 'headquarters' ? 'hq' : card.key}`;
+  const rule =
+    face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`), text: t(`web-rule-${card.key}-text`) };
+  return { ...face, name, short: name, badge, picture, rule };
+}
+
+function achievementFace(card: Achievement): Face {
+  const name = t(`achievement-${card.key}`);
+  return {
+    ...blank(card.key, 'achievement', card.box),
+    name,
+    short: name,
+    klass: t('web-sub-achievement'),
+    badge: 'u-laurel',
+    picture: achievementIcon(card),
+    points: 5,
+    rule: { title: t(`web-goal-${card.goal}`), text: t(`achievement-${card.key}-help`) },
+    provenance: 'printed',
+  };
+}
+
+function blank(key: string, kind: FaceKind, box: string): Face {
+  return {
+    key, kind, box,
+    tone: kind, nation: '', name: '', short: '', klass: '', klassIcon: '', badge: '', picture: '', scene: 'land',
+    medalsShown: 0, cost: null, resources: null, power: null, armour: null, points: null, abilities: [], rule: null,
+    provenance: 'printed', facts: {}, copies: 1,
+  };
+}
+
+export interface Spoken {
+  playable?: boolean;
+  selected?: boolean;
+  damaged?: boolean;
+  reason?: string;
+  forecast?: string;
+  changed?: boolean;
+}
+
+/** The card as a screen reader says it, its state last. */
+export function spokenName(face: Face, state: Spoken = {}): string {
+  const parts = [face.name];
+  if (face.kind === 'vehicle') parts.push(t(`nation-${face.nation}`), face.klass);
+  else if (face.kind !== 'medal') parts.push(face.klass);
+  if (face.cost !== null) parts.push(t('web-costs', { n: face.cost }));
+  if (face.resources !== null) parts.push(t('web-pays', { n: face.resources }));
+  if (face.power !== null) parts.push(t('web-has-power', { n: face.power }));
+  if (face.armour !== null) parts.push(t('web-has-armour', { n: face.armour }));
+  if (face.points !== null) parts.push(t('web-scores', { n: face.points }));
+  parts.push(...face.abilities.map((ability) => ability.name));
+  if (state.playable) parts.push(t('web-state-playable'));
+  if (state.selected) parts.push(t('web-state-selected'));
+  if (state.damaged) parts.push(t('web-state-damaged'));
+  if (state.changed) parts.push(t('web-state-new'));
+  if (state.forecast) parts.push(state.forecast);
+  if (state.reason) parts.push(state.reason);
+  return parts.join(', ');
+}

@@ -1,0 +1,154 @@
+/** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
+
+import type { Checked, Form } from '../new/form';
+import { reached } from './reach.svelte';
+import { settings } from '../base/settings.svelte';
+
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly sentence: string,
+    readonly reasons: string[],
+    readonly rule = '',
+  ) {
+    super(sentence || code || String(status));
+  }
+}
+
+export interface Made {
+  table: string;
+  version: number;
+  token: string;
+  seats: string[];
+  link: string;
+}
+
+export interface SeatLine {
+  seat: string;
+  kind: 'open' | 'person' | 'bot';
+  name: string;
+  bot: string;
+}
+
+export interface TableLine {
+  table: string;
+  version: number;
+  status: 'lobby' | 'running' | 'over';
+  public: boolean;
+  created: number;
+  updated: number;
+  about: {
+    title: string;
+    config: string;
+    pace: 'live' | 'days';
+    spectators?: string;
+    seats: SeatLine[];
+    open: number;
+    waiting_for: string[];
+    round: number;
+    winners: string[];
+  };
+}
+
+export interface OwnTable {
+  table: TableLine;
+  seats: string[];
+  token: number;
+}
+
+export interface SeatScore {
+  medals: number;
+  bases: number;
+  achievements: number;
+  development: number;
+  destruction: number;
+  surviving: number;
+  total: number;
+  rank: number;
+}
+
+export interface GameResult {
+  reason: string;
+  rounds: number;
+  milliseconds: number;
+  moves: number;
+  seats: { seat: string; team: string; kind: string; name: string; kills: number; bases_destroyed: number; score: SeatScore | null }[];
+  winners: string[];
+  achievements: { key: string; name: string; winners: string[] }[];
+  course: { round: number; totals: number[] }[];
+}
+
+export interface Hint {
+  action: number;
+  percent: number;
+  why: string;
+}
+
+/** Why an action is not possible. */
+export interface WhyNot {
+  action: string;
+  code: string;
+  rule: string;
+  sentence: string;
+}
+
+export interface NewTable {
+  name?: string;
+  token: string;
+  config?: string;
+  wishes?: Record<string, unknown>;
+  settings?: Record<string, unknown>;
+  seats?: { bot?: string; name?: string }[];
+  start?: boolean;
+}
+
+/** A seat at a quick match, which begins at the time `starts` at the latest. */
+export interface Matched {
+  table: string;
+  token: string;
+  seat: string;
+  starts: number;
+}
+
+export interface About {
+  quick_match_wait: number;
+}
+
+function addressOf(path: string): URL {
+  const address = new URL(path, new URL('.', location.href));
+  address.searchParams.set('language', settings.language);
+  return address;
+}
+
+export async function ask<T>(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] } = {}): Promise<T> {
+  const headers: Record<string, string> = {};
+  if (body !== undefined) headers['Content-Type'] = 'application/json';
+  if (tokens.length > 0) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
+  const answer = await reached(fetch(addressOf(path), body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }));
+  const content: unknown = await answer.json().catch(() => ({}));
+  if (answer.ok) return content as T;
+  const { error = {} } = content as { error?: { code?: string; sentence?: string; reasons?: string[]; rule?: string } };
+  throw new Refused(answer.status, error.code ?? '', error.sentence ?? '', error.reasons ?? [], error.rule ?? '');
+}
+
+export const api = {
+  about: (): Promise<About> => ask('api'),
+  form: (): Promise<Form> => ask('api/form'),
+  check: (wishes: Record<string, unknown>): Promise<Checked> => ask('api/config', { body: { wishes } }),
+  quick: (body: { config: string; name: string; token: string; level: string }): Promise<Matched> => ask('api/quick', { body }),
+  makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
+  mine: (tokens: readonly string[]): Promise<{ tables: OwnTable[] }> => ask('api/mine', { body: { tokens } }),
+  openTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=lobby&limit=20'),
+  runningTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=running&limit=20'),
+  result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
+  hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> =>
+    ask(`api/tables/${table}/hint`, { tokens }),
+  why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<{ version: number; reasons: WhyNot[] }> =>
+    ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),
+};
+
+/** The sentence for people of whatever went wrong, empty if the server gave none. */
+export function sentenceOf(fault: unknown): string {
+  return fault instanceof Refused ? fault.sentence || fault.reasons.join(' ') : '';
+}

@@ -1,0 +1,156 @@
+/** A table that is being thought up: what is played, who sits where, how it is run. What fits together, the server decides. */
+
+import type { NewTable } from '../net/api';
+import type { Form } from './form';
+
+const DAY = 86_400;
+const MINUTE = 60;
+
+export const CLOCKS = ['none', 'turn', 'bank', 'days'] as const;
+export const UNDOS = ['consent', 'horizon', 'off'] as const;
+export const TALKS = ['seats', 'everybody', 'phrases', 'off'] as const;
+export const TURN_SECONDS = [30, 60, 90, 120, 180, 300] as const;
+export const BANK_MINUTES = [5, 10, 15, 20, 30, 60] as const;
+export const INCREMENTS = [0, 5, 10, 20, 30] as const;
+export const DAYS = [1, 2, 3, 7] as const;
+
+export type ClockKind = (typeof CLOCKS)[number];
+export type Undo = (typeof UNDOS)[number];
+export type Talk = (typeof TALKS)[number];
+
+/** An achievement of the players' own: the most or fewest of something over cards of a class and a nation. [VAR-9] */
+export interface OwnGoal {
+  name: string;
+  goal: string;
+  measure: string;
+  class: string;
+  nation: string;
+}
+
+export function goalText(own: OwnGoal, index: number): string {
+  const over = [own.class && `class=${own.class}`, own.nation && `nation=${own.nation}`].filter(Boolean).join(' ');
+  const name = own.name.replaceAll(/["';,]/gu, ' ').trim() || `${index + 1}`;
+  const names = ['en', 'ru', 'de'].map((language) => `${language} ${name}`);
+  return [`own-${index + 1} ${own.goal} ${own.measure} ${over}`.trim(), ...names].join('; ');
+}
+
+export class Draft {
+  // ---- what is played
+  boxes: string[] = $state(['base']);
+  sets: string[] = $state([]);
+  players = $state(2);
+  teams = $state('');
+  first = $state('');
+  preset = $state('newest');
+  options: Record<string, string> = $state({});
+  nations: string[] = $state([]);
+  removed: Record<string, number> = $state({});
+  withoutAbilities: string[] = $state([]);
+  withoutCards: string[] = $state([]);
+  withoutAchievements: string[] = $state([]);
+  chaos = $state(false);
+  agreed: string[] = $state([]);
+  own: OwnGoal[] = $state([]);
+  // ---- who sits where: `open`, `device`, or a bot; the first seat is the own one
+  others: string[] = $state(['soldier', 'soldier', 'soldier', 'soldier', 'soldier']);
+  names: string[] = $state(['', '', '', '', '']);
+  // ---- how it is run
+  title = $state('');
+  visibility: 'private' | 'public' = $state('private');
+  clock: ClockKind = $state('none');
+  turnSeconds = $state(120);
+  bankMinutes = $state(15);
+  increment = $state(10);
+  days = $state(2);
+  undo: Undo = $state('consent');
+  hints = $state(true);
+  spectators: 'welcome' | 'unwelcome' = $state('welcome');
+  talk: Talk = $state('seats');
+  substitute = $state('sergeant');
+
+  seats: string[] = $derived(this.others.slice(0, this.players - 1));
+  isOpen: boolean = $derived(this.seats.includes('open'));
+  /** Whether the achievements are named before the game. */
+  isAgreed: boolean = $derived(this.options['achievementSelection'] === 'agreed');
+
+  /** How many may play with these boxes. */
+  most(form: Form): number {
+    return this.boxes.includes('second-front') ? form.players.most_with_second_front : form.players.most;
+  }
+
+  /** Teams that fit the number of players; others go with another number. */
+  teamsFor(form: Form): Form['teams'] {
+    return form.teams.filter((one) => one.players === this.players);
+  }
+
+  seatPlayers(players: number, form: Form): void {
+    this.players = players;
+    if (!this.teamsFor(form).some((one) => one.key === this.teams)) this.teams = '';
+    if (this.first && Number(this.first) >= players) this.first = '';
+  }
+
+  /** A box more or less: what only came with it goes with it. */
+  takeBox(box: string, isIn: boolean, form: Form): void {
+    this.boxes = form.boxes.map((one) => one.key).filter((key) => key === 'base' || (key === box ? isIn : this.boxes.includes(key)));
+    const known = (key: string): boolean => this.boxes.includes(form.nations.find((one) => one.key === key)?.box ?? '');
+    this.nations = this.nations.filter(known);
+    this.removed = Object.fromEntries(Object.entries(this.removed).filter(([key]) => known(key)));
+    this.seatPlayers(Math.min(this.players, this.most(form)), form);
+  }
+
+  /** Back to what the boxes say where the value is empty. */
+  setOption(key: string, value: string): void {
+    if (value) this.options = { ...this.options, [key]: value };
+    else this.options = Object.fromEntries(Object.entries(this.options).filter(([one]) => one !== key));
+    if (key === 'achievementSelection' && value !== 'agreed') this.agreed = [];
+  }
+
+  wishes(): Record<string, unknown> {
+    return {
+      boxes: [...this.boxes, ...this.sets],
+      players: this.players,
+      teams: this.teams,
+      first: this.first === '' ? null : Number(this.first),
+      preset: this.preset,
+      options: { ...this.options },
+      nations: [...this.nations],
+      removed: Object.fromEntries(Object.entries(this.removed).filter(([, count]) => count > 0)),
+      without_abilities: [...this.withoutAbilities],
+      without_cards: [...this.withoutCards],
+      without_achievements: [...this.withoutAchievements],
+      chaos: this.chaos,
+      agreed: this.isAgreed ? [...this.agreed] : [],
+      own_achievements: this.own.map(goalText),
+    };
+  }
+
+  settings(): Record<string, unknown> {
+    return {
+      title: this.title.trim(),
+      visibility: this.visibility,
+      pace: this.clock === 'days' ? 'days' : 'live',
+      clock: this.clockWish(),
+      undo: this.undo,
+      hints: this.hints,
+      spectators: this.spectators,
+      talk: this.talk,
+      substitute: this.substitute,
+    };
+  }
+
+  private clockWish(): Record<string, unknown> {
+    if (this.clock === 'turn') return { kind: 'turn', seconds: this.turnSeconds };
+    if (this.clock === 'days') return { kind: 'turn', seconds: this.days * DAY };
+    if (this.clock === 'bank') return { kind: 'bank', seconds: this.bankMinutes * MINUTE, increment: this.increment };
+    return { kind: 'none' };
+  }
+
+  /** The whole wish; `nameOf` says what a nameless player of a seat is called. */
+  wish(token: string, own: string, nameOf: (seat: number) => string): NewTable {
+    const seat = (kind: string, index: number): { bot?: string; name?: string } => {
+      if (kind === 'open') return {};
+      return kind === 'device' ? { name: this.names[index]?.trim() || nameOf(index + 1) } : { bot: kind };
+    };
+    return { token, wishes: this.wishes(), seats: [{ name: own }, ...this.seats.map(seat)], settings: this.settings(), start: !this.isOpen };
+  }
+}

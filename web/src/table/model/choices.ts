@@ -1,0 +1,97 @@
+/** Where on the table each choice lies. The browser knows no rules: whatever the server offers gets a place or a button. */
+
+import type { Choice, SeatView, View } from '../../generated/messages';
+
+/** A place that can be pressed: hand:KEY, rear, play:KEY, reserve:KEY, base:A:1, defender:A:1, goal:KEY, seat:B, medal:ussr, pile:KEY. */
+export type Spot = string;
+
+const IN_HAND = new Set(['pay', 'use', 'defend', 'discard', 'attack', 'give-up', 'store']);
+const IN_PLAY = new Set(['strike', 'choose']);
+/** Choices that are asked for twice: the first touch only picks the card up. */
+const CONSIDERED = new Set(['discard', 'use', 'give-up', 'store', 'scrap', 'take', 'defend', 'replace']);
+/** What stands first among the buttons, and the last of them at the end. */
+const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
+
+export function ownSeat(view: View): SeatView | undefined {
+  return view.seats.find((seat) => seat.name === view.seat);
+}
+
+/** Cards that have left the hand and are still in play this moment, in their order. */
+export function inPlay(view: View): string[] {
+  const { doing } = view;
+  const list = [...doing.payers, ...(doing.attackers.length > doing.struck.length || view.phase === 'defender' ? doing.attackers : [])];
+  return doing.card && !list.includes(doing.card) && !isDefending(view, doing.card) ? [doing.card, ...list] : list;
+}
+
+function isDefending(view: View, key: string): boolean {
+  return view.seats.some((seat) => seat.bases.some((base) => base.defender === key));
+}
+
+export function spotOf(view: View, { verb, parts }: Choice): Spot {
+  const [first = '', slot = '', what = ''] = parts;
+  if (verb === 'target') return `${what || 'base'}:${first}:${slot}`;
+  if (verb === 'place') return `base:${view.seat}:${first}`;
+  if (verb === 'dislocate') return `defender:${view.seat}:${first}`;
+  if (first === 'rear') return 'rear';
+  if (IN_HAND.has(verb)) return `hand:${first}`;
+  if (IN_PLAY.has(verb)) return `play:${first}`;
+  if (verb === 'want' || verb === 'take') return view.reserve.includes(first) || first === 'signalmen' ? `reserve:${first}` : `pile:${first}`;
+  if (verb === 'scrap') return `pile:${first}`;
+  if (verb === 'replace') return `goal:${first}`;
+  if (verb === 'pick') return view.achievements.open.includes(first) ? `goal:${first}` : `pile:${first}`;
+  if (verb === 'give') return `seat:${first}`;
+  if (verb === 'medal') return `medal:${first}`;
+  return '';
+}
+
+export function choicesBySpot(view: View): Map<Spot, Choice[]> {
+  const found = new Map<Spot, Choice[]>();
+  for (const choice of view.choices) {
+    const spot = spotOf(view, choice);
+    found.set(spot, [...(found.get(spot) ?? []), choice]);
+  }
+  for (const list of found.values()) list.sort((a, b) => rank(a) - rank(b));
+  return found;
+}
+
+function rank({ verb }: Choice): number {
+  const place = ORDER.indexOf(verb);
+  return place < 0 ? ORDER.indexOf('medal') : place;
+}
+
+/** What lies at no place of the table and is therefore laid out by itself, such as cards of the depot to scrap. */
+export function tray(spots: Map<Spot, Choice[]>): string[] {
+  return [...spots.keys()].filter((spot) => spot.startsWith('pile:')).map((spot) => spot.slice('pile:'.length));
+}
+
+/** A touch that plays at once, because there is one way and nothing is given away by it. */
+export function quickChoice(choices: readonly Choice[]): Choice | undefined {
+  const [only] = choices;
+  return choices.length === 1 && only && !CONSIDERED.has(only.verb) ? only : undefined;
+}
+
+/** The one thing that can be done, if it needs no thought; the end of the turn is always the player's own. */
+export function forcedChoice(view: View): Choice | undefined {
+  const [only] = view.choices;
+  if (view.choices.length !== 1 || !only || ['end', 'confirm', 'pick', 'give-up', 'want', 'use'].includes(only.verb)) return undefined;
+  return only;
+}
+
+/** What a player may regret not having done when the turn ends: a purchase, the attack, an ability; as verbs. */
+export function leftUndone(view: View): string[] {
+  const verbs = new Set(view.choices.map((choice) => choice.verb));
+  if (!verbs.has('end')) return [];
+  const { purchases, recruited, attacked } = view.doing;
+  const left = [
+    verbs.has('want') && (purchases === 0 || recruited) && 'want',
+    verbs.has('use') && 'use',
+    verbs.has('attack') && !attacked && 'attack',
+  ];
+  return left.filter((verb): verb is string => verb !== false);
+}
+
+/** Seats round the table, beginning at the left of the one that is shown. */
+export function seatsAround(view: View): SeatView[] {
+  const own = view.seats.findIndex((seat) => seat.name === view.seat);
+  return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];
+}

@@ -1,0 +1,40 @@
+/** What has happened at a table, for showing it once more. */
+
+import type { EventShape } from '../../generated/messages';
+
+const MOST = 300;
+
+export class Past {
+  /** The last events in detail, by the version they made. */
+  readonly events = new Map<number, EventShape>();
+  /** Something past that is to be shown once more. */
+  again: { events: EventShape[]; number: number } = $state.raw({ events: [], number: 0 });
+
+  constructor(private readonly table: string) {}
+
+  remember(version: number, events: readonly EventShape[]): void {
+    const [event] = events;
+    if (event?.happened) this.events.set(version, event);
+    for (const old of this.events.keys()) if (this.events.size > MOST) this.events.delete(old);
+  }
+
+  /** Show once more what a version brought: from memory, or as the archive of the server tells it. */
+  async replay(version: number, seat: string): Promise<void> {
+    const event = this.events.get(version) ?? (await this.recall(version, seat));
+    if (event) this.again = { events: [event], number: this.again.number + 1 };
+  }
+
+  private async recall(version: number, seat: string): Promise<EventShape | undefined> {
+    try {
+      const { archive } = await import('../../net/replays');
+      const { steps } = await archive.contents(this.table);
+      const step = steps.findIndex((one) => one.version === version) + 1;
+      if (step === 0) return undefined;
+      const [shown] = await archive.steps(this.table, step, step, seat || '-');
+      return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
+    } catch {
+      // The journal has the words of it; only the picture is missing.
+      return undefined;
+    }
+  }
+}

@@ -1,0 +1,229 @@
+/** The table in words: names, choices with their result, and the one sentence about what is to be done now. */
+
+import type { Choice, TableShape, View } from '../../generated/messages';
+import { abilityName, faceOf } from '../../deck/face';
+import type { Ability } from '../../deck/cards';
+import { ownGoals } from '../../deck/config';
+import type { Deck } from '../../deck/deck';
+import { hasWords, t } from '../../base/words.svelte';
+import { leftUndone, ownSeat } from './choices';
+import { paidSum } from './payment';
+
+export interface Told {
+  words: string;
+  /** What comes of it. */
+  note: string;
+}
+
+/** Verbs whose words are called otherwise in the Fluent files. */
+const CALLED: Record<string, string> = {
+  want: 'buy', attack: 'attack-with', strike: 'strike-with', defend: 'defend-with', choose: 'choose-defender',
+};
+const ON_CARDS = new Set(['want', 'pay', 'use', 'defend', 'discard', 'attack', 'strike', 'choose', 'take', 'scrap', 'give-up', 'store']);
+
+export function baseName(slot: string): string {
+  return slot === 'hq' ? t('zone-hq') : t('zone-base', { n: Number(slot) });
+}
+
+/** The name of an achievement; those of the players' own stand in the configuration. */
+export function goalName(key: string, config = ''): string {
+  return hasWords(`achievement-${key}`) ? t(`achievement-${key}`) : (ownGoals(config).get(key) ?? key);
+}
+
+export class Teller {
+  constructor(
+    private readonly deck: Deck,
+    private readonly state: TableShape,
+    private readonly view: View,
+  ) {}
+
+  card(key: string): string {
+    const card = this.deck.card(key);
+    return card ? faceOf(card).name : key;
+  }
+
+  cards(keys: readonly string[]): string {
+    const counts = new Map<string, number>();
+    for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
+    return [...counts].map(([key, count]) => (count > 1 ? `${this.card(key)} ×${count}` : this.card(key))).join(', ');
+  }
+
+  seat(letter: string): string {
+    if (letter === this.view.seat && this.state.you.includes(letter)) return t('web-you');
+    return this.state.seats.find((seat) => seat.seat === letter)?.name || letter;
+  }
+
+  /** A choice and its result; a verb nobody knows is still a button. */
+  choice(choice: Choice): Told {
+    const { verb, parts } = choice;
+    const [first = ''] = parts;
+    const key = first === 'rear' ? (ownSeat(this.view)?.rear ?? '') : first;
+    if (ON_CARDS.has(verb)) {
+      const said = t(`action-${CALLED[verb] ?? verb}`, { card: this.card(key) });
+      return { words: first === 'rear' ? `${said} (${t('zone-rear')})` : said, note: this.noteOnCard(verb, key) };
+    }
+    switch (verb) {
+      case 'target':
+        return { words: t('action-target', { target: this.targetName(parts) }), note: this.forecast(parts).word };
+      case 'place':
+        return { words: t('action-place', { base: baseName(first) }), note: this.noteOnPlace(first) };
+      case 'dislocate':
+        return { words: t('action-dislocate', { card: this.card(this.base(this.view.seat ?? '', first)?.defender ?? '') }), note: baseName(first) };
+      case 'resolve':
+        return this.resolve(first);
+      case 'medal':
+        return { words: t('action-medal', { nation: first }), note: this.noteOnMedal(first) };
+      case 'doubles':
+        return { words: t('action-doubles', { n: Number(first) }), note: '' };
+      case 'replace':
+      case 'pick':
+        return { words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }), note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '' };
+      case 'give':
+        return { words: t('action-give', { seat: this.seat(first) }), note: '' };
+      case 'done':
+        return { words: this.view.phase === 'paying' ? t('web-buy', { cards: this.cards(this.view.doing.wanted) }) : t('action-done'), note: this.noteOnDone() };
+      case 'ready':
+        return { words: t('action-ready'), note: this.cards(this.view.doing.attackers) };
+      case 'refresh':
+        return { words: t('action-refresh'), note: this.noteOnRefresh() };
+      case 'end':
+        return { words: t('action-end'), note: this.noteOnEnd() };
+      default:
+        return { words: hasWords(`action-${verb}`) ? t(`action-${verb}`) : [verb, ...parts].join(' '), note: '' };
+    }
+  }
+
+  /** The same, shorter, where the card has been named already. */
+  way(choice: Choice): Told {
+    const told = this.choice(choice);
+    return hasWords(`web-way-${choice.verb}`) ? { words: t(`web-way-${choice.verb}`), note: told.note } : told;
+  }
+
+  private noteOnCard(verb: string, key: string): string {
+    const vehicle = this.deck.vehicle(key);
+    if (verb === 'want') return t('terminal-note-costs', { n: this.deck.cost(key) });
+    if (verb === 'pay') {
+      const { have, need } = paidSum(this.deck, this.view);
+      return t('terminal-pays', { have: have + this.deck.resources(key), need });
+    }
+    if ((verb === 'attack' || verb === 'strike') && vehicle) return t('terminal-note-power', { n: vehicle.power });
+    if ((verb === 'defend' || verb === 'choose') && vehicle) return t('terminal-note-armour', { n: vehicle.armour });
+    if (verb === 'use') return this.abilities(key).join(', ');
+    return '';
+  }
+
+  abilities(key: string): string[] {
+    const card = this.deck.card(key);
+    return card ? faceOf(card).abilities.map(({ name }) => name) : [];
+  }
+
+  private resolve(ability: string): Told {
+    const symbol = this.deck.card(this.view.doing.card ?? '')?.abilities.find((one) => one.ability === ability);
+    const n = symbol?.amount ?? 0;
+    return { words: abilityName(ability as Ability, n), note: t(`web-text-${ability}`, { n: n || 1 }) };
+  }
+
+  base(seat: string, slot: string): { name: string; state: string; defender: string | null; defender_damaged: boolean } | undefined {
+    return this.view.seats.find((one) => one.name === seat)?.bases.find((base) => base.name === slot);
+  }
+
+  private targetName(parts: readonly string[]): string {
+    const [seat = '', slot = '', what] = parts;
+    const base = baseName(slot);
+    return what
+      ? t('terminal-target-defender', { card: this.card(this.base(seat, slot)?.defender ?? ''), base, seat: this.seat(seat) })
+      : t('terminal-target-base', { base, seat: this.seat(seat) });
+  }
+
+  /** A target in as few words as possible. */
+  target(parts: readonly string[]): Told {
+    const [seat = '', slot = '', what] = parts;
+    const thing = what ? this.card(this.base(seat, slot)?.defender ?? '') : baseName(slot);
+    return { words: thing, note: `${this.seat(seat)} · ${this.forecast(parts).word}` };
+  }
+
+  /** What a hit does, where the cards leave no doubt; the same as the terminal foresees. */
+  forecast(parts: readonly string[]): { word: string; sign: string; falls: boolean } {
+    const { key, falls } = this.foresee(parts);
+    return { word: t(`web-forecast-${key}`), sign: falls ? '✕' : '↯', falls };
+  }
+
+  private foresee(parts: readonly string[]): { key: string; falls: boolean } {
+    const [seat = '', slot = '', what] = parts;
+    const base = this.base(seat, slot);
+    const isSiege = this.view.phase === 'siege';
+    const attacker = this.deck.vehicle((isSiege ? this.view.doing.card : this.view.doing.striker) ?? '');
+    if (!what) {
+      const falls = base?.state === 'damaged' || (!isSiege && attacker?.class === 'heavy');
+      return { key: falls ? 'captured' : 'damaged', falls };
+    }
+    const armour = this.deck.vehicle(base?.defender ?? '')?.armour ?? 0;
+    if (isSiege && armour <= 1 && !base?.defender_damaged) return { key: 'hit', falls: true };
+    const falls = Boolean(base?.defender_damaged) || (!isSiege && (attacker?.power ?? 0) >= armour);
+    return { key: falls ? 'destroyed' : 'damaged', falls };
+  }
+
+  private noteOnPlace(slot: string): string {
+    const defender = this.base(this.view.seat ?? '', slot)?.defender;
+    return defender ? t('terminal-note-to-depot', { card: this.card(defender) }) : '';
+  }
+
+  private noteOnMedal(nation: string): string {
+    const singles = this.view.medals.find((pile) => pile.nation === nation)?.singles ?? 0;
+    return singles === 1 ? t('terminal-note-last-medal') : t('terminal-note-left', { n: singles });
+  }
+
+  private noteOnDone(): string {
+    if (this.view.phase !== 'paying') return '';
+    const { have, need } = paidSum(this.deck, this.view);
+    return have > need ? t('web-wasted', { n: have - need }) : t('terminal-pays', { have, need });
+  }
+
+  private noteOnRefresh(): string {
+    const last = this.view.reserve.at(-1);
+    return last ? t('terminal-note-leaves', { card: this.card(last) }) : '';
+  }
+
+  private noteOnEnd(): string {
+    const left = ownSeat(this.view)?.hand_size ?? 0;
+    return left > 0 ? t('terminal-note-unused', { n: left }) : '';
+  }
+
+  /** What could still be done, for whoever is about to end the turn. */
+  undone(): Told {
+    const ways = leftUndone(this.view).map((verb) => t(`web-can-${verb}`));
+    return { words: t('web-end-really'), note: t('web-can-still', { ways: ways.join(', ') }) };
+  }
+
+  // ---- the one sentence --------------------------------------------------------------------------------------
+
+  /** What the player is asked now. */
+  task(): Told {
+    const { phase, doing } = this.view;
+    const card = doing.card ? this.card(doing.card) : '';
+    switch (phase) {
+      case 'main':
+        return { words: t('web-your-turn'), note: this.mainNote() };
+      case 'paying': {
+        const { have, need } = paidSum(this.deck, this.view);
+        return { words: t('web-task-paying', { cards: this.cards(doing.wanted) }), note: t('web-paid', { have, need }) };
+      }
+      case 'declaring':
+        return { words: t('web-task-declaring'), note: this.cards(doing.attackers) };
+      case 'aiming':
+        return { words: t('web-task-aiming', { card: this.card(doing.striker ?? '') }), note: t('web-strike-of', { n: doing.struck.length + 1, most: doing.attackers.length }) };
+      case 'award':
+        return { words: t('web-task-award', { n: doing.award }), note: doing.award_nation ? t(`nation-${doing.award_nation}`) : '' };
+      case 'sabotage':
+        return { words: t('web-task-sabotage', { seat: this.seat(this.view.turn) }), note: t('web-task-sabotage-note') };
+      default:
+        return { words: hasWords(`web-task-${phase}`) ? t(`web-task-${phase}`) : t('web-your-turn'), note: card };
+    }
+  }
+
+  private mainNote(): string {
+    const verbs = new Set(this.view.choices.map((choice) => choice.verb));
+    const ways = (['want', 'use', 'attack', 'defend'] as const).filter((verb) => verbs.has(verb)).map((verb) => t(`web-can-${verb}`));
+    return ways.length > 0 ? t('web-can', { ways: ways.join(', ') }) : t('web-can-nothing');
+  }
+}
