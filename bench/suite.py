@@ -140,7 +140,7 @@ def case_check(scenario: Scenario, case: Case, catalogue: Catalogue) -> Check:
 
     return Check(
         f"{Path(scenario.file).name}:{case.line}",
-        lambda: run_case(scenario, case, catalogue) is None,
+        lambda: not run_case(scenario, case, catalogue),
         frozenset(scenario.rules),
         scenario.config_of(case),
         set_up,

@@ -131,9 +131,9 @@ def test_the_hidden_record_is_that_of_the_open_one() -> None:
 @pytest.mark.parametrize("text", blocks("scenario"), ids=lambda text: str(text.splitlines()[0]))
 def test_scenarios(text: str) -> None:
     scenarios = parse_scenarios(text, PAGE.name)
-    failures = [run_case(scenario, case, CARDS) for scenario in scenarios for case in scenario.cases]
-    assert failures
-    assert [str(failure) for failure in failures if failure] == []
+    cases = [run_case(scenario, case, CARDS) for scenario in scenarios for case in scenario.cases]
+    assert cases
+    assert [str(failure) for failures in cases for failure in failures] == []
 
 
 def test_links_lead_to_files_and_heads_that_exist() -> None:

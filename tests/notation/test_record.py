@@ -237,7 +237,7 @@ def test_the_turn_of_another_seat_is_refused(lines: list[str]) -> None:
         ("1 A:", "1 A: B! dances  #0123456789abcdef", "'B! dances' is no step"),
         ("1 A:", "1 A: F> end  #0123456789abcdef", "there is no seat F at this table"),
         ("1 A:", "1 A: A! returns  #0123456789abcdef", "A cannot be said to 'returns' now"),
-        ("1 A:", "1 A: castle  #0123456789abcdef", "'castle' is no action"),
+        ("1 A:", "1 A: castle  #0123456789abcdef", "'castle' is no move"),
         ("1 A:", "0: pick spgs  #0123456789abcdef", "'pick spgs' is no step"),
     ],
 )

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.scenario.rule_ids import LAST_RULE, is_rule
+
 ROOT = Path(__file__).resolve().parent.parent.parent
 RULEBOOK = ROOT / "docs" / "rulebook"
 SOURCE = ROOT / "src" / "tankrush"
@@ -116,6 +118,14 @@ def test_scenarios_name_only_written_rules() -> None:
 def test_the_rulebook_refers_only_to_written_rules(path: Path) -> None:
     known = written() | {ruling for _, ruling in ids_found(WRITTEN_RULING, PAGES)}
     assert sorted(set(LINKED.findall(path.read_text(encoding="utf-8"))) - known) == []
+
+
+def test_scenarios_may_name_exactly_the_written_rules() -> None:
+    """The numbers have no gaps, so the table of last numbers says it all."""
+    known = {f"{chapter}{number}" for chapter, last in LAST_RULE.items() for number in range(1, last + 1)}
+    assert known == written()
+    assert all(is_rule(rule) for rule in known)
+    assert not any(is_rule(rule) for rule in ("ATK-18", "ATK-0", "ACH-C1", "ATK", "R-17", "atk-1"))
 
 
 def test_a_chapter_named_as_a_whole_exists() -> None:

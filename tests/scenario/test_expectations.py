@@ -47,7 +47,7 @@ given:
 STARTS = {"laid": LAID, "scored": SCORED, "fresh": FRESH, "idle": IDLE, "teams": TEAMS}
 
 
-def run(text: str) -> Failure | None:
+def run(text: str) -> list[Failure]:
     """The first case of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     return run_case(scenario, scenario.cases[0], read_catalogue())
@@ -130,9 +130,8 @@ def run(text: str) -> Failure | None:
 )
 def test_an_expectation_holds_or_is_reported(start: str, right: str, wrong: str, found: str) -> None:
     text = STARTS[start]
-    assert run(f"{text}  then {right}\n") is None
-    failure = run(f"{text}  then {wrong}\n")
-    assert failure is not None
+    assert run(f"{text}  then {right}\n") == []
+    (failure,) = run(f"{text}  then {wrong}\n")
     assert failure.line == len(text.splitlines()) + 1
     expected, _, actual = failure.sentence.partition(", found ")
     assert expected == f"expected {wrong}"

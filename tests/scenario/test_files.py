@@ -14,6 +14,6 @@ FOLDER = Path(__file__).resolve().parents[2] / "scenarios"
 
 @pytest.mark.parametrize("file", find_files([FOLDER]), ids=lambda file: file.relative_to(FOLDER).as_posix())
 def test_scenarios(file: Path) -> None:
-    results = [failure for _, failure in run_file(file, read_catalogue())]
-    assert results, "no case was run"
-    assert not [str(failure) for failure in results if failure]
+    cases = [failures for _, failures in run_file(file, read_catalogue())]
+    assert cases, "no case was run"
+    assert [str(failure) for failures in cases for failure in failures] == []

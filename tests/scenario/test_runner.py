@@ -24,9 +24,15 @@ HEAD = "scenario: s\nconfig: base, 2 players\n"
 GIVEN = HEAD + "given:\n  A hand: ussr light r2 = l, engineers\n  reserve: c1 = v1, c2 = v2, c3 = v3, c4 = v4\n"
 
 
-def run(text: str, catalogue: Catalogue | None = None) -> Failure | None:
+def run_all(text: str, catalogue: Catalogue | None = None) -> list[Failure]:
+    """The failures of the first case of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     return run_case(scenario, scenario.cases[0], catalogue or read_catalogue())
+
+
+def run(text: str, catalogue: Catalogue | None = None) -> Failure | None:
+    """Its first failure."""
+    return next(iter(run_all(text, catalogue)), None)
 
 
 def lines_of(text: str, *zones: str) -> list[str]:
@@ -50,8 +56,11 @@ def lines_of(text: str, *zones: str) -> list[str]:
         ("A: buy v2 with engineers\nrefused: INSUFFICIENT_RESOURCES BUY-8", 7, "found refused: INSUFFICIENT_RESOURCES"),
         ("A: buy v2 with engineers\nrefused: ALLY", 7, "expected refused: ALLY, found refused: INSUFFICIENT_RESOURCES"),
         ("A: buy v1 with engineers\nrefused: any", 7, "found 'A: buy v1 with engineers' accepted"),
-        ("A: purchase v1 with engineers\nrefused: any", 6, "is no action"),
+        ("A: purchase v1 with engineers\nrefused: any", 6, "is no move; whole moves are `buy CARD with CARD, CARD`, "),
+        ("A: purchase v1 with engineers\nrefused: any", 6, "small actions begin with end, refresh, want, pay"),
         ("A: buy v9 with engineers\nrefused: any", 6, "no card"),
+        ("B: give-up rear\nrefused: any", 0, ""),
+        ("A: give-up l\nrefused: any", 0, ""),
         ("C: end\nrefused: any", 6, "no seat"),
         ("A: discard l\nA takes back\nthen A hand: l, engineers", 0, ""),
         ("A: buy v1 with l\nA takes back", 7, "HIDDEN [TURN-15]"),
@@ -124,7 +133,7 @@ def test_looks(steps: str, line: int, words: str) -> None:
         ("then help: nonsense", "is not one of"),
         ("then score team 3: 0", "no team 3"),
         ("then winners: E", "no seat"),
-        ("then A can: fly", "is no action"),
+        ("then A can: fly", "is no move"),
     ],
 )
 def test_words_nobody_understands_are_refused(step: str, words: str) -> None:
@@ -264,11 +273,34 @@ def test_a_broken_engine_is_a_finding(monkeypatch: pytest.MonkeyPatch) -> None:
     assert failure.sentence == "expected the engine to go on, found AssertionError: a pile is too full"
 
 
+def test_every_line_that_differs_is_reported() -> None:
+    """Expectations and wrong reasons do not end a case; a move that comes out otherwise does."""
+    text = GIVEN + (
+        "then A hand: engineers\n"
+        "A: buy v2 with engineers\nrefused: ALLY\n"
+        "B looks at A hand\nsees: 3 cards\n"
+        "then turn: B\n"
+        "A: buy v2 with engineers\n"
+        "then round: 7\n"
+    )
+    assert [failure.line for failure in run_all(text)] == [6, 8, 10, 11, 12]
+
+
+def test_stacks_of_achievements_and_the_box_can_be_counted() -> None:
+    text = "scenario: s\nconfig: base+SF, 2 players, remove ussr 5\ngiven:\n  discarded achievements: 2 cards\n"
+    right = "then discarded achievements: 2 cards\nthen box: 5 cards\nA looks at discarded achievements\nsees: 2 cards"
+    wrong = "then box: 4 cards\nthen discarded achievements: 3 cards"
+    assert run_all(text + right) == []
+    assert [failure.line for failure in run_all(text + wrong)] == [5, 6]
+    named = text.replace("2 cards", "11 cards") + "  achievements: heavy-tanks\n  closed achievements: spgs\n"
+    assert run_all(named + "then closed achievements: spgs\nthen discarded achievements: 11 cards") == []
+
+
 def test_cases_do_not_disturb_each_other() -> None:
     (scenario,) = parse_scenarios(GIVEN + "case: one\nA: discard l\ncase: two\nthen A hand: l, engineers", "x.scenario")
     catalogue = read_catalogue()
     before = dump_game(lay_table(scenario, scenario.cases[0], catalogue).game)
-    assert [run_case(scenario, case, catalogue) for case in scenario.cases] == [None, None]
+    assert [run_case(scenario, case, catalogue) for case in scenario.cases] == [[], []]
     assert dump_game(lay_table(scenario, scenario.cases[0], catalogue).game) == before
 
 

@@ -45,8 +45,14 @@ VERB_WORDS = {
     PICK: "pick", CONFIRM: "confirm",
 }
 VERB_NUMBERS = {word: verb for verb, word in VERB_WORDS.items()}
+# Expanded in moves.py.
+WHOLE_MOVES = (
+    "buy CARD with CARD, CARD", "attack with CARD, CARD", "CARD strikes TARGET", "use CARD ABILITY",
+    "resolve ABILITY",
+)  # fmt: skip
 BARE = (END, REFRESH, DONE, STOP, READY, KEEP, CONFIRM)
 ON_CARDS = (BUY, PAY, USE, DEFEND, DISCARD, ATTACK, STRIKE, CHOOSE, TAKE, SCRAP, GIVE_UP, STORE)
+FROM_HAND = (PAY, USE, DEFEND, DISCARD, ATTACK, GIVE_UP)         # the card may lie in the rear, if only to be refused
 SLOT_WORDS = ("1", "2", "3", "hq")
 
 
@@ -89,7 +95,10 @@ def read_action(game: Game, seat: int, text: str) -> int:
     """The action that a text names, legal or not; a card in the rear may be called by its own name."""
     word, _, rest = text.strip().partition(" ")
     if word not in VERB_NUMBERS:
-        raise NotationError(f"'{text}' is no action; an action begins with one of {', '.join(VERB_NUMBERS)}")
+        raise NotationError(
+            f"'{text}' is no move; whole moves are {', '.join(f'`{move}`' for move in WHOLE_MOVES)}; "
+            f"small actions begin with {', '.join(VERB_NUMBERS)}"
+        )
     verb = VERB_NUMBERS[word]
     return verb * 256 + read_argument(game, seat, verb, rest.strip())
 
@@ -100,7 +109,7 @@ def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
             raise NotationError(f"'{VERB_WORDS[verb]}' stands alone, but '{text}' follows it")
         return 0
     if verb in ON_CARDS:
-        return read_card(game, seat, text) if verb in (PAY, USE, DEFEND, DISCARD, ATTACK) else read_key(game, text)
+        return read_card(game, seat, text) if verb in FROM_HAND else read_key(game, text)
     if verb == TARGET:
         return read_target(game, text)
     if verb in (PLACE, DISLOCATE):

@@ -21,7 +21,7 @@ from tankrush.scenario.matching import is_in_order, is_same, is_within, read_wis
 from tankrush.scenario.parser import LineError
 from tankrush.scenario.table import Table
 
-PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "played", "played from rear")
+PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")
 ORDERED = ("reserve", "depot", "discard", "graveyard")      # what `in order` and `top` can be said of
 PARTS = {

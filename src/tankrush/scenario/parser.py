@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.refusal import RULES
+from tankrush.scenario.rule_ids import is_rule
 
 SEAT = f"[{SEAT_NAMES}]"
 HEADS = ("scenario", "rules", "faq", "config", "given", "case", "refused", "sees", "sees top")
@@ -212,6 +213,9 @@ class _Reader:
         shape = r"[A-Z]+-[A-Z]?[0-9]+" if head == "rules" else r"[0-9]{3}-Q[0-9]+"
         if self.case is not self.scenarios[-1].head or not all(re.fullmatch(shape, word) for word in content.split()):
             raise self.refuse(f"`{head}:` stands in the head of a scenario and lists ids.")
+        for rule in content.split() if head == "rules" else []:
+            if not is_rule(rule):
+                raise self.refuse(f"'{rule}' is no rule of the rulebook.")
         (self.scenarios[-1].rules if head == "rules" else self.scenarios[-1].faq).extend(content.split())
 
     def read_step(self, words: str) -> Step | None:
@@ -224,8 +228,10 @@ class _Reader:
         codes = []
         for text in content.split("/") if content != "any" else []:
             code, _, rule = text.strip().partition(" ")
-            if code not in RULES or not re.fullmatch(r"([A-Z]+-[A-Z]?[0-9]+)?", rule.strip()):
+            if code not in RULES:
                 raise self.refuse(f"'{text.strip()}' is no reason to refuse; write CODE, CODE RULE or any.")
+            if rule.strip() and not is_rule(rule.strip()):
+                raise self.refuse(f"'{rule.strip()}' is no rule of the rulebook.")
             codes.append((code, rule.strip()))
         return Refusal(self.line, tuple(codes))
 

@@ -1,4 +1,4 @@
-"""Running scenarios: every case from its beginning, step by step, up to the first line that differs."""
+"""Running scenarios: every case from its beginning, step by step; a case reports every line that differs."""
 
 from __future__ import annotations
 
@@ -37,21 +37,20 @@ class Failure:
         return f"{self.file}:{self.line}: {self.sentence}" if self.line else f"{self.file}: {self.sentence}"
 
 
-def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> Failure | None:
-    """None if every line comes out as written."""
+def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> list[Failure]:
+    """The lines that do not come out as written."""
     run = Run(scenario, case)
     try:
         run.follow(catalogue)
-    except Differs as error:
-        return Failure(scenario.file, error.line, str(error))
     except ScenarioError as error:
-        return Failure(scenario.file, error.line, error.sentence)
+        run.fail(error.line, error.sentence)
+    except Differs as error:
+        run.fail(error.line, str(error))
     except (Mismatch, LineError, NotationError) as error:
-        return Failure(scenario.file, run.line, str(error))
+        run.fail(run.line, str(error))
     except Exception as error:  # a broken engine is a finding, not the end of the run
-        words = f"{type(error).__name__}: {error}"
-        return Failure(scenario.file, run.line, f"expected the engine to go on, found {words}")
-    return None
+        run.fail(run.line, f"expected the engine to go on, found {type(error).__name__}: {error}")
+    return run.failures
 
 
 class Differs(Exception):
@@ -72,10 +71,15 @@ class Run:
     def __init__(self, scenario: Scenario, case: Case) -> None:
         self.scenario = scenario
         self.case = case
+        self.failures: list[Failure] = []
         config = case.config or scenario.head.config
         self.line = config[0].line if config else case.line
 
+    def fail(self, line: int, sentence: str) -> None:
+        self.failures.append(Failure(self.scenario.file, line, sentence))
+
     def follow(self, catalogue: Catalogue) -> None:
+        """Up to the first move that does not come out as written; after it nothing would mean anything."""
         if not self.begin(catalogue):
             return
         for step in self.case.steps:
@@ -99,7 +103,10 @@ class Run:
 
     def take(self, step: Step) -> None:
         if step.kind == "then":
-            check(self.table, step.text)
+            try:
+                check(self.table, step.text)
+            except (Mismatch, LineError) as error:
+                self.fail(step.line, str(error))
         elif step.kind == "look":
             self.look(step)
         elif step.kind in ("move", "takes back"):
@@ -122,8 +129,7 @@ class Run:
             if not step.refusal:
                 raise Mismatch(f"'{step.who}: {step.text}' to be accepted", f"refused: {refused}") from None
             if not step.refusal.accepts(refused.code, refused.rule):
-                sentence = f"expected refused: {step.refusal}, found refused: {refused}"
-                raise Differs(step.refusal.line, sentence) from None
+                self.fail(step.refusal.line, f"expected refused: {step.refusal}, found refused: {refused}")
             if (state, dice) != (state_hash(self.game), self.game.chance.state):
                 raise Mismatch("a refusal to change nothing", "a changed game") from None
             return
@@ -151,11 +157,11 @@ class Run:
             try:
                 sight.check(entry)
             except (Mismatch, LineError) as error:
-                raise Differs(entry.line, str(error)) from None
+                self.fail(entry.line, str(error))
         if step.refusal and not sight.refused:
-            raise Differs(step.refusal.line, f"expected refused: {step.refusal}, found {sight.words()}")
-        if step.refusal and sight.refused and not step.refusal.accepts(sight.refused.code, sight.refused.rule):
-            raise Differs(step.refusal.line, f"expected refused: {step.refusal}, found refused: {sight.refused}")
+            self.fail(step.refusal.line, f"expected refused: {step.refusal}, found {sight.words()}")
+        elif step.refusal and sight.refused and not step.refusal.accepts(sight.refused.code, sight.refused.rule):
+            self.fail(step.refusal.line, f"expected refused: {step.refusal}, found refused: {sight.refused}")
 
 
 # ---- files -----------------------------------------------------------------------------------------------------
@@ -184,11 +190,11 @@ def run_files(
         return False
     passed = failed = 0
     for file in files:
-        for title, failure in run_file(file, catalogue):
-            passed, failed = passed + (failure is None), failed + (failure is not None)
-            if failure is not None:
+        for title, failures in run_file(file, catalogue):
+            passed, failed = passed + (not failures), failed + bool(failures)
+            for failure in failures:
                 say(str(failure))
-            elif verbose:
+            if verbose and not failures:
                 say(f"ok  {title}")
     if passed + failed:
         say(f"{passed} passed, {failed} failed")
@@ -197,12 +203,12 @@ def run_files(
     return passed > 0 and not failed
 
 
-def run_file(file: Path, catalogue: Catalogue) -> Iterable[tuple[str, Failure | None]]:
+def run_file(file: Path, catalogue: Catalogue) -> Iterable[tuple[str, list[Failure]]]:
     """The cases of a file one after another; a file that cannot be read fails as a whole."""
     try:
         scenarios = read_scenarios(file)
     except ScenarioError as error:
-        yield str(file), Failure(error.file, error.line, error.sentence)
+        yield str(file), [Failure(error.file, error.line, error.sentence)]
         return
     for scenario in scenarios:
         for case in scenario.cases:

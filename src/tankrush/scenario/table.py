@@ -12,7 +12,7 @@ from tankrush.engine.config import SEAT_NAMES, Config, read_config
 from tankrush.engine.constants import CONSENT, DRAFT, ENGINEERS, MAIN
 from tankrush.engine.game import new_game
 from tankrush.engine.table import Game
-from tankrush.notation.position import NotationError, set_line
+from tankrush.notation.position import NotationError, set_line, split_cards
 from tankrush.scenario.cards import FILLER, Cards
 from tankrush.scenario.parser import Case, Entry, LineError, Scenario
 
@@ -29,6 +29,7 @@ TABLE_ZONES = (
     "played", "played from rear", "ending", "decisive", "siege medals",
 )  # fmt: skip
 ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")    # laid in this order
+COUNTED = ACHIEVEMENTS[1:]              # face down or out of play: a number of them says enough
 LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
 
@@ -142,15 +143,22 @@ class _Laying:
             raise self.scenario.error(entry.line, str(error)) from None
 
     def content(self, game: Game, entry: Entry) -> str:
-        """`5 cards` of the closed achievement deck are five of the pool; in `= x4` the name is no number of copies."""
+        """`5 cards` of a stack of achievements are five of the pool; in `= x4` the name is no number of copies."""
         found = re.fullmatch(r"(\d+) cards?", entry.content)
-        if entry.name != "closed achievements" or not found:
+        if entry.name not in COUNTED or not found:
             return re.sub(r"=\s+", "=", entry.content)
-        free = game.rules.pool & ~(stack_of(game.open.contents()) | game.discarded)
+        discarded = game.discarded if entry.name == "closed achievements" else self.closed_by_name(game)
+        free = game.rules.pool & ~(stack_of(game.open.contents()) | discarded)
         keys = [achievement.key for number, achievement in enumerate(game.book.achievements) if free >> number & 1]
         if int(found[1]) > len(keys):
-            raise LineError(f"only {len(keys)} achievements are left for the closed deck.")
+            raise LineError(f"only {len(keys)} achievements are left for {entry.name}.")
         return ", ".join(keys[: int(found[1])]) or "empty"
+
+    def closed_by_name(self, game: Game) -> int:
+        """The achievements that a line puts into the closed deck by name; it is laid after the discarded ones."""
+        named = ", ".join(entry.content for entry in self.lines if entry.name == "closed achievements")
+        keys = split_cards(named)
+        return stack_of([n for n, achievement in enumerate(game.book.achievements) if achievement.key in keys])
 
     def clear(self, game: Game) -> None:
         """Hands and depots empty, six Engineers in every garage, all vehicles in the deck, the pool of achievements."""
