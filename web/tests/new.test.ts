@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { configWords, ownGoals, ruleWords } from '../src/deck/config';
 import { Draft, goalText } from '../src/new/draft.svelte';
-import { readReason, type Form } from '../src/new/form';
+import { readReason, type Form } from '../src/net/form';
 import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import Home from '../src/screens/Home.svelte';

@@ -1,6 +1,6 @@
 /** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
 
-import type { Checked, Form } from '../new/form';
+import type { Checked, Form } from './form';
 import { reached } from './reach.svelte';
 import { settings } from '../base/settings.svelte';
 

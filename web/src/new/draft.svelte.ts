@@ -1,7 +1,7 @@
 /** A table that is being thought up: what is played, who sits where, how it is run. What fits together, the server decides. */
 
 import type { NewTable } from '../net/api';
-import type { Form } from './form';
+import type { Form } from '../net/form';
 
 const DAY = 86_400;
 const MINUTE = 60;

@@ -1,0 +1,52 @@
+/** The rooms of src stand in an order, and a file uses nothing of a room that stands later. */
+
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { expect, it } from 'vitest';
+
+const SRC = join(import.meta.dirname, '../src');
+
+/** From the bottom to the top, as in README.md; the last one is src itself. */
+const ROOMS = [
+  'theme', 'generated', 'base', 'touch', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
+  'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table',
+  'replay', 'learn', 'new', 'lists', 'screens', '',
+];
+/** A dozen and an index: a larger room is two. */
+const MOST_FILES = 13;
+
+const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .map((name) => name.replaceAll('\\', '/'))
+  .filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith('generated/'));
+
+const roomOf = (file: string): string => (file.includes('/') ? dirname(file) : '');
+
+/** The files of src that a file imports. */
+function importsOf(file: string): string[] {
+  const text = readFileSync(join(SRC, file), 'utf8');
+  return [...text.matchAll(/(?:from|import)\s*\(?\s*'(\.[^'?]+)(?:\?\w+)?'/g)].map(([, source = '']) => {
+    const path = join(SRC, dirname(file), source);
+    const found = ['.ts', '/index.ts', ''].map((end) => path + end).find(existsSync);
+    return relative(SRC, found ?? path).replaceAll('\\', '/');
+  });
+}
+
+it('every file lies in a room that is listed', () => {
+  expect(files.filter((file) => !ROOMS.includes(roomOf(file)))).toEqual([]);
+});
+
+it('every room is listed in the README, in the same order', () => {
+  const table = readFileSync(join(SRC, '../README.md'), 'utf8').matchAll(/^\| ((?:`[\w/]+`(?:, )?)+) \|/gm);
+  const told = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
+  expect(told).toEqual(ROOMS.slice(0, -1));
+});
+
+it('no room is larger than a reader can take in', () => {
+  expect(ROOMS.filter((room) => files.filter((file) => roomOf(file) === room).length > MOST_FILES)).toEqual([]);
+});
+
+it('no import looks upwards', () => {
+  const height = (file: string): number => ROOMS.indexOf(roomOf(file));
+  const upward = files.flatMap((file) => importsOf(file).filter((other) => height(other) > height(file)).map((other) => `${file} -> ${other}`));
+  expect(upward).toEqual([]);
+});
