@@ -1,6 +1,7 @@
 cimport cython
 from tankrush.engine.book cimport Book
-from tankrush.engine.combat cimport can_besiege_base, can_besiege_defender, is_open_base
+from tankrush.engine.combat cimport base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base
+from tankrush.engine.combat cimport siege_destroys, strike_destroys
 from tankrush.engine.defence cimport has_bare_base
 from tankrush.engine.play cimport apply_action, list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count
@@ -55,9 +56,9 @@ cdef class Policy:
     cpdef double best_hit(self, Game game, int card) noexcept
     @cython.locals(best=double, seat=int, owner=Player, slot=int)
     cpdef double best_siege(self, Game game, int card) noexcept
-    @cython.locals(owner=Player, slot=int, points=double, thin=bint)
+    @cython.locals(owner=Player, slot=int, points=double)
     cpdef double points_of_siege(self, Game game, int target) noexcept
-    @cython.locals(owner=Player, slot=int, points=double, kills=bint)
+    @cython.locals(owner=Player, slot=int, points=double)
     cpdef double points_of_target(self, Game game, int card, int target) noexcept
     cpdef double points_of_owner(self, Game game, Player owner) noexcept
     @cython.locals(points=double, kept=double)

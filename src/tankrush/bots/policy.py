@@ -10,7 +10,9 @@ from ..engine.constants import (
     REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS,
     TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )
-from ..engine.combat import can_besiege_base, can_besiege_defender, is_open_base
+from ..engine.combat import (
+    base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base, siege_destroys, strike_destroys,
+)
 from ..engine.defence import has_bare_base
 from ..engine.play import apply_action, list_legal
 from ..engine.scoring import standing_bases, team_count
@@ -273,9 +275,8 @@ class Policy:
         slot = target >> 1 & 3
         points = self.points_of_owner(game, owner)
         if target & 1:
-            thin = game.book.armour[owner.defenders.cards[slot]] < 2 or owner.hurt.cards[slot] != 0
-            return points + self.w[KILL if thin else HURT]
-        return points + self.w[W_BASE if owner.bases.cards[slot] == 2 else BASE_HURT]
+            return points + self.w[KILL if siege_destroys(game, owner, slot) else HURT]
+        return points + self.w[W_BASE if base_falls(owner, slot, heavy=False) else BASE_HURT]
 
     def points_of_target(self, game: Game, card: int, target: int) -> float:
         if game.phase == SIEGE_TARGET:
@@ -284,9 +285,8 @@ class Policy:
         slot = target >> 1 & 3
         points = self.points_of_owner(game, owner)
         if target & 1:
-            kills = owner.hurt.cards[slot] or game.book.power[card] >= game.book.armour[owner.defenders.cards[slot]]
-            return points + self.w[KILL if kills else HURT]
-        if owner.bases.cards[slot] == 2 or game.book.klass[card] == HEAVY:
+            return points + self.w[KILL if strike_destroys(game, card, owner, slot) else HURT]
+        if base_falls(owner, slot, is_heavy(game, card)):
             points += self.w[W_BASE]
             if slot == HQ:
                 points += self.w[W_HQ]

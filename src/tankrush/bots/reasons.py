@@ -8,9 +8,10 @@ from dataclasses import dataclass
 from tankrush.bots.policy import Policy
 from tankrush.bots.weights import INDEX
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS
+from tankrush.engine.combat import base_falls, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import (
-    ATTACK, BUY, CHOOSE, DAMAGED, DEFEND, ENGINEERS, GIVE, GONE, HEAVY, HQ, MEDAL, NATIONS, NONE, PAY, PLACE, REAR,
+    ATTACK, BUY, CHOOSE, DEFEND, ENGINEERS, GIVE, GONE, HQ, MEDAL, NATIONS, NONE, PAY, PLACE, REAR,
     RESOLVE, SIEGE_TARGET, SLOTS, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
 )
 from tankrush.engine.defence import has_bare_base
@@ -233,14 +234,12 @@ class Reasoner:
             yield Reason("leader", max(self.policy.points_of_owner(self.game, owner), 0.1), seat, denies=True)
 
     def does_kill(self, card: int, owner: Player, slot: int) -> bool:
-        armour = self.book.armour[owner.defenders.cards[slot]]
         if self.game.phase == SIEGE_TARGET:
-            return armour < 2 or owner.hurt.cards[slot] != 0
-        return owner.hurt.cards[slot] != 0 or self.book.power[card] >= armour
+            return siege_destroys(self.game, owner, slot)
+        return strike_destroys(self.game, card, owner, slot)
 
     def does_destroy(self, card: int, owner: Player, slot: int) -> bool:
-        is_heavy = self.game.phase != SIEGE_TARGET and self.book.klass[card] == HEAVY
-        return owner.bases.cards[slot] == DAMAGED or is_heavy
+        return base_falls(owner, slot, heavy=self.game.phase != SIEGE_TARGET and is_heavy(self.game, card))
 
     def is_leader(self, owner: Player) -> bool:
         """Ahead of the other opponents by what everybody saw."""

@@ -38,9 +38,12 @@ cpdef void strike(Game game, Player player, int target) noexcept
 cpdef void spend_attacker(Game game, Player player) noexcept
 cpdef void go_on_striking(Game game, Player player) noexcept
 cpdef void reward_attack(Game game) noexcept
+cpdef bint strike_destroys(Game game, int card, Player owner, int slot) noexcept  # inline
 cpdef void strike_vehicle(Game game, Player player, Player owner, int slot) noexcept
 cpdef void kill_defender(Game game, Player player, Player owner, int slot) noexcept
 cpdef void hurt_defender(Game game, Player owner, int slot) noexcept
+cpdef bint is_heavy(Game game, int card) noexcept  # inline
+cpdef bint base_falls(Player owner, int slot, bint heavy) noexcept  # inline
 cpdef void strike_base(Game game, Player player, Player owner, int slot, bint heavy) noexcept
 cpdef void destroy_base(Game game, Player player, Player owner, int slot) noexcept
 @cython.locals(seat=int, owner=Player, slot=int)
@@ -48,5 +51,7 @@ cpdef void list_siege_targets(Game game) noexcept
 cpdef bint can_besiege_base(Player owner, int slot) noexcept
 @cython.locals(card=int)
 cpdef bint can_besiege_defender(Game game, Player owner, int slot) noexcept
-@cython.locals(owner=Player, slot=int, thin=bint)
+@cython.locals(thin=bint)
+cpdef bint siege_destroys(Game game, Player owner, int slot) noexcept  # inline
+@cython.locals(owner=Player, slot=int)
 cpdef void besiege(Game game, Player player, int target) noexcept

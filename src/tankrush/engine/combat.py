@@ -167,7 +167,7 @@ def strike(game: Game, player: Player, target: int) -> None:
     if target & 1:
         strike_vehicle(game, player, owner, slot)
     else:
-        strike_base(game, player, owner, slot, game.book.klass[game.striker] == HEAVY)
+        strike_base(game, player, owner, slot, is_heavy(game, game.striker))
     spend_attacker(game, player)
     go_on_striking(game, player)
 
@@ -196,9 +196,13 @@ def reward_attack(game: Game) -> None:
     end_attack(game)
 
 
+def strike_destroys(game: Game, card: int, owner: Player, slot: int) -> bool:
+    """Power at least armour destroys a defender; less damages it, and a damaged one is destroyed. [ATK-8] [ATK-9]"""
+    return owner.hurt.cards[slot] != 0 or game.book.power[card] >= game.book.armour[owner.defenders.cards[slot]]
+
+
 def strike_vehicle(game: Game, player: Player, owner: Player, slot: int) -> None:
-    """Power at least armour destroys it; less damages it, and a damaged one is destroyed. [ATK-8] [ATK-9]"""
-    if owner.hurt.cards[slot] or game.book.power[game.striker] >= game.book.armour[owner.defenders.cards[slot]]:
+    if strike_destroys(game, game.striker, owner, slot):
         kill_defender(game, player, owner, slot)
         game.kills += 1
         if game.rules.pooling == POOL_ALL:
@@ -222,9 +226,17 @@ def hurt_defender(game: Game, owner: Player, slot: int) -> None:
         game.tell(HURT, owner.defenders.cards[slot], NONE, owner.place + FRONT + slot)
 
 
-def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: bool) -> None:
+def is_heavy(game: Game, card: int) -> bool:
+    return game.book.klass[card] == HEAVY
+
+
+def base_falls(owner: Player, slot: int, heavy: bool) -> bool:
     """Damaged first, then destroyed; a heavy's strike destroys at once. [ATK-11] [ATK-12] [HQ-5]"""
-    if owner.bases.cards[slot] == DAMAGED or heavy:
+    return heavy or owner.bases.cards[slot] == DAMAGED
+
+
+def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: bool) -> None:
+    if base_falls(owner, slot, heavy):
         destroy_base(game, player, owner, slot)
     else:
         owner.bases.put(slot, DAMAGED)
@@ -271,6 +283,12 @@ def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
     return card != NONE and not (game.rules.siege_armoured_only and game.book.klass[card] == AUXILIARY)
 
 
+def siege_destroys(game: Game, owner: Player, slot: int) -> bool:
+    """A damaged defender, and one of armour 1 unless the option says that it is damaged first. [SIEGE-4]"""
+    thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
+    return thin or owner.hurt.cards[slot] != 0
+
+
 def besiege(game: Game, player: Player, target: int) -> None:
     """One step of damage; neither power nor class of the siege card matters. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
     owner = game.player(target >> 3)
@@ -278,8 +296,7 @@ def besiege(game: Game, player: Player, target: int) -> None:
     if not target & 1:
         strike_base(game, player, owner, slot, heavy=False)
         return
-    thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
-    if owner.hurt.cards[slot] or thin:
+    if siege_destroys(game, owner, slot):
         kill_defender(game, player, owner, slot)
         count_kill(game, game.book.nation[game.card])
     else:

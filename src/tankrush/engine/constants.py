@@ -19,6 +19,7 @@ SINGLE: Final = 8            # plus the nation
 DOUBLE: Final = 16           # plus the nation
 VEHICLES: Final = 32         # the first vehicle; everything below is a common card
 MOST_VEHICLES: Final = 222   # so that the last one stays below REAR
+BASE_POINTS: Final = 3       # for a captured base or HQ [SCORE-4]
 FULL_SQUAD: Final = 176      # cards of a squad that buys no more: far beyond any real game, a bound for the piles
 
 NATIONS: Final = 6

@@ -2,8 +2,8 @@
 from __future__ import annotations
 
 from .constants import (
-    BASE, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE, HEADQUARTERS, NATIONS, NATIONS_COUNT, NONE,
-    OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
+    BASE, BASE_POINTS, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE, HEADQUARTERS, NATIONS,
+    NATIONS_COUNT, NONE, OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
 )
 from .table import Game, Player
 
@@ -49,7 +49,7 @@ def squad_count(game: Game, player: Player, card: int) -> int:
 def score_player(game: Game, player: Player) -> None:
     """Medals, 3 a captured base, +1 Development, -1 Destruction, surviving bases by option. [SCORE-4] [SCORE-5]"""
     player.medals = squad_sum(game, player, game.book.medals, 0)
-    player.base_points = 3 * captured_bases(game, player)
+    player.base_points = BASE_POINTS * captured_bases(game, player)
     player.destruction = -squad_count(game, player, DESTRUCTION)                # [DEST-9]
     player.development = squad_sum(game, player, game.book.development, 0)      # [DEVL-1]
     player.surviving = game.rules.surviving_bases * standing_bases(player)      # [VAR-10]

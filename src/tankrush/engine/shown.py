@@ -9,12 +9,101 @@ Counts = tuple[tuple[str, int], ...]
 
 
 @dataclass(frozen=True, slots=True)
+class Effect:
+    """What a hit does, how many points it brings at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
+
+    kind: str                   # damages, destroys or captures
+    points: int
+    nation: str | None          # of the medal, if one is due
+    repaired: bool              # gone with the owner's next turn [DMG-2]
+    ends: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Caution:
+    """Something is lost by a choice; its words are `warning-KEY`."""
+
+    key: str
+    card: str | None = None
+    n: int = 0
+    ways: Keys = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Choice:
-    """A legal action: its number, its verb, and what it is done to, e.g. (B, 1, defender)."""
+    """A legal action: its number, its verb, what it is done to, e.g. (B, 1, defender), and what comes of it."""
 
     action: int
     verb: str
     parts: Keys
+    effect: Effect | None = None
+    warning: Caution | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Payer:
+    """A card that can pay: a card of the hand with its copies, or the one in the rear. [BUY-1] [REAR-3]"""
+
+    part: str
+    card: str
+    copies: int
+    worth: int
+    action: int
+
+
+@dataclass(frozen=True, slots=True)
+class Need:
+    """Of these payers at least one is chosen, and what they give adds up to the sum. [BUY-14] [BUY-15]"""
+
+    payers: Keys
+    sum: int
+
+
+@dataclass(frozen=True, slots=True)
+class Purchase:
+    """A card (or the cards already wanted), what they cost, and the best payment. [BUY-3] [BUY-4]"""
+
+    cards: Keys
+    price: int
+    wants: tuple[int, ...]      # actions before the payment
+    can: bool                   # legal now
+    short: int                  # resources that are missing
+    reason: str                 # why not: short, payer, bought, signalmen, full
+    payment: Keys               # payers, each as often as it pays
+    paid: int
+    lost: int                   # what is paid too much
+    payers: Keys                # who may pay
+    needs: tuple[Need, ...]     # enough is paid when all of these are met
+    more: bool                  # further cards may join the purchase [BUY-10]
+
+
+@dataclass(frozen=True, slots=True)
+class Aim:
+    """A target and what a strike would do there."""
+
+    action: int
+    parts: Keys
+    effect: Effect
+
+
+@dataclass(frozen=True, slots=True)
+class Attacker:
+    """A vehicle that can be declared or still has to strike, and its targets as they are now. [ATK-2] [ATK-4]"""
+
+    part: str
+    card: str
+    action: int | None          # declares it; None if it is declared
+    strike: int
+    targets: tuple[Aim, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forecast:
+    """What the asked seat can pay, buy and hit, before it does anything."""
+
+    payers: tuple[Payer, ...]
+    purchases: tuple[Purchase, ...]
+    attackers: tuple[Attacker, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,6 +200,55 @@ class Achievements:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatStanding:
+    """What a seat has, and how it would be scored now. [SCORE-4] [TEAM-8]"""
+
+    seat: str
+    team: str
+    bases_taken: int
+    bases_lost: int
+    bases_left: int
+    score: Score
+
+
+@dataclass(frozen=True, slots=True)
+class AchievementStanding:
+    """An open achievement: each seat's count (that of its team), and who would win it; nobody in a tie. [ACH-2]"""
+
+    key: str
+    counts: tuple[int, ...]
+    best: int
+    fewest: bool
+    leaders: Keys
+
+
+@dataclass(frozen=True, slots=True)
+class PileLeft:
+    """The pile of medals with the fewest singles left. [END-2]"""
+
+    nation: str
+    singles: int
+
+
+@dataclass(frozen=True, slots=True)
+class BasesLeft:
+    """The player with the fewest bases left. [END-1]"""
+
+    seat: str
+    left: int
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """How the game would end now, and how far the end is; every squad is public as a set. [END-1…2] [ZONE]"""
+
+    seats: tuple[SeatStanding, ...]
+    achievements: tuple[AchievementStanding, ...]
+    pile: PileLeft | None
+    bases: BasesLeft
+
+
+@dataclass(frozen=True, slots=True)
 class View:
     """The whole table, as one seat or a spectator may know it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
 
@@ -137,18 +275,21 @@ class View:
     achievements: Achievements
     composition: Counts
     seats: tuple[SeatView, ...]
+    standing: Standing
     choices: tuple[Choice, ...]
+    forecast: Forecast | None
 
 
 @dataclass(frozen=True, slots=True)
 class OwnView:
-    """What a seat sees that a spectator does not: its own cards and its choices; all else of their views is equal."""
+    """What a seat sees that a spectator does not: its own cards and choices; all else of their views is equal."""
 
     seat: str
     hand: Keys
     depot: Keys
     sealed: str | None
     choices: tuple[Choice, ...]
+    forecast: Forecast | None
 
 
 def as_json(part: Any) -> Any:

@@ -6,17 +6,19 @@ no order, such as a hand, is sorted.
 from __future__ import annotations
 
 from .book import ABILITY_KEYS, NATION_KEYS
-from .config import SEAT_NAMES, Config, write_config
+from .config import SEAT_NAMES, SLOT_NAMES, Config, write_config
 from .constants import (
     DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED,
     SLOTS, SYMBOLS, TARGET,
 )
+from .forecast import forecast, foresee, target_parts
 from .game import asked_seats, legal
 from .pools import medal_nations, told_composition
 from .refusal import Refused
 from .shown import (
-    Achievements, BaseView, Choice, Counts, Keys, MedalPile, OwnView, Score, SeatView, Turn, View, as_json,
+    Achievements, BaseView, Choice, Counts, Forecast, Keys, MedalPile, OwnView, SeatView, Turn, View, as_json,
 )
+from .standing import score_of, standing
 from .table import Game, Player
 from .worlds import is_hand_open
 
@@ -31,7 +33,6 @@ VERBS = ("end", "refresh", "want", "pay", "done", "use", "resolve", "stop", "def
          "give-up", "store", "keep", "pick", "confirm")
 BARE = ("end", "refresh", "done", "stop", "ready", "keep", "confirm")
 BASE_STATES = ("gone", "standing", "damaged")
-SLOT_NAMES = ("1", "2", "3", "hq")
 
 
 def view(game: Game, seat: int) -> View:
@@ -61,7 +62,9 @@ def view(game: Game, seat: int) -> View:
         achievements=_see_achievements(game),
         composition=_composition(game),
         seats=tuple([_see_seat(game, player, seat) for player in game.players]),
+        standing=standing(game),
         choices=list_choices(game, seat),
+        forecast=_foresee(game, seat),
     )
 
 
@@ -69,7 +72,8 @@ def own_view(game: Game, seat: int) -> OwnView:
     """What makes the view of this seat out of a spectator's, for those who show one game to many. [ZONE]"""
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
-    return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed, list_choices(game, seat))
+    return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed, list_choices(game, seat),
+                   _foresee(game, seat))
 
 
 # ---- parts of a view ----------------------------------------------------------------------------------------
@@ -98,7 +102,7 @@ def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
         bases_destroyed=player.bases_destroyed,
         has_sealed=sealed != NONE,
         sealed=_key(game, sealed) if own else None,
-        score=_see_score(player) if over else None,
+        score=score_of(player) if over else None,
     )
 
 
@@ -122,11 +126,6 @@ def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:
         BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
         for slot in slots
     ])
-
-
-def _see_score(player: Player) -> Score:
-    return Score(player.medals, player.base_points, player.award_points, player.development, player.destruction,
-                 player.surviving, player.total, player.rank)
 
 
 def _see_turn(game: Game) -> Turn:
@@ -225,7 +224,16 @@ def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
     """The legal actions of a seat by their numbers; a spectator has none."""
     if seat == NONE:
         return ()
-    return tuple([Choice(action, VERBS[action >> 8], _parts(game, action)) for action in sorted(legal(game, seat))])
+    actions = sorted(legal(game, seat))
+    return tuple([
+        Choice(action, VERBS[action >> 8], _parts(game, action), *foresee(game, seat, action, actions))
+        for action in actions
+    ])
+
+
+def _foresee(game: Game, seat: int) -> Forecast | None:
+    """A spectator foresees nothing, for he is never asked."""
+    return None if seat == NONE else forecast(game, seat, sorted(legal(game, seat)))
 
 
 def _parts(game: Game, action: int) -> Keys:
@@ -234,8 +242,7 @@ def _parts(game: Game, action: int) -> Keys:
     if VERBS[verb] in BARE:
         return ()
     if verb == TARGET:
-        base = (SEAT_NAMES[argument >> 3], SLOT_NAMES[argument >> 1 & 3])
-        return (*base, "defender") if argument & 1 else base
+        return target_parts(argument)
     if verb in (PLACE, DISLOCATE):
         return (SLOT_NAMES[argument],)
     if verb == RESOLVE:

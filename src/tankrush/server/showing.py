@@ -72,7 +72,9 @@ class Shower:
         seats = [*public["seats"]]
         mine = {**seats[seat], "hand": own["hand"], "depot": own["depot"], "sealed": own["sealed"]}
         seats[seat] = self._own[seat] = keep_equal(self._own.get(seat, {}), mine)
-        return {**public, "seat": own["seat"], "seats": seats, "choices": own["choices"]}
+        return {
+            **public, "seat": own["seat"], "seats": seats, "choices": own["choices"], "forecast": own["forecast"],
+        }  # fmt: skip
 
     def common(self, state: TableState, language: str) -> Shown:
         made = self._common.get(language)
@@ -209,9 +211,10 @@ def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: Showe
         eyes = who.seats                    # every view shows everything then
     if not eyes:
         return {SPECTATOR: shower.view(play, NONE)}
-    own = who.seats if state.status == RUNNING else ()
+    own = letters(who.seats if state.status == RUNNING else ())
     shown = {letter(seat): shower.view(play, seat) for seat in eyes}
-    return {name: made if made["seat"] in letters(own) else {**made, "choices": []} for name, made in shown.items()}
+    nothing: Shown = {"choices": [], "forecast": None}
+    return {name: made if made["seat"] in own else made | nothing for name, made in shown.items()}
 
 
 def undo_json(state: TableState, who: Who) -> Shown:

@@ -1382,6 +1382,18 @@ web-allow-watching = Zuschauer dürfen meine Karten sehen
 web-mute = Stumm
 web-muted = Du hörst { $name } nicht.
 web-unmute = Wieder hören
+warning-research-nothing = Nichts kostet { $n } oder weniger: { $card } käme umsonst auf den Schrottplatz.
+warning-no-effect = { $card } hätte jetzt keine Wirkung.
+warning-repaired = Beschädigt, aber im nächsten Zug des Gegners repariert.
+warning-still-attack = Du kannst noch angreifen.
+warning-still-buy = Du kannst noch eine Karte kaufen.
+warning-still-attack-buy = Du kannst noch angreifen und eine Karte kaufen.
+warning-lost-resources =
+    { $n ->
+        [one] { $n } Ressource verfällt.
+       *[other] { $n } Ressourcen verfallen.
+    }
+warning-pays-nothing = { $card } bringt keine Ressourcen.
 web-end-really = Den Zug jetzt beenden?
 web-can-still = Du kannst noch { $ways }.
 web-go-on = Weiterspielen

@@ -1383,6 +1383,18 @@ web-allow-watching = Spectators may see my cards
 web-mute = Mute
 web-muted = You do not hear { $name }.
 web-unmute = Hear again
+warning-research-nothing = Nothing costs { $n } or less: { $card } would go to the graveyard for nothing.
+warning-no-effect = { $card } would have no effect now.
+warning-repaired = Damaged, but repaired on their next turn.
+warning-still-attack = You can still attack.
+warning-still-buy = You can still buy a card.
+warning-still-attack-buy = You can still attack and buy a card.
+warning-lost-resources =
+    { $n ->
+        [one] { $n } resource is lost.
+       *[other] { $n } resources are lost.
+    }
+warning-pays-nothing = { $card } adds no resources.
 web-end-really = End the turn now?
 web-can-still = You can still { $ways }.
 web-go-on = Go on playing

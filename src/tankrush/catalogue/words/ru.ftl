@@ -1393,6 +1393,19 @@ web-allow-watching = Зрители видят мои карты
 web-mute = Не слушать
 web-muted = Вы не слышите: { $name }.
 web-unmute = Слушать снова
+warning-research-nothing = В резерве нет техники ценой до { $n }: карта «{ $card }» отправится на кладбище впустую.
+warning-no-effect = Карта «{ $card }» сейчас ничего не даст.
+warning-repaired = Подбита, но в свой ход соперник всё починит.
+warning-still-attack = Ещё можно атаковать.
+warning-still-buy = Ещё можно купить карту.
+warning-still-attack-buy = Ещё можно атаковать и купить карту.
+warning-lost-resources =
+    { $n ->
+        [one] Сгорит { $n } ресурс.
+        [few] Сгорят { $n } ресурса.
+       *[other] Сгорят { $n } ресурсов.
+    }
+warning-pays-nothing = Карта «{ $card }» не даёт ресурсов.
 web-end-really = Закончить ход?
 web-can-still = Вы ещё можете: { $ways }.
 web-go-on = Играть дальше

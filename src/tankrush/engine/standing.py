@@ -1,0 +1,75 @@
+"""How the game stands: the score if it ended now, and how far the end is. [SCORE] [END]
+
+Purchases, discards and reveals are public, so every squad is known as a set, and with it every count.
+"""
+from __future__ import annotations
+
+from .book import NATION_KEYS
+from .config import SEAT_NAMES
+from .constants import DECISIVE_SHOT, HQ, NONE, OVER, SLOTS
+from .pools import medal_nations
+from .scoring import score_game, standing_bases, team_count
+from .shown import AchievementStanding, BasesLeft, PileLeft, Score, SeatStanding, Standing
+from .table import Game, Player
+
+
+def standing(game: Game) -> Standing:
+    """The score as it would be now, of a copy; the same for everybody who watches."""
+    scored = game
+    if game.phase != OVER:
+        scored = game.clone()
+        score_game(scored)
+    left = [standing_bases(player) for player in scored.players]
+    fewest = left.index(min(left))
+    return Standing(
+        seats=tuple([_see_seat(scored, player, left[player.seat]) for player in scored.players]),
+        achievements=tuple([_see_achievement(scored, i) for i in range(scored.open.size)]),
+        pile=_shortest_pile(scored),
+        bases=BasesLeft(SEAT_NAMES[fewest], left[fewest]),
+    )
+
+
+def score_of(player: Player) -> Score:
+    """Points by source, as they were added up last. [SCORE-4]"""
+    return Score(player.medals, player.base_points, player.award_points, player.development, player.destruction,
+                 player.surviving, player.total, player.rank)
+
+
+def achievement_counts(game: Game, achievement: int) -> tuple[int, ...]:
+    """The count of each seat's team; the decisive shot is made or not. [ACH-2] [ACH-S12] [TEAM-5]"""
+    teams = game.rules.teams.contents()
+    if game.book.special[achievement] == DECISIVE_SHOT:
+        return tuple([int(game.decisive != NONE and team == teams[game.decisive]) for team in teams[: game.count]])
+    return tuple([team_count(game, team, achievement) for team in teams[: game.count]])
+
+
+def _see_seat(game: Game, player: Player, left: int) -> SeatStanding:
+    slots = SLOTS if game.rules.hq else HQ
+    return SeatStanding(
+        seat=SEAT_NAMES[player.seat],
+        team=SEAT_NAMES[game.rules.teams.contents()[player.seat]],
+        bases_taken=player.bases_destroyed,
+        bases_lost=slots - left,
+        bases_left=left,
+        score=score_of(player),
+    )
+
+
+def _see_achievement(game: Game, index: int) -> AchievementStanding:
+    number, team = game.open.contents()[index], game.awarded.contents()[index]
+    counts = achievement_counts(game, number)
+    fewest = bool(game.book.fewest[number])
+    teams = game.rules.teams.contents()
+    leaders = tuple([SEAT_NAMES[seat] for seat in range(game.count) if teams[seat] == team])
+    key = game.book.achievement_key(number)
+    return AchievementStanding(key, counts, min(counts) if fewest else max(counts), fewest, leaders)
+
+
+def _shortest_pile(game: Game) -> PileLeft | None:
+    """Of the nations in play; a pile that has run out has triggered the end. [END-2]"""
+    singles = game.singles.contents()
+    piles = [(singles[NATION_KEYS.index(nation)], nation) for nation in medal_nations(game.rules.config)]
+    if not piles:
+        return None
+    left, nation = min(piles, key=lambda pile: pile[0])
+    return PileLeft(nation, left)
