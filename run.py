@@ -259,9 +259,8 @@ def test(arguments: list[str]) -> int:
 
 def build(arguments: list[str]) -> int:
     """Compile the engine beside its sources, or take the compiled modules out again."""
-    places = [ROOT / "src/tankrush/engine", ROOT / "src/tankrush/bots"]
     if arguments == ["--clean"]:
-        for path in [p for place in places for end in ("*.so", "*.pyd", "_built.json") for p in place.glob(end)]:
+        for path in [p for end in ("*.so", "*.pyd", "_built.json") for p in (ROOT / "src/tankrush").rglob(end)]:
             path.unlink()
         return 0
     python = prepare_test()

@@ -29,9 +29,9 @@ from bench.processes import PATIENCE, Process, database_of
 from tankrush.client import AskError, Server, TableClient
 from tankrush.client import table as client_table
 from tankrush.client.table import new_id
-from tankrush.server.messages import Answer, Move, Start, TableCommand
+from tankrush.server.operator.verify import Verifier, verify_store
 from tankrush.server.store import open_store
-from tankrush.server.verify import Verifier, verify_store
+from tankrush.wire.messages import Answer, Move, Start, TableCommand
 
 BEFORE_READY = 0.1                          # the share of kills that hit a server before it has started
 

@@ -16,7 +16,7 @@ from pathlib import Path
 from random import randrange
 from urllib.request import urlopen
 
-from tankrush.server.limits import Limits
+from tankrush.server.ground.limits import Limits
 
 PATIENCE = 60.0                             # seconds until something that should happen counts as failed
 

@@ -13,12 +13,12 @@ from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab.compare import Change, compare
-from tankrush.lab.report import report
-from tankrush.lab.simulate import simulate
-from tankrush.lab.simulation import Simulation
-from tankrush.lab.targets import judge
-from tankrush.lab.tuning import free_values, write_cards
+from tankrush.lab.reports.compare import Change, compare
+from tankrush.lab.reports.write import report
+from tankrush.lab.runs.plan import Simulation
+from tankrush.lab.runs.simulate import simulate
+from tankrush.lab.studies.targets import judge
+from tankrush.lab.studies.tuning import free_values, write_cards
 
 
 def study(games: int, folder: Path) -> None:

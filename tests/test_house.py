@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib.util
 import json
 import os
 import re
@@ -23,7 +24,11 @@ BUILD_OUTPUT = re.compile(
     r"(^|/)(__pycache__|node_modules|dist|build|web_dist|mutants|\.venv[^/]*|\.cache|[^/]*\.egg-info)/"
     r"|\.(pyc|so|pyd|whl|o|c|html)$|(^|/)(_built\.json|\.coverage)$"
 )
-COMMAND_MODULES = {path.stem.replace("_", "-") for path in (ROOT / "src/tankrush/cli").glob("[a-z]*.py")}
+COMMAND_MODULES = {
+    path.stem.replace("_", "-")
+    for room in ("game", "lab", "server")
+    for path in (ROOT / "src/tankrush/cli" / room).glob("[a-z]*.py")
+}
 
 
 def relative(path: Path) -> str:
@@ -107,6 +112,7 @@ def test_run_explains_itself(arguments: list[str]) -> None:
 
 def test_every_command_has_its_module_and_every_module_its_command() -> None:
     assert set(cli.COMMANDS) == COMMAND_MODULES
+    assert all(importlib.util.find_spec(cli.module_of(name)) for name in cli.COMMANDS)
 
 
 @pytest.mark.parametrize("name", sorted(COMMAND_MODULES))
@@ -128,10 +134,10 @@ def test_help_imports_no_command() -> None:
 
 
 def test_a_missing_part_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "tankrush.cli.cards", None)
+    monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards", None)
     result = CliRunner().invoke(cli.app, ["cards"])
     assert result.exit_code == 1
-    assert "tankrush cards needs tankrush.cli.cards, which is not installed." in result.output
+    assert "tankrush cards needs tankrush.cli.game.cards, which is not installed." in result.output
 
 
 def test_version_tells_how_the_engine_runs() -> None:

@@ -23,7 +23,6 @@ from tools import yellow as yellow_lines
 
 ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = "tankrush/engine"
-FOLDERS = (PACKAGE, "tankrush/bots")  # the bots that think inside the compiled code belong to the same build
 DIRECTIVES = {
     "annotation_typing": False,
     "auto_pickle": False,
@@ -37,23 +36,24 @@ DIRECTIVES = {
 }
 
 
-def source_digest() -> str:
-    """The engine's own fingerprint of its sources."""
+def ask_engine() -> tuple[str, list[str]]:
+    """The engine's own fingerprint of its sources, and the folders that are compiled."""
     sys.path.insert(0, str(ROOT / "src"))
     os.environ["TANKRUSH_ENGINE"] = "python"
     from tankrush import engine
 
-    return engine.source_digest(ROOT / "src" / PACKAGE)
+    return engine.source_digest(ROOT / "src" / PACKAGE), [f"tankrush/{room}" for room in engine.ROOMS]
 
 
-def copy_sources(work: Path, *, checked: bool) -> list[str]:
+def copy_sources(work: Path, folders: list[str], *, checked: bool) -> list[str]:
     """A copy of the sources, changed as the compiler wants them; the names of the modules to compile."""
     names: list[str] = []
     numbers = inline_pxd.read_numbers(ROOT / "src" / PACKAGE / "constants.py")
-    for part in FOLDERS:
+    for part in folders:
         folder = work / part
         folder.mkdir(parents=True)
-        (work / "tankrush/__init__.py").touch()
+        for above in folder.relative_to(work).parents[:-1]:
+            (work / above / "__init__.py").touch()
         for path in (ROOT / "src" / part).iterdir():
             if path.suffix in {".py", ".pxd"}:
                 shutil.copy2(path, folder)
@@ -64,7 +64,7 @@ def copy_sources(work: Path, *, checked: bool) -> list[str]:
     return names
 
 
-def compile_copy(names: list[str], *, checked: bool, yellow: bool) -> list[Path]:
+def compile_copy(names: list[str], folders: list[str], *, checked: bool, yellow: bool) -> list[Path]:
     """Compile the copy in the current folder; the compiled modules."""
     from Cython.Build import cythonize
     from setuptools import Extension, setup
@@ -87,16 +87,16 @@ def compile_copy(names: list[str], *, checked: bool, yellow: bool) -> list[Path]
     )
     script = ["-q", "build_ext", "--build-lib", "lib", "--build-temp", "tmp", "--parallel", str(jobs)]
     setup(name="engine", packages=[], ext_modules=modules, script_args=script)
-    made = sorted(path for part in FOLDERS if Path("lib", part).exists() for path in Path("lib", part).iterdir())
+    made = sorted(path for part in folders for path in Path("lib", part).glob("*.*"))
     if len(made) != len(names):
         raise SystemExit(f"{len(names)} modules, but {len(made)} compiled")
     return made
 
 
-def hand_over(made: list[Path], out: Path, note: dict[str, object]) -> None:
+def hand_over(made: list[Path], folders: list[str], out: Path, note: dict[str, object]) -> None:
     """Put the compiled modules in their place; the note goes first and comes last, as it is what makes them count."""
     (out / PACKAGE / "_built.json").unlink(missing_ok=True)
-    for part in FOLDERS:
+    for part in folders:
         (out / part).mkdir(parents=True, exist_ok=True)
         for path in [*(out / part).glob("*.so"), *(out / part).glob("*.pyd")]:
             path.unlink()
@@ -107,18 +107,18 @@ def hand_over(made: list[Path], out: Path, note: dict[str, object]) -> None:
 
 def build(out: Path, *, checked: bool, yellow: bool) -> None:
     """Compile the engine into a folder."""
-    digest = source_digest()  # before the copy: a file that changes meanwhile makes the result stale, not wrong
+    digest, folders = ask_engine()  # before the copy: a file that changes meanwhile makes the result stale, not wrong
     work = Path(tempfile.mkdtemp(prefix="tankrush-engine-"))
     try:
-        names = copy_sources(work, checked=checked)
+        names = copy_sources(work, folders, checked=checked)
         os.chdir(work)  # file names in tracebacks are then relative, and found again through sys.path
-        made = compile_copy(names, checked=checked, yellow=yellow)
+        made = compile_copy(names, folders, checked=checked, yellow=yellow)
         if yellow:
             for name in names:
                 yellow_lines.tell(Path(f"{name}.html"))
         modules = [os.path.relpath(name, PACKAGE).replace(os.sep, "/") for name in names]
         note = {"modules": modules, "sources": digest, "cython": version("cython"), "checked": checked}
-        hand_over(made, out, note)
+        hand_over(made, folders, out, note)
     finally:
         os.chdir(ROOT)
         shutil.rmtree(work, ignore_errors=True)

@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tankrush.web_data import write_data
+from tankrush.webdata.data import write_data
 from tools.node import Node, find_node
 
 ROOT = Path(__file__).resolve().parent.parent

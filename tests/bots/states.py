@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from tankrush.bots.levels import sergeant
+from tankrush.bots.levels.policies import sergeant
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import SABOTAGED
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game

@@ -7,8 +7,8 @@ import re
 from pathlib import Path
 
 from tankrush.bots import bot_names, decide, make
-from tankrush.bots.levels import LEVELS
-from tankrush.bots.styles import STYLES
+from tankrush.bots.levels.policies import LEVELS
+from tankrush.bots.levels.styles import STYLES
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, asked_seats, new_game
 

@@ -7,11 +7,11 @@ import random
 import pytest
 
 from tankrush.bots import make, sight_of
-from tankrush.bots.explain import believable, explain
-from tankrush.bots.reasons import Reason, Reasoner
-from tankrush.bots.search_bot import SearchBot
-from tankrush.bots.trained import trained_policy
-from tankrush.bots.weights import NAMES, SENSIBLE
+from tankrush.bots.hints.hints import believable, explain
+from tankrush.bots.hints.reasons import Reason, Reasoner
+from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.weights.files import trained_policy
+from tankrush.bots.weights.names import NAMES, SENSIBLE
 from tankrush.engine.book import ABILITY_KEYS
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (

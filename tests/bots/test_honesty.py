@@ -14,8 +14,8 @@ import pytest
 
 from tankrush import engine
 from tankrush.bots import Bot, Sight, make, sight_of
-from tankrush.bots.levels import LEVELS
-from tankrush.bots.styles import STYLES
+from tankrush.bots.levels.policies import LEVELS
+from tankrush.bots.levels.styles import STYLES
 from tankrush.engine.worlds import imagine
 from tests.bots.states import CONFIGS, states
 

@@ -8,13 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.bots import decide, make, sight_of, trained
-from tankrush.bots.arena import duel
-from tankrush.bots.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH
-from tankrush.bots.levels import PolicyBot, changed, recruit, sergeant, soldier
-from tankrush.bots.policy import Policy, play_on
-from tankrush.bots.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PASSIVE, RUSHER, STYLES
-from tankrush.bots.weights import INDEX, NAMES, SENSIBLE
+from tankrush.bots import decide, make, sight_of
+from tankrush.bots.levels.policies import PolicyBot, changed, recruit, sergeant, soldier
+from tankrush.bots.levels.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PASSIVE, RUSHER, STYLES
+from tankrush.bots.policy.arena import duel
+from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.weights import files
+from tankrush.bots.weights.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH
+from tankrush.bots.weights.names import INDEX, NAMES, SENSIBLE
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DEFEND, ENGINEERS, REFRESH
@@ -112,7 +113,7 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
         game.reserve.put(slot, game.book.number[dear[slot].key])
     game.player(0).hand.restore([ENGINEERS], 0)
     game.refresh_open = True            # as at the start of every turn but the first
-    reluctant = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    reluctant = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
 
@@ -136,7 +137,7 @@ def test_the_passive_sends_nobody_to_the_front_of_his_own_will() -> None:
 def test_no_style_can_stall_a_game(text: str) -> None:
     """Whoever sits there, and however unwilling a training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
-    unwilling = PolicyBot(changed(trained.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    unwilling = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
     for number, policy in enumerate(policies):
         for other in (policy, policies[number - 1]):
@@ -162,18 +163,18 @@ def test_styles_play_differently() -> None:
 
 
 def test_changed_weights_leave_the_others_alone() -> None:
-    weights = trained.trained_policy()
+    weights = files.trained_policy()
     other = changed(weights, {"kill": 9.0})
     assert other[INDEX["kill"]] == 9.0
     assert [i for i, pair in enumerate(zip(weights, other, strict=True)) if pair[0] != pair[1]] == [INDEX["kill"]]
 
 
 def test_there_is_a_weight_for_every_name() -> None:
-    assert len(trained.trained_policy()) == len(NAMES) <= ENGINE_ROOM
-    assert len(trained.trained_evaluation()) == SIZE
+    assert len(files.trained_policy()) == len(NAMES) <= ENGINE_ROOM
+    assert len(files.trained_evaluation()) == SIZE
     assert INPUTS <= WIDTH
     assert set(SENSIBLE) == set(NAMES)
-    assert isinstance(Policy(trained.trained_policy(), 0.0, 0.0), Policy)
+    assert isinstance(Policy(files.trained_policy(), 0.0, 0.0), Policy)
 
 
 def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -181,26 +182,26 @@ def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.Monkey
     policy.write_text("# a note\nname,weight\nkill,7.5\nno longer used,1\n", encoding="utf-8")
     rows = [f"{name},0.5,0.25" for name in ROWS]
     evaluation.write_text("\n".join(["# a note", "name,weight,unit 1", *rows]) + "\n", encoding="utf-8")
-    monkeypatch.setattr(trained, "POLICY_FILE", policy)
-    monkeypatch.setattr(trained, "EVALUATION_FILE", evaluation)
-    weights = trained.trained_policy()
+    monkeypatch.setattr(files, "POLICY_FILE", policy)
+    monkeypatch.setattr(files, "EVALUATION_FILE", evaluation)
+    weights = files.trained_policy()
     assert weights[INDEX["kill"]] == 7.5
     assert weights[INDEX["hurt"]] == SENSIBLE["hurt"]
-    assert trained.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
-    assert sum(trained.trained_evaluation()) == 0.75 * len(ROWS)
-    assert trained.origin(policy) == "a note"
+    assert files.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
+    assert sum(files.trained_evaluation()) == 0.75 * len(ROWS)
+    assert files.origin(policy) == "a note"
 
 
 def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(trained, "POLICY_FILE", tmp_path / "policy.csv")
-    monkeypatch.setattr(trained, "EVALUATION_FILE", tmp_path / "evaluation.csv")
-    assert trained.trained_policy() == [SENSIBLE[name] for name in NAMES]
-    assert trained.trained_evaluation()[ROWS.index("own lead") * ROW] == trained.SENSIBLE_EVALUATION["own lead"]
-    assert set(trained.SENSIBLE_EVALUATION) <= set(ROWS)
-    assert trained.origin(tmp_path / "policy.csv") == ""
+    monkeypatch.setattr(files, "POLICY_FILE", tmp_path / "policy.csv")
+    monkeypatch.setattr(files, "EVALUATION_FILE", tmp_path / "evaluation.csv")
+    assert files.trained_policy() == [SENSIBLE[name] for name in NAMES]
+    assert files.trained_evaluation()[ROWS.index("own lead") * ROW] == files.SENSIBLE_EVALUATION["own lead"]
+    assert set(files.SENSIBLE_EVALUATION) <= set(ROWS)
+    assert files.origin(tmp_path / "policy.csv") == ""
 
 
 def test_shipped_tables_say_where_they_come_from() -> None:
-    notes = [trained.origin(path) for path in (trained.POLICY_FILE, trained.EVALUATION_FILE) if path.exists()]
+    notes = [files.origin(path) for path in (files.POLICY_FILE, files.EVALUATION_FILE) if path.exists()]
     assert [note for note in notes if not re.match("tankrush train .+; cards [0-9a-f]{12}$", note)] == []
     assert notes

@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from tankrush.bots import Sight, UnknownBot, bot_names, decide, make, registry
-from tankrush.bots.levels import LEVELS, PolicyBot
-from tankrush.bots.search_bot import SearchBot
-from tankrush.bots.styles import STYLES
+from tankrush.bots.levels.policies import LEVELS, PolicyBot
+from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.levels.styles import STYLES
 from tankrush.engine.config import read_config
 from tankrush.engine.dump import dump_game
 from tankrush.engine.game import legal, new_game
@@ -118,7 +118,7 @@ def test_a_broken_file_is_explained(tmp_path: Path, text: str) -> None:
 
 def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
     found = EntryPoints([
-        EntryPoint("theirs", "tankrush.bots.levels:sergeant", registry.GROUP),
+        EntryPoint("theirs", "tankrush.bots.levels.policies:sergeant", registry.GROUP),
         EntryPoint("missing", "no_such_package:bot", registry.GROUP),
     ])
     monkeypatch.setattr(registry, "entry_points", lambda **wanted: found.select(**wanted))

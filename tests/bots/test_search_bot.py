@@ -7,8 +7,8 @@ import random
 import pytest
 
 from tankrush.bots import Sight, make, sight_of
-from tankrush.bots.search import Search
-from tankrush.bots.search_bot import FIRST_BATCH, Budget, Row, SearchBot, is_clear, make_trained_search
+from tankrush.bots.levels.searchers import FIRST_BATCH, Budget, Row, SearchBot, is_clear, make_trained_search
+from tankrush.bots.search.search import Search
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, new_game
 

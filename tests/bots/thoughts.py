@@ -6,9 +6,9 @@ import hashlib
 import random
 
 from tankrush.bots import make, sight_of
-from tankrush.bots.evaluation import Evaluation
-from tankrush.bots.search_bot import SearchBot
-from tankrush.bots.trained import trained_evaluation
+from tankrush.bots.levels.searchers import SearchBot
+from tankrush.bots.search.evaluation import Evaluation
+from tankrush.bots.weights.files import trained_evaluation
 from tests.bots.states import CONFIGS, states
 
 

@@ -6,7 +6,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
-from tankrush.cli.cards import app
+from tankrush.cli.game.cards import app
 
 RIGHT = "202 vehicles, 19 common cards, 26 achievements: all right\n"
 

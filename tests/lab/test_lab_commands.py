@@ -10,16 +10,16 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tankrush.bots.levels import sergeant
+from tankrush.bots.levels.policies import sergeant
 from tankrush.catalogue.check import check_folder
 from tankrush.catalogue.files import SHIPPED, read_catalogue
 from tankrush.cli import app
 from tankrush.engine.config import read_config
-from tankrush.lab.balance import Setting, Tuner, measure, slots_of, tune
-from tankrush.lab.compare import Change, compare
-from tankrush.lab.simulation import Simulation
-from tankrush.lab.storing import RunError
-from tankrush.lab.tuning import changed_values, free_values, rewrite, write_cards
+from tankrush.lab.reports.compare import Change, compare
+from tankrush.lab.runs.files import RunError
+from tankrush.lab.runs.plan import Simulation
+from tankrush.lab.studies.balance import Setting, Tuner, measure, slots_of, tune
+from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, write_cards
 from tankrush.notation.match import Match
 from tankrush.notation.record import record_of, write_record
 

@@ -7,18 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.registry import make
-from tankrush.bots.search_bot import SearchBot
 from tankrush.engine.config import read_config
-from tankrush.lab import match
-from tankrush.lab.league import League, run_league
-from tankrush.lab.match import play_job, player_of_league, policy_of, scaled_time
-from tankrush.lab.pairing import Job, Row, Settings
-from tankrush.lab.tables import markdown, pair_list
+from tankrush.lab.league import game as league_game
+from tankrush.lab.league.game import play_job, player_of_league, policy_of, scaled_time
+from tankrush.lab.league.league import League, run_league
+from tankrush.lab.league.pairing import Job, Row, Settings
+from tankrush.lab.league.text import markdown, pair_list
 
 BOT = '''
 from tankrush.bots.registry import register
-from tankrush.bots.levels import sergeant
+from tankrush.bots.levels.policies import sergeant
 
 @register("{name}")
 class Own:
@@ -91,8 +91,8 @@ def test_with_two_sides_one_wins_what_the_other_does_not() -> None:
 
 
 def test_a_game_without_end_counts_as_it_stands_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(match, "MOST_ROUNDS", 2)
-    monkeypatch.setattr(match, "SLICE", 10)
+    monkeypatch.setattr(league_game, "MOST_ROUNDS", 2)
+    monkeypatch.setattr(league_game, "SLICE", 10)
     result = league(("sergeant", "recruit"))
     assert [game.capped for game in result.standings[0].games] == [True] * 4
     assert all(game.share_a == (game.ranks[game.side] == 1) / game.ranks.count(1) for game in result.standings[0].games)
@@ -100,13 +100,13 @@ def test_a_game_without_end_counts_as_it_stands_and_is_told(monkeypatch: pytest.
 
 
 def test_search_bots_are_capped_too(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(match, "MOST_ROUNDS", 2)
+    monkeypatch.setattr(league_game, "MOST_ROUNDS", 2)
     result = league((own_bot(tmp_path, "first"), "recruit"), games=2)
     assert [(game.capped, game.rounds) for game in result.standings[0].games] == [(True, 3)] * 2
 
 
 def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    monkeypatch.setattr(match, "MOST_ROUNDS", 3)
+    monkeypatch.setattr(league_game, "MOST_ROUNDS", 3)
     broken = own_bot(tmp_path, "broken", choose="raise RuntimeError('no idea')")
     result = league(("recruit", broken), games=2)
     faults = [(game.faults_a, game.faults_b > 0) for game in result.standings[0].games]
@@ -143,7 +143,7 @@ def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_: object) -> None:
         raise AssertionError("a policy was asked like a stranger")
 
-    monkeypatch.setattr(match, "decide", refuse)
+    monkeypatch.setattr(league_game, "decide", refuse)
     job = Job(Settings(("random", "sergeant"), read_config("base, 2 players"), 2), Row("random", "sergeant"), 0, 0)
     assert play_job(job) == play_job(job)
     assert not play_job(job).capped

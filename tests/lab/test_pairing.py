@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.engine.config import Config, read_config
-from tankrush.lab.pairing import Job, Row, Settings, jobs_of
+from tankrush.lab.league.pairing import Job, Row, Settings, jobs_of
 
 
 def settings(text: str, games: int = 10) -> Settings:

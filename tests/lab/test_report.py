@@ -12,12 +12,12 @@ import pytest
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab import drawing
-from tankrush.lab.intervals import Interval
-from tankrush.lab.report import Report, report
-from tankrush.lab.simulate import simulate
-from tankrush.lab.simulation import Simulation
-from tankrush.lab.storing import RunError, RunFolder
+from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.reports import plots
+from tankrush.lab.reports.write import Report, report
+from tankrush.lab.runs.files import RunError, RunFolder
+from tankrush.lab.runs.plan import Simulation
+from tankrush.lab.runs.simulate import simulate
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
 VOID = {"meta", "circle", "line", "rect", "polygon", "polyline"}
@@ -187,8 +187,8 @@ def test_a_run_without_events_has_a_report(tmp_path: Path) -> None:
 
 
 def test_scales_have_round_ticks() -> None:
-    assert drawing.Scale(0, 1, 0, 100).ticks(5) == [0, 0.2, 0.4, 0.6, 0.8, 1]
-    assert drawing.Scale(0, 17, 0, 100).ticks(4) == [0, 5, 10, 15]
-    assert drawing.Scale(0, 10, 100, 0).at(5) == 50
-    same = drawing.dots("Same", [("one", Interval(0.5, 0.5, 0.5))], "share")
+    assert plots.Scale(0, 1, 0, 100).ticks(5) == [0, 0.2, 0.4, 0.6, 0.8, 1]
+    assert plots.Scale(0, 17, 0, 100).ticks(4) == [0, 5, 10, 15]
+    assert plots.Scale(0, 10, 100, 0).at(5) == 50
+    same = plots.dots("Same", [("one", Interval(0.5, 0.5, 0.5))], "share")
     assert same.count("<circle") == 1

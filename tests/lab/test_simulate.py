@@ -14,13 +14,13 @@ from typing import Any
 import pytest
 
 from tankrush.engine.config import read_config
-from tankrush.lab import simulate as simulate_module
-from tankrush.lab.observers import SUMMARIES, WITNESSES
-from tankrush.lab.pairing import number_of
-from tankrush.lab.schema import EVERY_GAME, SAMPLE, TABLES, UNITS, describe
-from tankrush.lab.simulate import simulate
-from tankrush.lab.simulation import Simulation
-from tankrush.lab.storing import RunError, RunFolder
+from tankrush.lab.league.pairing import number_of
+from tankrush.lab.runs import simulate as simulate_module
+from tankrush.lab.runs.files import RunError, RunFolder
+from tankrush.lab.runs.observers import SUMMARIES, WITNESSES
+from tankrush.lab.runs.plan import Simulation
+from tankrush.lab.runs.schema import EVERY_GAME, SAMPLE, TABLES, UNITS, describe
+from tankrush.lab.runs.simulate import simulate
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
 ROOT = Path(__file__).resolve().parents[2]
@@ -109,7 +109,7 @@ def test_the_same_bytes_on_a_ray_cluster(tmp_path: Path) -> None:
     simulate(QUICK, tmp_path / "here")
     code = (
         "import sys; from pathlib import Path; from tests.lab.test_simulate import QUICK\n"
-        "from tankrush.lab.simulate import simulate; simulate(QUICK, Path(sys.argv[1]), 2, 'local')"
+        "from tankrush.lab.runs.simulate import simulate; simulate(QUICK, Path(sys.argv[1]), 2, 'local')"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path / "ray")],
@@ -257,4 +257,5 @@ def test_the_command_of_a_run_makes_it_again() -> None:
 
 def test_the_schema_in_the_documentation_is_the_one_in_the_code() -> None:
     text = (ROOT / "docs/lab.md").read_text(encoding="utf-8")
-    assert "\n".join(describe()).rstrip() in text, "put the output of `python -m tankrush.lab.schema` into docs/lab.md"
+    command = "python -m tankrush.lab.runs.schema"
+    assert "\n".join(describe()).rstrip() in text, f"put the output of `{command}` into docs/lab.md"

@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tankrush.bots.inputs import ROW, ROWS
-from tankrush.cli.train import app
+from tankrush.bots.weights.inputs import ROW, ROWS
+from tankrush.cli.lab.train import app
 
 
 @pytest.mark.parametrize("what", ["policy", "evaluation"])

@@ -221,7 +221,7 @@ def test_every_part_knows_the_same_languages() -> None:
 # ---- bots --------------------------------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("path", [p for p in CODE if p.parent.name == "bots"], ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", [p for p in CODE if p.parent.name == "levels"], ids=lambda path: path.stem)
 def test_every_bot_can_be_found(path: Path) -> None:
     """A file that registers a bot is of no use unless the registry imports it."""
     names = re.findall(r'^@register\("([^"]+)"\)', path.read_text(encoding="utf-8"), re.MULTILINE)

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 
 from tankrush.catalogue.cards import Catalogue, Common, Vehicle
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.scenario import app
+from tankrush.cli.game.scenario import app
 from tankrush.engine.dump import dump_game
 from tankrush.engine.refusal import Refused
 from tankrush.notation.match import Match

@@ -11,8 +11,8 @@ from random import Random
 import pytest
 
 from tankrush.bots import Sight, UnknownBot, bot_names, make
-from tankrush.bots.explain import Hint, explain
-from tankrush.bots.search_bot import SearchBot
+from tankrush.bots.hints.hints import Hint, explain
+from tankrush.bots.levels.searchers import SearchBot
 from tankrush.engine.config import make_config
 from tankrush.engine.constants import DAMAGED, HQ, NONE
 from tankrush.engine.view import PHASES, VERBS, view

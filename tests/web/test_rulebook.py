@@ -9,8 +9,8 @@ from typing import Any
 
 import pytest
 
-from tankrush.rulebook import ENGLISH, read_rulebook
-from tankrush.web_data import RULEBOOK
+from tankrush.webdata.data import RULEBOOK
+from tankrush.webdata.rulebook import ENGLISH, read_rulebook
 from tankrush.words import LANGUAGES
 
 BOOKS = {language: read_rulebook(RULEBOOK, language) for language in LANGUAGES}

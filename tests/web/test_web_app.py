@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.web_app import ICONS, manifest, say, write_app
-from tankrush.web_data import SIGN, WORDS
-from tankrush.web_icons import Shape, draw, make_icon, read_shapes, write_icons
+from tankrush.webdata.app import ICONS, manifest, say, write_app
+from tankrush.webdata.data import SIGN, WORDS
+from tankrush.webdata.icons import Shape, draw, make_icon, read_shapes, write_icons
 
 BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
 GROUND = (0x1A, 0x21, 0x1E, 255)

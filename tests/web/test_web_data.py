@@ -6,8 +6,8 @@ import json
 from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.rulebook import read_rulebook
-from tankrush.web_data import LONGEST_SHORT_NAME, RULEBOOK, SHORT_NAMES, cards_data, short_name, write_data
+from tankrush.webdata.data import LONGEST_SHORT_NAME, RULEBOOK, SHORT_NAMES, cards_data, short_name, write_data
+from tankrush.webdata.rulebook import read_rulebook
 
 
 def test_every_card_is_there() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tankrush.web_data import MESSAGES
-from tankrush.web_types import typescript_of, write_types
+from tankrush.webdata.data import MESSAGES
+from tankrush.wire.typescript import typescript_of, write_types
 
 
 def schema(**parts: Any) -> dict[str, Any]:

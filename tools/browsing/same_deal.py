@@ -11,10 +11,10 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.dump import dump_game
-from tankrush.server import founding
-from tankrush.server.bot_runner import BotRunner, Choice
-from tankrush.server.rows import Head
-from tankrush.server.table_settings import TableSettings
+from tankrush.server.house import founding
+from tankrush.server.table.rows import Head
+from tankrush.server.table.settings import TableSettings
+from tankrush.server.workers.runner import BotRunner, Choice
 
 DEAL = os.environ.get("TANKRUSH_DEAL", "1")
 make_head, choose = founding.make_head, BotRunner.choose

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from random import Random
 
 from tankrush import engine
-from tankrush.bots.registry import Bot, UnknownBot, decide, make
+from .registry import Bot, UnknownBot, decide, make
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.refusal import BadConfig

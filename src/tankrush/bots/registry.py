@@ -13,12 +13,12 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, TypeVar
 
-from tankrush.bots.sight import Sight, sight_of
+from .sight import Sight, sight_of
 from tankrush.engine.game import legal
 from tankrush.engine.table import Game
 
 # The modules that register bots, imported when the first bot is asked for.
-MODULES = ("random_bot", "levels", "search_bot", "ismcts_bot", "styles")
+MODULES = ("random_bot", "policies", "searchers", "ismcts", "styles")
 # Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
 # A bot that nobody told how long it may think; so much and a second more than twice the allowed time is too long.
@@ -72,7 +72,7 @@ def bot_names() -> list[str]:
 
 def own_makers() -> dict[str, Maker]:
     for module in MODULES:
-        importlib.import_module(f"tankrush.bots.{module}")
+        importlib.import_module(f"tankrush.bots.levels.{module}")
     return _MAKERS
 
 
@@ -185,6 +185,6 @@ def patience(bot: Bot, seconds: float | None) -> float | None:
 
 def quick_choice(game: Game, seat: int, rng: Random) -> int:
     """What the quick policy would play, from a fresh sight: the failed bot may have spoilt its own."""
-    from tankrush.bots.levels import sergeant
+    from tankrush.bots.levels.policies import sergeant
 
     return sergeant().choose(sight_of(game, seat), rng, None)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
-from tankrush.catalogue.cards import (
+from .cards import (
     BASE_ABILITIES,
     BOXES,
     GOLD,
@@ -17,7 +17,7 @@ from tankrush.catalogue.cards import (
     Symbol,
     Vehicle,
 )
-from tankrush.catalogue.files import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
+from .files import ACHIEVEMENT_FILE, COMMON_FILE, VEHICLE_FILES, scan_catalogue
 
 MOST_VEHICLES = 222
 BASE_NATIONS = NATIONS[:4]

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
 
-from tankrush.catalogue.cards import (
+from .cards import (
     ABILITIES,
     BOXES,
     CLASS_STATS,

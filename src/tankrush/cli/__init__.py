@@ -1,14 +1,13 @@
 """The command line: `tankrush COMMAND`.
 
-A command is a module of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS; the module of
-`what-if` is `what_if`, and modules that begin with _ are no commands. The module is imported only when its command is
-called, so help stays quick and no command can break another.
+A command is a module in one of the rooms of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS;
+the module of `what-if` is `what_if`. The module is imported only when its command is called, so help stays quick and no
+command can break another.
 """
 
 from __future__ import annotations
 
 import importlib
-import importlib.util
 import sys
 from typing import Any
 
@@ -18,31 +17,31 @@ from typer.core import TyperGroup
 from tankrush import __version__
 
 COMMANDS = {
-    "play": "Play in the browser, alone against bots or several people at one machine.",
-    "terminal": "Play in the terminal, alone against bots or several people at one keyboard.",
-    "admin": "Look after a server: list, watch, end, announce, ban, export.",
-    "backup": "Write all tables of a server into one file.",
-    "restore": "Bring the tables of a backup into a database.",
-    "verify": "Play every game of a server again and compare all hashes.",
-    "serve": "Serve games over the network.",
-    "replay": "Show a recorded game move by move.",
-    "scenario": "Run scenario files and say which line differs.",
-    "soak": "Play many random games and check everything after each action.",
-    "bench": "Measure how fast the engine is here, compiled and interpreted.",
-    "league": "Let bots play each other and tell which is stronger, and how sure that is.",
-    "simulate": "Play many games of any bots under any rules and write everything down.",
-    "report": "Show what a simulation has found, as a page, as Markdown and as JSON.",
-    "compare": "Compare two rule settings, two card tables or two bots on the same deals.",
-    "what-if": "Play a recorded game on from any turn, again and again.",
-    "balance": "Measure how balanced the cards are, and tune what is not printed on them.",
-    "train": "Learn the weights of the bots by self-play.",
-    "cards": "Export, check and list the cards.",
+    "play": ("server", "Play in the browser, alone against bots or several people at one machine."),
+    "terminal": ("game", "Play in the terminal, alone against bots or several people at one keyboard."),
+    "admin": ("server", "Look after a server: list, watch, end, announce, ban, export."),
+    "backup": ("server", "Write all tables of a server into one file."),
+    "restore": ("server", "Bring the tables of a backup into a database."),
+    "verify": ("server", "Play every game of a server again and compare all hashes."),
+    "serve": ("server", "Serve games over the network."),
+    "replay": ("game", "Show a recorded game move by move."),
+    "scenario": ("game", "Run scenario files and say which line differs."),
+    "soak": ("game", "Play many random games and check everything after each action."),
+    "bench": ("game", "Measure how fast the engine is here, compiled and interpreted."),
+    "league": ("lab", "Let bots play each other and tell which is stronger, and how sure that is."),
+    "simulate": ("lab", "Play many games of any bots under any rules and write everything down."),
+    "report": ("lab", "Show what a simulation has found, as a page, as Markdown and as JSON."),
+    "compare": ("lab", "Compare two rule settings, two card tables or two bots on the same deals."),
+    "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
+    "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
+    "train": ("lab", "Learn the weights of the bots by self-play."),
+    "cards": ("game", "Export, check and list the cards."),
 }
 
 
 def module_of(name: str) -> str:
     """The module of a command."""
-    return f"tankrush.cli.{name.replace('-', '_')}"
+    return f"tankrush.cli.{COMMANDS[name][0]}.{name.replace('-', '_')}"
 
 
 def load_command(name: str) -> Any:
@@ -80,9 +79,8 @@ def _stand_in() -> None:
     raise AssertionError("a command's own module takes the place of this")
 
 
-for _name, _help in COMMANDS.items():
-    if importlib.util.find_spec(module_of(_name)):
-        app.command(_name, help=_help)(_stand_in)
+for _name, (_, _help) in COMMANDS.items():
+    app.command(_name, help=_help)(_stand_in)
 
 
 def _print_version(wanted: bool) -> None:

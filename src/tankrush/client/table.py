@@ -14,8 +14,7 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import InvalidHandshake, WebSocketException
 
-from ..server.delta import patch
-from ..server.messages import (
+from tankrush.wire.messages import (
     PROTOCOL,
     Answer,
     Gone,
@@ -30,6 +29,7 @@ from ..server.messages import (
     Update,
     encode,
 )
+from tankrush.wire.patch import patch
 
 PING_SECONDS = 20.0
 SILENCE_SECONDS = 50.0                      # without a word for so long the connection is given up

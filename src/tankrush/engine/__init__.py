@@ -17,13 +17,15 @@ from pathlib import Path
 from typing import Any
 
 _HERE = Path(__file__).parent
+# The rooms whose modules with a .pxd are compiled: the engine, and what thinks inside the compiled code.
+ROOMS = ("engine", "bots/policy", "bots/search", "bots/learning")
 
 
 def source_digest(folder: Path = _HERE) -> str:
     """A fingerprint of everything that compiled modules are made of: the engine, and the bots compiled with it."""
     digest = hashlib.sha256()
-    bots = folder.parent / "bots"
-    for path in sorted(p for place in (folder, bots) for end in ("*.py", "*.pxd") for p in place.glob(end)):
+    places = (folder, *(folder.parent / room for room in ROOMS[1:]))
+    for path in sorted(p for place in places for end in ("*.py", "*.pxd") for p in place.glob(end)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()
 
@@ -57,8 +59,7 @@ class CompiledModule(ExtensionFileLoader):
 
     def get_source(self, fullname: str) -> str:  # type: ignore[override]  # the standard library's always answers None
         """The text of the .py file beside the compiled module."""
-        _, part, name = fullname.split(".")
-        return (_HERE.parent / part / f"{name}.py").read_text(encoding="utf-8")
+        return _HERE.parent.joinpath(*fullname.split(".")[1:]).with_suffix(".py").read_text(encoding="utf-8")
 
 
 _BUILT, WHY_PURE = choose_build(_HERE, os.environ.get("TANKRUSH_ENGINE", ""))

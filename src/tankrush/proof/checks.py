@@ -17,7 +17,8 @@ from tankrush.engine.view import view
 from tankrush.engine.worlds import imagine
 from tankrush.notation.actions import read_action, write_action
 from tankrush.notation.position import read_position, write_position
-from tankrush.proof.census import Broken, Census
+
+from .census import Broken, Census
 
 Actions = list[int]
 MOST_TRIED = 6                              # actions of one question that are tried on copies

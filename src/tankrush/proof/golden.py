@@ -15,8 +15,9 @@ from pathlib import Path
 from tankrush.engine.config import SEAT_NAMES, read_config
 from tankrush.engine.game import apply, leave, legal, new_game, rejoin
 from tankrush.engine.pile import Chance
-from tankrush.proof.policy import STYLES, choose
-from tankrush.proof.transcript import Transcript
+
+from .policy import STYLES, choose
+from .transcript import Transcript
 
 FOLDER = Path("tests/golden")
 MOST_DECISIONS = 5_000

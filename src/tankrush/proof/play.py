@@ -13,9 +13,10 @@ from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rej
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.notation.match import Match
 from tankrush.notation.record import read_record, record_of, replay, write_record
-from tankrush.proof import checks
-from tankrush.proof.census import Broken, Census, check_table
-from tankrush.proof.policy import Style, choose
+
+from . import checks
+from .census import Broken, Census, check_table
+from .policy import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000

@@ -14,9 +14,10 @@ from random import Random
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.proof.pairs import Row, Space, count_pairs, cover_pairs, random_row
-from tankrush.proof.play import Case, Failed, Soaked
-from tankrush.proof.space import config_of, further_sets, is_playable, make_space
+
+from .pairs import Row, Space, count_pairs, cover_pairs, random_row
+from .play import Case, Failed, Soaked
+from .space import config_of, further_sets, is_playable, make_space
 
 Say = Callable[[str], None]
 EVERY = 5.0                                 # seconds between lines of progress

@@ -9,7 +9,8 @@ from tankrush.engine.config import SEAT_NAMES, TEAM_FORMATS, Config, check_confi
 from tankrush.engine.options import OPTIONS, PRESETS
 from tankrush.engine.pools import achievement_pool
 from tankrush.engine.refusal import BadConfig
-from tankrush.proof.pairs import Row, Rule, Space
+
+from .pairs import Row, Rule, Space
 
 NO = "-"
 DEFAULT = "default"

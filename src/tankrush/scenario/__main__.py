@@ -6,7 +6,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tankrush.scenario.runner import run_files
+from .runner import run_files
 
 
 def main() -> int:

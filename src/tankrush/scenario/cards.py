@@ -19,7 +19,8 @@ from tankrush.catalogue.cards import (
     Vehicle,
 )
 from tankrush.engine.constants import MOST_VEHICLES, SYMBOLS
-from tankrush.scenario.parser import LineError
+
+from .parser import LineError
 
 BOX = "scenario"                # of made cards; no configuration plays with it, so none gets into a deck unasked
 FILLER = "filler"               # the word for any plain vehicle

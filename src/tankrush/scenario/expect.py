@@ -16,10 +16,11 @@ from tankrush.engine.table import Game, Player
 from tankrush.notation.actions import write_action
 from tankrush.notation.moves import expand
 from tankrush.notation.position import NotationError, get_line, is_zone, join_cards, set_line, split_cards
-from tankrush.scenario.cards import Cards
-from tankrush.scenario.matching import is_in_order, is_same, is_within, read_wish
-from tankrush.scenario.parser import LineError
-from tankrush.scenario.table import Table
+
+from .cards import Cards
+from .matching import is_in_order, is_same, is_within, read_wish
+from .parser import LineError
+from .table import Table
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")

@@ -21,7 +21,8 @@ from tankrush.engine.constants import (
 from tankrush.engine.game import asked_seats, legal
 from tankrush.engine.table import Game
 from tankrush.notation.position import cards_on_table
-from tankrush.scenario.expect import Mismatch
+
+from .expect import Mismatch
 
 
 def count_cards(game: Game) -> Counter[str]:

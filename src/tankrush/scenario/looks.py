@@ -9,10 +9,11 @@ from tankrush.engine.constants import NONE
 from tankrush.engine.refusal import Refused
 from tankrush.engine.view import look, view
 from tankrush.notation.position import join_cards, split_cards
-from tankrush.scenario.expect import Mismatch, read_count, read_seat
-from tankrush.scenario.matching import is_in_order, is_same, read_wish
-from tankrush.scenario.parser import Entry, LineError
-from tankrush.scenario.table import Table
+
+from .expect import Mismatch, read_count, read_seat
+from .matching import is_in_order, is_same, read_wish
+from .parser import Entry, LineError
+from .table import Table
 
 SEAT_ZONES = ("hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "choice")
 TABLE_ZONES = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from tankrush.scenario.cards import Cards, read_attributes
-from tankrush.scenario.parser import LineError
+from .cards import Cards, read_attributes
+from .parser import LineError
 
 ANY = "?"
 Wish = Callable[[str], bool]            # whether a key is the card somebody expects

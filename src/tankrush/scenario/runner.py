@@ -15,11 +15,12 @@ from tankrush.engine.table import Game
 from tankrush.engine.turn import begin_turn
 from tankrush.notation.match import Match
 from tankrush.notation.position import NotationError
-from tankrush.scenario.expect import Mismatch, check, read_seat
-from tankrush.scenario.health import check_health, count_cards
-from tankrush.scenario.looks import Sight
-from tankrush.scenario.parser import Case, LineError, Scenario, ScenarioError, Step, read_scenarios
-from tankrush.scenario.table import Table, lay_table
+
+from .expect import Mismatch, check, read_seat
+from .health import check_health, count_cards
+from .looks import Sight
+from .parser import Case, LineError, Scenario, ScenarioError, Step, read_scenarios
+from .table import Table, lay_table
 
 ENDING = ".scenario"
 SEED = "0" * 32                 # of the dice of every match

@@ -13,8 +13,9 @@ from tankrush.engine.constants import CONSENT, DRAFT, ENGINEERS, MAIN
 from tankrush.engine.game import new_game
 from tankrush.engine.table import Game
 from tankrush.notation.position import NotationError, set_line, split_cards
-from tankrush.scenario.cards import FILLER, Cards
-from tankrush.scenario.parser import Case, Entry, LineError, Scenario
+
+from .cards import FILLER, Cards
+from .parser import Case, Entry, LineError, Scenario
 
 SEED = 1
 GARAGE = 6                      # so many Engineers lie in a garage of which nothing is said

@@ -11,20 +11,21 @@ from fastapi import FastAPI, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
+from tankrush.server.doors import afterwards, health, lessons, lobby, play
+from tankrush.server.doors.caller import HANDLERS
+from tankrush.server.doors.operator import admin_router
+from tankrush.server.doors.pages import FILES, add_pages
+from tankrush.server.doors.safety import Wall
+from tankrush.server.doors.socket import Connection
+from tankrush.server.ground.limits import Gate
+from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.settings import Settings
+from tankrush.server.live.hub import Hub, milliseconds
+from tankrush.server.operator.desk import Desk
+from tankrush.wire.openapi import command_schemas
+from tankrush.wire.schema import message_schema
+
 from .. import __version__
-from .admin import Desk
-from .admin_routes import admin_router
-from .hub import Hub, milliseconds
-from .limits import Gate
-from .metrics import Metrics
-from .pages import FILES, add_pages
-from .routes import afterwards, health, lessons, lobby, play
-from .routes.doors import HANDLERS
-from .routes.messages_schema import command_schemas
-from .safety import Wall
-from .schema import message_schema
-from .settings import Settings
-from .sockets import Connection
 from .store import Store, open_store
 
 TITLE = "Tank Rush"

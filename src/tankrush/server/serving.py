@@ -13,11 +13,12 @@ from typing import Any
 import uvicorn
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tankrush.server.ground.garbage import calmly
+from tankrush.server.ground.limits import LARGEST_FRAME
+from tankrush.server.ground.log import note
+from tankrush.server.ground.settings import Settings
+
 from .app import Application
-from .garbage import calmly
-from .limits import LARGEST_FRAME
-from .log import note
-from .settings import Settings
 from .store import BadStore, open_store
 
 BACKLOG = 2048

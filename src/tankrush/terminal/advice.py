@@ -6,9 +6,10 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from tankrush.bots.explain import Hint
-from tankrush.terminal.menu import Item
-from tankrush.terminal.screen import Screen
+from tankrush.bots.hints.hints import Hint
+
+from .menu import Item
+from .screen import Screen
 
 
 def show_advice(screen: Screen, items: Sequence[Item], hints: Sequence[Hint]) -> None:

@@ -15,9 +15,10 @@ from tankrush.engine.scoring import score_game
 from tankrush.engine.shown import View
 from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
-from tankrush.terminal.faces import Faces
-from tankrush.terminal.menu import ABILITY_RULES, Item, describe, own_seat, rule_of
-from tankrush.terminal.screen import HEADING, Screen
+
+from .faces import Faces
+from .menu import ABILITY_RULES, Item, describe, own_seat, rule_of
+from .screen import HEADING, Screen
 
 KEYS = ("h", "?", "c", "s", "l", "d", "t", "u", "q")
 EXAMPLES = ("buy ussr-t-34 with engineers, engineers", "attack with ussr-t-34", "target B1 defender", "end")

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tankrush.engine.shown import View
-from tankrush.terminal.faces import Faces
+
+from .faces import Faces
 
 
 def tell_doing(faces: Faces, view: View) -> str:

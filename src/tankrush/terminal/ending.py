@@ -8,7 +8,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tankrush.engine.shown import Score, View
-from tankrush.terminal.screen import HEADING, Screen
+
+from .screen import HEADING, Screen
 
 COLUMNS: dict[str, Callable[[Score], int]] = {
     "medals": lambda score: score.medals,

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from tankrush.engine.shown import BaseView, View
-from tankrush.terminal.faces import Faces
+
+from .faces import Faces
 
 DESTROYS = "destroys"
 DAMAGES = "damages"

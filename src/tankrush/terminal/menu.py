@@ -5,8 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from tankrush.engine.shown import Choice, SeatView, View
-from tankrush.terminal.faces import Faces
-from tankrush.terminal.forecast import base_at, foresee
+
+from .faces import Faces
+from .forecast import base_at, foresee
 
 # In the order in which the groups are shown; every verb belongs to one.
 GROUPS: dict[str, tuple[str, ...]] = {

@@ -10,8 +10,9 @@ from rich.text import Text
 
 from tankrush.engine.config import Config
 from tankrush.engine.options import OPTIONS
-from tankrush.terminal.screen import HEADING
 from tankrush.words import dashed, words
+
+from .screen import HEADING
 
 PARAGRAPHS = ("aim", "turn", "buy", "use", "attack", "end")
 

@@ -14,8 +14,9 @@ from rich.table import Table
 from rich.text import Text
 
 from tankrush.engine.shown import BaseView, SeatView, View
-from tankrush.terminal.faces import Faces
-from tankrush.terminal.menu import Item, own_seat
+
+from .faces import Faces
+from .menu import Item, own_seat
 
 NATION_STYLES = {
     "ussr": "red", "germany": "bright_black", "usa": "green", "france": "blue", "uk": "yellow", "japan": "magenta",

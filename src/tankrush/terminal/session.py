@@ -15,24 +15,25 @@ from rich.panel import Panel
 from rich.text import Text
 
 from tankrush.bots import Bot, decide, sight_of
-from tankrush.bots.explain import explain
+from tankrush.bots.hints.hints import explain
 from tankrush.engine.constants import NONE
 from tankrush.engine.game import asked_seats
 from tankrush.engine.refusal import Refused
 from tankrush.engine.shown import View
 from tankrush.engine.view import view as view_of
 from tankrush.notation.match import Match
-from tankrush.terminal.advice import show_advice
-from tankrush.terminal.answers import Answers
-from tankrush.terminal.chronicle import Chronicle
-from tankrush.terminal.doing import tell_doing
-from tankrush.terminal.ending import show_result
-from tankrush.terminal.faces import Faces
-from tankrush.terminal.keyboard import Keyboard, Leaving, OutOfInput
-from tankrush.terminal.menu import Item, list_items, own_seat
-from tankrush.terminal.payment import cheapest_payment
-from tankrush.terminal.saving import save_match, usual_path
-from tankrush.terminal.screen import Screen
+
+from .advice import show_advice
+from .answers import Answers
+from .doing import tell_doing
+from .ending import show_result
+from .faces import Faces
+from .journal import Chronicle
+from .keyboard import Keyboard, Leaving, OutOfInput
+from .menu import Item, list_items, own_seat
+from .payment import cheapest_payment
+from .saving import save_match, usual_path
+from .screen import Screen
 
 # At these questions the whole table is drawn; the others belong to a move that has begun.
 WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")

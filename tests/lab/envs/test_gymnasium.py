@@ -13,7 +13,7 @@ import numpy as np
 from gymnasium.utils.env_checker import check_env
 
 import tankrush.lab.envs
-from tankrush.bots.modes import MODES
+from tankrush.bots.learning.modes import MODES
 from tankrush.lab.envs.single import TankRushEnv
 from tankrush.lab.envs.vector import TankRushVectorEnv
 from tests.lab.envs.boxes import BOXES

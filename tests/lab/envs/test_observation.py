@@ -10,8 +10,8 @@ pytest.importorskip("gymnasium", reason="the environments are an extra: tankrush
 
 import numpy as np
 
-from tankrush.bots.columns import CARD, LIMIT, NAMES, SEAT, SLOT
-from tankrush.bots.reward import lead_of
+from tankrush.bots.learning.columns import CARD, LIMIT, NAMES, SEAT, SLOT
+from tankrush.bots.learning.reward import lead_of
 from tankrush.bots.sight import canonical_world
 from tankrush.engine.book import NATION_KEYS
 from tankrush.engine.constants import DESTRUCTION, ENGINEERS, SLOTS, TECHNICIANS, VOLUNTEERS

@@ -19,7 +19,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 )
 from pettingzoo.test.max_cycles_test import max_cycles_test  # type: ignore[import-untyped]
 
-from tankrush.bots.modes import MODES
+from tankrush.bots.learning.modes import MODES
 from tankrush.lab.envs import aec, parallel, tank_rush_v0
 from tests.lab.envs.boxes import BOXES
 

@@ -17,9 +17,9 @@ from tankrush.bots import Sight, sight_of
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine import new_game, read_config
 from tankrush.engine.game import apply, asked_seats, legal
-from tankrush.server.bot_runner import BotRunner, worker_environment
-from tankrush.server.cards import catalogue_of, files_of
-from tankrush.server.metrics import Metrics, watch_loop
+from tankrush.server.ground.card_tables import catalogue_of, files_of
+from tankrush.server.ground.metrics import Metrics, watch_loop
+from tankrush.server.workers.runner import BotRunner, worker_environment
 
 BOTS = """
 import os, time

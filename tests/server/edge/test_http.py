@@ -24,9 +24,9 @@ from tankrush.bots import bot_names
 from tankrush.client import AskError, Server, TableClient
 from tankrush.engine.options import OPTIONS
 from tankrush.server.app import Application
-from tankrush.server.messages import AbsentChoice, EndProposal, Return
-from tankrush.server.settings import Settings
-from tankrush.server.webhook import SIGNATURE, sign
+from tankrush.server.ground.settings import Settings
+from tankrush.server.live.webhook import SIGNATURE, sign
+from tankrush.wire.messages import AbsentChoice, EndProposal, Return
 from tankrush.words import LANGUAGES
 from tests.server.edge.players import asked, play_on
 from tests.server.edge.site import Site, new_token, run, until, wait_for

@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from tankrush.server.limits import Gate, Limit, Limits
-from tankrush.server.metrics import Metrics
-from tankrush.server.safety import Wall, address_of, is_trusted_origin
+from tankrush.server.doors.safety import Wall, address_of, is_trusted_origin
+from tankrush.server.ground.limits import Gate, Limit, Limits
+from tankrush.server.ground.metrics import Metrics
 
 HOST = (b"host", b"play.example")
 

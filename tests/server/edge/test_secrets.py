@@ -13,9 +13,9 @@ import pytest
 
 from tankrush.client import TableClient
 from tankrush.engine.constants import NONE
-from tankrush.server.room import Room
-from tankrush.server.watching import Group
-from tankrush.server.who import Who
+from tankrush.server.house.table import Room
+from tankrush.server.live.watching import Group
+from tankrush.server.table.who import Who
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import Site, new_token, run
 from tests.server.rooms.twins import twin_of

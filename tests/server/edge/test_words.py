@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server import sockets
-from tankrush.server.denied import CODES
+from tankrush.server.doors import socket
+from tankrush.server.table.denied import CODES
 from tankrush.words import LANGUAGES, dashed, words
 
-SOURCE = Path(sockets.__file__).read_text(encoding="utf-8")
+SOURCE = Path(socket.__file__).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

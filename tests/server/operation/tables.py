@@ -6,14 +6,14 @@ from random import Random
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.game import asked_seats, legal
-from tankrush.server.cards import files_of
-from tankrush.server.founding import Plan, found
-from tankrush.server.messages import Move, Say
-from tankrush.server.room import Room
-from tankrush.server.rows import Head, Row
+from tankrush.server.ground.card_tables import files_of
+from tankrush.server.house.founding import Plan, found
+from tankrush.server.house.table import Room
 from tankrush.server.store import Key, Store
-from tankrush.server.table_settings import TableSettings
-from tankrush.server.who import Who
+from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.settings import TableSettings
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import Move, Say
 
 NOW = 1_700_000_000_000
 HASHES = ("a" * 64, "b" * 64)

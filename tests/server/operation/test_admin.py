@@ -12,8 +12,8 @@ import pytest
 from fastapi import FastAPI
 
 from tankrush.notation.record import read_record
-from tankrush.server.admin import BadWish, Desk, read_subject
-from tankrush.server.admin_routes import admin_router
+from tankrush.server.doors.operator import admin_router
+from tankrush.server.operator.desk import BadWish, Desk, read_subject
 from tankrush.server.store import Conflict, Store
 from tests.server.operation.tables import NOW, keep
 from tests.server.store.making import opened, with_store

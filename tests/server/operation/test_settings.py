@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.limits import Limit, Limits
-from tankrush.server.settings import SETTINGS, BadSettings, Settings, read_settings, usual_folder
+from tankrush.server.ground.limits import Limit, Limits
+from tankrush.server.ground.settings import SETTINGS, BadSettings, Settings, read_settings, usual_folder
 
 HOME = {"HOME": "/home/anna"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz"

@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.backup import BadBackup, back_up, restore
-from tankrush.server.rows import Row
+from tankrush.server.operator.backup import BadBackup, back_up, restore
+from tankrush.server.operator.verify import Finding, Report, Verifier, verify_backup, verify_store
 from tankrush.server.store import Archive, Store
-from tankrush.server.verify import Finding, Report, Verifier, verify_backup, verify_store
+from tankrush.server.table.rows import Row
 from tests.server.operation.tables import keep
 from tests.server.store.making import head as other_head
 from tests.server.store.making import opened, row, summary, with_store

@@ -12,9 +12,15 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import END
 from tankrush.engine.game import legal
 from tankrush.engine.refusal import Refused
-from tankrush.server.denied import Denied
-from tankrush.server.founding import Plan, found
-from tankrush.server.messages import (
+from tankrush.server.house.founding import Plan, found
+from tankrush.server.house.table import Room
+from tankrush.server.house.talk import PHRASES
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import Back, BotMove, ClockFell, Excuse, Missing
+from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.settings import ClockSetting, TableSettings
+from tankrush.server.table.who import SYSTEM, Who
+from tankrush.wire.messages import (
     AbsentChoice,
     AllowWatching,
     AnswerTakeBack,
@@ -30,12 +36,6 @@ from tankrush.server.messages import (
     Say,
     TakeBack,
 )
-from tankrush.server.orders import Back, BotMove, ClockFell, Excuse, Missing
-from tankrush.server.room import Room
-from tankrush.server.rows import Head, Row
-from tankrush.server.table_settings import ClockSetting, TableSettings
-from tankrush.server.talk import PHRASES
-from tankrush.server.who import SYSTEM, Who
 
 CARDS = read_catalogue()
 SEED = "5eed" * 8

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from tankrush.server.absence import AbsenceTimes, presence_of
-from tankrush.server.denied import Denied
-from tankrush.server.leaving import MOST_FALLS
-from tankrush.server.messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
-from tankrush.server.orders import Back, BotMove, ClockFell, Missing
-from tankrush.server.table_settings import ClockSetting, TableSettings
-from tankrush.server.who import Who
+from tankrush.server.house.leaving import MOST_FALLS
+from tankrush.server.table.absence import AbsenceTimes, presence_of
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import Back, BotMove, ClockFell, Missing
+from tankrush.server.table.settings import ClockSetting, TableSettings
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
 from tests.server.rooms.tables import Table, key, new_id
 
 CONFIG = "base, 3 players, first A"

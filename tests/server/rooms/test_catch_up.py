@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from tankrush.server.delta import diff, patch
-from tankrush.server.room import Room
-from tankrush.server.who import Who
+from tankrush.server.house.table import Room
+from tankrush.server.table.who import Who
+from tankrush.wire.patch import diff, patch
 from tests.server.rooms.tables import CARDS, CLOCKED, CONFIGS, Table, restless
 
 ROWS = 70

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
-from tankrush.server.denied import Denied
-from tankrush.server.messages import Say, TakeBack
-from tankrush.server.orders import ClockFell, Excuse
-from tankrush.server.table_settings import ClockSetting, TableSettings
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import ClockFell, Excuse
+from tankrush.server.table.settings import ClockSetting, TableSettings
+from tankrush.wire.messages import Say, TakeBack
 from tests.server.rooms.tables import Table, new_id
 
 TURN = TableSettings(clock=ClockSetting("turn", 60))

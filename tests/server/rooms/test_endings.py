@@ -7,13 +7,13 @@ import random
 import pytest
 
 from tankrush.notation.record import read_record, replay, seed_commitment
-from tankrush.server.denied import Denied
-from tankrush.server.founding import Plan, branch_of, rematch_of, solo_plans
-from tankrush.server.messages import EndProposal, Leave, Move, Rematch
-from tankrush.server.orders import Rematched
-from tankrush.server.replays import Replay
-from tankrush.server.room import Room
-from tankrush.server.who import Who
+from tankrush.server.house.founding import Plan, branch_of, rematch_of, solo_plans
+from tankrush.server.house.table import Room
+from tankrush.server.shown.replays import Replay
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import Rematched
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import EndProposal, Leave, Move, Rematch
 from tests.server.rooms.tables import CARDS, Table, key, new_id
 
 

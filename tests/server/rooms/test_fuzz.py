@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from tankrush.engine.refusal import Refused
-from tankrush.server.denied import CODES, Denied, refusal_of
-from tankrush.server.messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
-from tankrush.server.who import Who
+from tankrush.server.table.denied import CODES, Denied, refusal_of
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, key, restless
 
 COMMANDS: tuple[type[Command], ...] = TableCommand.__args__

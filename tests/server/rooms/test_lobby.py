@@ -7,14 +7,14 @@ from dataclasses import replace
 import pytest
 
 from tankrush.engine.refusal import BadConfig
-from tankrush.server.denied import Denied
-from tankrush.server.founding import Plan, found
-from tankrush.server.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
-from tankrush.server.orders import End, Fill
-from tankrush.server.playing import Frozen
-from tankrush.server.room import Room
-from tankrush.server.table_settings import TableSettings
-from tankrush.server.who import SYSTEM, Who
+from tankrush.server.house.founding import Plan, found
+from tankrush.server.house.table import Room
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import Frozen
+from tankrush.server.table.orders import End, Fill
+from tankrush.server.table.settings import TableSettings
+from tankrush.server.table.who import SYSTEM, Who
+from tankrush.wire.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
 from tests.server.rooms.tables import CARDS, Table, key, new_id
 
 STRANGER = Who()

@@ -10,8 +10,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tankrush.server.denied import CODES
-from tankrush.server.messages import (
+from tankrush.server.table.denied import CODES
+from tankrush.wire.messages import (
     LARGEST_FRAME,
     LONGEST_MOVE,
     Answer,
@@ -24,8 +24,8 @@ from tankrush.server.messages import (
     decode,
     encode,
 )  # fmt: skip
-from tankrush.server.schema import main, schema_text
-from tankrush.server.shapes import EventShape, TableShape
+from tankrush.wire.schema import main, schema_text
+from tankrush.wire.table import EventShape, TableShape
 from tankrush.words import LANGUAGES, dashed, words
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, restless
 
@@ -80,7 +80,7 @@ def test_what_is_not_needed_is_not_sent() -> None:
 
 
 def test_the_schema_in_the_documentation_is_current(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """If not: python -m tankrush.server.schema docs/messages.schema.json"""
+    """If not: python -m tankrush.wire.schema docs/messages.schema.json"""
     assert SCHEMA.read_text(encoding="utf-8") == schema_text()
     main([str(tmp_path / "schema.json")])
     assert (tmp_path / "schema.json").read_text(encoding="utf-8") == schema_text()

@@ -8,13 +8,13 @@ import pytest
 
 from tankrush.engine.constants import END, SABOTAGED
 from tankrush.engine.refusal import Refused
-from tankrush.server.denied import Denied
-from tankrush.server.messages import Move, Say
-from tankrush.server.orders import BotMove
-from tankrush.server.playing import BrokenLog
-from tankrush.server.room import Room
-from tankrush.server.rows import Row
-from tankrush.server.who import SYSTEM
+from tankrush.server.house.table import Room
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import BrokenLog
+from tankrush.server.table.orders import BotMove
+from tankrush.server.table.rows import Row
+from tankrush.server.table.who import SYSTEM
+from tankrush.wire.messages import Move, Say
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 

@@ -8,9 +8,9 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from tankrush.server.denied import Denied
-from tankrush.server.replays import EVERYBODY, Replay
-from tankrush.server.who import Who
+from tankrush.server.shown.replays import EVERYBODY, Replay
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.who import Who
 from tests.server.rooms.tables import Table
 
 

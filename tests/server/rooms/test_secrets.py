@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from tankrush.server.delta import diff
-from tankrush.server.denied import Denied
-from tankrush.server.messages import Mute, Report
-from tankrush.server.replays import Replay
-from tankrush.server.who import SYSTEM, Who
+from tankrush.server.shown.replays import Replay
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.who import SYSTEM, Who
+from tankrush.wire.messages import Mute, Report
+from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CONFIGS, Table, new_id
 from tests.server.rooms.twins import bytes_of, play_twice
 

@@ -7,10 +7,10 @@ import random
 import pytest
 
 from tankrush.engine.refusal import Refused
-from tankrush.server.denied import Denied
-from tankrush.server.messages import AnswerTakeBack, TakeBack
-from tankrush.server.playing import CHECKPOINTS
-from tankrush.server.table_settings import TableSettings
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import CHECKPOINTS
+from tankrush.server.table.settings import TableSettings
+from tankrush.wire.messages import AnswerTakeBack, TakeBack
 from tests.server.rooms.tables import Table, new_id
 
 CONFIG = "base, 3 players, first A"

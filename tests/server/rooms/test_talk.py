@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tankrush.server.denied import Denied
-from tankrush.server.messages import AllowWatching, Mute, Report, Say
-from tankrush.server.orders import Announce
-from tankrush.server.table_settings import TableSettings
-from tankrush.server.talk import MOST_REPORTS, PHRASES
-from tankrush.server.who import Who
+from tankrush.server.house.talk import MOST_REPORTS, PHRASES
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import Announce
+from tankrush.server.table.settings import TableSettings
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import AllowWatching, Mute, Report, Say
 from tankrush.words import LANGUAGES, words
 from tests.server.rooms.tables import Table, new_id
 

@@ -20,14 +20,14 @@ from tankrush.engine.recorder import told
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
-from tankrush.server.delta import diff
-from tankrush.server.denied import Denied, refusal_of
-from tankrush.server.messages import Move, TakeBack
-from tankrush.server.moves import try_move
-from tankrush.server.room import Room
-from tankrush.server.rows import Row
-from tankrush.server.who import Who
+from tankrush.server.house.moves import try_move
+from tankrush.server.house.table import Room
+from tankrush.server.table.denied import Denied, refusal_of
+from tankrush.server.table.rows import Row
+from tankrush.server.table.who import Who
 from tankrush.story import place_name
+from tankrush.wire.messages import Move, TakeBack
+from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}

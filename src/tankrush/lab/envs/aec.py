@@ -9,15 +9,16 @@ import numpy as np
 from gymnasium.utils.seeding import np_random
 from pettingzoo import AECEnv  # type: ignore[import-untyped]  # it brings no types
 
-from tankrush.bots.columns import VERSION
-from tankrush.bots.modes import SHAPED
-from tankrush.bots.reward import lead_of, reward_of
+from tankrush.bots.learning.columns import VERSION
+from tankrush.bots.learning.modes import SHAPED
+from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
 from tankrush.engine.play import apply_action
-from tankrush.lab.envs.agents import Agents
-from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
 from tankrush.notation.position import write_position
+
+from .agents import Agents
+from .setting import SEEDS, mode_of, setting_of
 
 MAX_CYCLES = 5000               # decisions; usual games take some hundreds
 ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused

@@ -6,9 +6,10 @@ import numpy as np
 from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
 
-from tankrush.bots.columns import LIMIT
+from tankrush.bots.learning.columns import LIMIT
 from tankrush.engine.table import Game
-from tankrush.lab.envs.setting import Setting
+
+from .setting import Setting
 
 
 class Agents:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from tankrush.bots.columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
+from tankrush.bots.learning.columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
 from tankrush.engine.book import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
 from tankrush.engine.constants import LAST_ACTIVE, NATIONS, SLOTS
 from tankrush.engine.view import PHASES
@@ -82,7 +82,7 @@ def others_cards(shape: Shape) -> tuple[int, int]:
     return shape.seats - 1, shape.cards
 
 
-# In the order of tankrush.bots.columns.NAMES.
+# In the order of tankrush.bots.learning.columns.NAMES.
 MEANINGS: dict[str, tuple[Size, str]] = {
     "phase": (fixed(len(PHASES)), "what is asked: one of the phases"),
     "turn": (fixed(TURN_NUMBERS), "the turn"),

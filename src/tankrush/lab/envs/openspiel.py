@@ -11,8 +11,8 @@ from typing import Any
 
 import numpy as np
 
-from tankrush.bots.modes import MODES, POINTS
-from tankrush.bots.reward import cut_short, lead_of, win_of
+from tankrush.bots.learning.modes import MODES, POINTS
+from tankrush.bots.learning.reward import cut_short, lead_of, win_of
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import NONE, OVER
 from tankrush.engine.pile import Chance
@@ -20,7 +20,8 @@ from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.table import Game
 from tankrush.engine.view import as_json, view
 from tankrush.engine.worlds import imagine
-from tankrush.lab.envs.setting import SEEDS, Setting, mode_of, setting_of
+
+from .setting import SEEDS, Setting, mode_of, setting_of
 
 pyspiel: Any = import_module("pyspiel")         # it brings no types
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from tankrush.bots.policy import Policy
+from tankrush.bots.policy.policy import Policy
 from tankrush.bots.registry import Bot, decide, make
 from tankrush.engine.table import Game
-from tankrush.lab.match import policy_of
+from tankrush.lab.league.game import policy_of
 
 
 class Opponent:

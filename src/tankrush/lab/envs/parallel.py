@@ -11,16 +11,17 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv  # type: ignore[import-untyped]  # it brings no types
 from pettingzoo.utils.conversions import parallel_to_aec  # type: ignore[import-untyped]  # the same
 
-from tankrush.bots.columns import VERSION
-from tankrush.bots.reward import lead_of, reward_of
+from tankrush.bots.learning.columns import VERSION
+from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
 from tankrush.engine.game import asked_seats
 from tankrush.engine.play import apply_action
-from tankrush.lab.envs.aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
-from tankrush.lab.envs.agents import Agents
-from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
 from tankrush.notation.position import write_position
+
+from .aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
+from .agents import Agents
+from .setting import SEEDS, mode_of, setting_of
 
 Observations = dict[str, dict[str, Any]]
 Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]

@@ -8,16 +8,17 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import NDArray
 
-from tankrush.bots.modes import MODES
-from tankrush.bots.numbering import Numbering, possible_actions, squad_cards
-from tankrush.bots.observation import Observer
+from tankrush.bots.learning.modes import MODES
+from tankrush.bots.learning.numbering import Numbering, possible_actions, squad_cards
+from tankrush.bots.learning.observation import Observer
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, read_config
 from tankrush.engine.pools import commons_in_play
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.table import Game
-from tankrush.lab.envs.layout import Block, blocks_of
 from tankrush.notation.actions import write_action
+
+from .layout import Block, blocks_of
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]

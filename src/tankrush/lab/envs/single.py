@@ -12,16 +12,17 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tankrush.bots.columns import LIMIT, VERSION
-from tankrush.bots.reward import lead_of, reward_of
+from tankrush.bots.learning.columns import LIMIT, VERSION
+from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
 from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.table import Game
-from tankrush.lab.envs.aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
-from tankrush.lab.envs.opponents import Opponent, names_of
-from tankrush.lab.envs.setting import SEEDS, Mask, Observation, mode_of, setting_of
 from tankrush.notation.position import write_position
+
+from .aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
+from .opponents import Opponent, names_of
+from .setting import SEEDS, Mask, Observation, mode_of, setting_of
 
 
 class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):

@@ -10,8 +10,9 @@ import numpy as np
 from gymnasium import spaces
 from numpy.typing import NDArray
 
-from tankrush.bots.columns import LIMIT
-from tankrush.lab.envs.vector import Floats, TankRushVectorEnv
+from tankrush.bots.learning.columns import LIMIT
+
+from .vector import Floats, TankRushVectorEnv
 
 base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")      # an extra that few install
 

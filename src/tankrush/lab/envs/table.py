@@ -9,11 +9,12 @@ import argparse
 from itertools import groupby
 from pathlib import Path
 
-from tankrush.bots.columns import VERSION
+from tankrush.bots.learning.columns import VERSION
 from tankrush.engine.config import write_config
-from tankrush.lab.envs.layout import BASE_PARTS, CARD_PARTS, PARTS, Block
-from tankrush.lab.envs.setting import Setting, setting_of
 from tankrush.notation.actions import VERB_WORDS
+
+from .layout import BASE_PARTS, CARD_PARTS, PARTS, Block
+from .setting import Setting, setting_of
 
 SHOWN = "base, 2 players"
 COMPARED = ("base, 2 players", "base, 4 players", "base+SF, 4 players", "base+LB, 4 players", "base+SF+LB, 4 players",

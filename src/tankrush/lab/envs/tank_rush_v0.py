@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tankrush.lab.envs.aec import env, raw_env
-from tankrush.lab.envs.parallel import parallel_env
+from .aec import env, raw_env
+from .parallel import parallel_env
 
 __all__ = ["env", "parallel_env", "raw_env"]

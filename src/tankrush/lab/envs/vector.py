@@ -13,12 +13,13 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from tankrush.bots.columns import LIMIT, VERSION
-from tankrush.bots.stepping import Tables
+from tankrush.bots.learning.columns import LIMIT, VERSION
+from tankrush.bots.learning.stepping import Tables
 from tankrush.engine.config import Config
-from tankrush.lab.envs.aec import MAX_CYCLES
-from tankrush.lab.envs.opponents import policies_of
-from tankrush.lab.envs.setting import SEEDS, mode_of, setting_of
+
+from .aec import MAX_CYCLES
+from .opponents import policies_of
+from .setting import SEEDS, mode_of, setting_of
 
 Numbers = NDArray[np.int64]
 Floats = NDArray[np.float32]

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol
 
-from ..rows import Head, Row
+from tankrush.server.table.rows import Head, Row
 
 LOBBY, RUNNING, OVER = STATUSES = ("lobby", "running", "over")
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from ..rows import Head, Row
+from tankrush.server.table.rows import Head, Row
+
 from . import Archive, Conflict, Key, Summary
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 from .keyring import add_key_statement, keys_of_statement, read_key, revoke_seat_statement

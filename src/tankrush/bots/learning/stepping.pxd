@@ -1,0 +1,42 @@
+cimport cython
+from tankrush.engine.pile cimport Chance
+from tankrush.engine.play cimport apply_action, list_legal
+from tankrush.engine.setup cimport set_up
+from tankrush.engine.table cimport Game
+from .numbering cimport Numbering
+from .observation cimport Observer
+from tankrush.bots.policy.policy cimport Policy
+from .reward cimport lead_of, reward_of
+
+cdef int NONE, OVER, SHAPED
+cdef unsigned long long GOLDEN, MASK
+
+@cython.final
+cdef class Tables:
+    cdef readonly Game fresh
+    cdef readonly Observer observer
+    cdef readonly Numbering numbering
+    cdef readonly list opponents, games
+    cdef readonly int mode, most
+    cdef readonly bint skip_forced
+    cdef unsigned long long[::1] seeds
+    cdef int[::1] begun, learner, made
+    cdef double[::1] leads
+    cdef readonly Chance dice
+    cpdef object reset(self, int table, unsigned long long seed)
+    @cython.locals(game=Game)
+    cpdef object begin(self, int table)
+    @cython.locals(game=Game, seat=int)
+    cpdef object note_leads(self, int table)
+    @cython.locals(game=Game, learner=int, place=int, policy=Policy)
+    cpdef object play_on(self, int table)
+    @cython.locals(game=Game, table=int)
+    cpdef int first_illegal(self, long long[::1] numbers)
+    @cython.locals(game=Game, table=int, actor=int, action=int)
+    cpdef object step(self, long long[::1] numbers, float[:, ::1] rewards, unsigned char[::1] terminated, unsigned char[::1] truncated, float[:, ::1] finals)
+    @cython.locals(game=Game, seat=int)
+    cpdef object reward(self, int table, float[::1] row)
+    @cython.locals(game=Game, table=int)
+    cpdef object look(self, float[:, ::1] observations, signed char[:, ::1] masks, int[::1] seats)
+    @cython.locals(game=Game, table=int, size=int, action=int)
+    cpdef object choose_at_random(self, long long[::1] numbers)

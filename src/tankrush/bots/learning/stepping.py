@@ -1,0 +1,138 @@
+"""Many games side by side, stepped with one call for learners: observations, masks and rewards come in arrays."""
+from __future__ import annotations
+
+from array import array
+from typing import Any
+
+from tankrush.engine.constants import NONE, OVER
+from tankrush.engine.pile import Chance
+from tankrush.engine.play import apply_action, list_legal
+from tankrush.engine.setup import set_up
+from tankrush.engine.table import Game
+from .modes import SHAPED
+from .numbering import Numbering
+from .observation import Observer
+from tankrush.bots.policy.policy import Policy
+from .reward import lead_of, reward_of
+
+GOLDEN: int = 0x9E3779B97F4A7C15    # the distance between the seeds of one table's games
+MASK: int = 0xFFFFFFFFFFFFFFFF
+
+
+class Tables:
+    """One game a table; a game that ends makes room for the next one of its table in the same step.
+
+    With opponents the caller plays one seat, another one in every game of a table, and policies play the others;
+    without them he answers for whoever is asked.
+    """
+
+    def __init__(self, fresh: Game, observer: Observer, numbering: Numbering, count: int, opponents: list[Policy],
+                 mode: int, most: int, *, skip_forced: bool) -> None:
+        self.fresh = fresh
+        self.observer = observer
+        self.numbering = numbering
+        self.opponents = opponents              # of the seats after the learner's, clockwise; none: all are his
+        self.mode = mode
+        self.most = most                        # decisions of a game before it is cut short
+        self.skip_forced = skip_forced          # a decision without a choice is taken without asking
+        self.games: list[Game] = [fresh.clone() for _ in range(count)]
+        self.seeds = array("Q", [0] * count)
+        self.begun = array("i", [0] * count)    # games so far
+        self.learner = array("i", [NONE] * count)
+        self.made = array("i", [0] * count)     # decisions of the running game
+        self.leads = array("d", [0.0] * (count * fresh.count))
+        self.dice = Chance(1)                   # for random actions, apart from those of the games
+
+    # ---- beginning -------------------------------------------------------------------------------------
+
+    def reset(self, table: int, seed: int) -> None:
+        """Begin anew with the first game of a seed."""
+        self.seeds[table] = seed
+        self.begun[table] = 0
+        self.begin(table)
+
+    def begin(self, table: int) -> None:
+        """The next game of a table; which one it is depends on nothing that happens at other tables."""
+        game = self.games[table]
+        while True:
+            game.copy_from(self.fresh)
+            set_up(game, (self.seeds[table] + self.begun[table] * GOLDEN) & MASK)
+            if self.opponents:
+                self.learner[table] = (table + self.begun[table]) % game.count
+            self.begun[table] += 1
+            self.made[table] = 0
+            self.play_on(table)
+            if game.phase != OVER and self.made[table] < self.most:
+                break                           # it could end before the learner is asked at all
+        if self.mode == SHAPED:
+            self.note_leads(table)
+
+    def note_leads(self, table: int) -> None:
+        game = self.games[table]
+        for seat in range(game.count):
+            self.leads[table * game.count + seat] = lead_of(game, seat)
+
+    # ---- playing ---------------------------------------------------------------------------------------
+
+    def play_on(self, table: int) -> None:
+        """Up to the next decision that is the caller's."""
+        game = self.games[table]
+        learner = self.learner[table]
+        while game.phase != OVER and self.made[table] < self.most:
+            if learner == NONE or game.actor == learner:
+                if not self.skip_forced or list_legal(game, game.actor) != 1:
+                    return
+                apply_action(game, game.actor, game.choices.actions[0])
+            else:
+                place = (game.actor - learner + game.count) % game.count - 1
+                policy = self.opponents[place]
+                apply_action(game, game.actor, policy.choose(game, game.actor))
+            self.made[table] += 1
+
+    def first_illegal(self, numbers: Any) -> int:
+        """The first table whose action is not legal there, or -1."""
+        for table in range(len(self.games)):
+            game = self.games[table]
+            if not self.numbering.is_legal(game, game.actor, numbers[table]):
+                return table
+        return -1
+
+    def step(self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any) -> None:
+        """Legal actions, one a table. Rewards are those of all seats; `finals` gets the last sight of ended games."""
+        for table in range(len(self.games)):
+            game = self.games[table]
+            actor = game.actor
+            apply_action(game, actor, self.numbering.action(numbers[table], actor))
+            self.made[table] += 1
+            self.play_on(table)
+            self.reward(table, rewards[table])
+            terminated[table] = game.phase == OVER
+            truncated[table] = game.phase != OVER and self.made[table] >= self.most
+            if terminated[table] or truncated[table]:
+                self.observer.write(game, actor, finals[table])
+                self.begin(table)
+
+    def reward(self, table: int, row: Any) -> None:
+        game = self.games[table]
+        for seat in range(game.count):
+            row[seat] = reward_of(game, seat, self.mode, self.leads[table * game.count + seat])
+        if self.mode == SHAPED:
+            self.note_leads(table)
+
+    # ---- looking ---------------------------------------------------------------------------------------
+
+    def look(self, observations: Any, masks: Any, seats: Any) -> None:
+        """What is to be decided at every table: the sight of the asked seat, its mask, and which seat it is."""
+        for table in range(len(self.games)):
+            game = self.games[table]
+            seats[table] = game.actor
+            self.observer.write(game, game.actor, observations[table])
+            self.numbering.mask(game, game.actor, masks[table])
+
+    def choose_at_random(self, numbers: Any) -> None:
+        """Any legal action at every table, each as likely as the others there."""
+        for table in range(len(self.games)):
+            game = self.games[table]
+            size = list_legal(game, game.actor)
+            action = game.choices.actions[self.dice.below(size)]
+            numbers[table] = self.numbering.number(action, game.actor)

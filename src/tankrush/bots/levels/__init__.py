@@ -1,0 +1,1 @@
+"""The bots that can be chosen by name."""

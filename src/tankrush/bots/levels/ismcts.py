@@ -1,0 +1,23 @@
+"""The yardstick: plain information-set tree search with random playouts to the end, and no knowledge of the game."""
+
+from __future__ import annotations
+
+from tankrush.bots.search.evaluation import Evaluation
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.registry import register
+from tankrush.bots.search.search import Search
+from .searchers import Budget, SearchBot
+
+EXPLORE = 0.7       # the usual constant of tree search for results between 0 and 1
+PLAIN = Budget(seconds=1.0)
+
+
+def make_plain_search() -> Search:
+    """No trust in any policy, playouts to the end by any legal action, judged by the result."""
+    return Search(Policy([], 1.0, 0.0), Evaluation([]), 0, EXPLORE, 0.0)
+
+
+@register("ismcts")
+def ismcts(parameter: str = "") -> SearchBot:
+    """Thinks as long as it is told, such as ismcts:500ms or ismcts:200sims."""
+    return SearchBot(make_plain_search, PLAIN.changed_by(parameter) if parameter else PLAIN)

@@ -1,0 +1,21 @@
+"""The bot that thinks nothing."""
+
+from __future__ import annotations
+
+from random import Random
+
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.registry import register
+from tankrush.bots.sight import Sight
+
+
+@register("random")
+class RandomBot:
+    """Takes any action, each as likely as every other."""
+
+    def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
+        return rng.choice(sight.actions)
+
+    def policy(self) -> Policy:
+        """The same inside the compiled engine."""
+        return Policy([], 1.0, 0.0)

@@ -1,0 +1,163 @@
+"""The levels that look ahead: tree search over imagined worlds, against the clock. Captain, General."""
+
+from __future__ import annotations
+
+import re
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, replace
+from random import Random
+
+from tankrush.bots.search.evaluation import Evaluation
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.registry import register
+from tankrush.bots.search.search import Search, run
+from tankrush.bots.sight import Sight
+from tankrush.bots.weights.files import trained_evaluation, trained_policy
+
+Row = tuple[int, int, float]            # an action, how often it was tried, and its mean share of winning
+
+FIRST_BATCH = 4                         # simulations before the clock is looked at for the first time
+BATCH_SECONDS = 0.005                   # and how long a batch should take afterwards
+LARGEST_BATCH = 2000
+LEAST_SIMULATIONS = 200                 # before a choice may be called clear
+CLEAR_SHARE = 0.9                       # of the simulations went to one action, or to two that are equally good
+EQUAL = 0.002                           # so little difference in the chance of winning is none
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How long a decision may take: seconds, or in tests and leagues a fixed number of simulations."""
+
+    seconds: float
+    sims: int | None = None             # exactly so many, whatever the clock says
+    most: int | None = None             # by the clock, but no more than so many
+
+    def changed_by(self, parameter: str) -> Budget:
+        """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
+        found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(ms|s|sims)", parameter)
+        if found is None or float(found[1]) <= 0 or (found[2] == "sims" and "." in found[1]):
+            raise ValueError(f"'{parameter}' is no thinking time: write 500ms, 2s or 200sims.")
+        if found[2] == "sims":
+            return replace(self, sims=int(found[1]))
+        return Budget(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))
+
+
+class SearchBot:
+    """Simulates in small batches until the time is over or the choice is clear; leagues set another clock."""
+
+    def __init__(
+        self, make_search: Callable[[], Search], budget: Budget, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.make_search = make_search
+        self.budget = budget
+        self.clock = clock
+        self.search: Search | None = None       # a large table, made when it is first needed
+
+    @property
+    def seconds(self) -> float:
+        """The thinking time where nobody says another."""
+        return self.budget.seconds
+
+    @property
+    def sims(self) -> int | None:
+        """The fixed number of simulations, if the clock does not count."""
+        return self.budget.sims
+
+    def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
+        if len(sight.actions) == 1:
+            return sight.actions[0]
+        return self.think(sight, rng, seconds)[0][0]
+
+    def think(self, sight: Sight, rng: Random, seconds: float | None = None) -> list[Row]:
+        """The actions that were tried, most tried first."""
+        begin = self.clock()
+        if self.search is None:
+            self.search = self.make_search()
+        task = Task(self.search, sight, rng.getrandbits(60))
+        if self.budget.sims is not None:
+            task.run_to(self.budget.sims)
+        else:
+            allowed = self.budget.seconds if seconds is None else seconds
+            self.think_against_clock(task, begin, begin + allowed)
+        return task.ranking()
+
+    def think_against_clock(self, task: Task, begin: float, end: float) -> None:
+        batch = FIRST_BATCH
+        while True:
+            task.run(batch)
+            now = self.clock()
+            if now >= end or task.done >= (self.budget.most or task.done + 1):
+                return
+            rate = task.done / max(now - begin, 1e-6)
+            left = int(rate * (end - now))
+            if is_clear(task.ranking(), task.done, left):
+                return
+            batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
+            if self.budget.most:
+                batch = min(batch, self.budget.most - task.done)
+
+
+class Task:
+    """The search of one decision; its outcome depends on the sight, the seed and the number of simulations alone."""
+
+    def __init__(self, search: Search, sight: Sight, seed: int) -> None:
+        self.search = search
+        self.sight = sight
+        self.seed = seed
+        self.scratch = sight.world.clone()
+        search.begin()
+
+    @property
+    def done(self) -> int:
+        return self.search.simulations
+
+    def run(self, count: int) -> None:
+        run(self.search, self.sight.world, self.scratch, self.sight.seat, self.seed, count)
+
+    def run_to(self, count: int) -> None:
+        self.run(count - self.done)
+
+    def ranking(self) -> list[Row]:
+        return self.search.ranking()
+
+
+def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
+    """Whether the first action cannot be caught any more; or, after half of the time, is far ahead or has an equal.
+
+    To stop earlier saves time and costs games: docs/opponents.md tells how many.
+    """
+    first, second = [*ranking[:2], (0, 0, 0.0), (0, 0, 0.0)][:2]
+    if first[1] - second[1] > left:
+        return True
+    if done < LEAST_SIMULATIONS or done < left:
+        return False
+    if first[1] >= CLEAR_SHARE * done and first[2] >= second[2]:
+        return True
+    return abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
+
+
+# ---- the levels ------------------------------------------------------------------------------------------------
+
+CAPTAIN = Budget(seconds=1.0, most=52)      # so few that the general is as far above him as he above the sergeant
+GENERAL = Budget(seconds=3.0)
+
+
+def make_trained_search(rounds: int, explore: float, trust: float, noise: float = 0.05) -> Search:
+    """Playouts by the trained policy for some rounds, judged by the trained evaluation."""
+    policy = Policy(trained_policy(), 0.0, noise)
+    return Search(policy, Evaluation(trained_evaluation()), rounds, explore, trust)
+
+
+@register("captain")
+def captain(parameter: str = "") -> SearchBot:
+    """Looks a little ahead before every choice."""
+    budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
+
+
+@register("general")
+def general(parameter: str = "") -> SearchBot:
+    """Looks ahead as far as the time allows."""
+    budget = GENERAL.changed_by(parameter) if parameter else GENERAL
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)

@@ -1,0 +1,67 @@
+"""Sergeants with a passion: the same policy with some weights changed, for variety and tests of balance."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from .policies import SERGEANT_NOISE, PolicyBot
+from tankrush.bots.registry import register
+from tankrush.bots.weights.files import trained_policy
+from tankrush.bots.weights.names import INDEX
+
+STYLES = ("rusher", "builder", "medal-hunter", "base-breaker")
+
+# Added to the weights of the sergeant.
+RUSHER = {"power": 1.0, "heavy": 1.0, "attack": 2.0, "join": 1.0, "same nation": 0.3, "defend": -2.0, "resources": -0.5}
+BUILDER = {
+    "resources": 1.0, "resources late": 0.4, "armour": 0.6, "defend": 3.0, "cover": 1.0, "expose": 0.4,
+    "use repair": 1.0, "use research": 1.0, "attack": -1.0,
+}  # fmt: skip
+MEDAL_HUNTER = {
+    "kill": 3.0, "hurt": 1.0, "medal card": 1.0, "has invulnerability": 1.5, "use invulnerability": 2.0, "double": 0.5,
+    "achievement": 0.4, "base": -1.0,
+}  # fmt: skip
+BASE_BREAKER = {
+    "base": 3.0, "base hurt": 2.0, "hq": 1.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 1.0,
+    "kill": -0.5,
+}  # fmt: skip
+# He sends nobody to the front if he can help it; the defender that an attack leaves behind is not his choice.
+PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
+
+
+def styled(changes: Mapping[str, float]) -> PolicyBot:
+    """A sergeant whose weights are moved by these amounts."""
+    weights = trained_policy()
+    for name, amount in changes.items():
+        weights[INDEX[name]] += amount
+    return PolicyBot(weights, 0.0, SERGEANT_NOISE)
+
+
+@register("rusher")
+def rusher() -> PolicyBot:
+    """Buys power and attacks at once."""
+    return styled(RUSHER)
+
+
+@register("builder")
+def builder() -> PolicyBot:
+    """Builds a rich squad behind strong defenders."""
+    return styled(BUILDER)
+
+
+@register("medal-hunter")
+def medal_hunter() -> PolicyBot:
+    """Destroys vehicles for their medals and leaves bases alone."""
+    return styled(MEDAL_HUNTER)
+
+
+@register("base-breaker")
+def base_breaker() -> PolicyBot:
+    """Storms bases, the headquarters above all."""
+    return styled(BASE_BREAKER)
+
+
+@register("passive")
+def passive() -> PolicyBot:
+    """Never defends of his own will: the line that no level may lose to."""
+    return styled(PASSIVE)

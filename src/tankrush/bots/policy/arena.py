@@ -1,0 +1,48 @@
+"""Policies against each other, whole games inside the compiled code: for training and quick leagues."""
+from __future__ import annotations
+
+from tankrush.engine.constants import OVER
+from tankrush.engine.scoring import score_game
+from tankrush.engine.setup import set_up
+from tankrush.engine.table import Game
+from .policy import Policy, play_on
+
+MOST_DECISIONS: int = 6000          # a game of policies that takes longer is scored as it stands
+
+
+def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> float:
+    """The share of wins of `one`: every deal is played from every seat, the other seats are `other`.
+
+    With teams `one` plays a whole team. A win shared by k teams counts 1/k; a game without end is scored as it stands.
+    """
+    game = fresh.clone()
+    total = 0.0
+    games = 0
+    for deal in range(deals):
+        for rotation in range(game.count):
+            game.copy_from(fresh)
+            set_up(game, seed + deal)
+            policies = [other] * game.count
+            for seat in range(game.count):
+                if not game.rules.are_opponents(seat, rotation):
+                    policies[seat] = one
+            play_on(game, policies, MOST_DECISIONS)
+            total += share_of(game, rotation)
+            games += 1
+    return total / games
+
+
+def share_of(game: Game, seat: int) -> float:
+    """What a seat has won: 1, a share, or nothing."""
+    if game.phase != OVER:
+        score_game(game)
+    if game.player(seat).rank != 1:
+        return 0.0
+    winners = 0
+    teams = 0
+    for other in range(game.count):
+        team = game.rules.teams.cards[other]
+        if game.player(other).rank == 1 and not teams >> team & 1:
+            teams |= 1 << team
+            winners += 1
+    return 1.0 / winners

@@ -1,0 +1,364 @@
+"""A quick policy: every legal action gets points by named weights, the highest is played.
+
+It looks only at what its seat may know: its own hand, and for the rest what lies open.
+"""
+from __future__ import annotations
+
+from tankrush.engine.constants import (
+    ATTACK, AUXILIARY, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE,
+    GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH, REPAIR,
+    REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS, TAKE,
+    TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
+)
+from tankrush.engine.combat import (
+    base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base, siege_destroys, strike_destroys,
+)
+from tankrush.engine.defence import has_bare_base
+from tankrush.engine.play import apply_action, list_legal
+from tankrush.engine.scoring import standing_bases, team_count
+from tankrush.engine.table import Game, Player
+from tankrush.bots.weights.names import NAMES
+
+(RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED, SAME_NATION,
+ ACHIEVEMENT, LATE, HAS, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11,
+ W_ENGINEERS, W_TECHNICIANS, W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD,
+ W_BUY, BATCH, WASTE, W_REFRESH, W_DISCARD, W_USE, W_DEFEND, COVER, EXPOSE, FORGO_POWER, FORGO_RESOURCES, W_ATTACK,
+ JOIN,
+ USING, _u2, _u3, _u4, _u5, _u6, _u7, _u8, _u9, _u10, _u11,
+ KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER,
+ PLACE_HQ, PLACE_ARMOUR, W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP) = range(len(NAMES))
+ROOM: int = 80                  # weights a policy has room for
+LEAST_REFRESH: float = 0.05     # points for a new card in the reserve; ending the turn has none
+
+
+class Policy:
+    """Weights, a share of random moves, and a little noise against sameness."""
+
+    def __init__(self, weights: list[float], blunder: float, noise: float) -> None:
+        self.w = [0.0] * 80
+        for number, weight in enumerate(weights):
+            self.w[number] = weight
+        self.blunder = blunder              # how often any legal action is taken
+        self.noise = noise                  # added to every action's points, at most
+        self.late = 0.0                     # 1 as soon as a medal has been won or a base destroyed
+        self.nations = [0] * 8              # own vehicles with power, by nation
+
+    # ---- choosing ----------------------------------------------------------------------------------
+
+    def choose(self, game: Game, seat: int) -> int:
+        """The action with the most points; game.choices is filled anew."""
+        size = list_legal(game, seat)
+        if size == 1:
+            return game.choices.actions[0]
+        if self.blunder > 0 and game.chance.below(1000) < self.blunder * 1000:
+            return game.choices.actions[game.chance.below(size)]
+        player = game.player(seat)
+        self.look_around(game, player)
+        best = -1e9
+        chosen = 0
+        for i in range(size):
+            action = game.choices.actions[i]
+            points = self.points(game, player, action)
+            if self.noise > 0:
+                points += self.noise * game.chance.below(1024) / 1024
+            if points > best:
+                best = points
+                chosen = action
+        return chosen
+
+    def look_around(self, game: Game, player: Player) -> None:
+        """What several actions are judged by."""
+        self.late = 1.0 if is_late(game) else 0.0
+        for nation in range(NATIONS + 1):
+            self.nations[nation] = 0
+        for i in range(player.depot.size):
+            self.count_nation(game, player.depot.cards[i])
+        for i in range(player.garage.size):
+            self.count_nation(game, player.garage.cards[i])
+        for i in range(player.hand.size):
+            self.count_nation(game, player.hand.cards[i])
+
+    def count_nation(self, game: Game, card: int) -> None:
+        if game.book.power[card]:
+            self.nations[game.book.nation[card]] += 1
+
+    # ---- cards -------------------------------------------------------------------------------------
+
+    def worth(self, game: Game, card: int) -> float:
+        """What a card is worth in the squad."""
+        book = game.book
+        if card < VEHICLES:
+            return self.worth_of_common(card)
+        points = book.resources[card] * (self.w[RESOURCES] + self.late * self.w[RESOURCES_LATE])
+        points += book.power[card] * self.w[POWER] + book.armour[card] * self.w[ARMOUR]
+        if book.klass[card] == HEAVY:
+            points += self.w[IS_HEAVY]
+        elif book.klass[card] == AUXILIARY:
+            points += self.w[IS_AUXILIARY]
+        if book.national[card]:
+            points += self.w[NATIONAL]
+        if book.development[card]:
+            points += self.w[DEVELOPMENT]
+        if book.bases_only[card] or book.vehicles_only[card]:
+            points += self.w[RESTRICTED]
+        for i in range(book.active[card]):
+            points += self.w[HAS + book.symbol[card * SYMBOLS + i] - 1]
+        return points
+
+    def worth_of_common(self, card: int) -> float:
+        if card == ENGINEERS:
+            return self.w[W_ENGINEERS]
+        if card == TECHNICIANS:
+            return self.w[W_TECHNICIANS]
+        if card == VOLUNTEERS:
+            return self.w[W_VOLUNTEERS]
+        if card == SIGNALMEN:
+            return self.w[W_SIGNALMEN]
+        if card == DESTRUCTION:
+            return -3.0
+        return self.w[MEDAL_CARD] if card >= SINGLE else 3.0
+
+    def gain(self, game: Game, card: int) -> float:
+        """What a card is worth to somebody who may get it: achievements and the same nation count, too."""
+        points = self.worth(game, card) + self.late * self.w[LATE]
+        if game.book.power[card]:
+            points += self.nations[game.book.nation[card]] * self.w[SAME_NATION]
+        for i in range(game.open.size):
+            achievement = game.open.cards[i]
+            if game.book.worth[achievement * 256 + card]:
+                points += -self.w[ACHIEVEMENT] if game.book.fewest[achievement] else self.w[ACHIEVEMENT]
+        return points
+
+    def forgone(self, game: Game, card: int) -> float:
+        """What a card could have done in this turn instead."""
+        points = 0.0
+        if game.purchases == 0 or game.recruited:
+            points += game.book.resources[card] * self.w[FORGO_RESOURCES]
+        if not game.attacked:
+            points += game.book.power[card] * self.w[FORGO_POWER]
+        return points
+
+    # ---- actions -------------------------------------------------------------------------------------
+
+    def points(self, game: Game, player: Player, action: int) -> float:
+        verb = action >> 8
+        argument = action & 255
+        card = player.rear if argument == REAR else argument
+        if verb == BUY:
+            return self.gain(game, card) + (self.w[BATCH] if game.phase == PAYING else self.w[W_BUY])
+        if verb == PAY:
+            return self.points_of_payer(game, card)
+        if verb == DONE:
+            return 50.0 if game.phase == PAYING else 0.0
+        if verb == USE:
+            return self.points_of_use(game, player, card)
+        if verb == RESOLVE:
+            return 1.0 + self.points_of_ability(game, player, game.card, argument)
+        if verb == DEFEND:
+            return self.w[W_DEFEND] + self.points_of_exposure(game, player, card) + self.forgone(game, card)
+        if verb == ATTACK:
+            hit = self.best_hit(game, card)
+            return hit + (self.w[JOIN] if game.phase == DECLARING else self.w[W_ATTACK])
+        if verb == STRIKE:
+            return self.best_hit(game, card)
+        if verb == TARGET:
+            return self.points_of_target(game, game.card if game.phase == SIEGE_TARGET else game.striker, argument)
+        if verb == REFRESH:
+            # Who never refreshes can wait for ever before a reserve that nobody can pay.
+            return max(self.w[W_REFRESH], LEAST_REFRESH)
+        if verb == DISCARD:
+            return self.w[W_DISCARD]
+        return self.points_of_answer(game, player, verb, argument)
+
+    def points_of_payer(self, game: Game, card: int) -> float:
+        """Just enough, and nothing that could do better."""
+        need = 0
+        for i in range(game.bought.size):
+            need += game.book.cost[game.bought.cards[i]]
+        for i in range(game.payers.size):
+            need -= game.book.resources[game.payers.cards[i]]
+        given = game.book.resources[card]
+        points = 0.2 * min(given, need)
+        if given > need:
+            points += (given - need) * self.w[WASTE]
+        if not game.attacked:
+            points += game.book.power[card] * self.w[FORGO_POWER]
+        for i in range(game.book.active[card]):
+            points -= 0.3 * self.w[USING + game.book.symbol[card * SYMBOLS + i] - 1]
+        return points
+
+    def points_of_use(self, game: Game, player: Player, card: int) -> float:
+        points = self.w[W_USE] + self.forgone(game, card)
+        for i in range(game.book.active[card]):
+            points += self.points_of_ability(game, player, card, game.book.symbol[card * SYMBOLS + i])
+        if game.book.armour[card]:
+            points += self.points_of_exposure(game, player, card)
+        return points
+
+    def points_of_exposure(self, game: Game, player: Player, card: int) -> float:
+        """A defender covers a base and can be destroyed for a medal."""
+        points = self.w[EXPOSE] * (3 - game.book.armour[card])
+        if has_bare_base(player):
+            points += self.w[COVER] * game.book.armour[card]
+        return points
+
+    def points_of_ability(self, game: Game, player: Player, card: int, ability: int) -> float:
+        points = self.w[USING + ability - 1]
+        if ability == RESEARCH:
+            return points + self.best_research(game, card) - self.worth(game, card)
+        if ability == REPAIR:
+            return points if self.has_scrap(player) else -1.0
+        if ability == SIEGE:
+            return points + self.best_siege(game, card)
+        if ability == RECRUITMENT and (game.recruited or player.hand.size < 3):
+            return 0.0
+        if ability == PLANNING:
+            return points + self.late * self.lost_achievements(game, player)
+        return points
+
+    def lost_achievements(self, game: Game, player: Player) -> float:
+        """Open achievements in which another team is ahead: so many would be worth replacing."""
+        lost = 0.0
+        for i in range(game.open.size):
+            if self.standing(game, player, game.open.cards[i]) < 0:
+                lost += 1.0
+        return lost
+
+    def best_research(self, game: Game, card: int) -> float:
+        amount = 0
+        for i in range(game.book.active[card]):
+            if game.book.symbol[card * SYMBOLS + i] == RESEARCH:
+                amount = game.book.amount[card * SYMBOLS + i]
+        best = -2.0
+        for i in range(game.reserve.size):
+            if game.book.cost[game.reserve.cards[i]] <= amount:
+                best = max(best, self.gain(game, game.reserve.cards[i]))
+        return best
+
+    def has_scrap(self, player: Player) -> bool:
+        """Starter cards or worse in the depot."""
+        for i in range(player.depot.size):
+            if player.depot.cards[i] <= VOLUNTEERS or player.depot.cards[i] == DESTRUCTION:
+                return True
+        return False
+
+    # ---- targets ---------------------------------------------------------------------------------------
+
+    def best_hit(self, game: Game, card: int) -> float:
+        """The best an attacker can do now."""
+        best = -1.0
+        for seat in range(game.count):
+            if game.rules.are_opponents(game.turn, seat):
+                owner = game.player(seat)
+                for slot in range(SLOTS):
+                    if owner.defenders.cards[slot] != NONE:
+                        if not game.book.bases_only[card]:
+                            best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2 + 1))
+                    elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
+                        best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2))
+        return best
+
+    def best_siege(self, game: Game, card: int) -> float:
+        best = -2.0
+        for seat in range(game.count):
+            if game.rules.are_opponents(game.turn, seat):
+                owner = game.player(seat)
+                for slot in range(SLOTS):
+                    if can_besiege_defender(game, owner, slot):
+                        best = max(best, self.points_of_siege(game, seat * 8 + slot * 2 + 1))
+                    if can_besiege_base(owner, slot):
+                        best = max(best, self.points_of_siege(game, seat * 8 + slot * 2))
+        return best
+
+    def points_of_siege(self, game: Game, target: int) -> float:
+        owner = game.player(target >> 3)
+        slot = target >> 1 & 3
+        points = self.points_of_owner(game, owner)
+        if target & 1:
+            return points + self.w[KILL if siege_destroys(game, owner, slot) else HURT]
+        return points + self.w[W_BASE if base_falls(owner, slot, heavy=False) else BASE_HURT]
+
+    def points_of_target(self, game: Game, card: int, target: int) -> float:
+        if game.phase == SIEGE_TARGET:
+            return self.points_of_siege(game, target)
+        owner = game.player(target >> 3)
+        slot = target >> 1 & 3
+        points = self.points_of_owner(game, owner)
+        if target & 1:
+            return points + self.w[KILL if strike_destroys(game, card, owner, slot) else HURT]
+        if base_falls(owner, slot, is_heavy(game, card)):
+            points += self.w[W_BASE]
+            if slot == HQ:
+                points += self.w[W_HQ]
+            return points
+        return points + self.w[BASE_HURT]
+
+    def points_of_owner(self, game: Game, owner: Player) -> float:
+        """Who leads by what everybody saw is hit first."""
+        return self.w[LEADER] * 0.2 * (owner.kills + 3 * owner.bases_destroyed)
+
+    # ---- other answers -----------------------------------------------------------------------------------
+
+    def points_of_answer(self, game: Game, player: Player, verb: int, argument: int) -> float:
+        if verb == PLACE:
+            points = self.w[PLACE_HQ] if argument == HQ else 0.0
+            if player.defenders.cards[argument] != NONE:
+                points -= game.book.armour[player.defenders.cards[argument]]
+            return points
+        if verb == CHOOSE:
+            return game.book.armour[argument] * self.w[PLACE_ARMOUR] - 0.2 * self.worth(game, argument)
+        if verb == TAKE:
+            return self.gain(game, argument)
+        if verb == SCRAP:
+            return self.w[W_SCRAP] - self.worth(game, argument)
+        if verb == GIVE_UP:
+            return -self.worth(game, argument) - (5.0 if argument > VOLUNTEERS and argument < VEHICLES else 0.0)
+        if verb == STORE:
+            kept = self.worth(game, player.rear) if player.rear != NONE else 0.0
+            return self.w[W_STORE] + self.worth(game, argument) - kept
+        if verb == DOUBLES:
+            return argument * self.w[W_DOUBLE]
+        if verb == MEDAL:
+            return self.gain(game, SINGLE + argument) - game.singles.cards[argument] * self.w[LOW_PILE] * 0.1
+        if verb == DISLOCATE:
+            return self.worth(game, player.defenders.cards[argument])
+        if verb == REPLACE:
+            return -self.standing(game, player, argument)
+        if verb == GIVE:
+            return self.points_of_owner(game, game.player(argument))
+        return 0.0
+
+    def standing(self, game: Game, player: Player, achievement: int) -> float:
+        """How far the own team is ahead in an open achievement, as everybody can reckon."""
+        team = game.rules.teams.cards[player.seat]
+        ours = team_count(game, team, achievement)
+        best = -1000
+        for seat in range(game.count):
+            if game.rules.teams.cards[seat] != team:
+                theirs = team_count(game, game.rules.teams.cards[seat], achievement)
+                best = max(best, -theirs if game.book.fewest[achievement] else theirs)
+        return (-ours if game.book.fewest[achievement] else ours) - best
+
+
+def is_late(game: Game) -> bool:
+    """Whether a medal has been won or a base destroyed: from then on the end draws near."""
+    if game.ending:
+        return True
+    for nation in range(NATIONS):
+        if game.singles.cards[nation] < game.rules.singles.cards[nation]:
+            return True
+    bases = 4 if game.rules.hq else 3
+    for seat in range(game.count):
+        if standing_bases(game.player(seat)) < bases:
+            return True
+    return False
+
+
+def play_on(game: Game, policies: list[Policy], most: int) -> int:
+    """Play with a policy for every seat, to the end or for at most so many decisions; the decisions made."""
+    made = 0
+    while game.phase != OVER and made < most:
+        policy = policies[game.actor]
+        apply_action(game, game.actor, policy.choose(game, game.actor))
+        made += 1
+    return made

@@ -1,0 +1,99 @@
+"""How a position looks for every team, as a share of winning: a small network that learned it from finished games."""
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tankrush.engine.constants import OVER
+from tankrush.engine.table import Game
+from .features import Features
+from .network import Network
+
+
+class Evaluation:
+    """Shares of winning: e to the strength of every seat, normed over the teams."""
+
+    def __init__(self, numbers: list[float]) -> None:
+        self.features = Features()
+        self.network = Network(numbers)
+        self.share = [0.0] * 8          # the result, by seat
+
+    def judge(self, game: Game) -> None:
+        """Fill `share`: one for the winners of a finished game, otherwise an estimate that adds up to one."""
+        if game.phase == OVER:
+            self.judge_result(game)
+            return
+        self.features.look(game)
+        self.weigh(game.count)
+        self.join_teams(game)
+        total = 0.0
+        for seat in range(game.count):
+            if self.is_first_of_team(game, seat):
+                total += self.share[seat]
+        for seat in range(game.count):
+            self.share[seat] /= total
+
+    def weigh(self, count: int) -> None:
+        """The strengths of so many seats, relative to the strongest, as powers of e."""
+        highest = -1e9
+        for seat in range(count):
+            self.share[seat] = self.network.strength(self.features, seat)
+            if self.share[seat] > highest:
+                highest = self.share[seat]
+        for seat in range(count):
+            self.share[seat] = power_of_e(self.share[seat] - highest)
+
+    def judge_result(self, game: Game) -> None:
+        winners = 0
+        for seat in range(game.count):
+            if game.player(seat).rank == 1 and self.is_first_of_team(game, seat):
+                winners += 1
+        for seat in range(game.count):
+            self.share[seat] = 1.0 / winners if game.player(seat).rank == 1 else 0.0
+
+    def is_first_of_team(self, game: Game, seat: int) -> bool:
+        for other in range(seat):
+            if game.rules.teams.cards[other] == game.rules.teams.cards[seat]:
+                return False
+        return True
+
+    def join_teams(self, game: Game) -> None:
+        """A team wins together: its strength is the product of its members'. [TEAM-8]"""
+        for seat in range(game.count):
+            if self.is_first_of_team(game, seat):
+                joint = 1.0
+                for other in range(game.count):
+                    if game.rules.teams.cards[other] == game.rules.teams.cards[seat]:
+                        joint *= self.share[other]
+                for other in range(game.count):
+                    if game.rules.teams.cards[other] == game.rules.teams.cards[seat]:
+                        self.share[other] = joint
+
+    # ---- training --------------------------------------------------------------------------------------
+
+    def guess(self, inputs: Sequence[float], count: int) -> list[float]:
+        """The shares of a saved position in which everybody plays alone."""
+        self.features.restore(inputs)
+        self.weigh(count)
+        total = 0.0
+        for seat in range(count):
+            total += self.share[seat]
+        for seat in range(count):
+            self.share[seat] /= total
+        return [self.share[seat] for seat in range(count)]
+
+    def learn(self, inputs: Sequence[float], won: list[float], rate: float, decay: float) -> None:
+        """One step towards who really won."""
+        shares = self.guess(inputs, len(won))
+        for seat in range(len(won)):
+            self.network.learn(self.features, seat, won[seat] - shares[seat], rate, decay)
+
+
+def power_of_e(x: float) -> float:
+    """e to the x by the same arithmetic everywhere, so that compiled and interpreted bots agree to the last bit."""
+    if x < -20.0:
+        x = -20.0
+    x /= 1024.0
+    result = 1.0 + x + x * x / 2.0 + x * x * x / 6.0
+    for _ in range(10):
+        result *= result
+    return result

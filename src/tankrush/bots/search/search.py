@@ -1,0 +1,197 @@
+"""Information-set tree search: every simulation imagines a world, walks the tree, plays on a little, and judges.
+
+The tree belongs to one seat's knowledge: a node is what was done, not what is hidden, and each simulation walks only
+the actions that are legal in its own imagined world.
+"""
+from __future__ import annotations
+
+from tankrush.engine.constants import OVER
+from tankrush.engine.play import apply_action, list_legal
+from tankrush.engine.table import Game
+from tankrush.engine.worlds import reimagine
+from .evaluation import Evaluation, power_of_e
+from tankrush.bots.policy.policy import Policy
+
+ROOM: int = 120_000                 # nodes; when they are used up the tree grows no more
+
+
+class Search:
+    """The tree of one decision, and how it is searched."""
+
+    def __init__(self, policy: Policy, evaluation: Evaluation, rounds: int, explore: float, trust: float) -> None:
+        self.policy = policy
+        self.evaluation = evaluation
+        self.rounds = rounds            # how many rounds a playout goes on before it is judged; 0: to the end
+        self.explore = explore
+        self.trust = trust              # how much the policy's points count in the tree; 0: all actions alike
+        self.size = 0
+        self.action = [0] * 120_000
+        self.actor = [0] * 120_000
+        self.child = [0] * 120_000         # first child, next sibling: node numbers, 0 for none
+        self.sibling = [0] * 120_000
+        self.visits = [0] * 120_000
+        self.offered = [0] * 120_000       # how often the action was legal when its parent was visited
+        self.value = [0.0] * 120_000       # sum of the actor's shares
+        self.prior = [0.0] * 120_000       # what the policy thinks of the action, as a power of e
+        self.roots = [0.0] * 4096         # square roots of small numbers
+        for number in range(4096):
+            self.roots[number] = square_root(number)
+        self.legal = [0] * 1024           # the children of the node in hand that are legal in the world in hand
+        self.legal_count = 0
+        self.path = [0] * 512
+        self.simulations = 0
+
+    def begin(self) -> None:
+        """A new tree: node 0 is the position itself."""
+        self.size = 1
+        self.child[0] = 0
+        self.visits[0] = 0
+        self.simulations = 0
+
+    def simulate(self, game: Game, scratch: Game, seat: int, seed: int) -> None:
+        """One simulation: imagine, descend, grow by one node, play on, judge, remember."""
+        scratch.copy_from(game)
+        reimagine(scratch, seat, seed)
+        length = self.descend(scratch)
+        self.play_on(scratch)
+        self.evaluation.judge(scratch)
+        self.simulations += 1
+        for i in range(length):
+            node = self.path[i]
+            self.visits[node] += 1
+            if node:
+                self.value[node] += self.evaluation.share[self.actor[node]]
+
+    def descend(self, game: Game) -> int:
+        """Down the tree by what promises most, until a new node is made or the game is over."""
+        node = 0
+        length = 1
+        self.path[0] = 0
+        while game.phase != OVER and length < 500:
+            actor = game.actor
+            fresh = self.offer(game, node, actor)
+            node = self.best_child()
+            if node == 0:
+                return length
+            apply_action(game, actor, self.action[node])
+            self.path[length] = node
+            length += 1
+            if fresh or self.visits[node] == 0:
+                return length
+        return length
+
+    def offer(self, game: Game, node: int, actor: int) -> bool:
+        """Make sure every legal action has a child here, and note them; True if this node was never grown before."""
+        size = list_legal(game, actor)
+        was_leaf = self.child[node] == 0
+        has_looked = False
+        self.legal_count = 0
+        for i in range(size):
+            action = game.choices.actions[i]
+            found = self.find(node, action, actor)
+            if found == 0 and self.size < ROOM:
+                if not has_looked:
+                    self.policy.look_around(game, game.player(actor))
+                    has_looked = True
+                found = self.grow(game, node, action, actor)
+            if found:
+                self.offered[found] += 1
+                self.legal[self.legal_count] = found
+                self.legal_count += 1
+        return was_leaf
+
+    def find(self, node: int, action: int, actor: int) -> int:
+        found = self.child[node]
+        while found and (self.action[found] != action or self.actor[found] != actor):
+            found = self.sibling[found]
+        return found
+
+    def grow(self, game: Game, node: int, action: int, actor: int) -> int:
+        made = self.size
+        self.size += 1
+        self.action[made] = action
+        self.actor[made] = actor
+        self.child[made] = 0
+        self.visits[made] = 0
+        self.offered[made] = 0
+        self.value[made] = 0.0
+        self.prior[made] = 1.0
+        if self.trust > 0:
+            self.prior[made] = power_of_e(self.trust * self.policy.points(game, game.player(actor), action))
+        self.sibling[made] = self.child[node]
+        self.child[node] = made
+        return made
+
+    def best_child(self) -> int:
+        """Mean share, plus curiosity as far as the policy thinks well of it, among the children legal here."""
+        highest = 0.0
+        total = 0.0
+        tries = 0
+        for i in range(self.legal_count):
+            found = self.legal[i]
+            highest = max(highest, self.prior[found])
+            total += self.value[found]
+            tries += self.visits[found]
+        usual = total / tries if tries else 0.5         # what was never tried is thought to be as good as the rest
+        best = -1e9
+        chosen = 0
+        for i in range(self.legal_count):
+            found = self.legal[i]
+            tries = self.visits[found]
+            mean = self.value[found] / tries if tries else usual
+            curiosity = self.explore * self.prior[found] / highest
+            points = mean + curiosity * self.root(self.offered[found]) / (1 + tries)
+            if points > best:
+                best = points
+                chosen = found
+        return chosen
+
+    def root(self, number: int) -> float:
+        """The square root of a count, of large ones nearly."""
+        scale = 1.0
+        while number >= 4096:
+            number >>= 2
+            scale *= 2.0
+        return scale * self.roots[number]
+
+    def play_on(self, game: Game) -> None:
+        """By the policy, until the same seat has been on turn some rounds later, or the game is over."""
+        last = game.round + self.rounds
+        turn = game.turn
+        most = 4000
+        while game.phase != OVER and most > 0:
+            if self.rounds and (game.round > last or (game.round == last and game.turn == turn)):
+                return
+            apply_action(game, game.actor, self.policy.choose(game, game.actor))
+            most -= 1
+
+    def ranking(self) -> list[tuple[int, int, float]]:
+        """The root's actions with visits and mean share, most visited first."""
+        found = self.child[0]
+        rows = []
+        while found:
+            if self.visits[found]:
+                rows.append((self.action[found], self.visits[found], self.value[found] / self.visits[found]))
+            found = self.sibling[found]
+        rows.sort(key=by_visits)
+        return rows
+
+
+def by_visits(row: tuple[int, int, float]) -> tuple[int, int]:
+    return (-row[1], row[0])
+
+
+def square_root(x: float) -> float:
+    """Newton's way, the same to the last bit compiled and interpreted."""
+    if x <= 0.0:
+        return 0.0
+    guess = x if x < 4.0 else 2.0 + x / 8.0
+    for _ in range(12):
+        guess = 0.5 * (guess + x / guess)
+    return guess
+
+
+def run(search: Search, game: Game, scratch: Game, seat: int, seed: int, count: int) -> None:
+    """So many simulations of one decision, on top of those already made."""
+    for _ in range(count):
+        search.simulate(game, scratch, seat, seed + search.simulations)

@@ -1,0 +1,1 @@
+"""Named numbers and the trained files."""

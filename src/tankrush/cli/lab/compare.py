@@ -1,0 +1,55 @@
+"""The command `tankrush compare`: what a rule, a card table or a bot changes, on the same deals."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.cli.shared import lab
+from tankrush.lab.reports.compare import Change
+from tankrush.lab.reports.compare import compare as run
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@app.command()
+def compare(
+    bots: lab.MaybeBots = None,
+    option: Annotated[
+        list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="What differs in the second setting.")
+    ] = None,
+    other_boxes: Annotated[str, typer.Option(metavar="base+SF", help="Other boxes in the second setting.")] = "",
+    other_cards: Annotated[Path | None, typer.Option(metavar="DIR", help="Other cards in the second setting.")] = None,
+    other_bots: Annotated[str, typer.Option(metavar="BOT,BOT…", help="Other bots in the second setting.")] = "",
+    games: lab.Games = 1000,
+    seed: lab.Seed = 1,
+    players: lab.Players = None,
+    boxes: lab.Boxes = "base",
+    teams: lab.Teams = "",
+    both: Annotated[
+        list[str] | None, typer.Option("--both", metavar="KEY=VALUE", help="A rule option of both settings; several.")
+    ] = None,
+    config: lab.ConfigLine = "",
+    cards: lab.Cards = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep both runs and the report here.")] = None,
+    workers: lab.Workers = 0,
+    cluster: lab.Cluster = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+) -> None:
+    """Play the same deals under two settings and tell every difference with its 95 % interval."""
+    with lab.refusals():
+        rules = lab.read_rules(players, boxes, teams, both, config, cards)
+        simulation = lab.make_simulation(bots or ["sergeant"], games, seed, rules, cards)
+        change = Change(
+            options=tuple(lab.read_pairs(option)),
+            boxes=lab.read_boxes(other_boxes),
+            cards=other_cards,
+            bots=tuple(name for name in other_bots.split(",") if name),
+        )
+        with lab.progress_bar() as watch:
+            found = run(simulation, change, out, lab.workers_of(workers), cluster, watch)
+    typer.echo((found.json() if as_json else found.markdown()).rstrip("\n"))
+    if out is not None and not as_json:
+        typer.echo(f"\n{out / 'report.html'}")

@@ -1,0 +1,36 @@
+"""The command `tankrush report`: what a simulation has found."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.cli.shared import lab
+from tankrush.lab.reports.write import report as make_report
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@app.command()
+def report(
+    run: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a simulation.")],
+    other: Annotated[
+        Path | None, typer.Argument(metavar="[DIR2]", help="Another one, to compare; best with the same seed.")
+    ] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write; DIR itself if not said.")] = None,
+    early: Annotated[
+        int | None, typer.Option(metavar="K", min=1, help="Bought by round K is early; half a game if not said.")
+    ] = None,
+    cards: lab.Cards = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON and write nothing.")] = False,
+) -> None:
+    """Write report.html, one page with everything, and the same as report.md and report.json."""
+    with lab.refusals():
+        made = make_report(run, other, cards, early)
+        if as_json:
+            typer.echo(made.json().rstrip("\n"))
+            return
+        for path in made.write(out or run):
+            typer.echo(str(path))

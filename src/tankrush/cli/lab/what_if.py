@@ -1,0 +1,42 @@
+"""The command `tankrush what-if`: a recorded game played on from any turn."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.cli.shared import lab
+from tankrush.lab.studies.what_if import Question, read_position
+from tankrush.lab.studies.what_if import what_if as run
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@app.command("what-if")
+def what_if(
+    file: Annotated[Path, typer.Argument(metavar="GAME", help="A recorded game.")],
+    turn: Annotated[str, typer.Argument(metavar="TURN", help="The turn at whose beginning to go on: '3 B', or 3B.")],
+    bots: lab.MaybeBots = None,
+    move: Annotated[
+        list[str] | None,
+        typer.Option("--move", metavar="TEXT", help="Begin with a move: 'buy ussr-t-34 with engineers'; several."),
+    ] = None,
+    seen_by: Annotated[
+        str, typer.Option(metavar="SEAT", help="Deal anew in every game what this seat could not know then.")
+    ] = "",
+    games: lab.Games = 1000,
+    seed: lab.Seed = 1,
+    cards: lab.Cards = None,
+    workers: lab.Workers = 0,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
+) -> None:
+    """Play a position on many times with new dice: who wins from here, and what a move is worth."""
+    with lab.refusals():
+        record, number = read_position(file, turn)
+        names = lab.read_bots(bots or ["sergeant"], record.config.players)
+        question = Question(record, number, names, tuple(move or ()), seen_by.upper(), games, seed, cards)
+        with lab.progress_bar() as watch:
+            found = run(question, lab.workers_of(workers), watch)
+    typer.echo((found.json() if as_json else found.markdown()).rstrip("\n"))

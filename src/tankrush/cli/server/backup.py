@@ -1,0 +1,28 @@
+"""The command `tankrush backup`: all tables in one file, while the server goes on."""
+
+import os
+import time
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.server.operator.backup import back_up
+from tankrush.server.operator.commands import DATABASE_HELP, Existing, told, with_store
+
+app = typer.Typer(help="Write all tables of a server into one file.", add_completion=False)
+
+
+@app.command()
+def write_backup(
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the backup shall be.")],
+    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    force: Annotated[bool, typer.Option("--force", help="Replace a file that is already there.")] = False,
+) -> None:
+    """Write every table into one file, also while the server is running; only you may read it, for it holds secrets."""
+    with told():
+        if file.exists() and not force:
+            raise Existing(f"{file} is already there; say --force to replace it.")
+        now = time.time_ns() // 1_000_000
+        counts = with_store(database, os.environ, lambda store: back_up(store, file, now))
+    typer.echo(f"{counts.tables} tables with {counts.rows} rows written to {file}.")

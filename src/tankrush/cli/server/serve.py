@@ -1,0 +1,59 @@
+"""The command `tankrush serve`: a server for games over the network."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+
+from tankrush.catalogue.cards import CardError
+from tankrush.server.ground.log import start_logging
+from tankrush.server.ground.settings import BadSettings, read_settings
+from tankrush.server.serving import run
+from tankrush.server.store import BadStore
+
+app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+
+
+@app.command()
+def serve(
+    host: Annotated[str | None, typer.Option(metavar="ADDRESS", help="Listen here; 0.0.0.0 for everybody.")] = None,
+    port: Annotated[int | None, typer.Option(metavar="PORT", help="8000 if not said; 0 for any free one.")] = None,
+    data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder for everything that is kept.")] = None,
+    database: Annotated[str | None, typer.Option(metavar="URL", help="sqlite:///PATH or postgresql://…")] = None,
+    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")] = None,
+    public_url: Annotated[str | None, typer.Option(metavar="URL", help="The address that players type.")] = None,
+    origins: Annotated[str | None, typer.Option(metavar="URL,…", help="Further sites that may use the server.")] = None,
+    proxies: Annotated[str | None, typer.Option(metavar="ADDRESS,…", help="Reverse proxies to be believed.")] = None,
+    bot_workers: Annotated[int | None, typer.Option(metavar="N", help="So many bots think at once.")] = None,
+    bot_memory_mb: Annotated[int | None, typer.Option(metavar="MIB", help="Memory of a thinking bot.")] = None,
+    bot_seconds: Annotated[float | None, typer.Option(metavar="S", help="The longest thinking time of a bot.")] = None,
+    webhook: Annotated[str | None, typer.Option(metavar="URL", help="Is told whose turn it is in slow games.")] = None,
+    quick_match_wait: Annotated[int | None, typer.Option(metavar="S", help="Before bots fill a quick match.")] = None,
+    drain_seconds: Annotated[int | None, typer.Option(metavar="S", help="Time to finish when stopped.")] = None,
+    limits: Annotated[str | None, typer.Option(metavar="NAME=N/S,…", help="Such as tables=100/3600.")] = None,
+    log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "info",
+) -> None:
+    """Serve games over the network; every flag can also be set as TANKRUSH_NAME in the environment."""
+    flags = {name: value for name, value in locals().items() if name != "log_level"}
+    if log_level not in ("debug", "info", "warning", "error"):
+        _fail(f"--log-level is '{log_level}', but allowed is debug, info, warning or error.")
+    try:
+        settings = read_settings(flags, os.environ)
+        settings.make_folder()
+        start_logging(log_level)
+        run(settings, say=lambda text: print(text, file=sys.stderr, flush=True))
+    except (BadSettings, BadStore, CardError) as error:
+        _fail(str(error))
+    except OSError as error:
+        _fail(f"The server cannot listen at {settings.host}, port {settings.port}: {error.strerror}.")
+    except KeyboardInterrupt:
+        pass
+
+
+def _fail(sentence: str) -> NoReturn:
+    typer.echo(sentence, err=True)
+    raise typer.Exit(1)

@@ -1,0 +1,45 @@
+"""The command `tankrush verify`: every game of a database or a backup, played again."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.server.operator.commands import DATABASE_HELP, told, with_store
+from tankrush.server.operator.verify import Finding, Verifier, verify_backup, verify_store
+from tankrush.server.store import Store
+
+app = typer.Typer(help="Play every game again and compare all hashes.", add_completion=False)
+
+
+@app.command()
+def verify_games(
+    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A backup; otherwise the database.")] = None,
+    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+) -> None:
+    """Play every game again from its first row; says which tables are damaged, and where."""
+    verifier = Verifier()
+    found = 0
+
+    def tell(finding: Finding) -> None:
+        nonlocal found
+        found += 1
+        place = f"{finding.table} {finding.version}: " if finding.table else ""
+        typer.echo(f"{place}{finding.sentence}", err=True)
+
+    async def look(store: Store) -> None:
+        async for finding in verify_store(store, verifier):
+            tell(finding)
+
+    with told():
+        if file is None:
+            with_store(database, os.environ, look)
+        else:
+            for finding in verify_backup(file, verifier):
+                tell(finding)
+    report = verifier.report
+    games = f"{report.games} games, {report.finished} of them finished"
+    typer.echo(f"{report.tables} tables with {report.rows} rows, {games}: {found or 'no'} problems.")
+    if found:
+        raise typer.Exit(1)

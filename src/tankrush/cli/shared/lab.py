@@ -1,0 +1,134 @@
+"""What the commands of the lab share: the bots and rules asked for, a progress bar, one sentence when it cannot be."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Annotated, NoReturn
+
+import typer
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, ProgressColumn, Task, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from tankrush.bots import UnknownBot, make
+from tankrush.catalogue.cards import CardError
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import Config, check_config, read_config
+from tankrush.engine.refusal import BadConfig
+from tankrush.lab.runs.files import RunError
+from tankrush.lab.runs.plan import Simulation
+
+from .config import Reader, Refusal, Wishes
+
+Bots = Annotated[
+    list[str], typer.Argument(metavar="BOTS…", help="One bot for all seats, or one for each: sergeant, captain:50sims.")
+]
+MaybeBots = Annotated[list[str] | None, typer.Argument(metavar="[BOTS…]", help="Who plays; sergeant if not said.")]
+Games = Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; four if not said.")]
+Boxes = Annotated[str, typer.Option(metavar="base+SF+LB", help="Boxes and extra sets in play.")]
+Teams = Annotated[str, typer.Option(metavar="2v2|3v3|2v2v2", help="Play in teams.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; several times.")
+]
+ConfigLine = Annotated[
+    str, typer.Option("--config", metavar="TEXT", help="Everything in one line instead: 'base+SF, 4 players, chaos'.")
+]
+Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")]
+Seed = Annotated[int, typer.Option(metavar="S", help="Another number gives other deals.")]
+Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
+Cluster = Annotated[
+    str, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one of W workers here.")
+]
+Watch = Callable[[int, int], None]
+
+
+def fail(*sentences: str) -> NoReturn:
+    for sentence in sentences:
+        typer.echo(sentence, err=True)
+    raise typer.Exit(1)
+
+
+@contextmanager
+def refusals() -> Iterator[None]:
+    """Whatever cannot be done is told in a sentence, and an interruption is no error of the program."""
+    try:
+        yield
+    except (RunError, UnknownBot) as error:
+        fail(str(error))
+    except CardError as error:
+        fail(*(str(problem) for problem in error.problems))
+    except Refusal as refusal:
+        fail(*refusal.reasons)
+    except BadConfig as error:
+        fail(str(error))
+    except KeyboardInterrupt:
+        typer.echo("Interrupted; the same command goes on from here.", err=True)
+        raise typer.Exit(130) from None
+
+
+def read_rules(
+    players: int | None, boxes: str, teams: str, options: list[str] | None, line: str, cards: Path | None
+) -> Config:
+    """The configuration asked for, checked; refused with every reason."""
+    catalogue = read_catalogue(cards)
+    if line:
+        if players or teams or options or boxes != "base":
+            raise RunError("Say the rules either in one line after --config or by single flags.")
+        config = read_config(line)
+        check_config(config, catalogue)
+        return config
+    wishes = Wishes(players or (None if teams else 4), boxes, teams, options=tuple(options or ()))
+    return Reader("en").config(wishes, catalogue)
+
+
+def read_bots(bots: list[str], players: int) -> tuple[str, ...]:
+    """One bot for all seats, or one for each."""
+    for name in bots:
+        make(name)
+    if len(bots) not in (1, players):
+        raise RunError(f"Name one bot for all seats, or {players}, one for each.")
+    return tuple(bots)
+
+
+def make_simulation(
+    bots: list[str], games: int, seed: int, config: Config, cards: Path | None, events: int | None = None
+) -> Simulation:
+    return Simulation(read_bots(bots, config.players), config, games, seed, events, cards)
+
+
+def workers_of(asked: int) -> int:
+    return asked or os.cpu_count() or 1
+
+
+class RateColumn(ProgressColumn):
+    """Games per second."""
+
+    def render(self, task: Task) -> Text:
+        rate = task.finished_speed or task.speed
+        return Text("" if rate is None else f"{rate:,.1f} games/s")
+
+
+@contextmanager
+def progress_bar(name: str = "games") -> Iterator[Watch]:
+    """On the error stream, so that results can be sent elsewhere."""
+    columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=120) as progress:
+        task = progress.add_task("games", total=None)
+        yield lambda done, most: progress.update(task, completed=done, total=most)
+
+
+def read_pairs(texts: list[str] | None) -> list[tuple[str, str]]:
+    """`KEY=VALUE`, each; what else is wrong with them the configuration tells."""
+    reader = Reader("en")
+    pairs = reader.pairs("option", tuple(texts or ()))
+    if reader.reasons:
+        raise Refusal(reader.reasons)
+    return pairs
+
+
+def read_boxes(text: str) -> tuple[str, ...]:
+    return Reader("en").boxes(text) if text else ()

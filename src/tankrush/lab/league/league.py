@@ -1,0 +1,135 @@
+"""The league: every bot against every other, on any number of processes with the same result as on one."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cached_property
+from multiprocessing import get_context
+
+from tankrush.lab.numbers.elo import Encounter, elo_numbers
+from tankrush.lab.numbers.intervals import Interval, score_interval
+from tankrush.lab.numbers.sequential import BLOCK, Sequential
+
+from .game import Played, play_job, policy_of
+from .pairing import Job, Row, Settings, jobs_of
+
+CHUNK = 16                              # games of policies handed to a process at once
+Watch = Callable[[int, int], None]      # games played, and games that may be played at most
+Player = Callable[[list[Job]], Iterable[Played]]
+
+
+@dataclass(frozen=True)
+class Standing:
+    """One row of the league with all its games, in the order of deals and sides."""
+
+    row: Row
+    sides: int
+    games: tuple[Played, ...]
+    verdict: str = ""                   # of the sequential test: high, low, or open
+
+    @cached_property
+    def deals(self) -> dict[int, float]:
+        """The score of `a` in every deal: the mean over the sides."""
+        shares: dict[int, list[float]] = {}
+        for played in self.games:
+            shares.setdefault(played.deal, []).append(played.share_a)
+        return {deal: sum(parts) / len(parts) for deal, parts in shares.items()}
+
+    @cached_property
+    def interval(self) -> Interval:
+        return score_interval(list(self.deals.values()), self.sides)
+
+    @property
+    def capped(self) -> int:
+        return sum(played.capped for played in self.games)
+
+
+@dataclass(frozen=True)
+class League:
+    """The settings and what came out."""
+
+    settings: Settings
+    standings: tuple[Standing, ...]
+    seconds: float
+
+    @property
+    def games(self) -> int:
+        return sum(len(standing.games) for standing in self.standings)
+
+    @cached_property
+    def elo(self) -> dict[str, Interval]:
+        """The bots with their Elo numbers, strongest first."""
+        bots = self.settings.bots
+        encounters = [
+            Encounter(bots.index(s.row.a), bots.index(s.row.b), self.settings.sides - 1, s.deals)
+            for s in self.standings
+        ]
+        numbers = dict(zip(bots, elo_numbers(len(bots), encounters), strict=True))
+        return dict(sorted(numbers.items(), key=lambda item: -item[1].score))
+
+    def score(self, a: str, b: str) -> float | None:
+        """One side of `a` against `b` on all others; with two sides what one does not win the other does."""
+        for standing in self.standings:
+            if (standing.row.a, standing.row.b) == (a, b):
+                return standing.interval.score
+            if (standing.row.b, standing.row.a) == (a, b) and self.settings.sides == 2:
+                return 1 - standing.interval.score
+        return None
+
+
+def run_league(settings: Settings, workers: int = 1, watch: Watch = lambda done, most: None) -> League:
+    """Play all games; with a sequential test a pair stops as soon as its answer is clear."""
+    start = time.monotonic()
+    test = Sequential(*settings.sequential) if settings.sequential else None
+    rows = settings.rows()
+    most = len(rows) * settings.deals * settings.sides
+    found: dict[Row, list[Played]] = {row: [] for row in rows}
+    verdicts = dict.fromkeys(rows, "")
+    with players(settings, workers) as play:
+        deal, done = 0, 0
+        while rows and deal < settings.deals:
+            last = min(settings.deals, deal + BLOCK) if test else settings.deals
+            for played in play(list(jobs_of(settings, rows, range(deal, last)))):
+                found[Row(played.a, played.b)].append(played)
+                done += 1
+                watch(done, most)
+            deal = last
+            if test:
+                for row in rows:
+                    verdicts[row] = judge(settings, test, row, found)
+                rows = [row for row in rows if not verdicts[row]]
+                most = done + len(rows) * (settings.deals - deal) * settings.sides
+    watch(done, most)
+    standings = [Standing(row, settings.sides, in_order(games), verdicts[row]) for row, games in found.items()]
+    return League(settings, tuple(standings), time.monotonic() - start)
+
+
+def judge(settings: Settings, test: Sequential, row: Row, found: dict[Row, list[Played]]) -> str:
+    """The answer for a pair; the reverse row of a table with many sides ends with the row it belongs to."""
+    named = settings.bots.index(row.a) < settings.bots.index(row.b)
+    tested = row if named else Row(row.b, row.a)
+    verdict = test.verdict(list(Standing(tested, settings.sides, in_order(found[tested])).deals.values()))
+    return verdict if named or not verdict else "with its pair"
+
+
+def in_order(games: list[Played]) -> tuple[Played, ...]:
+    return tuple(sorted(games, key=lambda played: (played.deal, played.side)))
+
+
+@contextmanager
+def players(settings: Settings, workers: int) -> Iterator[Player]:
+    """Something that plays games: here, or in so many processes."""
+    if workers <= 1:
+        yield lambda jobs: map(play_job, jobs)
+        return
+    quick = all(policy_of(name) is not None for name in settings.bots)
+
+    def play(jobs: list[Job]) -> Iterable[Played]:
+        chunk = min(CHUNK, -(-len(jobs) // (4 * workers))) if quick else 1
+        return pool.imap_unordered(play_job, jobs, chunksize=chunk)
+
+    with get_context("spawn").Pool(workers) as pool:
+        yield play

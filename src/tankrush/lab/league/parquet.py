@@ -1,0 +1,52 @@
+"""The games of a league as a Parquet file: one row a game, with everything that decides it in the file's own notes."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from pathlib import Path
+
+from tankrush import __version__, engine
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import write_config
+
+from .game import Played
+from .league import League
+
+MISSING = "The games are not written as Parquet, because pyarrow is not installed: pip install 'tankrush[lab]'."
+
+
+def can_write() -> bool:
+    """Whether the package that writes Parquet is installed."""
+    try:
+        import pyarrow.parquet  # noqa: F401
+    except ImportError:
+        return False
+    return True
+
+
+def write_games(league: League, path: Path) -> None:
+    """Write all games; the same league gives the same rows, however many processes played it."""
+    import pyarrow as arrow
+    import pyarrow.parquet as parquet
+
+    kinds = {
+        "a": arrow.string(), "b": arrow.string(), "deal": arrow.int32(), "side": arrow.int8(),
+        "share_a": arrow.float64(), "rounds": arrow.int32(), "decisions": arrow.int32(),
+        "totals": arrow.list_(arrow.int16()), "ranks": arrow.list_(arrow.int8()), "capped": arrow.bool_(),
+        "faults_a": arrow.int32(), "faults_b": arrow.int32(), "fault": arrow.string(),
+    }  # fmt: skip
+    games = [played for standing in league.standings for played in standing.games]
+    columns = {field.name: [getattr(played, field.name) for played in games] for field in fields(Played)}
+    schema = arrow.schema([(name, kinds[name]) for name in columns], metadata=notes_of(league))
+    parquet.write_table(arrow.table(columns, schema=schema), path, compression="zstd")
+
+
+def notes_of(league: League) -> dict[str, str]:
+    settings = league.settings
+    return {
+        "command": settings.command(),
+        "config": write_config(settings.config),
+        "catalogue": read_catalogue(settings.cards).digest,
+        "version": __version__,
+        "engine": engine.DESCRIPTION,
+    }

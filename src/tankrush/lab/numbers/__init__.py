@@ -1,0 +1,1 @@
+"""Intervals, rates, Elo: how sure a number is."""

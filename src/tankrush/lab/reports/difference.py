@@ -1,0 +1,146 @@
+"""Two runs on the same deals: what differs, game by game, so that the luck of the deals falls out."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.numbers.rates import difference, mean_interval
+from tankrush.lab.runs.files import RunFolder
+
+from .findings import Findings
+
+LEAST_TURNS = 30            # in which a card could be bought, below which its rate says nothing
+# What is compared for every game: a name, and whether it is a share of games.
+MEASURES = {
+    "rounds": False,
+    "decisions": False,
+    "win share of the first player": True,
+    "winner's points": False,
+    "lead over the second": False,
+    "medals of all players": False,
+    "bases destroyed": False,
+    "vehicles destroyed": False,
+    "ended by medals": True,
+    "shared wins": True,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """One measure in both runs, and the difference of the second to the first."""
+
+    name: str
+    is_share: bool
+    one: Interval
+    other: Interval
+    change: Interval
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no change at all lies outside the interval."""
+        return not self.change.low <= 0 <= self.change.high
+
+
+@dataclass(frozen=True, slots=True)
+class CardChange:
+    """How often a card is bought, and how its early buyers do, in both runs."""
+
+    key: str
+    name: str
+    bought: Interval
+    bought_then: Interval
+    change: Interval
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two runs side by side."""
+
+    one: dict[str, Any]
+    other: dict[str, Any]
+    is_paired: bool
+    games: int
+    measures: list[Compared]
+    cards: list[CardChange]
+
+
+def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings) -> Pair:
+    """The second run against the first; on the same deals if they have the same seed and number of players."""
+    import pyarrow.compute as pc
+
+    tables = [measure_games(folder) for folder in (one, other)]
+    seeds = [folder.table("games", ["game", "seed"]) for folder in (one, other)]
+    same = min(found.games, then.games)
+    is_paired = seeds[0]["seed"].slice(0, same).equals(seeds[1]["seed"].slice(0, same))
+    if is_paired:
+        tables = [table.slice(0, same) for table in tables]
+    measures = []
+    for name, is_share in MEASURES.items():
+        first, second = (interval_of(table[name]) for table in tables)
+        if is_paired:
+            delta = pc.subtract(tables[1][name].cast("float64"), tables[0][name].cast("float64"))
+            change = interval_of(delta)
+        else:
+            change = difference(second, first)
+        measures.append(Compared(name, is_share, first, second, change))
+    return Pair(one.notes, other.notes, is_paired, same, measures, list(card_changes(found, then)))
+
+
+def interval_of(column: Any) -> Interval:
+    import pyarrow.compute as pc
+
+    values = column.cast("float64")
+    return mean_interval(len(values), pc.sum(values).as_py() or 0.0, pc.sum(pc.multiply(values, values)).as_py() or 0.0)
+
+
+def measure_games(folder: RunFolder) -> Any:
+    """One line a game with all measures, in the order of the games."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    games = folder.table("games").sort_by("game")
+    seats = folder.table("seats")
+    first = seats.filter(pc.equal(seats["position"], 0)).sort_by("game")
+    sums = seats.group_by("game").aggregate([
+        ("total", "max"), ("medals", "sum"), ("bases_destroyed", "sum"), ("kills", "sum"),
+    ]).sort_by("game")  # fmt: skip
+    ends = games["end"]
+    return pa.table({
+        "rounds": games["rounds"],
+        "decisions": games["decisions"],
+        "win share of the first player": first["won"],
+        "winner's points": sums["total_max"],
+        "lead over the second": leads(seats),
+        "medals of all players": sums["medals_sum"],
+        "bases destroyed": sums["bases_destroyed_sum"],
+        "vehicles destroyed": sums["kills_sum"],
+        "ended by medals": pc.or_(pc.equal(ends, "medals"), pc.equal(ends, "both")).cast("int8"),
+        "shared wins": pc.greater(games["winners"], 1).cast("int8"),
+    })  # fmt: skip
+
+
+def leads(seats: Any) -> Any:
+    """The best team's points less those of the next one, game by game."""
+    import pyarrow as pa
+    import pyarrow.compute as pc
+
+    teams = seats.group_by(["game", "team"]).aggregate([("total", "max")])
+    rows = teams.sort_by([("game", "ascending"), ("total_max", "descending")])
+    count = len(pc.unique(seats["team"]))
+    totals = rows["total_max"].combine_chunks().cast("int64")
+    at = pa.array(range(0, len(totals), count))
+    return pc.subtract(totals.take(at), totals.take(pc.add(at, 1)))
+
+
+def card_changes(found: Findings, then: Findings) -> list[CardChange]:
+    """The cards on offer in both runs, the largest changes first."""
+    later = {card.key: card for card in then.cards}
+    changes = [
+        CardChange(card.key, card.name, card.bought, later[card.key].bought,
+                   difference(later[card.key].bought, card.bought))
+        for card in found.cards
+        if card.key in later and min(card.affordable, later[card.key].affordable) >= LEAST_TURNS
+    ]  # fmt: skip
+    return sorted(changes, key=lambda change: -abs(change.change.score))

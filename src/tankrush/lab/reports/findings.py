@@ -1,0 +1,267 @@
+"""What a run has found, as plain values: everything a report says, before it is said."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import read_config
+from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.numbers.rates import Sums, mean_interval, median_of, rate_interval
+from tankrush.lab.numbers.sums import ratio_sums, value_counts
+from tankrush.lab.runs.files import RunFolder
+
+from .cards import CardFound, GroupFound, find_cards, find_groups
+
+SOURCES = ("medals", "base_points", "award_points", "development", "destruction", "surviving")
+
+
+@dataclass(frozen=True, slots=True)
+class Length:
+    """How long games are."""
+
+    rounds: dict[int, int]              # rounds and how many games took them
+    median: int
+    quartiles: tuple[int, int]
+    decisions: Interval
+    capped: int
+
+
+@dataclass(frozen=True, slots=True)
+class Share:
+    """A rate of something named, and what it would be if nothing mattered."""
+
+    name: str
+    cases: int
+    rate: Interval
+    fair: float
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreFound:
+    """Points by source, for winners and for the others."""
+
+    source: str
+    winners: float
+    others: float
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFound:
+    """The points after a round, of those who will win and of the others, in the games that got so far."""
+
+    round: int
+    games: int
+    winners: Interval
+    others: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class AchievementFound:
+    """How an achievement fares when it is open at the end, and how its winner does."""
+
+    key: str
+    open: int
+    won: Interval
+    winner: Interval                    # share of games won by whoever won it
+
+
+@dataclass(frozen=True, slots=True)
+class AbilityFound:
+    """How often an ability is used, and how its users do beside those who did not use it."""
+
+    key: str
+    uses: int
+    per_game: float
+    users: Interval
+    others: Interval
+
+
+@dataclass(frozen=True)
+class Findings:
+    """One run."""
+
+    notes: dict[str, Any]
+    games: int
+    sample: int
+    early: int                          # the round by which an early purchase was made
+    length: Length
+    seats: list[Share]
+    bots: list[Share]
+    ends: list[Share]
+    scores: list[ScoreFound]
+    course: list[RoundFound]
+    medal_sources: list[Share]
+    nations: list[Share]                # of the winners' medals
+    achievements: list[AchievementFound]
+    abilities: list[AbilityFound]
+    cards: list[CardFound]
+    groups: list[GroupFound]
+
+
+def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> Findings:
+    """Everything about a run; early is the round by which purchases are compared, half the usual length if not said."""
+    length = find_length(folder)
+    early = early or max(1, length.median // 2)
+    games, sample = int(folder.notes["games"]), int(folder.notes["sample"])
+    config = read_config(str(folder.notes["config"]))
+    sides = len(set(config.team_seats()))
+    seats = folder.table("seats")
+    cards = find_cards(folder, catalogue, early, games)
+    return Findings(
+        notes=folder.notes,
+        games=games,
+        sample=sample,
+        early=early,
+        length=length,
+        seats=shares_won(seats, "position", 1 / sides, {n: place_name(n) for n in range(config.players)}),
+        bots=shares_won(seats, "bot", 1 / sides),
+        ends=find_ends(folder),
+        scores=find_scores(seats),
+        course=find_course(folder, seats),
+        medal_sources=find_medal_sources(folder),
+        nations=find_nations(seats, list(config.nations_in_play())),
+        achievements=find_achievements(folder, config.boxes, catalogue),
+        abilities=find_abilities(folder, seats, sample),
+        cards=cards,
+        groups=find_groups(folder, catalogue, early),
+    )
+
+
+def place_name(position: int) -> str:
+    return ("first", "second", "third", "fourth", "fifth", "sixth")[position]
+
+
+def find_length(folder: RunFolder) -> Length:
+    import pyarrow.compute as pc
+
+    games = folder.table("games", ["rounds", "decisions", "end"])
+    rounds = {int(key): count for key, count in value_counts(games["rounds"]).items()}
+    made = games["decisions"].cast("float64")
+    squares = float(pc.sum(pc.multiply(made, made)).as_py())
+    decisions = mean_interval(games.num_rows, float(pc.sum(made).as_py()), squares)
+    quartiles = (median_of(rounds, 0.25), median_of(rounds, 0.75))
+    capped = value_counts(games["end"]).get("cap", 0)
+    return Length(dict(sorted(rounds.items())), median_of(rounds), quartiles, decisions, capped)
+
+
+def shares_won(seats: Any, key: str, fair: float, names: dict[int, str] | None = None) -> list[Share]:
+    """The share of the win by position or by bot."""
+    found = ratio_sums(seats, key, "won")
+    return [
+        Share((names or {}).get(name, str(name)), int(sums.n), rate_interval(sums), fair)
+        for name, sums in sorted(found.items())
+    ]
+
+
+def find_ends(folder: RunFolder) -> list[Share]:
+    counts = value_counts(folder.table("games", ["end"])["end"])
+    return portions(counts)
+
+
+def portions(counts: dict[Any, int]) -> list[Share]:
+    """Parts of a whole whose cases are independent, the largest first."""
+    total = sum(counts.values())
+    return [
+        Share(str(name), count, rate_interval(Sums(total, total, count, total, count, count)), 1 / len(counts))
+        for name, count in sorted(counts.items(), key=lambda item: (-item[1], str(item[0])))
+    ]
+
+
+def find_scores(seats: Any) -> list[ScoreFound]:
+    import pyarrow.compute as pc
+
+    won = pc.greater(seats["won"], 0)
+    winners, others = seats.filter(won), seats.filter(pc.invert(won))
+    return [
+        ScoreFound(source, pc.mean(winners[source]).as_py() or 0.0, pc.mean(others[source]).as_py() or 0.0)
+        for source in SOURCES
+    ]
+
+
+def find_course(folder: RunFolder, seats: Any) -> list[RoundFound]:
+    """Until fewer than one game in twenty goes on."""
+    import pyarrow.compute as pc
+
+    turns = folder.table("turns", ["game", "round", "seat", "points"])
+    if not turns.num_rows:
+        return []
+    rows = turns.join(seats.select(["game", "seat", "won"]), ["game", "seat"])
+    points = rows["points"].cast("float64")
+    rows = rows.append_column("wins", pc.greater(rows["won"], 0)).append_column("p", points)
+    rows = rows.append_column("pp", pc.multiply(points, points))
+    groups = rows.group_by(["round", "wins"]).aggregate([("p", "count"), ("p", "sum"), ("pp", "sum")]).to_pylist()
+    games = turns.group_by("round").aggregate([("game", "count_distinct")]).to_pylist()
+    running = {row["round"]: row["game_count_distinct"] for row in games}
+    means = {(g["round"], g["wins"]): mean_interval(g["p_count"], g["p_sum"], g["pp_sum"]) for g in groups}
+    nothing = mean_interval(0, 0.0, 0.0)
+    return [
+        RoundFound(number, running[number], means.get((number, True), nothing), means.get((number, False), nothing))
+        for number in sorted(running)
+        if running[number] >= max(2, running[1] / 20)
+    ]
+
+
+def find_medal_sources(folder: RunFolder) -> list[Share]:
+    import pyarrow.compute as pc
+
+    medals = folder.table("medals", ["source", "singles", "doubles"])
+    worth = pc.add(medals["singles"].cast("int64"), pc.multiply(medals["doubles"].cast("int64"), 2))
+    rows = medals.append_column("worth", worth).group_by("source").aggregate([("worth", "sum")]).to_pylist()
+    return portions({row["source"]: row["worth_sum"] for row in rows})
+
+
+def find_nations(seats: Any, nations: list[str]) -> list[Share]:
+    """Whose medals win: the winners' medals by nation; every nation has as many to give."""
+    import pyarrow.compute as pc
+
+    winners = seats.filter(pc.greater(seats["won"], 0))
+    columns = [winners[f"medals_{nation}"].cast("float64") for nation in nations]
+    every = columns[0]
+    for column in columns[1:]:
+        every = pc.add(every, column)
+    found = []
+    for nation, column in zip(nations, columns, strict=True):
+        rows = winners.select(["game"]).append_column("n", every).append_column("x", column)
+        sums = ratio_sums(rows.append_column("all", pc.multiply(column, 0)), "all", "x", "n").get(0.0, Sums())
+        found.append(Share(nation, int(sums.x), rate_interval(sums), 1 / len(nations)))
+    return found
+
+
+def find_achievements(folder: RunFolder, boxes: tuple[str, ...], catalogue: Catalogue) -> list[AchievementFound]:
+    """In the order of the catalogue; those of the boxes that were never open, too."""
+    import pyarrow.compute as pc
+
+    rows = folder.table("achievements")
+    taken = pc.not_equal(rows["winner"], "").cast("float64")
+    won = ratio_sums(rows.append_column("taken", taken), "achievement", "taken")
+    winner = ratio_sums(rows.filter(pc.not_equal(rows["winner"], "")), "achievement", "won")
+    shipped = [a.key for a in catalogue.achievements if a.box in boxes]
+    keys = [*shipped, *sorted(key for key in won if key not in shipped)]
+    return [
+        AchievementFound(
+            key, int(won.get(key, Sums()).n), rate_interval(won.get(key, Sums())),
+            rate_interval(winner.get(key, Sums())),
+        )
+        for key in keys
+    ]  # fmt: skip
+
+
+def find_abilities(folder: RunFolder, seats: Any, sample: int) -> list[AbilityFound]:
+    import pyarrow.compute as pc
+
+    rows = folder.table("abilities")
+    if not rows.num_rows:
+        return []
+    seen = seats.filter(pc.less(seats["game"], sample)).select(["game", "seat", "won"])
+    used = ratio_sums(rows, "ability", "won")
+    counts = rows.group_by("ability").aggregate([("uses", "sum")]).to_pylist()
+    uses = {row["ability"]: row["uses_sum"] for row in counts}
+    found = []
+    for key in sorted(uses, key=lambda key: (-uses[key], key)):
+        users = rows.filter(pc.equal(rows["ability"], key)).select(["game", "seat"])
+        rest = seen.join(users, ["game", "seat"], join_type="left anti")
+        idle = ratio_sums(rest.append_column("all", pc.multiply(rest["won"], 0)), "all", "won").get(0.0, Sums())
+        found.append(AbilityFound(key, uses[key], uses[key] / sample, rate_interval(used[key]), rate_interval(idle)))
+    return found

@@ -1,0 +1,257 @@
+"""A report as one page that needs nothing else: plots as vector graphics, tables that sort, light and dark."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from html import escape
+from math import isfinite
+
+from tankrush.lab.numbers.intervals import Interval
+
+from . import plots
+from .cards import CardFound, GroupFound
+from .difference import Compared, Pair
+from .findings import Findings, Share
+from .style import SCRIPT, STYLE
+
+FEW = 15                        # cards at either end of a plot
+LEAST_CASES = 30                # early buyers below which a card is not plotted
+
+SOURCE_NAMES = {
+    "medals": "medals", "base_points": "captured bases", "award_points": "achievements",
+    "development": "Development", "destruction": "Destruction", "surviving": "own bases",
+}  # fmt: skip
+
+
+def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
+    """The whole page."""
+    title = f"{found.games:,} games: {found.notes['config']}"
+    body = [*head(found, title)]
+    if pair is not None:
+        body += comparison(pair)
+    body += [*games(found), *scores(found), *medals(found), *achievements(found), *abilities(found), *cards(found)]
+    body += foot(found)
+    return "\n".join([
+        "<!doctype html>", '<html lang="en">', '<head><meta charset="utf-8">',
+        '<meta name="viewport" content="width=device-width, initial-scale=1">', f"<title>{escape(title)}</title>",
+        f"<style>{STYLE}</style></head>", "<body><main>", *body, "</main>", f"<script>{SCRIPT}</script>",
+        "</body></html>", "",
+    ])  # fmt: skip
+
+
+# ---- pieces ----------------------------------------------------------------------------------------------------
+
+
+def section(name: str, told: str) -> str:
+    return f'<h2 id="{name.lower().replace(" ", "-")}">{escape(name)}</h2>\n<p>{told}</p>'
+
+
+def plot(drawn: str) -> str:
+    return f"<figure>{drawn}</figure>"
+
+
+def rate(found: Interval) -> tuple[str, str]:
+    """A cell, and by what it is sorted."""
+    span = f'<span class="span">{100 * found.low:.1f}–{100 * found.high:.1f}</span>'
+    return f"{100 * found.score:.1f} % {span}", f"{found.score:.6f}"
+
+
+def change(found: Interval) -> tuple[str, str]:
+    span = f'<span class="span">{100 * found.low:+.1f} to {100 * found.high:+.1f}</span>'
+    return f"{100 * found.score:+.1f} {span}", f"{found.score:.6f}"
+
+
+def value(found: Interval, sign: str = "") -> tuple[str, str]:
+    known = isfinite(found.low) and isfinite(found.high)
+    span = f'<span class="span">{found.low:{sign}.2f} to {found.high:{sign}.2f}</span>' if known else ""
+    return f"{found.score:{sign}.2f} {span}", f"{found.score:.6f}"
+
+
+def count(cases: int) -> tuple[str, str]:
+    return f"{cases:,}", str(cases)
+
+
+def table(head: Sequence[str], rows: Iterable[Sequence[str | tuple[str, str]]]) -> Iterator[str]:
+    """Cells are text, or markup with what they are sorted by."""
+    yield '<div class="wide"><table><thead><tr>' + "".join(f"<th>{escape(name)}</th>" for name in head)
+    yield "</tr></thead><tbody>"
+    for row in rows:
+        cells = [
+            f"<td>{escape(cell)}</td>" if isinstance(cell, str) else f'<td class="n" data-v="{cell[1]}">{cell[0]}</td>'
+            for cell in row
+        ]
+        yield f"<tr>{''.join(cells)}</tr>"
+    yield "</tbody></table></div>"
+
+
+def folded(name: str, parts: Iterable[str]) -> Iterator[str]:
+    yield f"<details><summary>{escape(name)}</summary>"
+    yield from parts
+    yield "</details>"
+
+
+# ---- sections --------------------------------------------------------------------------------------------------
+
+
+def head(found: Findings, title: str) -> Iterator[str]:
+    notes = found.notes
+    yield f"<h1>{escape(title)}</h1>"
+    yield f"<p>Played by {escape(str(notes['bots']))}. Thin lines and small numbers are 95 % intervals: there the"
+    yield f"true value is expected. Cards, abilities, medals and the course of scores come from {found.sample:,} games"
+    yield "whose every action was written down; everything else from all games.</p>"
+    first, length = found.seats[0] if found.seats else None, found.length
+    tiles = [("median length", f"{length.median} rounds"), ("decisions a game", f"{length.decisions.score:,.0f}")]
+    if first is not None:
+        tiles.append(("first player's edge", f"{100 * (first.rate.score - first.fair):+.1f} points"))
+    if found.ends:
+        tiles.append((f"end by {found.ends[0].name}", f"{found.ends[0].rate.score:.0%}"))
+    tiles.append(("stopped without end", f"{length.capped:,}"))
+    cells = "".join(f"<div><b>{escape(said)}</b><span>{escape(name)}</span></div>" for name, said in tiles)
+    yield f'<div class="tiles">{cells}</div>'
+
+
+def comparison(pair: Pair) -> Iterator[str]:
+    how = f"Both runs played the same {pair.games:,} deals, so the luck of the deals falls out of the differences."
+    told = how if pair.is_paired else "The two runs played different deals, so the differences hold their luck, too."
+    yield section("Compared", f"{told} This run: <code>{escape(str(pair.one['command']))}</code>; the other: "
+                  f"<code>{escape(str(pair.other['command']))}</code>. A change is clear if its interval leaves out 0.")
+    yield from table(
+        ("Measure", "This run", "The other", "Change", "Clear"),
+        [(m.name, *shown(m), "yes" if m.is_clear else "") for m in pair.measures],
+    )
+    rows = [(c.name, c.change) for c in pair.cards[:FEW]]
+    if rows:
+        yield "<p>How much more often cards are bought in the other run, where they could be:</p>"
+        yield plot(plots.dots("Change of buying", rows, "points more or less", 0.0, plots.points))
+
+
+def shown(measure: Compared) -> tuple[tuple[str, str], ...]:
+    if measure.is_share:
+        return rate(measure.one), rate(measure.other), change(measure.change)
+    return value(measure.one), value(measure.other), value(measure.change, "+")
+
+
+def games(found: Findings) -> Iterator[str]:
+    length = found.length
+    yield section("Length", f"Half of the games last {length.quartiles[0]} to {length.quartiles[1]} rounds.")
+    yield plot(plots.columns("Games by rounds", length.rounds, "rounds", length.median))
+    yield section("Turn order", "The share of wins by place in turn order; the line is what is fair.")
+    yield plot(shares("Share of wins by turn order", found.seats, "share of wins"))
+    if len(found.bots) > 1:
+        yield section("Bots", "The share of wins of each seat of a bot; the line is what is fair.")
+        yield plot(shares("Share of wins by bot", found.bots, "share of wins"))
+    yield section("How games end", "A pile of medals runs out, a player loses his last base, or both in one round.")
+    yield plot(plots.dots("Ends", [(s.name, s.rate) for s in found.ends], "share of games", zero=True))
+
+
+def shares(title: str, found: Sequence[Share], under: str) -> str:
+    return plots.dots(title, [(share.name, share.rate) for share in found], under, found[0].fair if found else None)
+
+
+def scores(found: Findings) -> Iterator[str]:
+    yield section("Points", "Where the points of a seat come from, on average.")
+    kept = [s for s in found.scores if s.winners or s.others]
+    rows = [("winners", [s.winners for s in kept]), ("others", [s.others for s in kept])]
+    names = [SOURCE_NAMES[s.source] for s in kept]
+    yield plot(plots.stacked("Points by source", rows, names, lambda number: f"{number:.1f}"))
+    if found.course:
+        winners = [(r.round, r.winners) for r in found.course]
+        others = [(r.round, r.others) for r in found.course]
+        yield "<p>Points after each round, achievements not counted, as long as one game in twenty goes on:</p>"
+        yield plot(plots.lines("Course of points", [("later winners", winners), ("others", others)], "round"))
+
+
+def medals(found: Findings) -> Iterator[str]:
+    yield section("Medals", "Whose medals the winners own; the line is an equal share. Below: where medals come from.")
+    yield plot(shares("Winners' medals by nation", found.nations, "share of the winners' medals"))
+    sources = [(s.name, s.rate) for s in found.medal_sources]
+    if sources:
+        yield plot(plots.dots("Sources of medals", sources, "share of medals", zero=True))
+
+
+def achievements(found: Findings) -> Iterator[str]:
+    yield section("Achievements", "How often an achievement that is open at the end goes to somebody; otherwise it is "
+                  "tied and goes to nobody. Beside it: how often its winner wins the game.")
+    opened = [a for a in found.achievements if a.open]
+    rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: (-a.won.score, a.key))]
+    if rows:
+        yield plot(plots.dots("Achievements won", rows, "won, when open", 0.5, zero=True))
+    yield from folded("All numbers", table(
+        ("Achievement", "Open", "Won", "Tied", "Its winner wins"),
+        [(a.key, count(a.open), rate(a.won), rate(opposite(a.won)), rate(a.winner)) if a.open
+         else (a.key, count(0), "never open", "", "") for a in found.achievements],
+    ))  # fmt: skip
+    never = [a.key for a in opened if a.won.score == 0]
+    if never:
+        yield f"<p>Never won: {escape(', '.join(never))}.</p>"
+
+
+def opposite(found: Interval) -> Interval:
+    return Interval(1 - found.score, 1 - found.high, 1 - found.low)
+
+
+def abilities(found: Findings) -> Iterator[str]:
+    yield section("Abilities", "How often abilities are used, and how seats that used one do beside the others.")
+    yield from table(
+        ("Ability", "Uses a game", "Users win", "Others win"),
+        [(a.key, (f"{a.per_game:.2f}", f"{a.per_game:.6f}"), rate(a.users), rate(a.others)) for a in found.abilities],
+    )
+
+
+def cards(found: Findings) -> Iterator[str]:
+    yield section("Cards", f"<b>Bought</b>: of the turns in which the card could be bought. <b>Early buyers</b> bought "
+                  f"it by round {found.early}; <b>decliners</b> could have by then and did not. Buyers also differ in "
+                  "other ways, so a gain is a hint and no proof.")
+    for kind in ("nation", "class", "ability"):
+        rows = [(g.name, g.bought) for g in found.groups if g.kind == kind]
+        if rows:
+            yield f"<h3>By {kind}</h3>"
+            yield plot(plots.dots(f"Bought, by {kind}", rows, "bought, when it could be", zero=True))
+            yield from folded(f"Wins by {kind}", group_table([g for g in found.groups if g.kind == kind]))
+    yield from card_plots(found.cards)
+    yield "<h3>All cards</h3><p>Click a heading to sort.</p>"
+    yield from table(
+        ("Card", "Nation", "Class", "Cost", "Resources", "Abilities", "Turns", "Bought", "Researched",
+         "Early buyers win", "Decliners win", "Gain", "Owned", "Owners win"),
+        [
+            (c.name, c.nation, c.klass, count(c.cost), count(c.resources), c.abilities, count(c.affordable),
+             rate(c.bought), count(c.researched), rate(c.early), rate(c.declined), change(c.gain),
+             (f"{100 * c.owned:.0f} %", f"{c.owned:.6f}"), (f"{100 * c.owner:.1f} %", f"{c.owner:.6f}"))
+            for c in found.cards
+        ],
+    )  # fmt: skip
+
+
+def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:
+    yield from table(
+        ("Group", "Turns", "Bought", "Early buyers win", "Decliners win", "Gain"),
+        [
+            (g.name, count(g.affordable), rate(g.bought), rate(g.early), rate(g.declined), change(g.gain))
+            for g in groups
+        ],
+    )
+
+
+def card_plots(found: Sequence[CardFound]) -> Iterator[str]:
+    """Both ends of the two questions: what is bought, and what pays."""
+    bought = sorted((c for c in found if c.affordable >= LEAST_CASES), key=lambda c: (-c.bought.score, c.key))
+    if bought:
+        yield "<h3>Most and least often bought</h3>"
+        rows = [(c.name, c.bought) for c in ends(bought)]
+        yield plot(plots.dots("Buying", rows, "bought, when it could be", zero=True))
+    paid = [c for c in found if min(c.early_cases, c.declined_cases) >= LEAST_CASES]
+    if paid:
+        ranked = sorted(paid, key=lambda c: (-c.gain.score, c.key))
+        yield "<h3>Largest and smallest gain for early buyers</h3>"
+        rows = [(c.name, c.gain) for c in ends(ranked)]
+        yield plot(plots.dots("Gain", rows, "points of win share more than decliners", 0.0, plots.points))
+
+
+def ends(ranked: list[CardFound]) -> list[CardFound]:
+    return ranked if len(ranked) <= 2 * FEW else [*ranked[:FEW], *ranked[-FEW:]]
+
+
+def foot(found: Findings) -> Iterator[str]:
+    notes = found.notes
+    yield f"<footer><p>Tank Rush {escape(str(notes['version']))}, cards {escape(str(notes['catalogue'])[:12])}, made by"
+    yield f"<code>{escape(str(notes['command']))}</code></p></footer>"

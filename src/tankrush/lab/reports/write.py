@@ -1,0 +1,80 @@
+"""Report: what one run has found, or two compared, as a page, as Markdown and as JSON."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from pathlib import Path
+
+from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.lab.runs.files import RunError, RunFolder, write_whole
+
+from .difference import Pair, compare_runs
+from .findings import Findings, find
+from .page import as_html
+from .text import as_json, as_markdown
+
+
+@dataclass(frozen=True)
+class Report:
+    """The findings, and where a second run is given, its findings and the comparison."""
+
+    found: Findings
+    then: Findings | None = None
+    pair: Pair | None = None
+
+    def html(self) -> str:
+        return as_html(self.found, self.then, self.pair)
+
+    def markdown(self) -> str:
+        return as_markdown(self.found, self.then, self.pair)
+
+    def json(self) -> str:
+        return as_json(self.found, self.then, self.pair)
+
+    def write(self, out: Path) -> list[Path]:
+        """The three files; each is there whole or not at all."""
+        paths = [out / "report.html", out / "report.md", out / "report.json"]
+        try:
+            out.mkdir(parents=True, exist_ok=True)
+            for path, content in zip(paths, (self.html(), self.markdown(), self.json()), strict=True):
+                write_whole(path, content.encode())
+        except OSError as error:
+            raise RunError(f"The report cannot be written into {out}: {error.strerror}.") from None
+        return paths
+
+
+def report(run: Path, other: Path | None = None, cards: Path | None = None, early: int | None = None) -> Report:
+    """Read the tables of a run (and of another one to compare it with) and work everything out.
+
+    `cards` is the folder of card tables the run was played with, if not the shipped ones; `early` the round by which
+    an early purchase was made.
+    """
+    folder = RunFolder(run)
+    found = find(folder, cards_of(folder, cards), early)
+    if other is None:
+        return Report(found)
+    second = RunFolder(other)
+    then = find(second, cards_of(second, cards), found.early)
+    return Report(found, then, compare_runs(folder, second, found, then))
+
+
+def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
+    """The catalogue a run was played with, for the names and values of its cards."""
+    wanted, command = folder.notes.get("catalogue"), str(folder.notes.get("command", ""))
+    for place in (cards, named_folder(command), None):
+        try:
+            catalogue = read_catalogue(place)
+        except CardError:
+            continue
+        if catalogue.digest == wanted:
+            return catalogue
+    raise RunError(f"The run in {folder.path} was played with other cards ({str(wanted)[:12]}…); name them by --cards.")
+
+
+def named_folder(command: str) -> Path | None:
+    """The folder of cards that a command names."""
+    import shlex
+
+    words = shlex.split(command)
+    return Path(words[words.index("--cards") + 1]) if "--cards" in words[:-1] else None

@@ -1,0 +1,1 @@
+"""Many games, played anywhere and written down."""

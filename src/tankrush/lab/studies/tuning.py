@@ -1,0 +1,88 @@
+"""Other costs and resources for cards: only values that were reconstructed, never what is printed or inferred."""
+
+from __future__ import annotations
+
+import csv
+import io
+from dataclasses import dataclass
+from pathlib import Path
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
+from tankrush.lab.runs.files import RunError, write_whole
+
+FIELDS = {"cost": (0, 10), "resources": (0, 6)}    # what may be tuned, and between which bounds
+Changes = dict[tuple[str, str], int]               # (card, field) → new value
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """One value that is no longer what it was."""
+
+    card: str
+    name: str
+    field: str
+    before: int
+    after: int
+
+
+def free_values(catalogue: Catalogue) -> Changes:
+    """The values that may be tuned, as they are now; a vehicle's and those of Signalmen."""
+    free: Changes = {}
+    for vehicle in catalogue.vehicles:
+        origins = dict(vehicle.provenance)
+        for field in FIELDS:
+            if origins.get(field) == "reconstructed":
+                free[vehicle.key, field] = getattr(vehicle, field)
+    for common in catalogue.commons:
+        if common.cost is not None and dict(common.provenance).get("cost") == "reconstructed":
+            free[common.key, "cost"] = common.cost
+    return free
+
+
+def changed_values(catalogue: Catalogue, changes: Changes) -> list[Changed]:
+    """What the changes really change, in the order of the catalogue."""
+    free = free_values(catalogue)
+    names = {vehicle.key: vehicle.name for vehicle in catalogue.vehicles}
+    return [
+        Changed(key, names.get(key, key), field, before, changes[key, field])
+        for (key, field), before in free.items()
+        if changes.get((key, field), before) != before
+    ]
+
+
+def write_cards(source: Path | None, changes: Changes, catalogue: Catalogue, out: Path) -> None:
+    """A folder of card tables in which only these values differ; lines, order and provenance stay."""
+    forbidden = sorted(set(changes) - set(free_values(catalogue)))
+    if forbidden:
+        key, field = forbidden[0]
+        raise RunError(f"The {field} of {key} is not reconstructed, so it is not tuned.")
+    folder = source or SHIPPED
+    try:
+        out.mkdir(parents=True, exist_ok=True)
+        extras = [path.name for path in folder.glob("*.csv") if path.name not in FILES]
+        for name in (*FILES, *sorted(extras)):
+            text = (folder / name).read_text(encoding="utf-8-sig")
+            if name in (*VEHICLE_FILES.values(), COMMON_FILE, *extras):
+                text = rewrite(text, changes)
+            write_whole(out / name, text.encode())
+    except OSError as error:
+        raise RunError(f"The cards cannot be written into {out}: {error.strerror}.") from None
+
+
+def rewrite(text: str, changes: Changes) -> str:
+    """A table with other values; a line that does not change keeps its bytes."""
+    lines = text.splitlines()
+    head = next(csv.reader(lines[:1]))
+    for number, line in enumerate(lines[1:], 1):
+        cells = next(csv.reader([line]), [])
+        if not cells:
+            continue
+        row = dict(zip(head, cells, strict=True))
+        new = {field: str(changes[row["key"], field]) for field in FIELDS if (row["key"], field) in changes}
+        if any(row[field] != value for field, value in new.items()):
+            row |= new
+            made = io.StringIO()
+            csv.writer(made, lineterminator="").writerow([row[column] for column in head])
+            lines[number] = made.getvalue()
+    return "\n".join(lines) + "\n"

@@ -1,0 +1,1 @@
+"""HTTP and sockets: who calls, with what, and how often."""

@@ -1,0 +1,82 @@
+"""The browser's files if the package has them, else a plain page that says where the API is."""
+
+from __future__ import annotations
+
+import mimetypes
+from pathlib import Path
+
+from fastapi import FastAPI, Request
+from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from starlette.staticfiles import StaticFiles
+
+FILES = Path(__file__).parents[2] / "web_dist"
+# Places inside the browser client, which keeps them behind the # of its one page.
+SCREENS = (
+    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/play/{rest:path}", "/lesson/{rest:path}", "/learn",
+    "/rules", "/settings", "/new",
+)  # fmt: skip
+FOR_EVER = "public, max-age=31536000, immutable"
+
+# Some systems do not know these, or know them wrongly; a browser is strict about both.
+TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+
+PLAIN = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>Tank Rush</title>
+<h1>Tank Rush</h1>
+<p>The server runs; the browser client is not part of this build.</p>
+<ul>
+<li><a href="/api/docs.json">The API (OpenAPI)</a></li>
+<li><a href="/api/messages.json">The messages of the socket</a></li>
+<li><a href="/api">About this server</a></li>
+<li><a href="/api/tables">Public tables</a></li>
+<li><a href="/healthz">Health</a></li>
+</ul>
+</html>
+"""
+
+
+class Assets(StaticFiles):
+    """Files whose names change with their content never need to be asked for again."""
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = FOR_EVER
+        return response
+
+
+class Shell(StaticFiles):
+    """Files beside the page: their names stay, so a browser asks each time whether they are still the same.
+
+    A service worker that could not be renewed would keep an old client alive.
+    """
+
+    def file_response(self, *arguments: object, **named: object) -> Response:
+        response = super().file_response(*arguments, **named)  # type: ignore[arg-type]
+        response.headers["cache-control"] = "no-cache"
+        return response
+
+
+def add_pages(app: FastAPI, folder: Path = FILES) -> None:
+    """The screens of the browser client, or the plain page."""
+    index = folder / "index.html"
+    for ending, kind in TYPES.items():
+        mimetypes.add_type(kind, ending)
+
+    async def show() -> Response:
+        if index.is_file():
+            return FileResponse(index, headers={"cache-control": "no-cache"})
+        return HTMLResponse(PLAIN)
+
+    async def lead(request: Request) -> Response:
+        return RedirectResponse(f"/#{request.url.path}") if index.is_file() else HTMLResponse(PLAIN)
+
+    app.add_api_route("/", show, methods=["GET"], include_in_schema=False)
+    for screen in SCREENS:
+        app.add_api_route(screen, lead, methods=["GET"], include_in_schema=False)
+    if index.is_file():
+        if (folder / "assets").is_dir():
+            app.mount("/assets", Assets(directory=folder / "assets"))
+        app.mount("/", Shell(directory=folder))

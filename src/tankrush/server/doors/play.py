@@ -1,0 +1,142 @@
+"""Play without a socket: look, give a command, wait for what happens; and advice."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import StringConstraints
+
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.server.ground.keys import hash_tokens
+from tankrush.server.live.hub import Hub
+from tankrush.server.live.table import LiveTable
+from tankrush.server.live.watching import Outbox, Watcher
+from tankrush.server.shown.why import reasons
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.seating import say_name
+from tankrush.wire.http import ERRORS, Hint, Hints, Reason, Reasons
+from tankrush.wire.messages import Answer, Command, Say, State, TableCommand
+from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
+
+from .caller import HubDoor, Spoken, TableDoor, Tokens, as_answer, body_of, caller_of, check_limit, is_program
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
+LONGEST_WAIT = 30.0
+
+
+@router.get("", response_class=Response, responses=STATE)
+async def look(table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+    """The table as the holder of these tokens may see it: a message `state` as over the socket."""
+    caller = caller_of(table, tokens, language)
+    check_watching(table, tokens, language)
+    version, state = await table.look(caller)
+    return as_answer(State(version=version, state=state))
+
+
+def check_watching(table: LiveTable, tokens: list[str], language: str) -> None:
+    """Spectators may be unwelcome."""
+    if not table.room.may_watch(table.room.recognise(hash_tokens(tokens), language)):
+        raise Denied("UNWELCOME")
+
+
+@router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
+async def give_command(hub: HubDoor, request: Request, table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+    """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
+    command: Command = await body_of(request, TableCommand)
+    caller = caller_of(table, tokens, language)
+    who = table.recognise(caller)
+    seat = command.seat or ",".join(map(str, who.seats)) or request.scope["state"]["address"]
+    limit = "talk" if isinstance(command, Say) else "programs" if await is_program(hub, tokens) else "actions"
+    check_limit(hub, limit, f"{table.id} {seat}")
+    answer: Answer = await hub.command(table, caller, command)
+    return as_answer(answer)
+
+
+@router.get("/updates", response_class=Response, responses=NEWS)
+async def updates(
+    hub: HubDoor,
+    table: TableDoor,
+    tokens: Tokens,
+    language: Spoken,
+    after: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
+) -> Response:
+    """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
+    check_watching(table, tokens, language)
+    outbox = Outbox()
+    watcher = Watcher(outbox, hash_tokens(tokens), language)
+    joined = await hub.join(table, watcher, after)
+    try:
+        texts = await collect(outbox, wait)
+    finally:
+        hub.leave(joined, watcher)
+    return Response(f"[{','.join(texts)}]", media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def collect(outbox: Outbox, wait: float) -> list[str]:
+    """Messages about versions, all there are, but if there are none the first one that comes in time."""
+    end = monotonic() + wait
+    texts: list[str] = []
+    while True:
+        if not outbox.waiting and (texts or monotonic() >= end):
+            return texts
+        try:
+            async with asyncio.timeout(max(0.001, end - monotonic())):
+                text = await outbox.next()
+        except TimeoutError:
+            return texts
+        if text is None:
+            return texts
+        if text.startswith(('{"kind":"state"', '{"kind":"update"')):
+            texts.append(text)
+
+
+@router.get("/hint")
+async def hint(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken) -> Hints:
+    """Two or three good actions for the seat that is asked, from what that seat may know."""
+    who = table.recognise(caller_of(table, tokens, language))
+    if not who.seats:
+        raise Denied("NEEDS_TOKEN")
+    if not table.room.state.settings.hints:
+        raise Denied("NO_HINTS")
+    check_limit(hub, "hints", f"{table.id} {who.seats}")
+    return await advise(hub, table, who.seats, language)
+
+
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+@router.get("/why")
+async def why(
+    hub: HubDoor,
+    table: TableDoor,
+    tokens: Tokens,
+    language: Spoken,
+    action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
+    seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
+) -> Reasons:
+    """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
+    who = table.recognise(caller_of(table, tokens, language))
+    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
+    if number not in who.seats:
+        raise Denied("NEEDS_TOKEN")
+    check_limit(hub, "actions", f"{table.id} {who.seats}")
+    async with table.lock:
+        version = table.room.version
+        found = reasons(table.room.state, number, action, language)
+    lines = [Reason(action=text, code=no.code, rule=no.rule, sentence=no.sentence) for text, no in found]
+    return Reasons(version=version, reasons=lines)
+
+
+async def advise(hub: Hub, table: LiveTable, seats: tuple[int, ...], language: str) -> Hints:
+    async with table.lock:
+        version = table.room.version
+        sights: list[Any] = [sight for seat in seats if (sight := table.room.sight(seat)) is not None]
+        names = [say_name(name, language) for name in table.room.state.names]
+    if not sights:
+        return Hints(version=version, hints=[])
+    found = await hub.runner.advise(sights[0], language, names)
+    return Hints(version=version, hints=[Hint(action=one.action, percent=one.percent, why=one.why) for one in found])

@@ -1,0 +1,1 @@
+"""The house rules: which rows a command makes and what each row does; pure."""

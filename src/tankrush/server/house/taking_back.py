@@ -1,0 +1,116 @@
+"""Taking moves back: freely to the horizon, beyond it if every opponent agrees. [TURN-15]"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tankrush.engine.refusal import Refused
+from tankrush.notation.match import LEAVES, RETURNS
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import Play
+from tankrush.server.table.rows import Row
+from tankrush.server.table.state import Appliers, Deciders, Draft, Request, TableState
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import AnswerTakeBack, TakeBack
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -> list[Draft]:
+    """At once where nobody has learned anything since, otherwise the opponents are asked; bots always agree."""
+    play = state.running()
+    seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
+    if state.settings.undo == "off":
+        raise Denied("NO_UNDO")
+    if not state.seats[seat].plays_himself:
+        raise Denied("NOT_SEATED")
+    if wish.version < play.touched:
+        raise Denied("STALE")
+    to = wish.to if wish.to is not None else before_last(play, seat)
+    if to is None or to < play.began or play.kept_at(to) == len(play.deeds):
+        raise Denied("NOTHING_TO_TAKE_BACK")
+    undone = play.deeds[play.kept_at(to) :]
+    if not any(deed.seat == seat for deed in undone):
+        raise Denied("NOTHING_TO_TAKE_BACK")
+    if to in play.free_targets(seat):
+        return [took_back_to(play, seat, to)]
+    if state.settings.undo == "horizon":
+        raise Refused("HIDDEN", "TURN-15")
+    if not state.opponents(seat):
+        return [took_back_to(play, seat, to)]
+    if state.request is not None or seat in state.denied_asks:
+        raise Denied("ASKED_ALREADY")
+    return [Draft("asked-back", seat, {"to": to})]
+
+
+def before_last(play: Play, seat: int) -> int | None:
+    deed = play.last_deed(seat)
+    return None if deed is None else deed.version - 1
+
+
+def took_back_to(play: Play, seat: int, to: int) -> Draft:
+    keep = play.kept_at(to)
+    return Draft("took-back", seat, {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)})
+
+
+def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str) -> list[Draft]:
+    """One no is enough; the last yes carries it out; whoever asked may withdraw."""
+    play = state.running()
+    request = state.request
+    if request is None:
+        raise Denied("NOTHING_ASKED")
+    if wish.version < request.version:
+        raise Denied("STALE")
+    asked = [seat for seat in state.opponents(request.seat) if seat not in request.agreed]
+    seat = state.own_seat(who, wish, lambda held: held in asked)
+    if seat == request.seat and not wish.agree:
+        return [Draft("answered-back", seat, {"agree": False})]
+    if seat not in asked:
+        raise Denied("NOTHING_ASKED")
+    drafts = [Draft("answered-back", seat, {"agree": wish.agree})]
+    if wish.agree and asked == [seat]:
+        drafts.append(took_back_to(play, request.seat, request.to))
+    return drafts
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def asked_back(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    state.request = Request(row.seat, row.data["to"], row.version)
+    state.note(row, "asked-back", name=state.names[row.seat])
+
+
+def answered_back(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    assert state.request is not None
+    name = state.names[row.seat]
+    if row.data["agree"]:
+        state.request = replace(state.request, agreed=state.request.agreed | {row.seat})
+        state.note(row, "agreed-back", name=name)
+    elif row.seat == state.request.seat:
+        state.request = None
+        state.note(row, "withdrew-back", name=name)
+    else:
+        state.denied_asks.add(state.request.seat)
+        state.request = None
+        state.note(row, "refused-back", name=name)
+
+
+def took_back(state: TableState, row: Row) -> None:
+    assert state.play is not None
+    assert row.seat is not None
+    state.play.take_back(row.version, row.data["to"])
+    state.check_hash(row)
+    for number, seat in enumerate(state.seats):
+        # Who has gone or come since then is not there again, or gone again.
+        state.play.sat(row.version, number, LEAVES if seat.is_empty else RETURNS, state.names)
+    state.taken_back += row.data["count"]
+    state.after_game_row(row)
+    state.note(row, "took-back", name=state.names[row.seat])
+    state.wind_clocks(row, is_undone=True)
+
+
+DECIDE: Deciders = {TakeBack: take_back, AnswerTakeBack: answer}
+APPLY: Appliers = {"asked-back": asked_back, "answered-back": answered_back, "took-back": took_back}

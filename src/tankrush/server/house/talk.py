@@ -1,0 +1,124 @@
+"""Talk at the table: always public, for allies as well. [TEAM-4]"""
+
+from __future__ import annotations
+
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.names import clean_talk, clean_text
+from tankrush.server.table.orders import Announce
+from tankrush.server.table.rows import Row
+from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, TableState
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import AllowWatching, Mute, Report, Say
+
+# Said in the language of whoever reads them; each has its words `phrase-…`.
+PHRASES = (
+    "hello", "good-luck", "thanks", "sorry", "well-played", "nice-move", "oops", "one-moment", "your-turn", "hurry",
+    "take-back-please", "rematch", "good-game", "bye", "attack-together", "attack-the-leader", "defend-the-base",
+    "leave-me-this-one", "go-ahead", "no",
+)  # fmt: skip
+MOST_REPORTS = 20
+MOST_MUTED = 50
+MOST_WATCHERS = 50
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def say(state: TableState, who: Who, wish: Say, now: int, key: str) -> list[Draft]:
+    """To everybody or to nobody."""
+    speaker = speaker_of(state, who, wish)
+    mode = state.settings.talk
+    if mode == "off" or (who.is_spectator and mode != "everybody" and not who.is_host):
+        raise Denied("TALK_OFF")
+    if (wish.text is None) == (wish.phrase is None):
+        raise Denied("NOTHING_SAID")
+    if wish.phrase is not None:
+        if wish.phrase not in PHRASES:
+            raise Denied("UNKNOWN_PHRASE")
+        return [Draft("said", speaker, {"phrase": wish.phrase, "watcher": who.watcher})]
+    if mode == "phrases":
+        raise Denied("ONLY_PHRASES")
+    text = clean_talk(wish.text or "")
+    if not text:
+        raise Denied("NOTHING_SAID")
+    return [Draft("said", speaker, {"text": text, "watcher": who.watcher})]
+
+
+def speaker_of(state: TableState, who: Who, wish: Say | Mute | Report) -> int | None:
+    """The first seat of this device if none is named; a watcher has none."""
+    if who.is_spectator and wish.seat is None:
+        return None
+    return who.seats[0] if wish.seat is None else state.own_seat(who, wish)
+
+
+def announce(state: TableState, who: Who, order: Announce, now: int, key: str) -> list[Draft]:
+    return [Draft("announced", None, {"text": clean_text(order.text, 500)})]
+
+
+def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Draft]:
+    """For this seat or watcher only; nobody else learns of it."""
+    seat = speaker_of(state, who, wish)
+    muted = state.mutes.get(who.watcher if seat is None else seat, set())
+    if (wish.speaker in muted) == wish.muted:
+        return []
+    if len(muted) >= MOST_MUTED and wish.muted:
+        raise Denied("NOT_NOW")
+    return [Draft("muted", seat, {"speaker": wish.speaker, "muted": wish.muted, "watcher": who.watcher})]
+
+
+def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> list[Draft]:
+    """For the operators' eyes; the row keeps what it is about."""
+    seat = speaker_of(state, who, wish)
+    if not 0 < wish.about <= state.version:
+        raise Denied("UNKNOWN_VERSION")
+    if len(state.reports) >= MOST_REPORTS:
+        raise Denied("NOT_NOW")
+    text = clean_text(wish.text, 500)
+    return [Draft("reported", seat, {"about": wish.about, "text": text, "watcher": who.watcher})]
+
+
+def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
+    """A player may let watchers see his cards; other players never. [TEAM-4]"""
+    seat = state.own_seat(who, wish)
+    allowed = state.allowed.get(seat, set())
+    if (wish.watcher in allowed) == wish.allowed:
+        return []
+    if len(allowed) >= MOST_WATCHERS and wish.allowed:
+        raise Denied("NOT_NOW")
+    return [Draft("allowed", seat, {"watcher": wish.watcher, "allowed": wish.allowed})]
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def said(state: TableState, row: Row) -> None:
+    name = "" if row.seat is None else state.seats[row.seat].name
+    watcher = row.data.get("watcher", "") if row.seat is None else ""
+    line = Line(row.version, row.at, row.seat, watcher, name or clean_text(watcher, 40), row.data.get("text", ""),
+                row.data.get("phrase", ""))  # fmt: skip
+    state.talk[row.version] = line
+
+
+def announced(state: TableState, row: Row) -> None:
+    state.talk[row.version] = Line(row.version, row.at, None, "", "", row.data["text"], "")
+
+
+def muted(state: TableState, row: Row) -> None:
+    whose = row.data["watcher"] if row.seat is None else row.seat
+    speakers = state.mutes.setdefault(whose, set())
+    (speakers.add if row.data["muted"] else speakers.discard)(row.data["speaker"])
+
+
+def reported(state: TableState, row: Row) -> None:
+    state.reports.append(row)
+
+
+def allowed(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    watchers = state.allowed.setdefault(row.seat, set())
+    (watchers.add if row.data["allowed"] else watchers.discard)(row.data["watcher"])
+    if state.status == RUNNING:
+        state.note(row, "allowed" if row.data["allowed"] else "disallowed", name=state.names[row.seat])
+
+
+DECIDE: Deciders = {Say: say, Mute: mute, Report: report, AllowWatching: allow, Announce: announce}
+APPLY: Appliers = {"said": said, "announced": announced, "muted": muted, "reported": reported, "allowed": allowed}

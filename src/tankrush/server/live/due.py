@@ -1,0 +1,186 @@
+"""Work that nobody asks for: bots that must move, clocks that fall, absences that are over, tables to be made."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from typing import TYPE_CHECKING
+
+from tankrush.engine.refusal import Refused
+from tankrush.server.ground.log import note, traced
+from tankrush.server.house.founding import rematch_of
+from tankrush.server.house.table import Pending
+from tankrush.server.store import Conflict, Unavailable
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
+
+from .table import LiveTable
+
+if TYPE_CHECKING:
+    from .hub import Hub
+
+CLAIM_SECONDS = 30.0
+POLL_SECONDS = 1.0
+AT_ONCE = 64
+SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0    # seconds before an order that was refused is tried again
+DOWN_MILLISECONDS = 8_000                   # without a beat for so long the server was down
+
+
+class DueWork:
+    """Looks after the tables that this process has claimed; a table is looked after by one process at a time."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._attended: dict[str, asyncio.Event] = {}       # tables being looked after; the event says: look again
+        self._stopped = False
+        self._down: tuple[int, int] | None = None           # from when to when there was no server
+
+    def has(self, table: LiveTable) -> bool:
+        return table.id in self._attended
+
+    def stop(self) -> None:
+        self._stopped = True
+
+    def kick(self, table: LiveTable) -> None:
+        """Something has changed at a table of this process."""
+        if self._stopped:
+            return
+        if table.id in self._attended:
+            self._attended[table.id].set()
+        elif self._ready(table):
+            self._begin(table.id, is_claimed=False)
+
+    async def run(self) -> None:
+        """Look again and again for tables that are due and that nobody looks after."""
+        hub = self.hub
+        while not self._stopped:
+            try:
+                names = await hub.store.claim_due(hub.process, hub.clock(), CLAIM_SECONDS, AT_ONCE)
+            except Unavailable:
+                names = []
+            for name in names:
+                if name not in self._attended:
+                    self._begin(name, is_claimed=True)
+            await asyncio.sleep(0.05 if len(names) == AT_ONCE else POLL_SECONDS)
+
+    def _begin(self, name: str, *, is_claimed: bool) -> None:
+        self._attended[name] = asyncio.Event()
+        self.hub.spawn(self._attend(name, is_claimed=is_claimed))
+
+    async def _attend(self, name: str, *, is_claimed: bool) -> None:
+        """Do what is due at the table until there is nothing left to do now."""
+        hub = self.hub
+        try:
+            table = await self._find(name)
+            if table is None:
+                return
+            # A claim is only courtesy between processes: the log decides who was first.
+            if not is_claimed and not await hub.store.claim(name, hub.process, hub.clock(), CLAIM_SECONDS):
+                return
+            await self._work_off(table)
+            pending = [item.at for item in table.room.pending(hub.clock(), hub.seen.of(table, hub.clock()))]
+            await hub.store.set_due(name, min(pending, default=None))
+            await hub.store.release(name, hub.process)
+        finally:
+            del self._attended[name]
+        if name in hub.tables and not self._stopped:
+            self.kick(hub.tables[name])     # what came while the claim was given back
+
+    async def _find(self, name: str) -> LiveTable | None:
+        """The table; one that is gone or frozen is not due any more."""
+        try:
+            table = await self.hub.find(name)
+        except Denied:
+            table = None
+        if table is None:
+            await self.hub.store.set_due(name, None)
+        return table
+
+    async def _work_off(self, table: LiveTable) -> None:
+        hub = self.hub
+        claimed = hub.clock()
+        wait = SHORTEST_WAIT
+        while not self._stopped:
+            self._attended[table.id].clear()
+            ready = self._ready(table)
+            if not ready:
+                return
+            before = table.room.version
+            for item in ready:
+                with traced():
+                    await self._settle(table, item)
+            if table.room.version > before:
+                wait = SHORTEST_WAIT
+            else:                           # refused: somebody was faster, or something is wrong
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+            if hub.clock() - claimed > CLAIM_SECONDS * 500:
+                await hub.store.claim(table.id, hub.process, hub.clock(), CLAIM_SECONDS)
+                claimed = hub.clock()
+
+    def _ready(self, table: LiveTable) -> list[Pending]:
+        """What is to be done now; who was missed and is here again needs no vote any more."""
+        now, room = self.hub.clock(), table.room
+        back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if room.is_missed(seat)]
+        return back + [item for item in room.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
+
+    # ---- one thing -----------------------------------------------------------------------------------------
+
+    async def _settle(self, table: LiveTable, item: Pending) -> None:
+        """Do it, unless somebody has made it unnecessary meanwhile."""
+        try:
+            if item.kind == "bot":
+                await self._move(table, item)
+            elif item.kind == "rematch":
+                await self._rematch(table)
+            elif item.kind == "fill":
+                await table.order(Fill())
+            elif item.seat is not None:
+                order = {"clock": ClockFell, "absence": Missing, "back": Back}[item.kind]
+                await table.order(order(item.seat))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order=item.kind, code=refused.code)
+        except Conflict:
+            await table.catch_up()
+
+    async def begin_early(self, table: LiveTable) -> None:
+        """A quick match that is full need not wait."""
+        try:
+            await table.order(Fill())
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="fill", code=refused.code)
+
+    async def _move(self, table: LiveTable, item: Pending) -> None:
+        assert item.seat is not None
+        async with table.lock:
+            version, sight = table.room.version, table.room.sight(item.seat)
+        if sight is None or not sight.actions:
+            return
+        choice = await self.hub.runner.choose(item.bot, sight)
+        await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
+
+    async def _rematch(self, table: LiveTable) -> None:
+        """The new table first, then the word of it: a rematch that is lost between the two is made once more."""
+        head, rows = rematch_of(table.room, self.hub.clock())
+        with contextlib.suppress(Conflict):     # another process was faster
+            await self.hub.create(head, rows)
+        await table.order(Rematched(head.table))
+
+    # ---- after the server was down -------------------------------------------------------------------------
+
+    async def measure_down_time(self) -> None:
+        """When the last server process was seen to live; nobody's clock has run since then."""
+        last, now = await self.hub.seen.last_beat(), self.hub.clock()
+        if last is not None and now - last >= DOWN_MILLISECONDS:
+            self._down = (last, now)
+            note("was down", seconds=(now - last) // 1000)
+
+    async def excuse(self, table: LiveTable) -> None:
+        """A table that is read for the first time after the server was down is given that time back."""
+        state = table.room.state
+        if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:
+            return
+        try:
+            await table.order(Excuse(self._down[1] - max(self._down[0], state.at)))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="excuse", code=refused.code)

@@ -1,0 +1,355 @@
+"""The tables in the memory of this process: found, filled from their logs, kept up to date, and let go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import secrets
+import time
+from collections.abc import Callable, Collection, Sequence
+from ipaddress import ip_address, ip_network
+from itertools import cycle
+from time import monotonic
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.server.ground.card_tables import catalogue_of, files_of
+from tankrush.server.ground.garbage import collect_when_calm
+from tankrush.server.ground.limits import Gate
+from tankrush.server.ground.log import note, note_fault
+from tankrush.server.ground.metrics import Metrics, watch_loop
+from tankrush.server.ground.settings import Settings
+from tankrush.server.house.table import Room
+from tankrush.server.store import Key, Store, Unavailable
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import Frozen
+from tankrush.server.table.names import clean_name
+from tankrush.server.table.orders import Order
+from tankrush.server.table.rows import Head, Row
+from tankrush.server.workers.runner import BotRunner
+from tankrush.wire.messages import Announcement, Answer, Command, Gone
+from tankrush.words import LANGUAGES, words
+
+from .due import DueWork
+from .presence import Seen
+from .table import Caller, LiveTable, text_of
+from .watching import Watcher
+from .webhook import Webhook
+
+BEAT_SECONDS = 2.0
+BEATS = 10                                  # in each a part of the tables: all at once would hold up the moves
+KEEP_SECONDS = 300.0                        # a table that nobody watches is kept in memory so long
+MOST_TABLES = 20_000
+SWEEP_SECONDS = 15.0
+OPERATOR_SECONDS = 5.0
+DRAIN_RETRY = 500                           # milliseconds after which a player comes to another process
+
+
+def milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+class Hub:
+    """All there is between the doors and the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        *,
+        metrics: Metrics | None = None,
+        gate: Gate | None = None,
+        clock: Callable[[], int] = milliseconds,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics or Metrics()
+        self.gate = gate or Gate()
+        self.clock = clock
+        self.process = secrets.token_hex(8)
+        self.is_draining = False
+        self.changed = monotonic()          # when anything last happened at any table
+        self.tables: dict[str, LiveTable] = {}
+        self.seen = Seen(store)
+        self.runner = BotRunner(
+            self.card_files,
+            self.metrics,
+            workers=settings.bot_workers,
+            megabytes=settings.bot_memory_mb,
+            most_seconds=settings.bot_seconds,
+        )
+        self.webhook = Webhook(settings, self.metrics)
+        self.due = DueWork(self)
+        self.catalogue = read_catalogue(settings.cards)     # for new games; old ones keep theirs
+        self._catalogues: dict[str, Catalogue] = {self.catalogue.digest: self.catalogue}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._bans: list[str] = []
+        self.announcement = Announcement(text="", until=0)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---- life ----------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Begin all that goes on without being asked."""
+        for language in LANGUAGES:          # read now, when nobody waits
+            words(language)
+        await self.store.keep_catalogue(self.catalogue.digest, files_of(self.settings.cards))
+        await self.read_office()
+        await self.due.measure_down_time()
+        await self.seen.beat((), self.clock())
+        for work in (self._listen, self._beat, self._sweep, self._hear_operator, self.due.run, self.runner.warm_up):
+            self.spawn(work())
+        self.spawn(watch_loop(self.metrics))
+        self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
+
+    def spawn(self, work: object) -> None:
+        """A task that is not forgotten; its faults go to the log."""
+        task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: object) -> None:
+        try:
+            await work  # type: ignore[misc]
+        except asyncio.CancelledError:
+            raise
+        except Unavailable:
+            note("the database does not answer")
+        except Exception as error:
+            self.metrics.errors.inc()
+            note_fault("task failed", error)
+
+    async def drain(self, seconds: float) -> None:
+        """Let nobody in, finish what was begun, and send the watchers to another process."""
+        self.is_draining = True
+        self.due.stop()
+        end = monotonic() + seconds
+        while monotonic() < end and any(table.lock.locked() for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+        watchers = [watcher for table in self.tables.values() for watcher in table.watchers]
+        for watcher in watchers:
+            sentence = self.say(watcher.language, "gone-drain")
+            watcher.outbox.end("drain", text_of(Gone(reason="drain", sentence=sentence, retry=DRAIN_RETRY)))
+        while monotonic() < end and any(table.watchers for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """End everything; what is in the log is all that counts."""
+        self.is_draining = True
+        self.due.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.runner.close()
+        with contextlib.suppress(Unavailable):
+            await self.seen.beat(self.tables.values(), self.clock())
+
+    # ---- tables --------------------------------------------------------------------------------------------
+
+    async def find(self, name: str) -> LiveTable | None:
+        """The table with this id, from memory or from its log; None if there is none."""
+        if name in self.tables:
+            table = self.tables[name]
+            table.used = monotonic()
+            return table
+        if name not in self._loading:
+            task = self._loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> LiveTable | None:
+        head = await self.store.head(name)
+        if head is None:
+            return None
+        try:
+            catalogue = await self.catalogue_for(head.catalogue)
+        except LookupError as missing:
+            raise self.frozen(name, Frozen(str(missing))) from missing
+        rows = await self.store.rows(name)
+        try:
+            # In a thread, for a long game takes a while and other tables want to be served.
+            room = await asyncio.to_thread(Room, head, rows, catalogue)
+        except Frozen as frozen:
+            raise self.frozen(name, frozen) from frozen
+        table = await self._admit(room, catalogue)
+        await self.due.excuse(table)
+        return table
+
+    def frozen(self, name: str, frozen: Frozen) -> Denied:
+        """A table that does not lead where it once led is an alarm; it is left as it is."""
+        self.metrics.errors.inc()
+        note_fault("table is frozen", frozen, table=name)
+        return Denied("TABLE_FROZEN")
+
+    async def _admit(self, room: Room, catalogue: Catalogue) -> LiveTable:
+        table = LiveTable(room, catalogue, self.store, self.metrics, self.clock)
+        table.on_change = self._changed
+        await self.seen.learn([table])
+        self.tables[table.id] = table
+        self.metrics.tables.set(len(self.tables))
+        return table
+
+    async def create(self, head: Head, rows: Sequence[Row]) -> LiveTable:
+        """A new table, written before anybody hears of it."""
+        keys = [Key(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
+        catalogue = await self.catalogue_for(head.catalogue)
+        room = Room(head, rows, catalogue)
+        await self.store.create(head, rows, room.summary(self.clock()), keys)
+        table = await self._admit(room, catalogue)
+        self._changed(table)
+        return table
+
+    async def catalogue_for(self, digest: str) -> Catalogue:
+        """The cards that a game was begun with."""
+        if digest not in self._catalogues:
+            files = await self.store.catalogue(digest)
+            if files is None:
+                raise LookupError(f"the card tables {digest[:12]} are not in the database")
+            self._catalogues[digest] = catalogue_of(files)
+        return self._catalogues[digest]
+
+    async def card_files(self, digest: str) -> dict[str, str] | None:
+        return None if digest == read_catalogue().digest else await self.store.catalogue(digest)
+
+    # ---- at a table ----------------------------------------------------------------------------------------
+
+    async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
+        """At the table, or at its successor if it was let go in this moment."""
+        table = self.tables.setdefault(table.id, table)
+        await table.join(watcher, after)
+        if self.announcement.text:
+            watcher.outbox.put(text_of(self.announcement))
+        self.seen.tell(table, self.clock())
+        if watcher.who.seats:
+            self.due.kick(table)
+        return table
+
+    def leave(self, table: LiveTable, watcher: Watcher) -> None:
+        self.seen.note(table, watcher.who.seats, self.clock())
+        table.leave(watcher)
+        self.seen.tell(table, self.clock())
+
+    async def command(self, table: LiveTable, caller: Caller, command: Command) -> Answer:
+        return await self.tables.setdefault(table.id, table).command(caller, command)
+
+    async def carry_out(self, name: str, order: Order) -> int:
+        """An order of the operator at a table, so that those who watch it see it happen."""
+        table = await self.find(name)
+        if table is None:
+            raise Denied("NO_SUCH_TABLE")
+        return await table.order(order)
+
+    async def recognise(self, table: LiveTable, watcher: Watcher) -> None:
+        """The watcher may hold a seat that he did not hold before."""
+        await table.recognise_again(watcher)
+        self.seen.tell(table, self.clock())
+
+    def _changed(self, table: LiveTable) -> None:
+        """After every new version: the server's own work, and notices to those who are not here."""
+        self.changed = monotonic()
+        self.due.kick(table)
+        if self.webhook.url:
+            self.webhook.look(table, self.seen.connected(table))
+
+    # ---- what goes on --------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Read what other processes have written, also where their notices were lost."""
+        async for names in self.store.listen():
+            try:
+                await self._refresh(names or await self._grown())
+            except Unavailable:
+                note("the database does not answer")
+
+    async def _grown(self) -> set[str]:
+        known = {name: table.room.version for name, table in self.tables.items()}
+        if not known:
+            return set()
+        versions = await self.store.versions(known)
+        return {name for name, version in versions.items() if version > known[name]}
+
+    async def _refresh(self, names: Collection[str]) -> None:
+        for name in names:
+            if name in self.tables:
+                await self.tables[name].catch_up()
+
+    async def _beat(self) -> None:
+        """Who is here is written down for other processes, and who is elsewhere is learned from them."""
+        for beat in cycle(range(BEATS)):
+            await asyncio.sleep(BEAT_SECONDS / BEATS)
+            watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
+            if beat and not watched:
+                continue                    # that the process lives is told often enough
+            with contextlib.suppress(Unavailable):
+                await self.seen.beat(watched, self.clock())
+                alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]
+                await self.seen.learn(alone)
+                for table in alone:
+                    self.seen.tell(table, self.clock())
+                    self.due.kick(table)
+
+    async def _sweep(self) -> None:
+        """Let tables go that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            limit = monotonic() - (KEEP_SECONDS if len(self.tables) < MOST_TABLES else 0.0)
+            for table in list(self.tables.values()):
+                if not table.watchers and table.used < limit and not table.lock.locked() and not self.due.has(table):
+                    del self.tables[table.id]
+                    self.seen.forget(table)
+            self.metrics.tables.set(len(self.tables))
+
+    # ---- the operator --------------------------------------------------------------------------------------
+
+    async def _hear_operator(self) -> None:
+        """Whom the operator keeps out, and what he has to say to everybody."""
+        while True:
+            await asyncio.sleep(OPERATOR_SECONDS)
+            with contextlib.suppress(Unavailable):
+                await self.read_office()
+
+    async def read_office(self) -> None:
+        """Bans take effect on open sockets too; a new announcement goes to everybody."""
+        now = self.clock()
+        bans = [ban.subject for ban in await self.store.bans(now)]
+        said = await self.store.announcement(now)
+        text, until = (said.text, said.until) if said else ("", 0)
+        if bans != self._bans:
+            self._bans = bans
+            for table in self.tables.values():
+                for watcher in list(table.watchers):
+                    if self.is_banned(watcher.address, watcher.keys):
+                        watcher.outbox.end("banned")
+        if text != self.announcement.text:
+            self.announcement = Announcement(text=text, until=until)
+            for table in self.tables.values():
+                for watcher in table.watchers:
+                    watcher.outbox.put(text_of(self.announcement))
+
+    def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
+        """Whether an address, its network or one of the keys is kept out."""
+        if any(f"key:{key}" in self._bans for key in keys):
+            return True
+        try:
+            here = ip_network(address, strict=False) if "/" in address else ip_network(ip_address(address))
+        except ValueError:
+            return address in self._bans
+        return any(covers(ban, here) for ban in self._bans)
+
+    # ---- words ---------------------------------------------------------------------------------------------
+
+    def clean_name(self, name: str) -> str:
+        return clean_name(name)
+
+    def say(self, language: str, key: str) -> str:
+        speaker = words(language)
+        return speaker.say(key) if speaker.has(key) else ""
+
+
+def covers(ban: str, here: object) -> bool:
+    """Whether the banned address or network and this one have anything in common."""
+    try:
+        network = ip_network(ban, strict=False)
+    except ValueError:
+        return False
+    return network.version == getattr(here, "version", 0) and network.overlaps(here)  # type: ignore[arg-type]

@@ -1,0 +1,369 @@
+"""A table in the memory of this process: one command after the other, written before anybody is told."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from time import monotonic
+from typing import Any
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.refusal import Refused
+from tankrush.server.ground.keys import SHORTEST_OWN, hash_token, new_token
+from tankrush.server.ground.log import note
+from tankrush.server.ground.metrics import Metrics
+from tankrush.server.house.table import Room
+from tankrush.server.store import Conflict, Key, Store, Unavailable
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.rows import Row
+from tankrush.server.table.who import SYSTEM, Who
+from tankrush.wire.messages import Answer, Command, Refusal, Rekey, ServerMessage, Sit, State, Update, encode
+from tankrush.wire.patch import Differ
+
+from .watching import Group, Watcher
+
+TRIES = 5                                   # a command is decided anew so often when others were faster
+IDLE_SECONDS = 60.0                         # a state is kept up to date so long for those who may come back
+IDLE_GROUPS = 8
+TOKENS_KEPT = 32
+# After these rows everybody still is who he was; after any other the watchers are recognised anew.
+PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
+
+Draft = list[tuple[Group, dict[str, Any], str]]     # for each group its new state and the update to send
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who gives a command: hashes of his tokens and, where he chose one himself, a token for a seat to come."""
+
+    keys: tuple[str, ...] = ()
+    language: str = "en"
+    watcher: str = ""
+    spare: str = ""
+    is_system: bool = False
+
+
+SERVER = Caller(is_system=True)
+
+
+def text_of(message: ServerMessage) -> str:
+    return encode(message).decode()
+
+
+def spare_token(tokens: Iterable[str], room: Room) -> str:
+    """The first token that is long enough to be a secret and opens no seat of the room yet."""
+    return next(
+        (t for t in tokens if len(t) >= SHORTEST_OWN and not room.recognise([hash_token(t)], "en").seats),
+        "",
+    )
+
+
+class LiveTable:
+    """The room of a table, those who watch it, and the lock that makes them take turns."""
+
+    def __init__(
+        self, room: Room, catalogue: Catalogue, store: Store, metrics: Metrics, clock: Callable[[], int]
+    ) -> None:
+        self.room = room
+        self.head = room.head
+        self.catalogue = catalogue
+        self.store = store
+        self.metrics = metrics
+        self.clock = clock
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.groups: dict[Who, Group] = {}
+        self.recognised_at = self.room.version      # since this version everybody is who he is
+        self.used = monotonic()
+        self.waiting = 0
+        self.changed = asyncio.Event()              # set and replaced with every new version
+        self._tokens: OrderedDict[str, str] = OrderedDict()
+        self._broken_at: int | None = None          # the last version told, where the room must be made anew
+        self._is_seating_new = False
+        self.on_change: Callable[[LiveTable], None] = lambda table: None
+
+    @property
+    def id(self) -> str:
+        return self.head.table
+
+    # ---- looking -------------------------------------------------------------------------------------------
+
+    def recognise(self, caller: Caller) -> Who:
+        return SYSTEM if caller.is_system else self.room.recognise(caller.keys, caller.language, caller.watcher)
+
+    async def join(self, watcher: Watcher, after: int) -> None:
+        """From now on the watcher hears everything; first what he has missed, or all there is to see."""
+        async with self._turn():
+            self.watchers.add(watcher)
+            self.metrics.sockets.inc()
+            group = self._seat(watcher)
+            missed = group.since(after) if after and after >= self.recognised_at else None
+            if missed is None:
+                self.metrics.resyncs.labels("joined" if not after else "gap").inc()
+                watcher.outbox.put(self._state_text(group))
+            else:
+                for text in missed:
+                    watcher.outbox.put(text)
+
+    async def recognise_again(self, watcher: Watcher) -> None:
+        """Show the watcher what he may see now, if he has become somebody else."""
+        async with self._turn():
+            if watcher in self.watchers:
+                self._recognise(watcher)
+
+    def leave(self, watcher: Watcher) -> None:
+        """He hears no more; his state is kept for a while."""
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.metrics.sockets.dec()
+            self._unseat(watcher)
+            self.used = monotonic()
+
+    async def look(self, caller: Caller) -> tuple[int, dict[str, Any]]:
+        """The version and all that this caller may see."""
+        async with self._turn():
+            return self.room.version, self.room.snapshot(self.recognise(caller))
+
+    def _seat(self, watcher: Watcher) -> Group:
+        """The group of those who see what he may see."""
+        watcher.who = self.room.recognise(watcher.keys, watcher.language, watcher.name)
+        group = self.groups.get(watcher.who)
+        if group is None:
+            group = Group(watcher.who, self.room.version, self.room.snapshot(watcher.who))
+            self.groups[watcher.who] = group
+        group.watchers.add(watcher)
+        return group
+
+    def _unseat(self, watcher: Watcher) -> None:
+        group = self.groups.get(watcher.who)
+        if group is not None:
+            group.watchers.discard(watcher)
+            group.empty_since = monotonic()
+
+    def _state_text(self, group: Group) -> str:
+        return text_of(State(version=group.version, state=group.state))
+
+    # ---- commands ------------------------------------------------------------------------------------------
+
+    async def command(self, caller: Caller, command: Command) -> Answer:
+        """Carry out a client's command once, whatever happens to the client meanwhile."""
+        task = asyncio.create_task(self._command(caller, command))
+        return await asyncio.shield(task)
+
+    async def _command(self, caller: Caller, command: Command) -> Answer:
+        kind = type(command).__name__
+        begin = monotonic()
+        try:
+            async with self._turn():
+                try:
+                    version, token = await self._decide(caller, command)
+                except (Refused, Denied) as refused:
+                    return self._refusal(caller, command, refused)
+        except Unavailable:
+            return self._refusal(caller, command, Denied("UNAVAILABLE"))
+        taken = monotonic() - begin
+        self.metrics.latency.observe(taken)
+        self.metrics.commands.labels(kind, "done").inc()
+        note("done", table=self.id, command=kind, version=version, ms=round(taken * 1000, 1))
+        return Answer(id=command.id, ok=True, version=version, token=token or None)
+
+    async def order(self, order: Any) -> int:
+        """Carry out an order of the server itself; returns the version after it."""
+        task = asyncio.create_task(self._order(order))
+        return await asyncio.shield(task)
+
+    async def _order(self, order: Any) -> int:
+        async with self._turn():
+            version, _ = await self._decide(SERVER, order)
+            note("ordered", table=self.id, order=type(order).__name__, version=version)
+            return version
+
+    def _turn(self) -> _Turn:
+        return _Turn(self)
+
+    async def _decide(self, caller: Caller, command: Any) -> tuple[int, str]:
+        """The version that the command made, and the token of a seat taken by it."""
+        for _ in range(TRIES):
+            who = self.recognise(caller)
+            if isinstance(command, Command) and (done := self.room.answered(who, command.id)) is not None:
+                return done, self._tokens.get(command.id, "")
+            token, own = self._token_for(caller, command)
+            rows = self.room.decide(who, command, self.clock(), key=hash_token(token) if token else "")
+            if not rows:
+                return self.room.version, ""
+            try:
+                await self._write(rows)
+            except Conflict:
+                self.metrics.conflicts.inc()
+                continue
+            if token and not own and isinstance(command, Command):
+                self._keep_token(command.id, token)
+            return self.room.version, "" if own else token
+        raise Unavailable("other processes are always faster")
+
+    def _token_for(self, caller: Caller, command: Any) -> tuple[str, bool]:
+        """The token that a seat gets by this command: the caller's own if he has chosen one, for he cannot lose it."""
+        if isinstance(command, Sit) and caller.spare:
+            return caller.spare, True
+        return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
+
+    def _keep_token(self, id: str, token: str) -> None:
+        """Should the answer be lost, the repeated command is given the token again for a while."""
+        self._tokens[id] = token
+        while len(self._tokens) > TOKENS_KEPT:
+            self._tokens.popitem(last=False)
+
+    def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied) -> Answer:
+        """Code, rule and sentence; and the fresh state for those whose view was old."""
+        kind, code = type(command).__name__, refused.code
+        self.metrics.refused.labels(code).inc()
+        self.metrics.commands.labels(kind, "refused").inc()
+        note("refused", table=self.id, command=kind, code=code, version=self.room.version)
+        sentence = refused.in_language(caller.language)
+        return Answer(
+            id=command.id,
+            ok=False,
+            version=self.room.version,
+            refused=Refusal(code=code, sentence=sentence, rule=getattr(refused, "rule", "")),
+            state=self.room.snapshot(self.recognise(caller)) if code == "STALE" else None,
+        )
+
+    # ---- writing and telling -------------------------------------------------------------------------------
+
+    async def _write(self, rows: Sequence[Row]) -> None:
+        """Apply, write durably, then tell; if the writing fails nothing has happened."""
+        drafts: list[tuple[Row, Draft]] = []
+        before = self.room.version
+        writing: asyncio.Task[None] | None = None
+        try:
+            for row in rows:
+                self.room.apply(row)
+                if row is rows[-1]:
+                    writing = asyncio.create_task(self._append(before, rows))
+                    # The task must begin now: the drafts of the last row are made while the database works.
+                    await asyncio.sleep(0)
+                drafts.append((row, self._draft(row, drafts[-1][1] if drafts else None)))
+            assert writing is not None
+            await writing
+        except BaseException:
+            self._broken_at = before
+            if writing is not None:
+                await asyncio.gather(writing, return_exceptions=True)
+            await self._mend()
+            raise
+        for row, draft in drafts:
+            self._tell(row, draft)
+        self._done()
+
+    async def _append(self, before: int, rows: Sequence[Row]) -> None:
+        begin = monotonic()
+        keys = [Key(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
+        vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed") and row.seat is not None}
+        summary = self.room.summary(self.clock())
+        await self.store.append(self.id, before, rows, summary, keys=keys, vacated=vacated)
+        self.metrics.commit.observe(monotonic() - begin)
+
+    def _draft(self, row: Row, last: Draft | None) -> Draft:
+        """What each group will be told of this row; nothing is sent yet."""
+        now = monotonic()
+        known = {id(group): state for group, state, _ in last or ()}
+        groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
+        shown = [(group, self.room.snapshot(group.who)) for group in groups]
+        differ = Differ(self.room.changes)
+        draft: Draft = []
+        for group, state in shown:
+            patch = differ.diff(known.get(id(group), group.state), state)
+            events = self.room.events(group.who, row.version)
+            draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))
+        return draft
+
+    def _tell(self, row: Row, draft: Draft) -> None:
+        """Every watcher hears of the row, each as he may know it."""
+        told = set()
+        for group, state, text in draft:
+            group.state, group.version = state, row.version
+            group.history.append((row.version, text))
+            told.add(group.who)
+            for watcher in group.watchers:
+                watcher.outbox.put(text)
+        for who in [who for who in self.groups if who not in told]:
+            del self.groups[who]
+        if row.kind not in PLAIN:
+            self.recognised_at = row.version
+            self._is_seating_new = True
+
+    def _done(self) -> None:
+        """After the last row of a command: those who are somebody else now are shown what they may see."""
+        if self._is_seating_new:
+            self._is_seating_new = False
+            self._recognise_all()
+        self._forget_idle()
+        self.used = monotonic()
+        self.changed.set()
+        self.changed = asyncio.Event()
+        self.on_change(self)
+
+    def _recognise_all(self) -> None:
+        for watcher in list(self.watchers):
+            self._recognise(watcher)
+
+    def _recognise(self, watcher: Watcher) -> None:
+        if self.room.recognise(watcher.keys, watcher.language, watcher.name) != watcher.who:
+            self._unseat(watcher)
+            watcher.outbox.put(self._state_text(self._seat(watcher)))
+
+    def _forget_idle(self) -> None:
+        idle = sorted((g for g in self.groups.values() if not g.watchers), key=lambda group: group.empty_since)
+        for group in idle[: max(0, len(idle) - IDLE_GROUPS)]:
+            del self.groups[group.who]
+
+    # ---- what others have written --------------------------------------------------------------------------
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written, and tell it."""
+        async with self._turn():
+            rows = await self.store.rows(self.id, self.room.version)
+            for row in rows:
+                self.room.apply(row)
+                self._tell(row, self._draft(row, None))
+            if rows:
+                self._done()
+
+    async def _mend(self) -> None:
+        """After a failed write: the room as it was told last, made anew from the log, and what was written since."""
+        if self._broken_at is None:
+            return
+        rows = await self.store.rows(self.id)
+        told = self._broken_at
+        # In a thread, for a long game takes a while and other tables want to be served.
+        self.room = await asyncio.to_thread(Room, self.head, rows[:told], self.catalogue)
+        self._broken_at = None
+        for row in rows[told:]:
+            self.room.apply(row)
+            self._tell(row, self._draft(row, None))
+        if rows[told:]:
+            self._done()
+
+
+class _Turn:
+    """Waiting for the table, counted for the operator."""
+
+    def __init__(self, table: LiveTable) -> None:
+        self.table = table
+
+    async def __aenter__(self) -> None:
+        self.table.metrics.queue.inc()
+        try:
+            await self.table.lock.acquire()
+        finally:
+            self.table.metrics.queue.dec()
+        try:
+            await self.table._mend()
+        except BaseException:
+            self.table.lock.release()
+            raise
+
+    async def __aexit__(self, *_: object) -> None:
+        self.table.lock.release()

@@ -1,0 +1,90 @@
+"""Notices for play by days: "it is your turn", sent to the operator's address for whoever is not at the table."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import hmac
+import json
+import urllib.error
+import urllib.request
+from collections.abc import Collection
+from weakref import WeakKeyDictionary
+
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.server.ground.log import note
+from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.settings import Settings
+from tankrush.server.table.seating import say_name
+
+from .table import LiveTable
+
+SECONDS = 10.0
+TRIES = 3
+MOST_WAITING = 1000
+SIGNATURE = "X-Tankrush-Signature"
+
+
+class Webhook:
+    """Tells an address of the operator whose turn it is; from there it may go on as mail or as a message."""
+
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.url = settings.webhook
+        self.secret = settings.webhook_secret.encode()
+        self.site = settings.public_url
+        self.metrics = metrics
+        self._asked: WeakKeyDictionary[LiveTable, frozenset[int]] = WeakKeyDictionary()
+        self._sending: set[asyncio.Task[None]] = set()
+
+    def look(self, table: LiveTable, connected: Collection[int]) -> None:
+        """A seat that is newly asked and whose owner is not here is told of."""
+        if not self.url or table.room.state.settings.pace != "days":
+            return
+        asked = frozenset(table.room.state.asked())
+        fresh = asked - self._asked.get(table, frozenset()) - set(connected)
+        self._asked[table] = asked
+        for seat in sorted(fresh & set(table.room.state.people())):
+            self._begin(self.notice(table, seat))
+
+    def notice(self, table: LiveTable, seat: int) -> dict[str, str | int]:
+        """Nothing in it is hidden from anybody at the table, and no token is in it."""
+        return {
+            "kind": "your-turn",
+            "table": table.id,
+            "title": table.room.state.settings.title,
+            "version": table.room.version,
+            "seat": SEAT_NAMES[seat],
+            "name": say_name(table.room.state.names[seat], table.room.state.settings.language),
+            "link": f"{self.site}/t/{table.id}",
+        }
+
+    def _begin(self, notice: dict[str, str | int]) -> None:
+        if len(self._sending) >= MOST_WAITING:
+            self.metrics.notices.labels("dropped").inc()
+            return
+        task = asyncio.create_task(self._send(json.dumps(notice, ensure_ascii=False).encode()))
+        self._sending.add(task)
+        task.add_done_callback(self._sending.discard)
+
+    async def _send(self, body: bytes) -> None:
+        for attempt in range(TRIES):
+            if await asyncio.to_thread(self._post, body):
+                self.metrics.notices.labels("sent").inc()
+                return
+            await asyncio.sleep(2.0**attempt)
+        self.metrics.notices.labels("failed").inc()
+        note("notice failed")
+
+    def _post(self, body: bytes) -> bool:
+        """In a thread of its own; whoever receives it can check by the signature that it comes from here."""
+        headers = {"Content-Type": "application/json", SIGNATURE: sign(self.secret, body)}
+        request = urllib.request.Request(self.url, body, headers, method="POST")
+        try:
+            with urllib.request.urlopen(request, timeout=SECONDS) as response:
+                return 200 <= int(response.status) < 300
+        except (OSError, urllib.error.URLError, ValueError):
+            return False
+
+
+def sign(secret: bytes, body: bytes) -> str:
+    return hmac.new(secret, body, hashlib.sha256).hexdigest()

@@ -1,0 +1,1 @@
+"""The operator's desk, backup and verification."""

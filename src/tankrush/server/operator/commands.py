@@ -1,0 +1,67 @@
+"""What the operator's commands have in common: the store that is meant, and faults told in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NoReturn, TypeVar
+
+from tankrush.server.ground.settings import BadSettings, read_settings
+from tankrush.server.store import BadStore, Store, Unavailable, open_store
+from tankrush.server.table.denied import Denied
+
+from .backup import BadBackup
+from .desk import BadWish
+
+Answer = TypeVar("Answer")
+DATABASE_HELP = "sqlite:///PATH or postgresql://…; otherwise as in the environment."
+
+
+class Existing(Exception):
+    """A file that is there, or is not there, against expectation; told in one sentence."""
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Whatever an operator can put right is told in one sentence, and the command fails."""
+    try:
+        yield
+    except (BadSettings, BadStore, BadBackup, BadWish, Existing) as error:
+        fail(str(error))
+    except Unavailable as error:
+        fail(f"The database does not answer: {error}.")
+    except Denied as denied:
+        fail(denied.in_language("en"))
+    except OSError as error:
+        fail(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+
+
+def fail(sentence: str) -> NoReturn:
+    print(sentence, file=sys.stderr)
+    raise SystemExit(1)
+
+
+def with_store(
+    database: str | None,
+    environment: Mapping[str, str],
+    act: Callable[[Store], Awaitable[Answer]],
+    *,
+    must_exist: bool = True,
+) -> Answer:
+    """Do something with the store of the settings."""
+    settings = read_settings({"database": database}, environment)
+    if not settings.database:
+        if must_exist and not (settings.data / "games.db").exists():
+            raise Existing(f"There are no games in {settings.data} yet; say --database to look elsewhere.")
+        settings.make_folder()
+
+    async def run() -> Answer:
+        store = await open_store(settings.database_url)
+        try:
+            return await act(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

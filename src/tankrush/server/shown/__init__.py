@@ -1,0 +1,1 @@
+"""What each watcher may see and be told, written by listing."""

@@ -1,0 +1,179 @@
+"""What happened with a row, as a watcher may know it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tankrush.engine import constants as c
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.recorder import Event
+from tankrush.engine.table import Game
+from tankrush.notation.actions import write_action
+from tankrush.server.table.match import Scene, seen_by, tell
+from tankrush.server.table.rows import Row
+from tankrush.server.table.seating import letter, say_name
+from tankrush.server.table.state import OVER, Line, Note, TableState
+from tankrush.server.table.who import Who
+from tankrush.story import owner_of, place_name, slot_of
+from tankrush.words import words
+
+# What is told of a row's data; a field that is not listed is told to nobody.
+PUBLIC: dict[str, tuple[str, ...]] = {
+    "sat": ("name",), "renamed": ("name",), "seated-bot": ("level",), "moved": ("bot",), "clock": ("excused",),
+    "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
+    "absence-chosen": ("choice", "level"), "proposed-end": ("agree",), "ended": ("reason",),
+    "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
+}  # fmt: skip
+PRIVATE = ("muted", "reported", "rekeyed")  # told to whoever did it, and to nobody else
+# In the order of the engine's numbers.
+KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
+         "sat-out")  # fmt: skip
+ACHIEVEMENT_PLACES = (c.OPEN_ACHIEVEMENTS, c.CLOSED_ACHIEVEMENTS, c.DISCARDED_ACHIEVEMENTS)
+SLOTS = ("1", "2", "3", "hq")
+
+
+def eyes_of(state: TableState, who: Who) -> tuple[int, ...]:
+    """The seats whose cards the watcher sees: his own, a watcher's by their leave, all after the end. [TEAM-4]"""
+    if state.status == OVER:
+        return tuple(range(len(state.seats)))
+    if who.seats:
+        return who.seats
+    if state.settings.spectators == "unwelcome":
+        return ()
+    return tuple(
+        seat for seat, watchers in sorted(state.allowed.items()) if "*" in watchers or (who.watcher in watchers)
+    )
+
+
+def mask_of(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]:
+    """One object for the row, none if it is somebody else's business."""
+    row = state.rows.get(version)
+    if row is None or not may_hear(state, who, row):
+        return []
+    told: dict[str, Any] = {"kind": row.kind, "seat": None if row.seat is None else letter(row.seat), "at": row.at}
+    told |= {name: row.data[name] for name in PUBLIC.get(row.kind, ()) if name in row.data}
+    if row.kind == "absence-chosen":
+        told["absent"] = letter(row.data["absent"])
+    if row.kind == "said":
+        told["line"] = line_json(state.talk[version], who.language) if version in state.talk else None
+    eyes = mask_of(eyes_of(state, who))
+    scene = state.play.scenes.get(version) if state.play else None
+    if scene is not None and state.play is not None:
+        told |= show_scene(scene, state.play.game, eyes)
+    told["lines"] = lines_of(state, version, who.language, eyes)
+    return [told]
+
+
+def may_hear(state: TableState, who: Who, row: Row) -> bool:
+    """Rows that concern one watcher alone, and talk of those he has muted, are not told."""
+    if row.kind in PRIVATE:
+        return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
+    if row.kind == "said":
+        return hears(state, who, row.seat, row.data.get("watcher", ""))
+    return True
+
+
+def hears(state: TableState, who: Who, seat: int | None, watcher: str) -> bool:
+    speaker = watcher if seat is None else letter(seat)
+    listeners: tuple[int | str, ...] = who.seats or (who.watcher,)
+    return not any(speaker in state.mutes.get(listener, ()) for listener in listeners)
+
+
+def line_json(line: Line, language: str) -> dict[str, Any]:
+    """A line of talk; a phrase is said in the language of whoever reads it."""
+    return {
+        "seat": None if line.seat is None else letter(line.seat),
+        "watcher": line.watcher,
+        "name": line.name,
+        "text": words(language).say(f"phrase-{line.phrase}") if line.phrase else line.text,
+        "phrase": line.phrase or None,
+        "at": line.at,
+    }
+
+
+# ---- sentences -----------------------------------------------------------------------------------------------
+
+
+def lines_of(state: TableState, version: int, language: str, eyes: int) -> list[str]:
+    """What the journal says of a row: the table's own sentence, then what happened in the game."""
+    lines = []
+    if version in state.notes:
+        lines.append(note_line(state.notes[version], language))
+    if state.play is not None and version in state.play.scenes:
+        lines += tell(state.play.scenes[version], state.play.game, language, eyes)
+    return lines
+
+
+def note_line(note: Note, language: str) -> str:
+    facts = {
+        key: say_name(fact, language) if isinstance(fact, tuple) else fact for key, fact in note.facts.items()
+    }
+    return words(language).say(note.key, **facts)
+
+
+# ---- events of the game --------------------------------------------------------------------------------------
+
+
+def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+    """As `tell_scene`, made once for all who see the same of it."""
+    key = eyes & scene.secret
+    shown = scene.shown.get(key)
+    if shown is None:
+        shown = scene.shown[key] = tell_scene(scene, game, eyes)
+    return shown
+
+
+def tell_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+    """The small actions in words, and what each brought about."""
+    actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
+    happened = [event_json(game, seen_by(event, eyes)) for _, _, events in scene.steps for event in events]
+    return {"actions": actions, "happened": happened}
+
+
+def action_text(game: Game, actor: int, action: int, eyes: int) -> str:
+    """A sealed choice is named to its maker alone. [SABO-3]"""
+    if action >> 8 == c.GIVE_UP and not eyes >> actor & 1:
+        return "give-up"
+    return write_action(game, action)
+
+
+def event_json(game: Game, event: Event) -> dict[str, Any]:
+    """An event with names instead of numbers."""
+    told: dict[str, Any] = {"kind": KINDS[event.kind]}
+    if event.kind in (c.MOVED, c.SHUFFLED):
+        told |= {"from": place_text(event.source), "to": place_text(event.target)}
+    elif event.kind in (c.HURT, c.HEALED, c.LOST, c.KILLED):
+        told["to"] = place_text(event.target)
+    elif event.kind == c.BEGAN and event.card == c.NONE:
+        return told | {"seat": letter(event.source), "round": event.target}
+    elif event.kind == c.BEGAN:
+        told["seat"] = letter(owner_of(event.source))
+    elif event.kind == c.ATTACKED:
+        nation = None if event.target == c.NONE else NATION_KEYS[event.target]
+        return told | {"seat": letter(event.source), "nation": nation}
+    elif event.kind == c.CHOSE:
+        return told | {"seat": letter(event.source)}
+    if event.kind in (c.MOVED, c.BEGAN, c.HURT, c.LOST, c.KILLED):
+        told["card"] = card_text(game, event)
+    return told
+
+
+def card_text(game: Game, event: Event) -> str | None:
+    if event.card == c.NONE:
+        return None
+    if event.kind == c.MOVED and event.target in ACHIEVEMENT_PLACES:
+        return game.book.achievement_key(event.card)
+    return game.book.keys[event.card]
+
+
+def place_text(place: int) -> str:
+    """`deck`, `A.hand`, `B.front.2`."""
+    if place < c.SEATS:
+        return place_name(place)
+    name = place_name(place)
+    at = f"{letter(owner_of(place))}.{name}"
+    return f"{at}.{SLOTS[slot_of(place)]}" if name == "front" else at

@@ -1,0 +1,158 @@
+"""A game from its beginning to any turn, as any seat saw it; while it runs nothing hidden is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+
+from tankrush.engine.constants import NONE
+from tankrush.engine.table import Game
+from tankrush.engine.view import view
+from tankrush.notation.match import Entry, Match, place_in_game
+from tankrush.server.house.table import Room
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import Memory, Played, Scene, remember, replay_script, secret_of, tell
+from tankrush.server.table.seating import letter, letters
+from tankrush.server.table.state import OVER
+from tankrush.server.table.who import Who
+
+from .events import eyes_of, mask_of, tell_scene
+from .snapshot import SPECTATOR, as_plain
+
+CHECKPOINT = 25                             # steps between two kept copies of the game
+EVERYBODY = "*"                             # the view with the cards of all seats
+NOTHING = Entry(0, 0, 0, 0, "")             # stands for an entry that is only counted
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move that counts, in the place where it was made."""
+
+    number: int                             # 1, 2 … ; step 0 is the table before the first move
+    version: int                            # 0 for what a branch took over from another game
+    seat: int
+    round: int
+    turn: int
+    scene: Scene
+
+
+class Replay:
+    """The steps of a game up to one version; made once, it answers for any step and any watcher.
+
+    Making one takes as long as playing the game again: not in the event loop.
+    """
+
+    def __init__(self, room: Room) -> None:
+        state = room.state
+        if state.play is None:
+            raise Denied("NOT_STARTED")
+        self.room = room
+        self.version = state.version
+        self.steps: list[Step] = []
+        self._games: dict[int, Game] = {}
+        # Copies of a game share the scratch of its rules, and viewers ask from several threads.
+        self._one_at_a_time = Lock()
+        play = state.play
+        versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+        self._script = play.script()
+        match = Match.begin(state.config, state.head.seed, state.catalogue)
+        self._seed = state.head.seed
+        for number, (move, version) in enumerate(zip(self._script, versions, strict=True)):
+            if number % CHECKPOINT == 0:
+                self._games[number] = match.game.clone()
+            self._add(match, move, version)
+
+    def _add(self, match: Match, move: list[int], version: int) -> None:
+        before = len(match.entries)
+        memory: Memory = remember(match.game)
+        place = place_in_game(match.game)
+        replay_script(match, [move])
+        steps: list[Played] = [
+            (entry.seat, entry.action if entry.action >= 0 else None, events)
+            for entry, events in zip(match.entries[before:], match.events[before:], strict=True)
+        ]
+        scene = Scene(memory, self.room.state.names, steps, secret_of(steps))
+        self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
+
+    def _game_at(self, number: int) -> Game:
+        """The game after so many steps, from the nearest kept copy."""
+        near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
+        if near in self._games:
+            done = sum(len(move) - 1 for move in self._script[:near])
+            match = Match(self._games[near].clone(), self._seed, [])
+            match.entries = [NOTHING] * done        # dice are keyed by the number of entries
+            match.events = [[] for _ in range(done)]
+        else:
+            match = Match.begin(self.room.state.config, self._seed, self.room.state.catalogue)
+        replay_script(match, self._script[near:number])
+        return match.game
+
+    # ---- for a watcher -------------------------------------------------------------------------------------
+
+    def contents(self, who: Who) -> dict[str, Any]:
+        """What there is to see: every step with its place, for a bar to jump along."""
+        return {
+            "table": self.room.head.table,
+            "version": self.version,
+            "is_open": self.room.status == OVER,
+            "seats": letters(self._seats(who)),
+            "steps": [
+                {"version": step.version, "seat": letter(step.seat), "round": step.round,
+                 "turn": letter(step.turn) if step.round else None}
+                for step in self.steps
+            ],
+        }  # fmt: skip
+
+    def step(self, who: Who, number: int, seat: int | None = None) -> dict[str, Any]:
+        """The table after a step, as a seat saw it or, without one, as a spectator did; and how it came to be so."""
+        if not 0 <= number <= len(self.steps):
+            raise Denied("UNKNOWN_VERSION")
+        if seat is not None and seat not in self._seats(who):
+            raise Denied("NOT_SEATED")
+        if not self.room.may_watch(who):
+            raise Denied("UNWELCOME")
+        name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
+        with self._one_at_a_time:
+            shown = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+            return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
+
+    def open_step(self, who: Who, number: int) -> dict[str, Any]:
+        """The same with the cards of every seat that this watcher may see: after the end of all of them."""
+        if not 0 <= number <= len(self.steps):
+            raise Denied("UNKNOWN_VERSION")
+        if not self.room.may_watch(who):
+            raise Denied("UNWELCOME")
+        seats = self._seats(who)
+        with self._one_at_a_time:
+            game = self._game_at(number)
+            shown = as_plain(view(game, NONE))
+            for seat in seats:
+                shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
+            told = self._told(game, number, who.language, mask_of(seats))
+        return {"step": number, "seat": EVERYBODY, "view": shown, **told}
+
+    def _told(self, game: Game, number: int, language: str, eyes: int) -> dict[str, Any]:
+        """What the step did, as these eyes saw it."""
+        if not number:
+            return {"actions": [], "happened": [], "lines": []}
+        scene = self.steps[number - 1].scene
+        return {**tell_scene(scene, game, eyes), "lines": tell(scene, game, language, eyes)}
+
+    def story(self, who: Who, after: int = 0) -> list[dict[str, Any]]:
+        """The journal of the game as this watcher may read it, or what happened after a version he knows."""
+        game = self.room.game
+        assert game is not None
+        if not self.room.may_watch(who):
+            raise Denied("UNWELCOME")
+        eyes = mask_of(self._seats(who))
+        return [
+            {"version": step.version, "seat": letter(step.seat), "round": step.round,
+             "lines": tell(step.scene, game, who.language, eyes)}
+            for step in self.steps
+            if step.version > after or not after
+        ]  # fmt: skip
+
+    def _seats(self, who: Who) -> tuple[int, ...]:
+        """The seats from which he may look: after the end all of them."""
+        return eyes_of(self.room.state, who)

@@ -1,0 +1,132 @@
+"""After the end: points by their source, achievements, the course of the score, the record, the running score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from tankrush.engine.config import write_config
+from tankrush.engine.constants import NONE
+from tankrush.engine.scoring import score_game
+from tankrush.engine.shown import Score
+from tankrush.engine.table import Game
+from tankrush.naming import name_achievement
+from tankrush.notation.match import Match
+from tankrush.notation.record import record_of, write_record
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.match import Play, replay_script
+from tankrush.server.table.seating import letter, say_name
+from tankrush.server.table.settings import Series
+from tankrush.server.table.state import OVER, TableState
+from tankrush.words import words
+
+Result = dict[str, Any]
+
+
+def series_of(state: TableState) -> Series:
+    """The running score of this table and the rematches before it, this game included once it is played."""
+    count = len(state.seats)
+    before = state.settings.series or Series(wins=[0] * count, points=[0] * count)
+    if state.end_reason != "played" or state.play is None:
+        return before
+    players = state.play.game.players
+    return Series(
+        games=before.games + 1,
+        wins=[wins + (player.rank == 1) for wins, player in zip(before.wins, players, strict=True)],
+        points=[points + player.total for points, player in zip(before.points, players, strict=True)],
+        tables=[*before.tables, state.head.table],
+    )
+
+
+def record_text(state: TableState) -> str:
+    """The game as text; while it runs without its seed, its hashes and sealed choices."""
+    if state.play is None:
+        raise Denied("NOT_STARTED")
+    return write_record(record_of(state.play.match, with_seed=state.status == OVER))
+
+
+def result_of(state: TableState, language: str) -> Result:
+    """Everything a result page shows; nothing of it is told before the end."""
+    if state.status != OVER:
+        raise Denied("NOT_OVER")
+    if state.play is None:
+        raise Denied("NOT_STARTED")
+    game = state.play.game
+    return {
+        "table": state.head.table,
+        "reason": state.end_reason,
+        "config": write_config(state.config),
+        "rounds": game.round,
+        "milliseconds": (state.ended_at or state.at) - (state.started_at or state.at),
+        "moves": len(state.play.deeds),
+        "taken_back": state.taken_back,
+        "seats": [seat_result(state, number, language) for number in range(len(state.seats))],
+        "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
+        "achievements": list(achievements_of(game, language)),
+        "course": course_of(state.play),
+        "seed": state.head.seed,
+        "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
+    }
+
+
+def seat_result(state: TableState, number: int, language: str) -> Result:
+    """A seat with its points by source; None where the game has no result."""
+    assert state.play is not None
+    game = state.play.game
+    player = game.player(number)
+    seat = state.seats[number]
+    score = points_of(player_score(game, number)) if game.over else None
+    return {
+        "seat": letter(number), "team": state.config.team_seats()[number], "kind": seat.kind, "bot": seat.bot or None,
+        "name": say_name(state.names[number], language), "kills": player.kills,
+        "bases_destroyed": player.bases_destroyed, "score": score,
+        "moves": sum(deed.seat == number for deed in state.play.deeds),
+    }  # fmt: skip
+
+
+def player_score(game: Game, seat: int) -> Score:
+    p = game.player(seat)
+    return Score(p.medals, p.base_points, p.award_points, p.development, p.destruction, p.surviving, p.total, p.rank)
+
+
+def points_of(score: Score) -> Result:
+    return {
+        "medals": score.medals, "bases": score.bases, "achievements": score.achievements,
+        "development": score.development, "destruction": score.destruction, "surviving": score.surviving,
+        "total": score.total, "rank": score.rank,
+    }  # fmt: skip
+
+
+def achievements_of(game: Game, language: str) -> Iterator[Result]:
+    """The open achievements and the teams that won them."""
+    speaker = words(language)
+    winners = game.awarded.contents() if game.over else [NONE] * game.open.size
+    teams = game.rules.teams.contents()
+    for number, team in zip(game.open.contents(), winners, strict=True):
+        seats = [letter(seat) for seat, own in enumerate(teams) if own == team] if team != NONE else []
+        yield {
+            "key": game.book.achievement_key(number),
+            "name": name_achievement(speaker, game.book, number),
+            "winners": seats,
+        }
+
+
+def course_of(play: Play) -> list[Result]:
+    """How the game would have been scored at the end of each round, and how it was."""
+    config, catalogue = play.game.rules.config, play.game.book.catalogue
+    match = Match.begin(config, play.match.seed, catalogue)
+    course: list[Result] = []
+    for move in play.script():
+        before = match.game.round
+        replay_script(match, [move])
+        if match.game.round > before > 0:
+            course.append(scored(match.game, before))
+    return [*course, scored(match.game, match.game.round)]
+
+
+def scored(game: Game, number: int) -> Result:
+    """The totals if the game ended now."""
+    if not game.over:
+        game = game.clone()
+        score_game(game)
+    return {"round": number, "totals": [player.total for player in game.players]}

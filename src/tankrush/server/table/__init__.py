@@ -1,0 +1,1 @@
+"""The nouns of a table and its state, as they follow from its rows; pure."""

@@ -1,0 +1,40 @@
+"""Saying no at the table: what is not against the rules of the game, but against those of the house."""
+
+from __future__ import annotations
+
+from tankrush.engine.refusal import Refused
+from tankrush.wire.messages import Refusal
+from tankrush.words import Fact, dashed, words
+
+# Every code has its sentence `denied-…` in the word files.
+CODES = frozenset({
+    "STALE", "NOT_SEATED", "NOT_HOST", "NOT_STARTED", "ALREADY_STARTED", "TABLE_OVER", "NOT_OVER", "SEAT_TAKEN",
+    "NO_SUCH_SEAT", "NO_OPEN_SEAT", "SEATS_OPEN", "WHICH_SEAT", "BAD_NAME", "NAME_TAKEN",
+    "UNKNOWN_BOT", "BAD_SETTINGS", "NO_UNDO", "NOTHING_TO_TAKE_BACK", "ASKED_ALREADY", "NOTHING_ASKED", "TALK_OFF",
+    "ONLY_PHRASES", "UNKNOWN_PHRASE", "NOTHING_SAID", "NOT_MISSING", "NOT_AWAY", "NOT_NOW", "UNKNOWN_VERSION",
+    "BAD_MOVE", "NEEDS_KEY", "UNWELCOME", "TABLE_FROZEN",
+    # of the doors, before a table is asked
+    "UNAVAILABLE", "TOO_MANY", "NOT_UNDERSTOOD", "NO_SUCH_TABLE", "NO_HINTS", "HIDDEN_GAME", "NEEDS_TOKEN",
+    "WRONG_TOKEN", "BANNED", "NOT_FOUND", "WRONG_METHOD",
+})  # fmt: skip
+
+
+class Denied(Exception):
+    """Something the table does not allow; nothing has changed."""
+
+    def __init__(self, code: str, **facts: Fact) -> None:
+        self.code = code
+        self.rule = ""
+        self.facts = facts
+        super().__init__(code)
+
+    def __str__(self) -> str:
+        return f"{self.code}: {self.in_language('en')}"
+
+    def in_language(self, language: str) -> str:
+        return words(language).say(f"denied-{dashed(self.code)}", **self.facts)
+
+
+def refusal_of(error: Refused | Denied, language: str) -> Refusal:
+    """As a client is told it."""
+    return Refusal(code=error.code, rule=error.rule, sentence=error.in_language(language))

@@ -1,0 +1,82 @@
+"""The seats of a table: whose they are, and who plays them now."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.words import words
+
+OPEN, PERSON, BOT = "open", "person", "bot"
+
+
+@dataclass(slots=True)
+class Seat:
+    """A seat is open, a bot's, or a person's, for whom a bot may stand in meanwhile."""
+
+    name: str = ""
+    key: str = ""                           # the hash of the owner's token
+    bot: str = ""                           # the level of a bot whose seat it is
+    substitute: str = ""                    # the level of a bot that stands in for the owner
+    missing: int | None = None              # since when the others may choose what becomes of the seat
+    patience: int = 0                       # before this time nobody is asked about it
+    has_left: bool = False                  # of his own will
+    is_vacant: bool = False                 # given up for anybody to take; the owner may still come back
+    is_empty: bool = False                  # nobody plays it: its turns are empty
+    was_helped: bool = False                # a bot has played for the owner
+    falls: int = 0                          # times in a row that the clock fell
+
+    @property
+    def kind(self) -> str:
+        if self.bot:
+            return BOT
+        return PERSON if self.key and not self.is_vacant else OPEN
+
+    @property
+    def playing_bot(self) -> str:
+        """The level of the bot that plays now, empty if none does."""
+        return self.bot or self.substitute
+
+    @property
+    def plays_himself(self) -> bool:
+        """A person who is there to be asked and to be waited for."""
+        return self.kind == PERSON and not self.substitute and self.missing is None and not self.has_left
+
+
+def letter(seat: int) -> str:
+    return SEAT_NAMES[seat]
+
+
+def letters(seats: Iterable[int]) -> list[str]:
+    return [SEAT_NAMES[seat] for seat in sorted(seats)]
+
+
+# By what a player is called: a name of his own, or (in front of it) the key of a word, as for a bot.
+Called = tuple[str, str]
+
+
+def call_seats(seats: list[Seat]) -> tuple[Called, ...]:
+    """Bots are called by their level, and by their letter too if there are several of a kind."""
+    levels = [seat.bot.partition(":")[0] for seat in seats]
+    called = []
+    for number, seat in enumerate(seats):
+        if seat.bot:
+            called.append((letter(number) if levels.count(levels[number]) > 1 else "", bot_word(seat.bot)))
+        else:
+            called.append((seat.name or letter(number), ""))
+    return tuple(called)
+
+
+def bot_word(level: str) -> str:
+    """The key of a bot's name in the word files."""
+    return f"bot-{level.partition(':')[0]}"
+
+
+def say_name(called: Called, language: str) -> str:
+    name, key = called
+    if not key:
+        return name
+    speaker = words(language)
+    word = speaker.say(key) if speaker.has(key) else key.removeprefix("bot-")
+    return f"{word} {name}".strip()

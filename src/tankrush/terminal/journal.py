@@ -1,0 +1,89 @@
+"""What happened, as each person at the keyboard may be told it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tankrush.engine.constants import NONE
+from tankrush.engine.table import Game
+from tankrush.notation.match import Match
+from tankrush.story import Storyteller
+from tankrush.words import Fact
+
+from .faces import Faces
+
+# What the picture of the table shows anyway; the whole log has it all the same.
+QUIET = {
+    "turn", "hand", "drew", "shuffled-garage", "shuffled-deck", "shuffled-achievements", "discarded", "repaired",
+    "chose", "left-rear", "relieved",
+}  # fmt: skip
+QUIET_OF_OTHERS = QUIET | {"drew-cards", "revealed", "refreshed"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A sentence and the number of the entry it belongs to."""
+
+    entry: int
+    sentence: str
+    is_quiet: bool
+
+
+class Teller(Storyteller):
+    """A storyteller that also remembers what kind of sentence each one is."""
+
+    kinds: list[str]
+
+    def forget_action(self) -> None:
+        super().forget_action()
+        self.kinds = []
+
+    def say(self, key: str, /, **facts: Fact) -> None:
+        super().say(key, **facts)
+        self.kinds.append(key)
+
+
+class Chronicle:
+    """The log of every listener, a seat or (NONE) a spectator; it forgets what is taken back."""
+
+    def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:
+        self.match = match
+        self.faces = faces
+        self.lines: dict[int, list[Line]] = {seat: [] for seat in listeners}
+        self.heard = dict.fromkeys(self.lines, 0)       # so many lines of the log were shown already
+        self.told = len(match.entries)
+        self.tellers = {seat: self.new_teller(match.game, seat) for seat in self.lines}
+
+    def new_teller(self, game: Game, seat: int) -> Teller:
+        return Teller(game, self.faces.language, seat, names=self.faces.names)
+
+    def follow(self) -> None:
+        """Tell what was played since the last time."""
+        for number in range(self.told, len(self.match.entries)):
+            entry, events = self.match.entries[number], self.match.events[number]
+            action = entry.action if entry.action >= 0 else None
+            for seat, teller in self.tellers.items():
+                said = teller.tell(self.match.game, entry.seat, action, events)
+                quiet = QUIET if entry.seat == seat or seat == NONE else QUIET_OF_OTHERS
+                self.lines[seat] += [
+                    Line(number, sentence, kind in quiet) for sentence, kind in zip(said, teller.kinds, strict=True)
+                ]
+        self.told = len(self.match.entries)
+
+    def rewind(self) -> None:
+        """Forget what was taken back."""
+        self.told = len(self.match.entries)
+        for seat, lines in self.lines.items():
+            self.lines[seat] = [line for line in lines if line.entry < self.told]
+            self.heard[seat] = min(self.heard[seat], len(self.lines[seat]))
+            self.tellers[seat] = self.new_teller(self.match.game, seat)
+
+    def news(self, seat: int) -> list[str]:
+        """What the listener has not been shown yet, without what the table shows anyway."""
+        fresh = self.lines[seat][self.heard[seat] :]
+        self.heard[seat] = len(self.lines[seat])
+        return [line.sentence for line in fresh if not line.is_quiet]
+
+    def whole(self, seat: int) -> list[str]:
+        return [line.sentence for line in self.lines[seat]]

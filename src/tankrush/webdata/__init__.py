@@ -1,0 +1,1 @@
+"""The files a build of the browser client needs; standard library only."""

@@ -1,0 +1,267 @@
+"""What is sent to and answered by the HTTP routes, as strict models of which the OpenAPI description is made."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+
+from tankrush.engine.config import Config, read_blank
+
+Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,80}$")]
+OwnToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{27,80}$")]
+Name = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,60}$")]
+Level = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+Language = Literal["en", "ru", "de"]
+Json = dict[str, Any]
+
+
+class Strict(BaseModel):
+    """Nothing unknown is accepted, nothing is guessed."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+class Wishes(Strict):
+    """What shall be played, field by field; what is left out is as the boxes say."""
+
+    boxes: Annotated[list[Word], Field(max_length=8)] = ["base"]
+    players: Annotated[int, Field(ge=2, le=6)] = 2
+    teams: Literal["", "2v2", "3v3", "2v2v2"] = ""
+    first: Annotated[int, Field(ge=0, le=5)] | None = None
+    preset: Word = "newest"
+    options: Annotated[dict[str, Word], Field(max_length=60)] = {}
+    nations: Annotated[list[Word], Field(max_length=6)] = []
+    removed: Annotated[dict[str, Annotated[int, Field(ge=0, le=250)]], Field(max_length=7)] = {}
+    without_abilities: Annotated[list[Word], Field(max_length=20)] = []
+    without_cards: Annotated[list[Word], Field(max_length=250)] = []
+    without_achievements: Annotated[list[Word], Field(max_length=60)] = []
+    chaos: bool = False
+    agreed: Annotated[list[Word], Field(max_length=12)] = []
+    own_achievements: Annotated[list[Annotated[str, StringConstraints(max_length=300)]], Field(max_length=2)] = []
+
+    def config(self) -> Config:
+        """The configuration of the engine; it is checked elsewhere."""
+        blanks = [read_blank(text) for text in self.own_achievements]
+        return Config(
+            boxes=tuple(dict.fromkeys(["base", *self.boxes])),
+            players=self.players,
+            teams=self.teams,
+            first=self.first,
+            preset=self.preset,
+            options=tuple(self.options.items()),
+            nations=tuple(self.nations),
+            removed=tuple(self.removed.items()),
+            without_abilities=tuple(self.without_abilities),
+            without_cards=tuple(self.without_cards),
+            without_achievements=tuple(self.without_achievements),
+            chaos=self.chaos,
+            agreed=tuple(self.agreed),
+            blanks=tuple(blank for blank in blanks if blank is not None),
+        )
+
+
+class Played(Strict):
+    """A configuration, as one line of text or field by field."""
+
+    config: Annotated[str, StringConstraints(min_length=1, max_length=2000)] | None = None
+    wishes: Wishes | None = None
+
+
+class SeatWish(Strict):
+    """Who shall sit on a seat from the beginning."""
+
+    bot: Level | None = None
+    name: Name | None = None                # a further person on the same device
+
+
+class NewTable(Played):
+    """A table to be made; its maker is the host and sits on the first free seat if he says his name."""
+
+    name: Name | None = None
+    token: OwnToken | None = None           # chosen by the client, so that a lost answer loses nothing
+    settings: dict[str, Any] = {}
+    seats: Annotated[list[SeatWish], Field(max_length=6)] = []
+    start: bool = False
+
+
+class Made(BaseModel):
+    """A new table, and the keys to the seats held by its maker."""
+
+    table: str
+    version: int
+    token: str
+    seats: list[str]
+    link: str
+
+
+class CheckedConfig(BaseModel):
+    """A configuration that can be played, in its shortest words; or all the reasons why it cannot."""
+
+    config: str = ""
+    players: int = 0
+    teams: str = ""
+    options: dict[str, str] = {}
+    reasons: list[str] = []
+
+
+class TableLine(BaseModel):
+    """A table in a list."""
+
+    table: str
+    version: int
+    status: Literal["lobby", "running", "over"]
+    public: bool
+    created: int
+    updated: int
+    about: Json
+
+
+class TableList(BaseModel):
+    tables: list[TableLine]
+    next: str | None = None
+
+
+class Mine(Strict):
+    """Tokens of which their holder wants to know where they lead."""
+
+    tokens: Annotated[list[Token], Field(max_length=100)]
+
+
+class OwnTable(BaseModel):
+    """A table at which the caller holds a seat."""
+
+    table: TableLine
+    seats: list[str]
+    token: int                              # which of the sent tokens
+
+
+class OwnTables(BaseModel):
+    tables: list[OwnTable]
+
+
+class QuickMatch(Played):
+    """Any opponents, as soon as possible."""
+
+    name: Name
+    token: OwnToken | None = None
+    level: Level = "sergeant"
+
+
+class Matched(BaseModel):
+    """A seat at a table that begins when it is full, at the latest at the stated time."""
+
+    table: str
+    version: int
+    token: str
+    seat: str
+    starts: int
+    link: str
+
+
+class Branch(Strict):
+    """Go on from a turn of a finished game, against bots."""
+
+    version: Annotated[int, Field(ge=1, le=2**31)]
+    seat: Annotated[str, StringConstraints(pattern=r"^[A-F]$")]
+    name: Name
+    level: Level = "sergeant"
+    token: OwnToken | None = None
+
+
+class NewBot(Strict):
+    """A program that wants to play."""
+
+    name: Name
+
+
+class BotToken(BaseModel):
+    """The key of a program: with it limits are its own, whatever address it comes from."""
+
+    token: str
+    name: str
+
+
+class Hint(BaseModel):
+    """A good action, its estimated chance of winning in percent, and what speaks for it."""
+
+    action: int
+    percent: int
+    why: str
+
+
+class Hints(BaseModel):
+    version: int
+    hints: list[Hint]
+
+
+class Reason(BaseModel):
+    """An action that is not possible now: a code for programs, its rule, and a sentence for people."""
+
+    action: str
+    code: str
+    rule: str
+    sentence: str
+
+
+class Reasons(BaseModel):
+    version: int
+    reasons: list[Reason]
+
+
+class Verified(BaseModel):
+    """Whether a finished game is what its seed and its moves say."""
+
+    commitment: str
+    seed: str
+    is_committed: bool
+    is_replayed: bool
+    turns: int
+    result: str
+
+
+class About(BaseModel):
+    """The server."""
+
+    name: str
+    version: str
+    protocol: int
+    rules: str
+    catalogue: str
+    languages: list[str]
+    engine: str
+    quick_match_wait: int
+    limits: dict[str, str]
+    announcement: str
+
+
+class ErrorBody(BaseModel):
+    """Why not: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
+
+    code: str
+    sentence: str = ""
+    rule: str = ""
+    reasons: list[str] = []
+    id: str = ""
+
+
+class ErrorAnswer(BaseModel):
+    error: ErrorBody
+
+
+ERRORS: dict[int | str, dict[str, Any]] = {
+    status: {"model": ErrorAnswer, "description": words}
+    for status, words in {
+        400: "Not allowed at this table, or by the rules of the game",
+        401: "A token is missing, or opens nothing",
+        403: "Not for this caller",
+        404: "There is no such thing",
+        409: "The view of the caller is old",
+        413: "Too large",
+        422: "Not understood",
+        429: "Too many",
+        503: "The server is stopping, or its database does not answer",
+    }.items()
+}
