@@ -2,7 +2,7 @@
 """Tank Rush on a fresh machine: python3 run.py COMMAND [ARGUMENTS]
 
   play   set up and start the game in the browser; arguments go to the game, after --terminal to that in the terminal
-  test   set up and run every check; arguments go to pytest
+  test   set up and run every check; with paths of tests or scenarios just these, with options of pytest after them
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
 Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
@@ -29,9 +29,15 @@ OLDEST_PYTHON = (3, 11)
 GAME = "play"
 IN_TERMINAL = "--terminal"
 
-# Tests with a step of their own, for they are slow where coverage is measured, or want a process of their own.
-APART = ("engine", "bots", "lab", "server", "e2e")
-IGNORED = " ".join(f"--ignore=tests/{part}" for part in APART)
+# The tests that reach every line of the engine: only these run interpreted, with coverage, which is slow.
+COVERING = (
+    "tests/rules", "tests/scenario", "tests/golden", "tests/view", "tests/catalogue", "tests/simulate",
+    "tests/proof/test_checks.py",
+)  # fmt: skip
+COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
+# Tests with a step of their own: of both engines, which use every core themselves, and in a browser.
+APART = ("tests/engine", "tests/e2e")
+SPREAD = "-n auto --dist worksteal"
 
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
 STEPS = [
@@ -39,18 +45,20 @@ STEPS = [
     ("mypy", "mypy src tests tools bench examples run.py hatch_build.py"),
     # Before the tests, which look at the built client.
     ("web", "tools.web"),
-    ("pytest", f"pytest -n auto {IGNORED}"),
-    # Apart, because what is measured for coverage is slow: whole games of both engines, and bots that search.
+    ("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}"),
     ("engines", "pytest -n 0 tests/engine"),
-    ("bots", "tools.with_compiled pytest -n auto tests/bots tests/lab"),
-    ("server", "tools.with_compiled pytest -n auto tests/server"),
+    # Every other test there is, with the compiled engine.
+    ("tests", f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}"),
     ("e2e", "tools.with_compiled pytest -n 2 tests/e2e"),
     ("scenarios", "tankrush scenario scenarios/"),
-    ("soak", "tankrush soak --games 500"),
+    ("soak", "tools.with_compiled --checked tankrush soak --games 500"),
     ("bench", "tools.with_compiled tankrush bench --quick"),
 ]
-# Arguments for pytest usually choose a part of the tests, whose coverage says nothing: then this is left out.
-COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
+# What runs the tests that somebody names, by the folder they lie in.
+RUNNERS = {"tests": "pytest", "scenarios": "tankrush scenario", "web": "tools.web test"}
+# Made in the background from the beginning, and awaited before the first step that would else make it.
+COMPILING = "tools.compiled_copy"
+NEEDS_NO_COMPILER = {"ruff", "mypy", "web", "rules"}
 
 # What changes the result of a build, besides the sources.
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
@@ -239,22 +247,55 @@ def play(arguments: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Set up and run the steps one by one, up to the first that fails."""
+    """Set up and run the steps one by one, up to the first that fails; or just the tests that were named."""
+    if arguments:
+        return test_some(arguments)
     python = prepare_test()
-    for name, step in STEPS:
-        command = shlex.split(step)
-        if name == "pytest":
-            command += arguments or shlex.split(COVERAGE)
-        say(f"{name}: {shlex.join(command)}")
-        begin = time.monotonic()
-        passed = run(python, "-m", *command)
-        seconds = time.monotonic() - begin
-        if not passed:
-            say(f"{name} failed after {seconds:.1f} s; the steps after it were not run.")
-            return 1
-        say(f"{name} passed in {seconds:.1f} s")
+    compiling = subprocess.Popen([str(python), "-m", COMPILING], cwd=ROOT)
+    try:
+        for name, step in STEPS:
+            if name not in NEEDS_NO_COMPILER:
+                compiling.wait()
+            if not take_step(python, name, step):
+                say("the steps after it were not run")
+                return 1
+    finally:
+        compiling.terminate()
     say("every step passed")
     return 0
+
+
+def take_step(python: Path, name: str, step: str) -> bool:
+    """Run one step and tell how it went."""
+    say(f"{name}: {step}")
+    begin = time.monotonic()
+    passed = run(python, "-m", *shlex.split(step))
+    say(f"{name} {'passed in' if passed else 'failed after'} {time.monotonic() - begin:.1f} s")
+    return passed
+
+
+def test_some(arguments: list[str]) -> int:
+    """Run only what was named, tests or scenarios; from the first option on arguments go to pytest."""
+    count = next((i for i, argument in enumerate(arguments) if argument.startswith("-")), len(arguments))
+    paths, options = arguments[:count], arguments[count:]
+    chosen: dict[str, list[str]] = {folder: [] for folder in RUNNERS}
+    for path in paths:
+        name, colons, test_name = path.partition("::")
+        place = Path(name).resolve()
+        folder = place.relative_to(ROOT).parts[0] if ROOT in place.parents else ""
+        if folder not in RUNNERS or not place.exists():
+            raise Failed(f"{path}: there is no such file or folder in tests/, web/tests/ or scenarios/.")
+        chosen[folder].append(place.relative_to(ROOT).as_posix() + colons + test_name)
+    if options and paths and not chosen["tests"]:
+        raise Failed("Options go to pytest, but no test of Python was named.")
+    chosen["tests"] += options
+    python = prepare_test()
+    results = [
+        take_step(python, folder, f"{RUNNERS[folder]} {shlex.join(wanted)}")
+        for folder, wanted in chosen.items()
+        if wanted
+    ]
+    return 0 if all(results) else 1
 
 
 def build(arguments: list[str]) -> int:

@@ -101,6 +101,12 @@ def test_every_step_of_the_checks_is_in_one_table() -> None:
     assert text.splitlines()[-1] == "exec python3 run.py test"
 
 
+def test_a_test_that_is_not_there_is_told_in_one_sentence() -> None:
+    done = subprocess.run([sys.executable, ROOT / "run.py", "test", "tests/nothing.py"], capture_output=True, text=True)
+    assert done.returncode == 1
+    assert "tests/nothing.py: there is no such file or folder" in done.stderr.splitlines()[-1]
+
+
 @pytest.mark.parametrize("arguments", [[], ["dance"]], ids=["nothing", "unknown"])
 def test_run_explains_itself(arguments: list[str]) -> None:
     done = subprocess.run([sys.executable, ROOT / "run.py", *arguments], capture_output=True, text=True, check=False)

@@ -1,6 +1,7 @@
 """A copy of the package with compiled modules, in .cache, made again when the sources or the build have changed.
 
 Developers' environments hold the interpreted sources; whatever wants speed or compares both engines runs this copy.
+`python -m tools.compiled_copy` makes the plain and the checked copy beforehand.
 """
 
 from __future__ import annotations
@@ -36,11 +37,21 @@ def fresh_copy(*, checked: bool = False) -> Path:
     is_fresh = stamp.exists() and stamp.read_text(encoding="utf-8") == key
     if not is_fresh:
         shutil.rmtree(out, ignore_errors=True)
-    shutil.copytree(
-        ROOT / "src/tankrush", out / "tankrush", ignore=shutil.ignore_patterns(*BUILT), dirs_exist_ok=True
-    )
+    shutil.copytree(ROOT / "src/tankrush", out / "tankrush", ignore=shutil.ignore_patterns(*BUILT), dirs_exist_ok=True)
     if not is_fresh:
         command = [sys.executable, "-m", "tools.compile_engine", str(out), *(["--checked"] if checked else [])]
         subprocess.run(command, cwd=ROOT, check=True, capture_output=True)
         stamp.write_text(key, encoding="utf-8")
     return out
+
+
+def main() -> int:
+    """Make both copies, where that is possible."""
+    if has_compiler():
+        fresh_copy()
+        fresh_copy(checked=True)
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,6 +1,7 @@
 """`python -m tools.web`: check, test and build the browser client into src/tankrush/web_dist.
 
-`python -m tools.web data` only writes what the client needs of cards, words and rulebook, for `npm run dev`.
+`python -m tools.web PART` does only one part: `data` writes what the client needs of cards, words and rulebook, `check`
+looks at the types, `test [FILE…]` runs the tests, `build` builds.
 """
 
 from __future__ import annotations
@@ -18,11 +19,11 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DATA = WEB / "src/generated"
 BUILT = ROOT / "src/tankrush/web_dist"
-STEPS = (
-    ("svelte-check", ["run", "-s", "check"]),
-    ("vitest", ["test", "-s"]),
-    ("vite build", ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(BUILT), "--emptyOutDir"]),
-)
+STEPS = {
+    "check": ["run", "-s", "check"],
+    "test": ["test", "-s", "--"],
+    "build": ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(BUILT), "--emptyOutDir"],
+}
 
 
 def run(node: Node, *command: str) -> bool:
@@ -45,10 +46,11 @@ def install(node: Node) -> bool:
 def main() -> int:
     """Go through the steps up to the first that fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("part", nargs="?", choices=["data"], help="only this")
-    part = parser.parse_args().part
+    parser.add_argument("part", nargs="?", choices=["data", *STEPS], help="only this")
+    parser.add_argument("files", nargs="*", type=Path, help="only these tests")
+    given = parser.parse_args()
     write_data(DATA)
-    if part == "data":
+    if given.part == "data":
         return 0
     node = find_node()
     if node is None:
@@ -57,9 +59,10 @@ def main() -> int:
     if not install(node):
         print("The packages of web/package-lock.json could not be installed. Is there a network?", file=sys.stderr)
         return 1
-    for name, command in STEPS:
-        if not run(node, *command):
-            print(f"{name} failed", file=sys.stderr)
+    files = [path.resolve().relative_to(WEB).as_posix() for path in given.files]
+    for name in [given.part] if given.part else STEPS:
+        if not run(node, *STEPS[name], *files):
+            print(f"The step {name} of the browser client failed.", file=sys.stderr)
             return 1
     return 0
 

@@ -1,6 +1,7 @@
-"""`python -m tools.with_compiled MODULE ARGUMENTS…`: run a module with a freshly compiled engine.
+"""`python -m tools.with_compiled [--checked] MODULE ARGUMENTS…`: run a module with a freshly compiled engine.
 
-Where there is no C compiler the interpreted engine serves, with the same results, but slower.
+With --checked the engine keeps its asserts. Where there is no C compiler the interpreted engine serves, with the same
+results, but slower.
 """
 
 from __future__ import annotations
@@ -16,12 +17,13 @@ from tools.compiled_copy import fresh_copy, has_compiler
 def main() -> int:
     """Run the module in a process of its own."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--checked", action="store_true", help="the engine that keeps its asserts")
     parser.add_argument("module")
     parser.add_argument("arguments", nargs=argparse.REMAINDER)
     given = parser.parse_args()
     environment = dict(os.environ)
     if has_compiler():
-        environment["PYTHONPATH"] = str(fresh_copy())
+        environment["PYTHONPATH"] = str(fresh_copy(checked=given.checked))
     command = [sys.executable, "-P", "-m", given.module, *given.arguments]
     return subprocess.run(command, env=environment, check=False).returncode
 

@@ -1,6 +1,7 @@
 """The compiled, the checked and the interpreted engine are one engine."""
 from __future__ import annotations
 
+import os
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -17,7 +18,9 @@ CONFIGURATIONS = [
     "base+LB, 4 players, rear=on, hq=on, deadCardTiming=onDraw, finalSquad=allOwned, doubleMedal=forced",
 ]  # fmt: skip
 
-# A hash chain over the state after every single action of every game.
+# A hash chain over every game: after each action what is asked of whom, the dice and every choice, and the whole state
+# at the end of each turn, or `after_each_action`. A difference in the state shows at once in dice or choices, else at
+# the end of the turn; the whole state after each action would cost more than the game itself.
 GAMES = """
 import hashlib
 from tankrush.catalogue.files import read_catalogue
@@ -33,8 +36,11 @@ for seed in range(first, first + seeds):
     chain = hashlib.sha256()
     while not game.over:
         actions = legal(game, game.actor)
+        turn = game.turn
         apply(game, game.actor, actions[game.chance.below(len(actions))])
-        chain.update(state_hash(game).encode())
+        chain.update(repr((game.ply, game.phase, game.asked, game.chance.state, actions)).encode())
+        if after_each_action or game.turn != turn or game.over:
+            chain.update(state_hash(game).encode())
     out.append([game.ply, [player.total for player in game.players], chain.hexdigest()])
 """
 PICKLES = """
@@ -109,18 +115,23 @@ def test_which_files_run(compiled: Run, interpreted: Run) -> None:
     assert interpreted(FILES) == ["py"]
 
 
-def test_same_state_after_every_action_of_a_thousand_games(compiled: Run, interpreted: Run) -> None:
-    with ThreadPoolExecutor(2) as pool:
-        ours, theirs = pool.map(
-            lambda engine: engine(GAMES, configurations=CONFIGURATIONS, first=0, seeds=1000), (compiled, interpreted)
+def test_same_choices_dice_and_states_in_a_thousand_games(compiled: Run, interpreted: Run) -> None:
+    facts = {"configurations": CONFIGURATIONS, "seeds": 100, "after_each_action": False}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        ours, theirs = (
+            [pool.submit(engine, GAMES, first=first, **facts) for first in range(0, 1000, 100)]
+            for engine in (compiled, interpreted)
         )
-    assert len({end for _, _, end in ours}) == 1000
-    assert ours == theirs
+    ends = [end.result() for end in ours]
+    assert len({chain for part in ends for _, _, chain in part}) == 1000
+    assert ends == [end.result() for end in theirs]
 
 
-def test_the_checked_engine_plays_the_same(checked: Run, compiled: Run) -> None:
-    facts = {"configurations": CONFIGURATIONS, "first": 5000, "seeds": 60}
-    assert checked(GAMES, **facts) == compiled(GAMES, **facts)
+def test_same_state_after_every_action_in_all_three_engines(compiled: Run, interpreted: Run, checked: Run) -> None:
+    facts = {"configurations": CONFIGURATIONS, "first": 5000, "seeds": 60, "after_each_action": True}
+    with ThreadPoolExecutor(os.cpu_count()) as pool:
+        ours, *others = pool.map(lambda engine: engine(GAMES, **facts), (compiled, interpreted, checked))
+    assert others == [ours, ours]
 
 
 def test_pickles_are_read_by_the_other_engine(compiled: Run, interpreted: Run) -> None:

@@ -48,11 +48,11 @@ def test_a_changed_line_is_shown(tmp_path: Path, capsys: pytest.CaptureFixture[s
     path = path_of(GAMES[0], tmp_path)
     text = path.read_text(encoding="utf-8")
     path.write_text(text.replace("rank 1 (", "rank 7 (", 1), encoding="utf-8")
-    assert main([], tmp_path) == 1
+    assert main([], tmp_path, GAMES[:2]) == 1
     told = capsys.readouterr().out
     assert "rank 7" in told
-    assert f"{len(GAMES)} golden games, 1 differ" in told
-    assert main(["--write"], tmp_path) == 0
+    assert "2 golden games, 1 differ" in told
+    assert main(["--write"], tmp_path, GAMES[:2]) == 0
     assert path.read_text(encoding="utf-8") == text == play(GAMES[0])
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -40,9 +41,12 @@ def texts_in(node: ast.AST) -> Iterator[str]:
             yield part.value
 
 
-def trees() -> Iterator[tuple[str, ast.Module]]:
-    for path in CODE:
-        yield path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))
+@cache
+def trees() -> tuple[tuple[str, ast.Module], ...]:
+    """Every module of the package, by its path; parsed once, for many tests look through all of them."""
+    return tuple(
+        (path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))) for path in CODE
+    )
 
 
 def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:

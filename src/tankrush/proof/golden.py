@@ -7,7 +7,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
@@ -190,10 +190,10 @@ def differences(golden: Golden, folder: Path = FOLDER) -> list[str]:
     return list(unified_diff(kept, play(golden).splitlines(), str(path), "played now", lineterm="", n=1))
 
 
-def main(arguments: list[str], folder: Path = FOLDER) -> int:
+def main(arguments: list[str], folder: Path = FOLDER, games: Sequence[Golden] = GAMES) -> int:
     """Compare or write; run from the folder of the project."""
     changed = 0
-    for golden in GAMES:
+    for golden in games:
         found = differences(golden, folder)
         changed += bool(found)
         if found and arguments == ["--write"]:
@@ -201,7 +201,7 @@ def main(arguments: list[str], folder: Path = FOLDER) -> int:
             print(f"written: {path_of(golden, folder)}")
         elif found:
             print("\n".join(found))
-    print(f"{len(GAMES)} golden games, {changed} {'written' if arguments == ['--write'] else 'differ'}")
+    print(f"{len(games)} golden games, {changed} {'written' if arguments == ['--write'] else 'differ'}")
     return 0 if arguments == ["--write"] else min(changed, 1)
 
 
