@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -159,11 +162,75 @@ def test_games_that_end_begin_anew_in_the_same_step() -> None:
             assert bool(last[phase][-1]) == bool(terminated[table])
             assert not observations[table][phase][-1]
             assert infos["_final_obs"][table]
+            final = infos["final_info"]
+            assert infos["_final_info"][table]
+            assert final["_totals"][table] == final["_ranks"][table] == terminated[table]
+            if terminated[table]:
+                best = final["totals"][table].max()
+                assert [total == best for total in final["totals"][table]] == [r == 1 for r in final["ranks"][table]]
             assert table or env.tables.games[0].ply < before
         assert (rewards[~terminated] == 0).all()
     assert seats == {0, 1}
     assert set(results) <= {-1.0, 0.0, 1.0}
     assert sum(results) < 0                 # a sergeant beats random play
+
+
+def test_many_games_take_seeds_of_numpy() -> None:
+    env = TankRushVectorEnv(3)
+    first, _ = env.reset(seed=5)
+    again, _ = env.reset(seed=np.int64(5))
+    assert np.array_equal(again, first)
+    again, _ = env.reset(seed=[int(seed) for seed in np.array([5, 6, 7])])
+    assert np.array_equal(again, first)
+
+
+def by_pickle(env: Any) -> Any:
+    return pickle.loads(pickle.dumps(env))
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, by_pickle])
+@pytest.mark.parametrize("opponents", ["soldier", None])
+def test_a_copy_of_many_games_goes_on_alike(copied: Callable[[Any], Any], opponents: str | None) -> None:
+    env = TankRushVectorEnv(3, "base+SF, 3 players", opponents=opponents, reward="shaped", max_cycles=200)
+    env.reset(seed=2)
+    for _ in range(40):
+        env.step(env.random_actions())
+    other = copied(env)
+    for _ in range(80):
+        actions = env.random_actions()
+        assert np.array_equal(actions, other.random_actions())
+        ours, theirs = env.step(actions), other.step(actions)
+        for mine, yours in zip(ours[:4], theirs[:4], strict=True):
+            assert np.array_equal(mine, yours)
+        assert np.array_equal(ours[4]["action_mask"], theirs[4]["action_mask"])
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, by_pickle])
+def test_a_copy_of_one_game_goes_on_alike(copied: Callable[[Any], Any]) -> None:
+    env = TankRushEnv("base+LB, 3 players", opponents="sergeant")
+    _, info = env.reset(seed=2)
+    dice = np.random.default_rng(2)
+    for _ in range(20):
+        *_, info = env.step(int(dice.choice(np.flatnonzero(info["action_mask"]))))
+    other = copied(env)
+    for _ in range(40):
+        action = int(dice.choice(np.flatnonzero(info["action_mask"])))
+        observation, *rest, info = env.step(action)
+        again, *others, _ = other.step(action)
+        assert np.array_equal(observation, again)
+        assert rest == others
+        if any(rest[1:]):
+            break
+
+
+def test_before_reset_there_is_no_game() -> None:
+    with pytest.raises(RuntimeError, match="call reset"):
+        TankRushEnv().step(0)
+
+
+def test_an_unknown_way_with_illegal_actions_is_refused() -> None:
+    with pytest.raises(ValueError, match=r"illegal='forgive'; use one of refuse, penalty"):
+        TankRushEnv(illegal="forgive")  # type: ignore[arg-type]  # that is the point
 
 
 def test_a_learner_may_play_all_seats() -> None:

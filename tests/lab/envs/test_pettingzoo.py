@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import copy
+import pickle
+from collections.abc import Callable
 from functools import partial
 from types import SimpleNamespace
 from typing import Any
@@ -20,7 +23,9 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 from pettingzoo.test.max_cycles_test import max_cycles_test  # type: ignore[import-untyped]
 
 from tankrush.bots.learning.modes import MODES
+from tankrush.engine.dump import dump_game
 from tankrush.lab.envs import aec, parallel, tank_rush_v0
+from tankrush.lab.envs.setting import ILLEGAL_REWARD
 from tests.lab.envs.boxes import BOXES
 
 # Advice of the tests about observations that are dictionaries, which its own games with masks are, too.
@@ -119,7 +124,7 @@ def test_an_illegal_action_may_cost_something_instead() -> None:
     agent = env.agent_selection
     before = env.observe(agent)["observation"]
     env.step(int(np.flatnonzero(env.infos[agent]["action_mask"] == 0)[0]))
-    assert env.rewards[agent] == aec.ILLEGAL_REWARD
+    assert env.rewards[agent] == ILLEGAL_REWARD
     assert env.agent_selection == agent
     assert np.array_equal(env.observe(agent)["observation"], before)
 
@@ -177,3 +182,26 @@ def test_a_game_can_be_drawn_as_text() -> None:
     quiet = aec.env()
     quiet.reset(seed=1)
     assert quiet.render() is None
+
+
+@pytest.mark.parametrize("copied", [copy.deepcopy, lambda env: pickle.loads(pickle.dumps(env))])
+@pytest.mark.parametrize("make", [aec.raw_env, parallel.parallel_env])
+def test_a_copy_is_the_same_game(copied: Callable[[Any], Any], make: Callable[..., Any]) -> None:
+    env = make("base+SF, 3 players")
+    env.reset(seed=4)
+    other = copied(env)
+    assert other.setting is env.setting
+    assert dump_game(other.game) == dump_game(env.game)
+    assert other.game is not env.game
+
+
+def test_before_reset_there_is_no_game() -> None:
+    env = aec.raw_env()
+    with pytest.raises(RuntimeError, match="call reset"):
+        env.step(0)
+    with pytest.raises(RuntimeError, match="call reset"):
+        env.observe("player_0")
+    with pytest.raises(AttributeError, match="agent_selection has no value before reset"):
+        env.last()
+    with pytest.raises(RuntimeError, match="call reset"):
+        parallel.parallel_env().step({})

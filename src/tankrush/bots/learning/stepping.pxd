@@ -21,6 +21,7 @@ cdef class Tables:
     cdef readonly bint skip_forced
     cdef unsigned long long[::1] seeds
     cdef int[::1] begun, learner, made
+    cdef readonly int[::1] totals, ranks
     cdef double[::1] leads
     cdef readonly Chance dice
     cpdef object reset(self, int table, unsigned long long seed)
@@ -28,6 +29,8 @@ cdef class Tables:
     cpdef object begin(self, int table)
     @cython.locals(game=Game, seat=int)
     cpdef object note_leads(self, int table)
+    @cython.locals(game=Game, seat=int)
+    cpdef object note_result(self, int table)
     @cython.locals(game=Game, learner=int, place=int, policy=Policy)
     cpdef object play_on(self, int table)
     @cython.locals(game=Game, table=int)

@@ -41,6 +41,8 @@ class Tables:
         self.learner = array("i", [NONE] * count)
         self.made = array("i", [0] * count)     # decisions of the running game
         self.leads = array("d", [0.0] * (count * fresh.count))
+        self.totals = array("i", [0] * (count * fresh.count))   # of the last finished game
+        self.ranks = array("i", [0] * (count * fresh.count))
         self.dice = Chance(1)                   # for random actions, apart from those of the games
 
     # ---- beginning -------------------------------------------------------------------------------------
@@ -71,6 +73,34 @@ class Tables:
         game = self.games[table]
         for seat in range(game.count):
             self.leads[table * game.count + seat] = lead_of(game, seat)
+
+    def note_result(self, table: int) -> None:
+        """Kept for the infos, because the next game takes the place of this one."""
+        game = self.games[table]
+        for seat in range(game.count):
+            self.totals[table * game.count + seat] = game.player(seat).total
+            self.ranks[table * game.count + seat] = game.player(seat).rank
+
+    # ---- copying ---------------------------------------------------------------------------------------
+
+    def snapshot(self) -> tuple[Any, ...]:
+        """Everything that changes, for a pickle or a copy."""
+        numbers = [list(self.seeds), list(self.begun), list(self.learner), list(self.made), list(self.leads)]
+        return self.games, numbers, self.dice.state
+
+    def restore(self, snapshot: tuple[Any, ...]) -> None:
+        """Go on from a snapshot of tables that were made alike."""
+        games, numbers, dice = snapshot
+        seeds, begun, learner, made, leads = numbers
+        self.dice.state = dice
+        for table in range(len(self.games)):
+            self.games[table].copy_from(games[table])
+            self.seeds[table] = seeds[table]
+            self.begun[table] = begun[table]
+            self.learner[table] = learner[table]
+            self.made[table] = made[table]
+        for place in range(len(leads)):
+            self.leads[place] = leads[place]
 
     # ---- playing ---------------------------------------------------------------------------------------
 
@@ -108,6 +138,8 @@ class Tables:
             self.reward(table, rewards[table])
             terminated[table] = game.phase == OVER
             truncated[table] = game.phase != OVER and self.made[table] >= self.most
+            if terminated[table]:
+                self.note_result(table)
             if terminated[table] or truncated[table]:
                 self.observer.write(game, actor, finals[table])
                 self.begin(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any
 
 import numpy as np
 from gymnasium.utils.seeding import np_random
@@ -18,11 +18,9 @@ from tankrush.engine.play import apply_action
 from tankrush.notation.position import write_position
 
 from .agents import Agents
-from .setting import SEEDS, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, mode_of, setting_of
 
 MAX_CYCLES = 5000               # decisions; usual games take some hundreds
-ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused
-Illegal = Literal["refuse", "penalty"]
 
 
 class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
@@ -46,10 +44,16 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         self.setting = setting_of(config, cards)
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.render_mode = render_mode
         self.seat_agents(self.setting, self.setting.actions)
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
+
+    def __getattr__(self, name: str) -> Any:
+        """PettingZoo's own attributes exist once a game has begun."""
+        if name in ("agent_selection", "rewards", "terminations", "truncations", "infos"):
+            raise AttributeError(f"{name} has no value before reset().")
+        raise AttributeError(f"'{type(self).__name__}' has no attribute '{name}'.")
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game: the same for the same seed, otherwise the next one."""
@@ -76,17 +80,18 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What the agent's seat may know, and what it may do if it is asked now."""
+        observation = self.setting.observe(self.game, self._seat[agent])
         mask = self._mask if agent == self.agent_selection else self._no_mask
-        return {"observation": self.setting.observe(self.game, self._seat[agent]), "action_mask": mask}
+        return {"observation": observation, "action_mask": mask}
 
     def step(self, action: int | None) -> None:
         """One action of the selected agent."""
-        agent = self.agent_selection
+        game, agent = self.game, self.agent_selection
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return
         assert action is not None, "an agent that is asked must answer"
-        game, seat = self.game, self._seat[agent]
+        seat = self._seat[agent]
         is_legal = 0 <= action < len(self._mask) and bool(self._mask[action])
         if not is_legal and self.illegal == "refuse":
             raise ValueError(f"Action {action} is not legal now; action_mask tells which are.")

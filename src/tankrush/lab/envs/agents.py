@@ -33,7 +33,8 @@ class Agents:
     @property
     def game(self) -> Game:
         """The running game itself, with everything hidden in it."""
-        assert self._game is not None, "reset comes first"
+        if self._game is None:
+            raise RuntimeError("No game has begun; call reset() first.")
         return self._game
 
 

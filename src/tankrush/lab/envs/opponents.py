@@ -19,6 +19,10 @@ class Opponent:
         self.policy = policy_of(name)
         self._bot: Bot | None = None if self.policy else make(name)
 
+    def __reduce__(self) -> tuple[object, ...]:
+        """A copy is the same bot made anew; it has forgotten what it may have remembered of this game."""
+        return Opponent, (self.name,)
+
     def begin(self) -> None:
         """A new game: a bot that remembers something forgets it."""
         if self.policy is None:

@@ -19,9 +19,9 @@ from tankrush.engine.game import asked_seats
 from tankrush.engine.play import apply_action
 from tankrush.notation.position import write_position
 
-from .aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
+from .aec import MAX_CYCLES
 from .agents import Agents
-from .setting import SEEDS, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, mode_of, setting_of
 
 Observations = dict[str, dict[str, Any]]
 Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], dict[str, dict[str, Any]]]
@@ -48,7 +48,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         self.setting = setting_of(config, cards)
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.render_mode = render_mode
         self.passing = self.setting.actions         # the number of the action to pass
         self.seat_agents(self.setting, self.passing + 1)

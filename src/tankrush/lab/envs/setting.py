@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 from pathlib import Path
+from typing import Literal, cast, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -22,6 +23,8 @@ from .layout import Block, blocks_of
 
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
+Illegal = Literal["refuse", "penalty"]
+ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused
 SEEDS = 1 << 63                 # seeds of games are below this
 
 
@@ -30,6 +33,7 @@ class Setting:
 
     def __init__(self, config: Config, cards: Path | None = None) -> None:
         self.config = config
+        self.card_folder = cards
         self.fresh = empty_game(config, read_catalogue(cards))
         book, rules = self.fresh.book, self.fresh.rules
         self.seats = rules.seats
@@ -42,6 +46,10 @@ class Setting:
         starts = [block.start for block in self.blocks]
         self.observer = Observer(self.cards, self.achievements, starts, self.size)
         self.numbering = Numbering(possible_actions(self.fresh, self.cards, self.achievements), self.seats)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Copies and pickles of an environment share the setting: it never changes."""
+        return setting_of, (self.config, self.card_folder)
 
     @property
     def actions(self) -> int:
@@ -76,10 +84,19 @@ class Setting:
         return write_action(self.fresh, self.numbering.action(number, seat))
 
 
-@cache
 def setting_of(config: Config | str, cards: Path | None = None) -> Setting:
     """The setting of a configuration, which may be text: `base+SF, 4 players, teams 2v2`."""
-    return Setting(read_config(config) if isinstance(config, str) else config, cards)
+    return _made(read_config(config) if isinstance(config, str) else config, cards)
+
+
+_made = cache(Setting)
+
+
+def check_illegal(illegal: str) -> Illegal:
+    """What happens to an illegal action; an unknown word is refused with the known ones."""
+    if illegal not in get_args(Illegal):
+        raise ValueError(f"Unknown value illegal='{illegal}'; use one of {', '.join(get_args(Illegal))}.")
+    return cast(Illegal, illegal)
 
 
 def mode_of(reward: str) -> int:

@@ -20,9 +20,9 @@ from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.table import Game
 from tankrush.notation.position import write_position
 
-from .aec import ILLEGAL_REWARD, MAX_CYCLES, Illegal
+from .aec import MAX_CYCLES
 from .opponents import Opponent, names_of
-from .setting import SEEDS, Mask, Observation, mode_of, setting_of
+from .setting import ILLEGAL_REWARD, SEEDS, Illegal, Mask, Observation, check_illegal, mode_of, setting_of
 
 
 class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
@@ -50,7 +50,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.fixed_seat = seat                      # None: any seat, drawn anew for every game
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
-        self.illegal = illegal
+        self.illegal = check_illegal(illegal)
         self.skip_forced = skip_forced
         self.render_mode = render_mode
         self.observation_space = spaces.Box(-LIMIT, LIMIT, (self.setting.size,), np.float32)
@@ -61,7 +61,8 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
     @property
     def game(self) -> Game:
         """The running game itself, with everything hidden in it."""
-        assert self._game is not None, "reset comes first"
+        if self._game is None:
+            raise RuntimeError("No game has begun; call reset() first.")
         return self._game
 
     def reset(

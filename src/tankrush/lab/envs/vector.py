@@ -58,27 +58,43 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self.single_action_space = spaces.Discrete(self.setting.actions)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
-        setting = self.setting
-        policies = [] if opponents is None else policies_of(opponents, setting.seats)
-        self.tables = Tables(
-            setting.fresh, setting.observer, setting.numbering, num_envs, policies, mode_of(reward), max_cycles,
-            skip_forced=skip_forced,
-        )  # fmt: skip
+        self.opponents = opponents
+        self.mode = mode_of(reward)
+        self.max_cycles = max_cycles
+        self.skip_forced = skip_forced
+        self.tables = self._make_tables()
         self._seats: NDArray[np.int32] = np.zeros(num_envs, np.int32)
-        self._finals: Floats = np.zeros((num_envs, setting.size), np.float32)
+        self._finals: Floats = np.zeros((num_envs, self.setting.size), np.float32)
         self._dice, _ = np_random()
 
+    def _make_tables(self) -> Tables:
+        setting = self.setting
+        policies = [] if self.opponents is None else policies_of(self.opponents, setting.seats)
+        return Tables(
+            setting.fresh, setting.observer, setting.numbering, self.num_envs, policies, self.mode, self.max_cycles,
+            skip_forced=self.skip_forced,
+        )  # fmt: skip
+
+    def __getstate__(self) -> dict[str, Any]:
+        """For pickles and copies: the compiled tables as plain numbers."""
+        return {**self.__dict__, "tables": self.tables.snapshot()}
+
+    def __setstate__(self, state: dict[str, Any]) -> None:
+        self.__dict__.update(state)
+        self.tables = self._make_tables()
+        self.tables.restore(state["tables"])
+
     def reset(
-        self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
+        self, *, seed: int | np.integer[Any] | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Floats, dict[str, Any]]:
         """Begin everywhere; the games of a table depend on its own seed alone, which is `seed` plus its number."""
-        if isinstance(seed, int):
-            self._dice, _ = np_random(seed)
-            seeds: list[int | None] = [seed + table for table in range(self.num_envs)]
+        if isinstance(seed, int | np.integer):
+            self._dice, _ = np_random(int(seed))
+            seeds: list[int | None] = [int(seed) + table for table in range(self.num_envs)]
         else:
             seeds = [None] * self.num_envs if seed is None else list(seed)
         for table, number in zip(range(self.num_envs), seeds, strict=True):
-            self.tables.reset(table, int(self._dice.integers(SEEDS)) if number is None else number % SEEDS)
+            self.tables.reset(table, int(self._dice.integers(SEEDS)) if number is None else int(number) % SEEDS)
         self.tables.dice.seed(int(self._dice.integers(SEEDS)))
         return self._look()
 
@@ -112,6 +128,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         ended = (terminated | truncated).astype(bool)
         if ended.any():
             infos["final_obs"], infos["_final_obs"] = self._last_sights(ended), ended
+            infos["final_info"], infos["_final_info"] = self._results(acted, ended, terminated.astype(bool)), ended
         own = rewards[np.arange(self.num_envs), acted].astype(np.float64)
         return observations, own, terminated.astype(bool), truncated.astype(bool), infos
 
@@ -120,6 +137,15 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         for table in np.flatnonzero(ended):
             finals[table] = self._finals[table].copy()
         return finals
+
+    def _results(self, acted: NDArray[np.int32], ended: Flags, finished: Flags) -> dict[str, Any]:
+        """The last info of ended games, as TankRushEnv tells it: a game that was cut short has no totals."""
+        shape = (self.num_envs, self.setting.seats)
+        totals = np.array(self.tables.totals, np.int32).reshape(shape)
+        ranks = np.array(self.tables.ranks, np.int32).reshape(shape)
+        return {
+            "seat": acted, "_seat": ended, "totals": totals, "_totals": finished, "ranks": ranks, "_ranks": finished,
+        }  # fmt: skip
 
     def close_extras(self, **kwargs: Any) -> None:
         """Nothing is left open."""
