@@ -12,6 +12,8 @@ from tankrush.bots import Sight, UnknownBot, bot_names, decide, make, registry
 from tankrush.bots.levels.policies import LEVELS, PolicyBot
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.levels.styles import STYLES
+from tankrush.bots.weights.files import weights_of
+from tankrush.bots.weights.names import INDEX
 from tankrush.engine.config import read_config
 from tankrush.engine.dump import dump_game
 from tankrush.engine.game import legal, new_game
@@ -77,6 +79,7 @@ def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int
         ("captain:1.5sims", "is no thinking time"),
         ("soldier:500ms", "The bot 'soldier:500ms' takes no parameter, but was given '500ms'."),
         ("nowhere/bot.py", "cannot be read"),
+        ("nowhere/weights.csv", "The weights nowhere/weights.csv cannot be read"),
     ],
 )
 def test_a_wrong_name_is_explained(name: str, reason: str) -> None:
@@ -96,6 +99,17 @@ def test_a_bot_from_a_file(tmp_path: Path, game: Game) -> None:
     assert decision.action in legal(game, game.actor)
     assert type(make(str(path))) is type(make(str(path)))
     assert "first" not in bot_names()
+
+
+def test_a_bot_from_weights(tmp_path: Path) -> None:
+    path = tmp_path / "mine.csv"
+    path.write_text("# by hand\nname,weight\nbuy,7.5\n", encoding="utf-8")
+    bot = make(str(path))
+    assert isinstance(bot, PolicyBot)
+    assert weights_of(path)[INDEX["buy"]] == 7.5
+    path.with_name("broken.csv").write_text("# by hand\nname,weight\nbuy,much\n", encoding="utf-8")
+    with pytest.raises(UnknownBot, match="cannot be read"):
+        make(str(path.with_name("broken.csv")))
 
 
 def test_a_file_with_several_bots(tmp_path: Path, game: Game) -> None:

@@ -8,7 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.bots.weights.inputs import ROW, ROWS
+from tankrush.bots.weights.names import NAMES, SENSIBLE
+from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.lab.train import app
+from tankrush.lab.training.exploiter import Rival, train_against
 
 
 @pytest.mark.parametrize("what", ["policy", "evaluation"])
@@ -19,6 +22,34 @@ def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_p
     assert done.output.startswith("Nothing was trained: ")
     assert "missing" in done.output
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.parametrize(
+    ("flags", "reason"),
+    [
+        (["--against", "genius", "--out", "x.csv"], "There is no bot called 'genius'"),
+        (["--against", "sergeant", "--table", "base, 3 players", "--out", "x.csv"], "--against needs a table for two."),
+        (["--against", "sergeant"], "say with --out where the weights against one bot go"),
+    ],
+)
+def test_a_wrong_rival_is_told_at_once(flags: list[str], reason: str) -> None:
+    done = CliRunner().invoke(app, ["policy", *flags])
+    assert done.exit_code == 1
+    assert done.output.startswith("Nothing was trained: ")
+    assert reason in done.output
+
+
+def test_a_policy_learns_to_beat_one_bot() -> None:
+    """Against who plays anything at all the crowd wins nearly always; the middle moves and its weights are kept."""
+    rival = Rival.of("random", "base, 2 players", read_catalogue(None))
+    rival.deals = 1
+    told: list[str] = []
+    start = [SENSIBLE[name] for name in NAMES]
+    weights = train_against(rival, start, 0.001, 1, told.append)
+    assert weights != start
+    assert len(weights) == len(start)
+    assert len(told) == 1
+    assert float(told[0].split()[2]) > 60
 
 
 def test_training_writes_every_weight_and_says_where_it_comes_from(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from random import Random
 from typing import Any, Protocol, TypeVar
 
 from .sight import Sight, sight_of
+from .weights.files import weights_of
 from tankrush.engine.game import legal
 from tankrush.engine.table import Game
 
@@ -77,7 +78,9 @@ def own_makers() -> dict[str, Maker]:
 
 
 def make(name: str) -> Bot:
-    """A new bot: `captain`, `captain:200ms`, `path/to/bot.py`, `path/to/bot.py:name`; or UnknownBot."""
+    """A new bot: `captain`, `captain:200ms`, `path/to/bot.py`, `path/to/bot.py:name`, `weights.csv`; or UnknownBot."""
+    if name.endswith(".csv"):
+        return make_from_weights(Path(name))
     path, ending, rest = name.partition(".py")
     if ending and rest[:1] in ("", ":"):
         return make_from_file(Path(path + ending), rest[1:])
@@ -107,6 +110,17 @@ def make_from_file(path: Path, rest: str) -> Bot:
         known = ", ".join(sorted(makers)) or "none"
         raise UnknownBot(str(path), f"Say which bot of {path} is meant, {path}:NAME; there are: {known}.")
     return call(str(path), next(iter(makers.values())), rest)
+
+
+def make_from_weights(path: Path) -> Bot:
+    """A sergeant with the weights of a file that `tankrush train policy` wrote."""
+    from .levels.policies import SERGEANT_NOISE, PolicyBot
+
+    try:
+        path.stat()
+        return PolicyBot(weights_of(path), 0.0, SERGEANT_NOISE)
+    except (OSError, ValueError, IndexError) as error:
+        raise UnknownBot(str(path), f"The weights {path} cannot be read: {error}.") from error
 
 
 def read_file(path: Path) -> dict[str, Maker]:

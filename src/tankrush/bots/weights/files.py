@@ -25,7 +25,12 @@ SENSIBLE_EVALUATION = {
 
 def trained_policy() -> list[float]:
     """The weights of the policy in the order of NAMES."""
-    found = read_table(POLICY_FILE)
+    return weights_of(POLICY_FILE)
+
+
+def weights_of(path: Path) -> list[float]:
+    """The weights of any file of a policy; what it does not name is as guessed by hand."""
+    found = read_table(path)
     return [found[name][0] if name in found else SENSIBLE.get(name, 0.0) for name in NAMES]
 
 

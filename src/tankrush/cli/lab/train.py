@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, NoReturn
 
 import typer
 
+from tankrush.bots.registry import UnknownBot
 from tankrush.bots.weights.files import EVALUATION_FILE, POLICY_FILE, trained_evaluation, trained_policy
 from tankrush.bots.weights.names import NAMES, SENSIBLE
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.refusal import BadConfig
 from tankrush.lab.training.evaluation import School, loss, train_evaluation
+from tankrush.lab.training.exploiter import Rival, train_against
 from tankrush.lab.training.policy import train_policy, write_network, write_weights
 
 app = typer.Typer(no_args_is_help=True, help="Learn the weights of the bots by self-play.")
@@ -27,8 +30,22 @@ def prepare(cards: Path | None, out: Path) -> Catalogue:
             raise OSError(f"there is no folder {out.parent} to write the weights into")
         return read_catalogue(cards)
     except (CardError, OSError) as error:
-        typer.echo(f"Nothing was trained: {error}", err=True)
-        raise typer.Exit(1) from None
+        refuse(str(error))
+
+
+def refuse(reason: str) -> NoReturn:
+    typer.echo(f"Nothing was trained: {reason}", err=True)
+    raise typer.Exit(1)
+
+
+def find_rival(name: str, table: str, catalogue: Catalogue) -> Rival:
+    try:
+        rival = Rival.of(name, table, catalogue)
+    except (UnknownBot, BadConfig) as error:
+        refuse(str(error))
+    if rival.fresh.count != 2:
+        refuse("--against needs a table for two.")
+    return rival
 
 
 @app.command()
@@ -38,12 +55,21 @@ def policy(
     out: Annotated[Path, typer.Option(help="Where to write the weights.")] = POLICY_FILE,
     cards: Cards = None,
     go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from the guess.")] = False,
+    against: Annotated[str, typer.Option(help="A bot such as general:600sims: learn nothing but to beat it.")] = "",
+    table: Annotated[str, typer.Option(help="With --against: at which table for two.")] = "base, 2 players",
 ) -> None:
     """Cross-entropy search over the weights of the quick policy (the Sergeant)."""
     catalogue = prepare(cards, out)
+    if against and out == POLICY_FILE:
+        refuse("say with --out where the weights against one bot go; those of the Sergeant stay.")
     start = trained_policy() if go_on else [SENSIBLE[name] for name in NAMES]
-    weights = train_policy(start, catalogue, minutes * 60, seed, typer.echo)
-    note = f"tankrush train policy --minutes {minutes:g} --seed {seed}; cards {catalogue.digest[:12]}"
+    wishes = f"--minutes {minutes:g} --seed {seed}{' --go-on' if go_on else ''}"
+    if against:
+        weights = train_against(find_rival(against, table, catalogue), start, minutes * 60, seed, typer.echo)
+        wishes += f" --against {against} --table '{table}'"
+    else:
+        weights = train_policy(start, catalogue, minutes * 60, seed, typer.echo)
+    note = f"tankrush train policy {wishes}; cards {catalogue.digest[:12]}"
     write_weights(out, NAMES, weights, note)
     typer.echo(f"{len(weights)} weights written to {out}")
 

@@ -54,42 +54,62 @@ class Contest:
         return total / len(opponents) / len(self.tables)
 
 
+@dataclass
+class Cloud:
+    """Where good weights are thought to lie: a mean and a spread for each."""
+
+    mean: list[float]
+    spread: list[float]
+
+    @classmethod
+    def around(cls, start: Sequence[float]) -> Cloud:
+        return cls(list(start), [max(0.3, 0.35 * abs(weight)) for weight in start])
+
+    def crowd(self, rng: random.Random) -> list[list[float]]:
+        """A generation: weights drawn from the cloud, and its middle."""
+        drawn = [
+            [rng.gauss(mean, spread) for mean, spread in zip(self.mean, self.spread, strict=True)]
+            for _ in range(POPULATION - 1)
+        ]
+        return [*drawn, self.mean]
+
+    def draw_towards(self, elite: Sequence[Sequence[float]]) -> None:
+        """Half way to the elite's middle, with a spread that follows theirs but never dies out."""
+        middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
+        width = [
+            math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))
+            for column, centre in zip(zip(*elite, strict=True), middle, strict=True)
+        ]
+        self.mean = [0.5 * old + 0.5 * new for old, new in zip(self.mean, middle, strict=True)]
+        self.spread = [max(LEAST_SPREAD, 0.85 * old + 0.15 * new) for old, new in zip(self.spread, width, strict=True)]
+
+
+def best_of(scored: Sequence[tuple[float, list[float]]]) -> list[list[float]]:
+    """The elite of a generation."""
+    return [one for _, one in sorted(scored, reverse=True)[:ELITE]]
+
+
 def train_policy(
     start: Sequence[float], catalogue: Catalogue, seconds: float, seed: int, say: Say = print
 ) -> list[float]:
     """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there."""
     rng = random.Random(seed)
     contest = Contest.of(catalogue)
-    mean = list(start)
-    spread = [max(0.3, 0.35 * abs(weight)) for weight in mean]
-    champions = [mean[:]]
+    cloud = Cloud.around(start)
+    champions = [cloud.mean]
     begin = time.monotonic()
     generation = 0
     while time.monotonic() - begin < seconds:
         generation += 1
         opponents = [champions[-1], champions[0], rng.choice(champions)]
-        crowd = [[rng.gauss(m, s) for m, s in zip(mean, spread, strict=True)] for _ in range(POPULATION - 1)]
         deal = rng.getrandbits(40)
-        scored = sorted(((contest.score(one, opponents, deal), one) for one in [*crowd, mean[:]]), reverse=True)
-        mean, spread = drawn_towards([one for _, one in scored[:ELITE]], mean, spread)
+        scored = [(contest.score(one, opponents, deal), one) for one in cloud.crowd(rng)]
+        cloud.draw_towards(best_of(scored))
         if generation % 6 == 0:
-            champions.append(mean[:])
-            first, last = (contest.score(mean, [one], 12345) for one in (champions[0], champions[-2]))
+            champions.append(cloud.mean)
+            first, last = (contest.score(cloud.mean, [one], 12345) for one in (champions[0], champions[-2]))
             say(f"generation {generation}: {first:.3f} against the start, {last:.3f} against six generations ago")
-    return mean
-
-
-def drawn_towards(
-    elite: Sequence[Sequence[float]], mean: Sequence[float], spread: Sequence[float]
-) -> tuple[list[float], list[float]]:
-    """Half way to the elite's middle, with a spread that follows theirs but never dies out."""
-    middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
-    width = [
-        math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))
-        for column, centre in zip(zip(*elite, strict=True), middle, strict=True)
-    ]
-    new_mean = [0.5 * old + 0.5 * new for old, new in zip(mean, middle, strict=True)]
-    return new_mean, [max(LEAST_SPREAD, 0.85 * old + 0.15 * new) for old, new in zip(spread, width, strict=True)]
+    return cloud.mean
 
 
 # ---- files -----------------------------------------------------------------------------------------
