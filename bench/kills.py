@@ -33,7 +33,7 @@ from tankrush.server.operator.verify import Verifier, verify_store
 from tankrush.server.store import open_store
 from tankrush.wire.messages import Answer, Move, Start, TableCommand
 
-BEFORE_READY = 0.1                          # the share of kills that hit a server before it has started
+BEFORE_READY = 0.1  # the share of kills that hit a server before it has started
 
 
 @dataclass(frozen=True)
@@ -61,11 +61,11 @@ class Outcome:
     """What a run has seen."""
 
     kills: int = 0
-    hits: int = 0                           # kills of a server that somebody was connected to
-    ports: set[int] = field(default_factory=set)            # of servers that have answered somebody
+    hits: int = 0  # kills of a server that somebody was connected to
+    ports: set[int] = field(default_factory=set)  # of servers that have answered somebody
     tables: int = 0
     acknowledged: list[Acknowledged] = field(default_factory=list)
-    waits: list[float] = field(default_factory=list)        # seconds from a move to its answer
+    waits: list[float] = field(default_factory=list)  # seconds from a move to its answer
     reconnections: int = 0
     problems: list[str] = field(default_factory=list)
 

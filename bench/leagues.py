@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "docs" / "opponents.md"
 KEPT = ROOT / ".cache" / "leagues"
 BEGIN, END = "<!-- the tables: written by bench/leagues.py -->", "<!-- end of the tables -->"
-SEARCH = ("--time-scale", "0.0334", "--seed", "3")      # settings were chosen on the deals of seeds 1 and 2
+SEARCH = ("--time-scale", "0.0334", "--seed", "3")  # settings were chosen on the deals of seeds 1 and 2
 ALL = ("--boxes", "base+SF+LB")
 
 
@@ -38,7 +38,7 @@ class League:
     name: str
     title: str
     arguments: tuple[str, ...]
-    wanted: tuple[tuple[str, str, str, float], ...]         # a, b, "least" or "most", percent
+    wanted: tuple[tuple[str, str, str, float], ...]  # a, b, "least" or "most", percent
 
 
 def between(*pairs: tuple[str, str, float]) -> tuple[tuple[str, str, str, float], ...]:

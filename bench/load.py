@@ -40,10 +40,10 @@ from .processes import Process, database_of
 
 SEATS = 4
 CONFIG = "base, 4 players"
-PACE = 2.0                                  # seconds between two moves of a game
-PATIENCE = 20.0                             # a move that takes longer has failed
+PACE = 2.0  # seconds between two moves of a game
+PATIENCE = 20.0  # a move that takes longer has failed
 PING_SECONDS = 30.0
-AT_ONCE = 20                                # tables made at the same time
+AT_ONCE = 20  # tables made at the same time
 VERSION = re.compile(r'^\{"kind":"(update|state)","version":(\d+)')
 
 decode = msgspec.json.Decoder().decode
@@ -55,8 +55,8 @@ class Tally:
 
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
-    away: list[float] = field(default_factory=list)     # seconds that a player was without a server
-    cut: int = 0                                        # connections that the server ended
+    away: list[float] = field(default_factory=list)  # seconds that a player was without a server
+    cut: int = 0  # connections that the server ended
     refused: int = 0
 
     def line(self, seconds: float, first: int = 0) -> str:
@@ -83,7 +83,7 @@ class Player:
         self.unread: list[str] = []
         self.heard = asyncio.Event()
         self.answers: dict[str, dict[str, Any]] = {}
-        self.unanswered: dict[str, str] = {}    # repeated after a lost connection: it is done once
+        self.unanswered: dict[str, str] = {}  # repeated after a lost connection: it is done once
         self.socket: ClientConnection | None = None
         self.ready = asyncio.Event()
 
@@ -247,7 +247,7 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
     await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
     print(f"all connected; memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}", flush=True)
     tally.cut = 0
-    gc.freeze()                             # or this program would measure its own pauses
+    gc.freeze()  # or this program would measure its own pauses
     gc.set_threshold(10_000, 20, 1_000_000)
     worked, own = sum(map(work_done, servers)), time.process_time()
     end = time.monotonic() + seconds

@@ -12,7 +12,7 @@ from typing import Any
 
 from tankrush.engine import constants
 
-Change = tuple[ast.AST, str]                # what stands there instead, and how the report says it
+Change = tuple[ast.AST, str]  # what stands there instead, and how the report says it
 Holder = ast.AST | list[Any]
 
 COMPARISONS: dict[type[ast.cmpop], tuple[type[ast.cmpop], ...]] = {
@@ -25,7 +25,7 @@ OPERATORS: dict[type[ast.operator], type[ast.operator]] = {
     ast.LShift: ast.RShift, ast.RShift: ast.LShift, ast.BitAnd: ast.BitOr, ast.BitOr: ast.BitAnd,
 }  # fmt: skip
 OPPOSITES = {"min": "max", "max": "min", "any": "all", "all": "any"}
-SEATED = {"player", "owner", "victim", "one", "other", "mate"}     # names of players, swapped only with one another
+SEATED = {"player", "owner", "victim", "one", "other", "mate"}  # names of players, swapped only with one another
 NUMBERS = {name: value for name, value in vars(constants).items() if name.isupper() and isinstance(value, int)}
 
 
@@ -34,9 +34,9 @@ class Mutant:
     """One replacement: `holder[slot]`, or the field `slot` of the node `holder`, becomes `new`."""
 
     module: str
-    function: str                           # its qualified name; of a number or table of the module: its name
+    function: str  # its qualified name; of a number or table of the module: its name
     line: int
-    lines: frozenset[int]                   # of the statement: a test that runs none of them cannot tell the mutant
+    lines: frozenset[int]  # of the statement: a test that runs none of them cannot tell the mutant
     what: str
     holder: Holder
     slot: str | int
@@ -85,7 +85,7 @@ def told_statement(node: ast.AST, new: ast.AST) -> str:
 def change_comparison(node: ast.Compare) -> Iterator[ast.AST]:
     for i, op in enumerate(node.ops):
         for other in COMPARISONS[type(op)]:
-            yield ast.Compare(node.left, [*node.ops[:i], other(), *node.ops[i + 1:]], node.comparators)
+            yield ast.Compare(node.left, [*node.ops[:i], other(), *node.ops[i + 1 :]], node.comparators)
 
 
 def change_arithmetic(node: ast.BinOp) -> Iterator[ast.AST]:
@@ -122,7 +122,7 @@ def change_name(node: ast.Name) -> Iterator[ast.AST]:
     if isinstance(node.ctx, ast.Load) and node.id in NUMBERS:
         names = list(NUMBERS)
         start = names.index(node.id)
-        around = [*names[start + 1:], *names[:start]]
+        around = [*names[start + 1 :], *names[:start]]
         yield ast.Constant(next(NUMBERS[name] for name in around if NUMBERS[name] != NUMBERS[node.id]))
 
 
@@ -146,7 +146,7 @@ def change_call(node: ast.Call) -> Iterator[ast.AST]:
         names = [arg.id if isinstance(arg, ast.Name) else "" for arg in (one, other)]
         alike = (names[0] in SEATED) == (names[1] in SEATED) and "game" not in names
         if alike and ast.dump(one) != ast.dump(other):
-            yield ast.Call(node.func, [*node.args[:i], other, one, *node.args[i + 2:]], node.keywords)
+            yield ast.Call(node.func, [*node.args[:i], other, one, *node.args[i + 2 :]], node.keywords)
 
 
 def change_return(node: ast.Return) -> Iterator[ast.AST]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 
-os.environ["TANKRUSH_ENGINE"] = "python"    # before the engine is loaded: compiled modules cannot be broken
+os.environ["TANKRUSH_ENGINE"] = "python"  # before the engine is loaded: compiled modules cannot be broken
 
 import argparse
 import gc
@@ -51,10 +51,10 @@ MODULES = (
 OF_SET_UP = ("abilities", "config", "drawing", "pools", "reserve", "setup", "turn")
 SURVIVED, BY_SCENARIO, BY_TEST, BY_GAME, BY_TIME = "survived", "scenario", "test", "game", "time limit"
 CODES = (SURVIVED, BY_SCENARIO, BY_TEST, BY_GAME)
-PATIENCE = 2.0, 5.0                         # seconds, and how many times the usual time
-ENOUGH = 20.0                               # seconds of tests for one mutant
+PATIENCE = 2.0, 5.0  # seconds, and how many times the usual time
+ENOUGH = 20.0  # seconds of tests for one mutant
 MEMORY = 3 << 30
-EVERY = 20.0                                # seconds between lines of progress
+EVERY = 20.0  # seconds between lines of progress
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,7 +144,7 @@ def fork(mutant: Mutant, source: Source, suite: Suite) -> int:
     child = os.fork()
     if child:
         return child
-    code = CODES.index(BY_SCENARIO)         # rules that cannot even be loaded are noticed by everything
+    code = CODES.index(BY_SCENARIO)  # rules that cannot even be loaded are noticed by everything
     try:
         be_quiet()
         resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))

@@ -16,7 +16,7 @@ from typing import Any
 
 Measure = Callable[[float], tuple[float, float]]
 DICE = Random(1)
-SAMPLE = 300                    # games whose decisions are counted, when there are many more
+SAMPLE = 300  # games whose decisions are counted, when there are many more
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
@@ -119,7 +119,7 @@ def rollouts(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
     def one() -> int:
         evaluator = pyspiel.RandomRolloutEvaluator(count, DICE.getrandbits(30))
         bot = pyspiel.MCTSBot(game, evaluator, 1.4, 2, 10, False, DICE.getrandbits(30), False)
-        bot.step(state)             # two simulations: the root is evaluated, then one of its children
+        bot.step(state)  # two simulations: the root is evaluated, then one of its children
         return 2 * count
 
     played, passed = timed(one, seconds)
@@ -223,7 +223,7 @@ def pgx() -> dict[str, Measure]:
         jax.block_until_ready(carried[0])
         return games * steps
 
-    one()                           # compiles
+    one()  # compiles
     return {"sparrow mahjong, batch of 1024": lambda seconds: timed(one, seconds)}
 
 

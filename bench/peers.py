@@ -188,13 +188,13 @@ class Asked:
         self.process = subprocess.Popen(
             [str(part) for part in command], stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL, text=True,
             cwd=HOME, env={**os.environ, "JAX_PLATFORMS": "cpu", **variables},
-        )
+        )  # fmt: skip
         self.greeting = self.read()
 
     def read(self) -> dict[str, Any]:
         assert self.process.stdout is not None
         for line in self.process.stdout:
-            if line.startswith("{"):        # some libraries greet on their own
+            if line.startswith("{"):  # some libraries greet on their own
                 answer: dict[str, Any] = json.loads(line)
                 return answer
         raise EOFError(f"it ended with exit code {self.process.wait()}")
@@ -261,7 +261,7 @@ def row_of(contest: Contest) -> str:
     cells = [
         contest.ours.title, short(statistics.median(contest.mine)), name, short(statistics.median(contest.other)),
         contest.unit, f"**{middle:.3g}** ({min(ratios):.3g}–{max(ratios):.3g})", aim,
-    ]
+    ]  # fmt: skip
     return "| " + " | ".join(cells) + " |"
 
 

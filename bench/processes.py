@@ -18,7 +18,7 @@ from urllib.request import urlopen
 
 from tankrush.server.ground.limits import Limits
 
-PATIENCE = 60.0                             # seconds until something that should happen counts as failed
+PATIENCE = 60.0  # seconds until something that should happen counts as failed
 
 
 def free_port() -> int:

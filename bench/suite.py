@@ -29,7 +29,7 @@ SOAK_SEED = 1
 # The tests of the rules and of what is seen of them; the tests of texts take long and tell the same as the scenarios.
 TESTS = ("tests/rules", "tests/golden", "tests/view", "tests/story")
 PYTEST = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header", "--tb=no", "--no-summary"]
-Line = tuple[str, int]                      # file and number
+Line = tuple[str, int]  # file and number
 
 
 @dataclass(slots=True)
@@ -39,7 +39,7 @@ class Check:
     name: str
     passes: Callable[[], bool]
     rules: frozenset[str] = frozenset()
-    table: str = ""                         # its configuration, where games are set up once and copied ever since
+    table: str = ""  # its configuration, where games are set up once and copied ever since
     set_up: Callable[[], object] | None = None
     seconds: float = 0.0
     lines: frozenset[Line] = field(default=frozenset(), repr=False)
@@ -135,7 +135,7 @@ def scenario_checks(catalogue: Catalogue) -> list[Check]:
 
 def case_check(scenario: Scenario, case: Case, catalogue: Catalogue) -> Check:
     def set_up() -> None:
-        with suppress(Exception):           # an illegal configuration, or given lines of which running it will tell
+        with suppress(Exception):  # an illegal configuration, or given lines of which running it will tell
             table.lay_table(scenario, case, catalogue)
 
     return Check(

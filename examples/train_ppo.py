@@ -24,7 +24,7 @@ from tankrush.lab.envs.vector import TankRushVectorEnv
 from tankrush.lab.numbers.intervals import score_interval
 
 CONFIG = "base, 2 players"
-TABLES = 100                    # of an examination
+TABLES = 100  # of an examination
 # Everything that is about the decision at hand; what is left in the deck or lies in other squads comes later in life.
 BLOCKS = (
     "phase", "turn", "attack nation", "singles", "doubles", "open", "own count", "best count", "offer", "in play",
@@ -43,7 +43,7 @@ def make_env(count: int, reward: str) -> MaskableVecEnv:
 def make_model(env: MaskableVecEnv, seed: int) -> Any:
     """A small net: the games are quick, and most of the time goes into it."""
     torch: Any = import_module("torch")
-    torch.set_num_threads(1)                        # so small a net is slower with more
+    torch.set_num_threads(1)  # so small a net is slower with more
     torch.distributions.Distribution.set_default_validate_args(False)
     ppo: Any = import_module("sb3_contrib").MaskablePPO
     return ppo(

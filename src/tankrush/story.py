@@ -19,7 +19,7 @@ PLACES = {
     c.CLOSED_ACHIEVEMENTS: "closed", c.DISCARDED_ACHIEVEMENTS: "discarded",
 }  # fmt: skip
 SEAT_PLACES = ("garage", "hand", "depot", "rear", "front", "front", "front", "front")
-Run = list[Event]                           # events of one kind from one place to another
+Run = list[Event]  # events of one kind from one place to another
 
 
 def place_name(place: int) -> str:
@@ -149,7 +149,7 @@ class Storyteller:
 
     def moved(self, run: Run, key: str) -> None:
         """A sentence that says no more than who, and which cards."""
-        place = max(run[0].source, run[0].target)       # the places of seats come after the common ones
+        place = max(run[0].source, run[0].target)  # the places of seats come after the common ones
         seat = self.name(owner_of(place)) if place >= c.SEATS else ""
         self.say(key, seat=seat, card=self.one(run[0].card), cards=self.cards(event.card for event in run))
 

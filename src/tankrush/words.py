@@ -11,7 +11,7 @@ LANGUAGES = ("en", "ru", "de")
 FOLDER = Path(__file__).parent / "catalogue" / "words"
 
 Fact = str | int
-LEAST_GROUPED = 1000                        # from here on a language puts a mark between the thousands
+LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
 
 
 class Words:

@@ -23,7 +23,7 @@ from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.setup import empty_game, set_up
 from tests.bots.states import CONFIGS
 
-ENGINE_ROOM = 80        # weights a policy has room for
+ENGINE_ROOM = 80  # weights a policy has room for
 
 
 @pytest.mark.parametrize("config", CONFIGS)
@@ -50,10 +50,7 @@ def test_an_extra_set_of_strange_cards_is_no_hindrance(tmp_path: Path) -> None:
         (tmp_path / file).write_bytes((SHIPPED / file).read_bytes())
     columns = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()[0]
     known = "name=printed class=printed cost=printed resources=printed power=printed armour=printed abilities=printed"
-    cards = [
-        f"ussr-strange-{n},Strange {n},ussr,heavy,heavy,{n % 3},{n % 4},2,2,siege,{known}"
-        for n in range(20)
-    ]
+    cards = [f"ussr-strange-{n},Strange {n},ussr,heavy,heavy,{n % 3},{n % 4},2,2,siege,{known}" for n in range(20)]
     (tmp_path / "strange.csv").write_text("\n".join([columns, *cards]) + "\n", encoding="utf-8")
     game = new_game(read_config("base, set strange, 3 players, without sabotage"), 6, read_catalogue(tmp_path))
     bots = [make("sergeant"), make("builder"), make("general:2sims")]
@@ -112,7 +109,7 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
     for slot in range(game.reserve.size):
         game.reserve.put(slot, game.book.number[dear[slot].key])
     game.player(0).hand.restore([ENGINEERS], 0)
-    game.refresh_open = True            # as at the start of every turn but the first
+    game.refresh_open = True  # as at the start of every turn but the first
     reluctant = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 

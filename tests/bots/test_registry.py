@@ -36,7 +36,7 @@ class Last:
 
     def choose(self, sight, rng, seconds):
         return sight.actions[-self.offset]
-"""
+"""  # fmt: skip
 
 
 @pytest.fixture
@@ -131,10 +131,12 @@ def test_a_broken_file_is_explained(tmp_path: Path, text: str) -> None:
 
 
 def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
-    found = EntryPoints([
-        EntryPoint("theirs", "tankrush.bots.levels.policies:sergeant", registry.GROUP),
-        EntryPoint("missing", "no_such_package:bot", registry.GROUP),
-    ])
+    found = EntryPoints(
+        [
+            EntryPoint("theirs", "tankrush.bots.levels.policies:sergeant", registry.GROUP),
+            EntryPoint("missing", "no_such_package:bot", registry.GROUP),
+        ]
+    )
     monkeypatch.setattr(registry, "entry_points", lambda **wanted: found.select(**wanted))
     assert {"theirs", "captain"} <= set(bot_names())
     assert isinstance(make("theirs"), PolicyBot)
@@ -147,7 +149,7 @@ def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
 
 class Raising:
     def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
-        sight.world.reserve.clear()         # what it spoils is only its own
+        sight.world.reserve.clear()  # what it spoils is only its own
         raise RuntimeError("out of ideas")
 
 

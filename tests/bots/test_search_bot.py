@@ -47,7 +47,7 @@ def test_the_time_is_kept(sight: Sight) -> None:
     clock = Clock()
     rows = thinker(Budget(seconds=0.1), clock).think(sight, random.Random(1))
     assert clock.search is not None
-    assert clock.search.simulations <= 100 + 5       # at most a batch of five milliseconds too many
+    assert clock.search.simulations <= 100 + 5  # at most a batch of five milliseconds too many
     assert sum(row[1] for row in rows) == clock.search.simulations
     assert len(rows) > 1
 
@@ -85,14 +85,14 @@ def test_a_single_action_needs_no_thought() -> None:
 @pytest.mark.parametrize(
     ("ranking", "done", "left", "clear"),
     [
-        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),          # cannot be caught any more
+        ([(1, 60, 0.5), (2, 40, 0.5)], 100, 19, True),  # cannot be caught any more
         ([(1, 60, 0.5), (2, 40, 0.5)], 100, 20, False),
-        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1000, True),     # far ahead after half of the time
-        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),    # before it
-        ([(1, 900, 0.5), (2, 100, 0.6)], 1000, 1000, False),    # tried often, but not better
-        ([(1, 190, 0.6), (2, 9, 0.5)], 199, 199, False),        # too few
-        ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),    # not far enough
-        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),   # it does not matter which
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1000, True),  # far ahead after half of the time
+        ([(1, 900, 0.6), (2, 100, 0.5)], 1000, 1001, False),  # before it
+        ([(1, 900, 0.5), (2, 100, 0.6)], 1000, 1000, False),  # tried often, but not better
+        ([(1, 190, 0.6), (2, 9, 0.5)], 199, 199, False),  # too few
+        ([(1, 890, 0.6), (2, 110, 0.5)], 1000, 1000, False),  # not far enough
+        ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1000, True),  # it does not matter which
         ([(1, 500, 0.601), (2, 450, 0.6)], 1000, 1010, False),  # too early to say so
         ([(1, 450, 0.601), (2, 440, 0.6)], 1000, 1000, False),  # a third one may be better
         ([(1, 500, 0.604), (2, 450, 0.6)], 1000, 1000, False),
@@ -107,7 +107,7 @@ def test_fixed_simulations_depend_on_sight_and_dice_alone(sight: Sight) -> None:
     one, two = (make("captain:40sims"), make("captain:40sims"))
     assert isinstance(one, SearchBot)
     assert isinstance(two, SearchBot)
-    two.think(sight, random.Random(3), 0.001)               # what it thought before does not matter
+    two.think(sight, random.Random(3), 0.001)  # what it thought before does not matter
     assert one.think(sight, random.Random(5)) == two.think(sight, random.Random(5), 0.001)
     assert sum(row[1] for row in one.think(sight, random.Random(5))) == 40
     assert one.think(sight, random.Random(5)) != one.think(sight, random.Random(6))

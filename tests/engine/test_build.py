@@ -1,4 +1,5 @@
 """The compiled, the checked and the interpreted engine are one engine."""
+
 from __future__ import annotations
 
 import os

@@ -31,7 +31,7 @@ def test_an_interval_holds_the_true_score_as_often_as_it_says(
     for _ in range(trials):
         interval = score_interval([made_up_deal(dice, score, sides, luck) for _ in range(deals)], sides)
         held += interval.low <= score <= interval.high
-    assert held / trials >= 0.92        # 95 %, less two and a half standard errors of 300 trials
+    assert held / trials >= 0.92  # 95 %, less two and a half standard errors of 300 trials
 
 
 def test_seats_that_cancel_out_make_an_interval_narrow() -> None:
@@ -47,7 +47,7 @@ def test_who_never_lost_may_still_lose(score: float) -> None:
     interval = score_interval([score] * 50, 2)
     assert interval.score == score
     assert interval.low <= score <= interval.high
-    assert 0.03 < interval.high - interval.low < 0.05       # Wilson's for 100 games: 3.7 points
+    assert 0.03 < interval.high - interval.low < 0.05  # Wilson's for 100 games: 3.7 points
 
 
 def test_no_game_says_nothing() -> None:

@@ -280,4 +280,3 @@ def test_the_balance_study_runs(
     assert "Dearer by one, it is bought" in told
     assert (tmp_path / "as-it-is" / "report.html").exists()
     assert (tmp_path / "dearer" / "report.html").exists()
-

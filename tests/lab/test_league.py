@@ -16,7 +16,7 @@ from tankrush.lab.league.league import League, run_league
 from tankrush.lab.league.pairing import Job, Row, Settings
 from tankrush.lab.league.text import markdown, pair_list
 
-BOT = '''
+BOT = """
 from tankrush.bots.registry import register
 from tankrush.bots.levels.policies import sergeant
 
@@ -27,7 +27,7 @@ class Own:
     def policy(self): return {policy}
     def choose(self, sight, rng, seconds):
         {choose}
-'''
+"""
 
 
 def own_bot(folder: Path, name: str, choose: str = "return sight.actions[0]", policy: str = "None") -> str:

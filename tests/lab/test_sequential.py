@@ -22,7 +22,7 @@ def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
 def test_it_is_seldom_wrong(score: float, right: str) -> None:
     dice = Random(5)
     answers = [run(dice, score)[0] for _ in range(300)]
-    assert answers.count(right) >= 0.92 * 300       # 95 %, less two and a half standard errors
+    assert answers.count(right) >= 0.92 * 300  # 95 %, less two and a half standard errors
 
 
 def test_a_clear_case_ends_early() -> None:

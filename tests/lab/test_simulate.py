@@ -70,7 +70,7 @@ def test_a_run_interrupted_twice_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
         with pytest.raises(KeyboardInterrupt):
             simulate(QUICK, tmp_path / "cut")
         assert not RunFolder(tmp_path / "cut").is_done
-    left = 4                                # so many games are left, and not one is played twice
+    left = 4  # so many games are left, and not one is played twice
     simulate(QUICK, tmp_path / "cut")
     assert left == 0
     assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")

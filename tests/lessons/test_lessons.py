@@ -23,7 +23,7 @@ LESSONS = all_lessons()
 FRAMES = {name: play_lesson(lesson) for name, lesson in LESSONS.items()}
 # Names of zones that the browser can light up besides the places of choices.
 ZONES = {"hand", "reserve", "opponent", "piles", "medals", "goals"}
-FEW = {"basics": 30}                        # clicks of the first battle: about five minutes; a short lesson has less
+FEW = {"basics": 30}  # clicks of the first battle: about five minutes; a short lesson has less
 NAMES = {"lesson-pupil", "lesson-opponent", "lesson-third", "lesson-first-battle"}
 
 

@@ -118,7 +118,7 @@ def test_every_measure_answers_what_the_table_asks(measure: str) -> None:
 def test_a_game_state_counts_all_of_its_own_and_nothing_twice() -> None:
     two, four = (state_bytes(new_game(read_config(f"base, {n} players"), 1)) for n in (2, 4))
     assert state_bytes(new_game(read_config("base, 4 players"), 2)) == four
-    assert 3 * 288 * 2 < four - two < four       # at least the three piles of two further players
+    assert 3 * 288 * 2 < four - two < four  # at least the three piles of two further players
 
 
 def test_the_budget_allows_one_round_and_no_late_one() -> None:
@@ -130,7 +130,7 @@ def test_the_budget_allows_one_round_and_no_late_one() -> None:
 def test_numbers_are_short() -> None:
     assert [short(n) for n in (0.171, 12.34, 999.6, 8144, 43_210, 123_456, 4_560_000, 45_600_000, 123_456_789)] == [
         "0.17", "12.3", "1000", "8144", "43.2 k", "123 k", "4.56 M", "45.6 M", "123 M",
-    ]
+    ]  # fmt: skip
     assert list(lay_out([["a", "bc"], ["def", "g"]])) == ["a    bc", "def   g"]
     assert bench.spread([5.0]) == (5.0, 5.0)
     assert bench.spread([1.0, 2.0, 3.0]) == (1.5, 2.5)

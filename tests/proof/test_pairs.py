@@ -34,7 +34,7 @@ def test_a_pair_is_possible_if_any_row_has_it() -> None:
     rows = [dict(zip(names, chosen, strict=True)) for chosen in product(*SMALL.values.values())]
     seen = {pair for row in rows if SMALL.allows(row) for pair in SMALL.pairs_of(row)}
     assert set(SMALL.possible_pairs()) == seen
-    assert len(seen) == len(all_pairs(SMALL)) - 2       # red goes with neither m nor l
+    assert len(seen) == len(all_pairs(SMALL)) - 2  # red goes with neither m nor l
 
 
 @pytest.mark.parametrize("space", [SMALL, SPACE], ids=["small", "whole"])

@@ -12,7 +12,7 @@ from tankrush.engine.turn import draw_new_hand
 from tankrush.engine.worlds import imagine
 
 WORLDS = 60
-VIEWERS = [1, NONE]                         # the opponent, and a spectator
+VIEWERS = [1, NONE]  # the opponent, and a spectator
 MEDALS = [SINGLE, SINGLE + 1, SINGLE + 2, DOUBLE, DOUBLE + 1, DOUBLE + 2]
 
 

@@ -1,4 +1,5 @@
 """Simulations, batches and playouts inside the engine."""
+
 from __future__ import annotations
 
 import pytest

@@ -145,7 +145,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
         import termios
 
         fcntl.ioctl(0, termios.TIOCSCTTY, 0)
-        signal.signal(signal.SIGINT, signal.SIG_DFL)    # ignored where a shell runs the tests in the background
+        signal.signal(signal.SIGINT, signal.SIG_DFL)  # ignored where a shell runs the tests in the background
 
     process = subprocess.Popen(
         command, stdin=slave, stdout=slave, stderr=slave, env=environment, preexec_fn=own_terminal

@@ -93,7 +93,7 @@ def check_attack(game: Game, seat: int, attacker: Attacker, action: int, effect:
     for step in (attacker.action, READY * 256, attacker.strike, action):
         apply(after, seat, step)
     check_effect(effect, game, after, action & 255)
-    if game.rules.pooling != 1:                 # otherwise medals of an attack are owed until the end of the turn
+    if game.rules.pooling != 1:  # otherwise medals of an attack are owed until the end of the turn
         gained = score_now(after, seat) - before
         assert gained == effect.points
         assert after.ending or not effect.ends
@@ -134,7 +134,7 @@ def test_every_card_on_offer_has_its_best_payment(config: str, seed: int) -> Non
 
 def check_offer(game: Game, seat: int, forecast: Forecast, offer: Purchase) -> None:
     payers = {payer.part: payer for payer in forecast.payers}
-    if not offer.needs:                         # paid already
+    if not offer.needs:  # paid already
         assert DONE * 256 in legal(game, seat)
         return
     ways = {way: is_bought(game, seat, offer, [payers[part] for part in way]) for way in all_ways(payers, offer)}
@@ -201,7 +201,7 @@ def test_a_warned_ability_does_nothing_and_any_other_may(config: str, seed: int)
                 continue
             after = game.clone()
             apply(after, seat, choice.action)
-            is_asked = after.phase not in (game.phase, MAIN) and after.phase != 11      # placing the card
+            is_asked = after.phase not in (game.phase, MAIN) and after.phase != 11  # placing the card
             if warning is not None:
                 warned[warning.key] += 1
                 assert not is_asked

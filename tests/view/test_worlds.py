@@ -124,7 +124,7 @@ def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
         actor = dice.choice(asked)
         action = dice.choice(legal(real, actor))
         hidden = real.phase == SABOTAGED and actor != seat
-        other = dice.choice(legal(world, actor)) if hidden else action     # a sealed choice differs from world to world
+        other = dice.choice(legal(world, actor)) if hidden else action  # a sealed choice differs from world to world
         shown = act(real, actor, action, seat), act(world, actor, other, seat)
         cuts = [next((i for i, event in enumerate(events) if event is None), None) for events in shown]
         end = min((cut for cut in cuts if cut is not None), default=None)

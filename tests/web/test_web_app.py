@@ -40,10 +40,10 @@ def test_the_sign_is_read_as_it_is_drawn() -> None:
 def test_an_icon_shows_the_sign() -> None:
     svg = SIGN.read_text(encoding="utf-8")
     rows = pixels_of(make_icon(svg, 64, is_whole=False))
-    assert rows[0][0][3] == 0               # the corner is cut off
+    assert rows[0][0][3] == 0  # the corner is cut off
     assert rows[4][32] == GROUND
-    assert rows[32][32] == GOLD             # the middle wheel
-    assert rows[20][32] == GOLD             # the upper run of the track
+    assert rows[32][32] == GOLD  # the middle wheel
+    assert rows[20][32] == GOLD  # the upper run of the track
     assert pixels_of(make_icon(svg, 64, is_whole=True))[0][0] == GROUND
 
 

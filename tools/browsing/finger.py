@@ -9,10 +9,10 @@ from playwright.sync_api import Locator
 
 from tools.browsing.windows import Window
 
-REST = 200              # milliseconds: who rests longer than 170 means to drag
-SLOWLY = 100            # milliseconds between two of the steps
-STEPS = 10              # altogether longer than a press that looks at a card, 450 milliseconds
-FLICK = 25              # pixels a step
+REST = 200  # milliseconds: who rests longer than 170 means to drag
+SLOWLY = 100  # milliseconds between two of the steps
+STEPS = 10  # altogether longer than a press that looks at a card, 450 milliseconds
+FLICK = 25  # pixels a step
 
 
 class Finger:

@@ -12,7 +12,7 @@ from tools.browsing.windows import Moment, Window
 # Without a server a browser says that it cannot be reached; nothing else may be complained about.
 UNREACHABLE = (
     r"ERR_CONNECTION_(REFUSED|RESET)|ERR_EMPTY_RESPONSE|ERR_SOCKET_NOT_CONNECTED|WebSocket connection to"
-    r"|error occurred when fetching the script"     # the browser looks for a newer service worker when it likes
+    r"|error occurred when fetching the script"  # the browser looks for a newer service worker when it likes
 )
 
 

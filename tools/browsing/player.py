@@ -37,7 +37,7 @@ class Player:
         self.window = window
         self.rng = Random(seed)
         self.steps = 0
-        self.misses = 0                     # one after the other
+        self.misses = 0  # one after the other
         self.phases: list[str] = []
 
     # ---- one step ------------------------------------------------------------------------------------------------

@@ -31,12 +31,12 @@ class Screen:
     """Where it is, what shows that it is ready, what is pressed then, and whether its whole length is wanted."""
 
     name: str
-    place: str                              # names of tables stand in braces
+    place: str  # names of tables stand in braces
     ready: str
-    pressed: tuple[str, ...] = ()           # selectors, or key:NAME
+    pressed: tuple[str, ...] = ()  # selectors, or key:NAME
     then: str = ""
     whole: bool = False
-    is_variant: bool = False                # of a screen that is there already, with other cards
+    is_variant: bool = False  # of a screen that is there already, with other cards
 
     def show(self, window: Window, tables: dict[str, str]) -> None:
         """Bring it into the window."""

@@ -18,7 +18,7 @@ from tools.chromium import find_chromium
 LANGUAGES = ("en", "ru", "de")
 THEMES = ("dark", "light")
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
-PATIENCE = 60_000                           # milliseconds until something that should happen counts as failed
+PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
 # A page that is left or closed lets go of what it was fetching.
 LET_GO = "net::ERR_ABORTED"

@@ -20,7 +20,7 @@ from tankrush.engine.refusal import BadConfig
 from tankrush.engine.table import Game
 
 TABLE = "base+SF+LB, 6 players"
-MIDDLE = range(4, 13)               # rounds
+MIDDLE = range(4, 13)  # rounds
 TOLERANCE = 0.050
 
 

@@ -48,7 +48,7 @@ Clock = Callable[[], float]
 Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
-_shelf = _MAKERS                                # where the next bot is registered
+_shelf = _MAKERS  # where the next bot is registered
 
 
 def register(name: str) -> Callable[[Registered], Registered]:
@@ -131,7 +131,7 @@ def read_file(path: Path) -> dict[str, Maker]:
         spec = importlib.util.spec_from_file_location(f"tankrush_bot_{len(_FILES)}_{path.stem}", path)
         assert spec and spec.loader
         found: dict[str, Maker] = {}
-        own_makers()                            # what the file imports of ours must not land on its shelf
+        own_makers()  # what the file imports of ours must not land on its shelf
         _shelf = found
         try:
             spec.loader.exec_module(importlib.util.module_from_spec(spec))

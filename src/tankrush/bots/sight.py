@@ -3,6 +3,7 @@
 The imagined game is canonical: it depends on nothing but what the seat can know, so two games that look the same to
 the seat give the same sight, to the last card in memory.
 """
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -21,8 +22,8 @@ class Sight:
     """One decision of one seat; the world is the bot's own, to play on in it as it likes."""
 
     seat: int
-    actions: tuple[int, ...]        # legal now
-    world: Game                     # everything the seat cannot know is dealt anew
+    actions: tuple[int, ...]  # legal now
+    world: Game  # everything the seat cannot know is dealt anew
 
     @cached_property
     def view(self) -> View:
@@ -39,14 +40,14 @@ def sight_of(game: Game, seat: int, seed: int = 0) -> Sight:
 def canonical_world(game: Game, seat: int, seed: int) -> Game:
     """Everything without an order is sorted, then dealt anew by dice that know only the seed."""
     world = game.clone()
-    world.ply = world.learned = 0           # counters of the machinery, which nobody is shown
+    world.ply = world.learned = 0  # counters of the machinery, which nobody is shown
     if world.phase != OVER:
         for player in world.players:
             sort_squad(player, is_hidden=player.seat != seat and not is_hand_open(world, player.seat))
         sort_deck(world)
     reimagine(world, seat, seed)
     if world.asked >> seat & 1:
-        world.actor = seat                  # where several are asked at once, whoever looks is the first of them
+        world.actor = seat  # where several are asked at once, whoever looks is the first of them
     return world
 
 
@@ -70,7 +71,7 @@ def sort_deck(world: Game) -> None:
         box = world.box.contents()
         pool = sorted(world.deck.contents() + box)
         chosen = pool[: len(box)] if world.rules.chaos else cards_like(world, box, pool)
-        unseen = set(chosen)                # vehicles are cards of their own: no number is there twice
+        unseen = set(chosen)  # vehicles are cards of their own: no number is there twice
         world.box.restore(chosen, 0)
         world.deck.restore([card for card in pool if card not in unseen], 0)
     sort_pile(world.deck)

@@ -122,7 +122,7 @@ class Vehicle:
 
     def has(self, ability: str) -> bool:
         """Whether the symbol is printed on it."""
-        for symbol in self.abilities:           # asked so often that a generator would be felt
+        for symbol in self.abilities:  # asked so often that a generator would be felt
             if symbol.ability == ability:
                 return True
         return False

@@ -32,9 +32,9 @@ from tankrush.wire.messages import (
 from tankrush.wire.patch import patch
 
 PING_SECONDS = 20.0
-SILENCE_SECONDS = 50.0                      # without a word for so long the connection is given up
-FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0         # seconds before the next attempt
-PATIENTLY = ("TOO_MANY", "UNAVAILABLE")     # refusals that mean: not now
+SILENCE_SECONDS = 50.0  # without a word for so long the connection is given up
+FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds before the next attempt
+PATIENTLY = ("TOO_MANY", "UNAVAILABLE")  # refusals that mean: not now
 PATIENCE_SECONDS = 1.0
 LARGEST_MESSAGE = 4 * 1024 * 1024
 
@@ -59,14 +59,14 @@ class TableClient:
         rng: Random | None = None,
     ) -> None:
         urls = [url] if isinstance(url, str) else url
-        self.urls = [one.rstrip("/").replace("http", "ws", 1) + "/ws" for one in urls]      # taken in turn
+        self.urls = [one.rstrip("/").replace("http", "ws", 1) + "/ws" for one in urls]  # taken in turn
         self.table = table
         self.tokens = list(tokens)
         self.language = language
         self.watcher = watcher
         self.state: dict[str, Any] = {}
         self.version = 0
-        self.connections = 0                # how often the socket was opened
+        self.connections = 0  # how often the socket was opened
         self._rng = rng or Random()
         self._socket: ClientConnection | None = None
         self._waiting: dict[str, tuple[TableCommand, asyncio.Future[Answer]]] = {}
@@ -191,7 +191,7 @@ class TableClient:
                         raise Ended(message.reason)
                     return message.retry / 1000
                 if not self._take(message):
-                    self.version = 0        # something is missing: ask for all of it
+                    self.version = 0  # something is missing: ask for all of it
                     return 0.0
         finally:
             pings.cancel()

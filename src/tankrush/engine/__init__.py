@@ -71,7 +71,6 @@ if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
     raise ImportError(f"TANKRUSH_ENGINE=compiled, but the engine is {DESCRIPTION}")
 
 
-
 def take_over_imports(folder: Path) -> None:
     """A finder of a folder's own: Python's usual one would prefer a stale compiled module to an edited source."""
     kinds = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
@@ -85,7 +84,7 @@ _PUBLIC = {
     "new_game": "game", "legal": "game", "apply": "game", "asked_seats": "game", "leave": "game", "rejoin": "game",
     "view": "view", "imagine": "worlds", "Config": "config", "read_config": "config", "make_config": "config",
     "Refused": "refusal", "BadConfig": "refusal", "Recorder": "recorder", "state_hash": "dump", "Game": "table",
-}
+}  # fmt: skip
 __all__ = ["CHECKED", "COMPILED", "DESCRIPTION", *_PUBLIC]
 
 

@@ -1,4 +1,5 @@
 """Playing a card for its abilities, one after another. [ABIL] and the chapters of the single abilities."""
+
 from __future__ import annotations
 
 from .combat import besiege, list_siege_targets
@@ -8,7 +9,7 @@ from .constants import (
     INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
     REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP,
     SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE,
-)
+)  # fmt: skip
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import take_single
 from .playing import put_into_rear, take_to_play
@@ -89,7 +90,7 @@ def resolve(game: Game, player: Player, ability: int) -> None:
         scout(game, player)
     elif ability == SABOTAGE:
         begin_sabotage(game)
-        if game.asked == 0:                     # nobody to ask, or only absent seats
+        if game.asked == 0:  # nobody to ask, or only absent seats
             show_choices(game)
             after_ability(game, player)
     elif ability == SIEGE:
@@ -342,7 +343,7 @@ def begin_destruction(game: Game, player: Player) -> None:
     if game.destruction == 0:
         after_ability(game, player)
     elif game.destruction < opponents:
-        game.need = 0                               # a bit for each opponent that has received one
+        game.need = 0  # a bit for each opponent that has received one
         game.ask(game.turn, DESTROYING)
     else:
         for seat in range(game.count):

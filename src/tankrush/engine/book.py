@@ -1,17 +1,18 @@
 """The printed values of the cards of one game, one column per value: book.cost[card], book.power[card]."""
+
 from __future__ import annotations
 
 from ..catalogue.cards import Achievement, Catalogue, Common, Vehicle, weights
 from .constants import (
     BASES_DESTROYED, BASES_ONLY, DECISIVE_SHOT, DEVELOPMENT, DOUBLE, GOLD, LAST_ACTIVE, MOST_VEHICLES,
     NATIONS_COUNT, NO_CLASS, NONE, OWN_BASES, SINGLE, SYMBOLS, VEHICLES, VEHICLES_ONLY,
-)
+)  # fmt: skip
 
 NATION_KEYS = ("ussr", "germany", "usa", "france", "uk", "japan", "gold")
 CLASS_KEYS = ("light", "medium", "spg", "heavy", "auxiliary")
 ABILITY_KEYS = ("", "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair",
                 "invulnerability", "dislocation", "planning", "destruction", "development", "bases-only",
-                "vehicles-only", "national-resources")
+                "vehicles-only", "national-resources")  # fmt: skip
 COMMON_KEYS = ("engineers", "technicians", "volunteers", "signalmen", "base", "headquarters", "destruction")
 SPECIALS = {"": 0, "medal-nations": NATIONS_COUNT, "own-bases": OWN_BASES, "decisive-shot": DECISIVE_SHOT}
 EMPTY = Catalogue(vehicles=(), commons=(), achievements=())
@@ -20,23 +21,23 @@ EMPTY = Catalogue(vehicles=(), commons=(), achievements=())
 class Book:
     """What is printed on every card of a game; shared by all copies of it, never changed."""
 
-    def __init__(self) -> None:             # card numbers stay below 256, a card has at most four symbols
+    def __init__(self) -> None:  # card numbers stay below 256, a card has at most four symbols
         self.klass = [NO_CLASS] * 256
         self.nation = [GOLD] * 256
         self.cost = [0] * 256
         self.resources = [0] * 256
-        self.has_icon = [0] * 256               # a resource icon, be it 0 [BUY-1]
+        self.has_icon = [0] * 256  # a resource icon, be it 0 [BUY-1]
         self.power = [0] * 256
         self.armour = [0] * 256
-        self.active = [0] * 256                 # number of active symbols
+        self.active = [0] * 256  # number of active symbols
         self.symbol = [0] * 1024  # active symbols in printed order
         self.amount = [0] * 1024
         self.bases_only = [0] * 256
         self.vehicles_only = [0] * 256
-        self.national = [0] * 256               # its resources serve its own nation only [BUY-13]
+        self.national = [0] * 256  # its resources serve its own nation only [BUY-13]
         self.development = [0] * 256
-        self.medals = [0] * 256                 # medals on medal cards
-        self.worth = [0] * 8192        # what a card adds to an achievement: worth[achievement * 256 + card]
+        self.medals = [0] * 256  # medals on medal cards
+        self.worth = [0] * 8192  # what a card adds to an achievement: worth[achievement * 256 + card]
         self.special = [0] * 32
         self.fewest = [0] * 32
         self.keys: list[str] = [""] * 256
@@ -128,7 +129,7 @@ def enter_achievement(book: Book, number: int, achievement: Achievement, catalog
     book.fewest[number] = achievement.goal == "fewest"
     book.special[number] = SPECIALS[achievement.special]
     if achievement.key == "destroyed-bases":
-        book.special[number] = BASES_DESTROYED      # a plain sum unless `basesDestroyedMetric=events` [ACH-B1]
+        book.special[number] = BASES_DESTROYED  # a plain sum unless `basesDestroyedMetric=events` [ACH-B1]
     for key, worth in weights(achievement, catalogue).items():
         card = book.number.get(key, NONE)
         if card != NONE:

@@ -1,10 +1,11 @@
 """Purchases: which cards, paid with what. [BUY] [SIG]"""
+
 from __future__ import annotations
 
 from .constants import (
     ANY_NATION, BUY, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
     VEHICLES,
-)
+)  # fmt: skip
 from .playing import may_play, take_to_play
 from .reserve import refill_reserve
 from .table import Game, Player
@@ -112,7 +113,7 @@ def list_payments(game: Game, player: Player) -> None:
     for i in range(player.hand.size):
         card = player.hand.cards[i]
         if card < VEHICLES and player.hand.find(card) < i:
-            continue                            # copies of a common card are one choice
+            continue  # copies of a common card are one choice
         if can_pay(game, card, card) and serves_purchase(game, card):
             game.choices.add(PAY, card)
     if player.rear != NONE and can_pay(game, REAR, player.rear) and serves_purchase(game, player.rear):

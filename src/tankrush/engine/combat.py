@@ -1,10 +1,11 @@
 """The attack and Siege: targets, strikes, damage. [ATK] [SIEGE] [DMG] [HQ]"""
+
 from __future__ import annotations
 
 from .constants import (
     AIMING, AT_BASES, AT_VEHICLES, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE,
     HEADQUARTERS, HEAVY, HQ, HURT, IN_PLAY, KILLED, LOST, NONE, POOL_ALL, READY, REAR, SLOTS, STRIKE, STRIKING, TARGET,
-)
+)  # fmt: skip
 from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
 from .playing import card_at, may_play, take_to_play
@@ -253,7 +254,7 @@ def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
     if game.recorded:
         game.tell(LOST, NONE, player.seat, owner.place + FRONT + slot)
     game.put_down(HEADQUARTERS if slot == HQ else BASE, owner.place + FRONT + slot, player.depot)
-    if not owner.has_base():                    # with HQs in play the HQ is always the last [END-1] [ACH-S12]
+    if not owner.has_base():  # with HQs in play the HQ is always the last [END-1] [ACH-S12]
         note_decisive_shot(game, player.seat)
         trigger_end(game)
 

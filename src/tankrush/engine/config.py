@@ -1,4 +1,5 @@
 """The configuration of a game: boxes, players, teams, options, variants; and every reason to refuse one."""
+
 from __future__ import annotations
 
 import re
@@ -7,7 +8,7 @@ from dataclasses import dataclass, field
 
 from ..catalogue.cards import (
     ABILITIES, BOXES, GOALS, MEASURES, NATIONS, SPECIALS, Achievement, Catalogue, parse_condition,
-)
+)  # fmt: skip
 from .options import BY_KEY, OPTIONS, PRESETS
 from .refusal import BadConfig
 
@@ -26,19 +27,19 @@ class Config:
     boxes: tuple[str, ...] = ("base",)
     players: int = 2
     teams: str = ""
-    seating: str = ""                               # team of each seat, e.g. ABAB; empty: as the format demands
-    first: int | None = None                        # None: drawn at random [SETUP-1]
+    seating: str = ""  # team of each seat, e.g. ABAB; empty: as the format demands
+    first: int | None = None  # None: drawn at random [SETUP-1]
     host: int = 0
     preset: str = "newest"
-    options: tuple[tuple[str, str], ...] = ()       # only what differs from preset and boxes
-    nations: tuple[str, ...] = ()                   # empty: all [VAR-1]
-    removed: tuple[tuple[str, int], ...] = ()       # cards of a nation taken out at random [VAR-4]
-    without_abilities: tuple[str, ...] = ()         # [VAR-6]
-    without_cards: tuple[str, ...] = ()             # [VAR-12]
-    without_achievements: tuple[str, ...] = ()      # [VAR-12]
-    chaos: bool = False                             # [VAR-7]
-    agreed: tuple[str, ...] = ()                    # [VAR-8]
-    blanks: tuple[Achievement, ...] = ()            # [VAR-9]
+    options: tuple[tuple[str, str], ...] = ()  # only what differs from preset and boxes
+    nations: tuple[str, ...] = ()  # empty: all [VAR-1]
+    removed: tuple[tuple[str, int], ...] = ()  # cards of a nation taken out at random [VAR-4]
+    without_abilities: tuple[str, ...] = ()  # [VAR-6]
+    without_cards: tuple[str, ...] = ()  # [VAR-12]
+    without_achievements: tuple[str, ...] = ()  # [VAR-12]
+    chaos: bool = False  # [VAR-7]
+    agreed: tuple[str, ...] = ()  # [VAR-8]
+    blanks: tuple[Achievement, ...] = ()  # [VAR-9]
 
     @property
     def has_second_front(self) -> bool:

@@ -1,4 +1,5 @@
 """Vehicles that defend bases. [DEF]"""
+
 from __future__ import annotations
 
 from .constants import CHOOSE, DEFENDER, FRONT, GONE, IN_PLAY, MAIN, MOVED, NONE, PLACE, PLACING, SLOTS

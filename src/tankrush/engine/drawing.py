@@ -1,4 +1,5 @@
 """Drawing cards from the garage, and cards that can never be played. [DRAW] [TURN-5]"""
+
 from __future__ import annotations
 
 from .constants import BASE, DESTRUCTION, EVERYONE, MOVED, NONE, SHUFFLED

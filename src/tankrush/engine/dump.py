@@ -1,4 +1,5 @@
 """A game as plain numbers: for pickles, hashes and comparisons."""
+
 from __future__ import annotations
 
 import hashlib
@@ -12,11 +13,11 @@ from .pile import Pile, Row, Tally
 from .table import Game, Player
 
 PLAYER_NUMBERS = ("rear", "known", "absent", "signalmen", "kills", "bases_destroyed", "medals", "base_points",
-                  "award_points", "development", "destruction", "surviving", "total", "rank")
+                  "award_points", "development", "destruction", "surviving", "total", "rank")  # fmt: skip
 GAME_NUMBERS = ("closed", "discarded", "unused", "destruction", "signalmen", "deck_known", "first", "turn", "round",
                 "phase", "asked", "actor", "refresh_open", "purchases", "recruited", "attacked", "closing", "nation",
                 "struck", "striker", "kills", "card", "used", "scrapped", "need", "award_nation", "award", "ending",
-                "decisive", "learned", "ply")
+                "decisive", "learned", "ply")  # fmt: skip
 FLAGS = {"absent", "deck_known", "refresh_open", "recruited", "attacked", "closing", "scrapped", "ending"}
 UNORDERED = ("garage", "hand", "deck", "box")
 Dump = dict[str, Any]
@@ -34,13 +35,13 @@ def player_rows(player: Player) -> Rows:
 
 def game_piles(game: Game) -> Piles:
     return {"deck": game.deck, "discards": game.discards, "graveyard": game.graveyard, "box": game.box,
-            "payers": game.payers, "attack": game.attack}
+            "payers": game.payers, "attack": game.attack}  # fmt: skip
 
 
 def game_rows(game: Game) -> Rows:
     return {"reserve": game.reserve, "bought": game.bought, "singles": game.singles, "doubles": game.doubles,
             "due": game.due, "sealed": game.sealed, "open": game.open, "awarded": game.awarded,
-            "played": game.played, "played_rear": game.played_rear}
+            "played": game.played, "played_rear": game.played_rear}  # fmt: skip
 
 
 def dump_part(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> Dump:

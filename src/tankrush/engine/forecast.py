@@ -2,6 +2,7 @@
 
 The rules are those of the chapters; everything here is for those who show a game, and no search uses it.
 """
+
 from __future__ import annotations
 
 from .abilities import list_research
@@ -9,19 +10,20 @@ from .book import ABILITY_KEYS, NATION_KEYS
 from .combat import (
     base_falls, has_attacker, is_heavy, joined_nation, list_siege_targets, list_targets, siege_destroys,
     strike_destroys,
-)
+)  # fmt: skip
 from .config import SEAT_NAMES, SLOT_NAMES
 from .constants import (
     ABILITY, AIMING, ATTACK, BASE_POINTS, BUY, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE,
     INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, REAR, RECRUITMENT,
     REINFORCEMENTS, REPAIR, RESEARCH, RESOLVE, SABOTAGE, SCOUTING, SIEGE, STRIKE, STRIKING, SYMBOLS,
     TARGET, USE,
-)
+)  # fmt: skip
 from .payment import list_offers, list_payers
 from .playing import card_at
 from .sabotage import is_victim
 from .shown import Aim, Attacker, Effect, Forecast, Keys, Caution
 from .table import Game, Player
+
 
 def target_parts(target: int) -> Keys:
     """A target in words: seat and base, and whether its defender is meant."""

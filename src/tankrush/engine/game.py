@@ -1,4 +1,5 @@
 """The door: a game asks one small question at a time, a seat answers with one small action."""
+
 from __future__ import annotations
 
 from ..catalogue.cards import Catalogue

@@ -1,4 +1,5 @@
 """Medals: what is due for destroyed vehicles, and how it is paid. [MEDAL] [INVU]"""
+
 from __future__ import annotations
 
 from .constants import AWARD, DOUBLE, DOUBLES, ENDING, GOLD, MEDAL, MEDALS, NATIONS, NONE, POOL_ALL, POOL_NONE, SINGLE

@@ -1,4 +1,5 @@
 """The rule options: one line each, with its values, its default by boxes, and the rule it touches. [OPT]"""
+
 from __future__ import annotations
 
 from dataclasses import dataclass
@@ -66,4 +67,4 @@ PRESETS: dict[str, dict[str, str]] = {
         "siegeTargets": "armouredOnly", "siegeArmor1": "damage", "basesDestroyedMetric": "events",
         "tieBreakKills": "killEvents", "deadCardTiming": "onDraw",
     },
-}
+}  # fmt: skip

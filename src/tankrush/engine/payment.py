@@ -2,6 +2,7 @@
 
 What may be bought and who may pay is asked of `buying`; here is only the search for the best of the ways.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -12,8 +13,8 @@ from .constants import ANY_NATION, BUY, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIG
 from .shown import Keys, Need, Payer, Purchase
 from .table import Game, Player
 
-Sums = tuple[tuple[int, int], ...]              # for each group of payers: resources, and how many cards
-Rank = tuple[int, int, int, int]                # of cards: from the rear, vehicles, their cost, their number
+Sums = tuple[tuple[int, int], ...]  # for each group of payers: resources, and how many cards
+Rank = tuple[int, int, int, int]  # of cards: from the rear, vehicles, their cost, their number
 
 
 def list_payers(game: Game, player: Player) -> list[Payer]:
@@ -103,16 +104,18 @@ class _Groups:
         nations = {*self.group.values(), *(nation for nation, _ in given)} - {ANY_NATION}
         self.nations = (ANY_NATION, *sorted(nations))
         self.costs = dict.fromkeys(self.nations, 0)
-        self.rest = False                   # something is bought for which only unrestricted payers serve
+        self.rest = False  # something is bought for which only unrestricted payers serve
         for card in cards:
             nation = game.book.nation[card]
             group = nation if nation in nations else ANY_NATION
             self.costs[group] += game.book.cost[card]
             self.rest = self.rest or group == ANY_NATION
-        self.given: Sums = tuple([
-            (sum(worth for nation, worth in given if nation == one), sum(nation == one for nation, _ in given))
-            for one in self.nations
-        ])
+        self.given: Sums = tuple(
+            [
+                (sum(worth for nation, worth in given if nation == one), sum(nation == one for nation, _ in given))
+                for one in self.nations
+            ]
+        )
         self.paid = sum(worth for _, worth in given)
         self.most = self.paid + sum(payer.worth * payer.copies for payer in usable)
 

@@ -1,4 +1,5 @@
 """Piles and rows of cards, the list of choices, and the game's own dice."""
+
 from __future__ import annotations
 
 try:
@@ -8,7 +9,7 @@ except ImportError:
 
 from .constants import NONE, VEHICLES, VERBS
 
-CAPACITY: int = 288             # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
+CAPACITY: int = 288  # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
 WIDTH: int = 8
 MASK: int = 0xFFFFFFFFFFFFFFFF
 STAR: int = 0x2545F4914F6CDD1D
@@ -77,7 +78,7 @@ class Choices:
     def contents(self) -> list[int]:
         if not cython.compiled:
             return self.actions[: self.size]
-        found = NUMBERS[: self.size]            # numbers that are there already cost less than new ones
+        found = NUMBERS[: self.size]  # numbers that are there already cost less than new ones
         for i in range(self.size):
             found[i] = NUMBERS[self.actions[i]]
         return found
@@ -87,7 +88,7 @@ class Pile:
     """A pile of cards, the top one last; below its `ordered` top cards a face-down pile is a bag without order."""
 
     def __init__(self) -> None:
-        if not cython.compiled:         # compiled, all this lies zeroed inside the object
+        if not cython.compiled:  # compiled, all this lies zeroed inside the object
             self.place = 0
             self.size = 0
             self.ordered = 0
@@ -146,7 +147,7 @@ class Pile:
 
     def add_all(self, other: Pile) -> None:
         """All cards of the other pile, in their order; the other is empty afterwards."""
-        for i in range(other.size):             # one by one: few cards are moved quicker than a block of memory
+        for i in range(other.size):  # one by one: few cards are moved quicker than a block of memory
             self.add(other.cards[i])
         other.clear()
 
@@ -180,7 +181,7 @@ class Row:
     def fill(self, card: int, size: int) -> None:
         assert 0 <= card <= 255 and 0 <= size <= WIDTH
         self.size = size
-        for i in range(8):                  # all slots: a loop of known length costs less
+        for i in range(8):  # all slots: a loop of known length costs less
             self.cards[i] = card
 
     def put(self, index: int, card: int) -> None:
@@ -260,7 +261,7 @@ class Tally:
     def contents(self) -> list[int]:
         found: list[int] = []
         for i in range(64):
-            if self.bits[i]:                # most are empty
+            if self.bits[i]:  # most are empty
                 for card in range(i * 4, i * 4 + 4):
                     found += [card] * self.count(card)
         return found

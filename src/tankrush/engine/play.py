@@ -1,22 +1,23 @@
 """The heart: what the asked seat may do (list_legal) and what that does (apply_action)."""
+
 from __future__ import annotations
 
 from .abilities import (
     after_ability, begin_card, choose_medal, defend_with, dislocate, end_repair, finish_card, give_chosen_destruction,
     lay_siege, list_abilities, list_dislocations, list_plans, list_receivers, list_repairs, list_research,
     replace_achievement, research, resolve, scrap,
-)
+)  # fmt: skip
 from .buying import begin_purchase, complete_purchase, list_payments, list_purchases, may_buy, pay
 from .combat import (
     begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_siege_targets, list_strikers,
     list_targets, strike,
-)
+)  # fmt: skip
 from .constants import (
     ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
     DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN, MEDAL, NONE,
     OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING,
     RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
-)
+)  # fmt: skip
 from .defence import choose_defender, end_attack, list_attackers_to_defend, list_places, place_defender
 from .medals import list_awards, list_piles_with_singles, pay_award
 from .playing import may_play
@@ -88,7 +89,7 @@ def list_plays(game: Game, player: Player) -> None:
     for i in range(player.hand.size):
         card = player.hand.cards[i]
         if card < VEHICLES and player.hand.find(card) < i:
-            continue                            # copies of a common card are one choice
+            continue  # copies of a common card are one choice
         list_ability_plays(game, card, card)
         if game.rules.may_discard:
             game.choices.add(DISCARD, card)
@@ -129,7 +130,7 @@ def carry_out(game: Game, player: Player, action: int) -> None:
     argument = action & 255
     game.ply += 1
     if game.refresh_open and game.phase == MAIN:
-        game.refresh_open = False               # once, and the first play declines [TURN-6]
+        game.refresh_open = False  # once, and the first play declines [TURN-6]
     if verb == PAY:
         pay(game, player, argument)
     elif verb == BUY:

@@ -1,4 +1,5 @@
 """Playing a card: from the hand or the rear, each vehicle once a turn. [PLAY] [REAR-3]"""
+
 from __future__ import annotations
 
 from .constants import IN_PLAY, MOST_PLAYS, MOVED, NONE, REAR, REAR_PLACE, VEHICLES
@@ -14,7 +15,7 @@ def may_play(game: Game, argument: int, card: int) -> bool:
     """A vehicle is played once a turn from the hand and once from the rear; other cards again and again. [PLAY-6…8]"""
     if card < VEHICLES:
         return True
-    if not game.rules.once_per_turn:        # a bound all the same, or a turn might never end
+    if not game.rules.once_per_turn:  # a bound all the same, or a turn might never end
         return game.played.count(card) + game.played_rear.count(card) < MOST_PLAYS
     if argument == REAR:
         return game.played_rear.count(card) == 0

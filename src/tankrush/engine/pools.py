@@ -1,4 +1,5 @@
 """Which vehicles and achievements a configuration plays with, before chance takes any out. [COMBO-1] [VAR-13]"""
+
 from __future__ import annotations
 
 from .book import NATION_KEYS

@@ -1,4 +1,5 @@
 """What happened on the table, for logs, replays and animation; a game without a recorder does none of this."""
+
 from __future__ import annotations
 
 from .constants import EVERYONE, NONE

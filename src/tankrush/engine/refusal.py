@@ -1,4 +1,5 @@
 """Saying no: every refusal carries its code, its rule and a sentence in three languages."""
+
 from __future__ import annotations
 
 import re
@@ -20,7 +21,7 @@ RULES = {
     "ALLY": "TEAM-3", "MUST_DEFEND": "DEF-5", "NO_ARMOUR": "DEF-1", "UNDEFENDED_BASE_EXISTS": "DEF-3",
     "BAD_COUNT": "REPR-1", "NOT_IN_DEPOT": "REPR-1", "BAD_MEDAL_CHOICE": "MEDAL-7", "NO_SUCH_ABILITY": "ABIL-1",
     "HIDDEN": "ZONE-3", "BAD_CONFIG": "COMBO-1", "GAME_OVER": "END-3",
-}
+}  # fmt: skip
 
 
 class Refused(Exception):

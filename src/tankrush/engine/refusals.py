@@ -1,4 +1,5 @@
 """Why an action is refused: the code, the rule and the facts of everything that `legal` does not offer. [ERR]"""
+
 from __future__ import annotations
 
 from .buying import can_pay, may_buy
@@ -9,7 +10,7 @@ from .constants import (
     NONE, OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING,
     RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, SIGNALMEN, SLOTS, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET,
     USE, VEHICLES,
-)
+)  # fmt: skip
 from .drawing import is_dead
 from .playing import card_at, may_play
 from .refusal import Refused
@@ -22,7 +23,7 @@ ANSWERS = {
     DESTROYING: (GIVE,), SABOTAGED: (GIVE_UP,), PLACING: (PLACE,), DECLARING: (ATTACK, READY), STRIKING: (STRIKE,),
     AIMING: (TARGET,), AWARD: (DOUBLES,), DEFENDER: (CHOOSE,), STORING: (STORE, KEEP), DRAFT: (PICK,),
     CONSENT: (CONFIRM,),
-}
+}  # fmt: skip
 
 
 def explain(game: Game, seat: int, action: int) -> Refused:
@@ -40,7 +41,7 @@ def explain(game: Game, seat: int, action: int) -> Refused:
         BUY: why_not_buy, PAY: why_not_pay, DONE: why_not_done, USE: why_not_use, DEFEND: why_not_defend,
         DISCARD: why_not_discard, ATTACK: why_not_attack, STRIKE: why_not_strike, TARGET: why_not_target,
         PLACE: why_not_place, CHOOSE: why_not_choose, TAKE: why_not_take, GIVE: why_not_give, STORE: why_not_store,
-    }
+    }  # fmt: skip
     if verb in reasons:
         return reasons[verb](game, player, argument)
     code, rule = {
@@ -50,7 +51,7 @@ def explain(game: Game, seat: int, action: int) -> Refused:
         DOUBLES: ("BAD_MEDAL_CHOICE", "MEDAL-7"), DISLOCATE: ("ILLEGAL_TARGET", "DISL-1"),
         REPLACE: ("CARD_NOT_AVAILABLE", "PLAN-1"), GIVE_UP: ("CARD_NOT_AVAILABLE", "SABO-1"),
         PICK: ("CARD_NOT_AVAILABLE", "VAR-8"),
-    }.get(verb, ("WRONG_PHASE", "TURN-2"))
+    }.get(verb, ("WRONG_PHASE", "TURN-2"))  # fmt: skip
     return Refused(code, rule, card=name(game, argument))
 
 

@@ -1,4 +1,5 @@
 """The reserve and the vehicle deck. [RES]"""
+
 from __future__ import annotations
 
 from .constants import DECK, DISCARDS, GOLD, MOVED, NONE, RESERVE, SHUFFLED
@@ -11,7 +12,7 @@ def reveal_vehicle(game: Game) -> int:
         if game.discards.size == 0:
             return NONE
         game.deck.add_all(game.discards)
-        game.deck_known = True              # all of these lay open before
+        game.deck_known = True  # all of these lay open before
         if game.recorded:
             game.tell(SHUFFLED, NONE, DISCARDS, DECK)
     game.learned += 1

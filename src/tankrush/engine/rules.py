@@ -1,4 +1,5 @@
 """The rules of one game in numbers: its options, who plays with whom, what comes out of the boxes. Never changes."""
+
 from __future__ import annotations
 
 from .book import NATION_KEYS, Book
@@ -6,7 +7,7 @@ from .config import Config
 from .constants import (
     BOX, ENGINEERS, NATIONS, NONE, POOL_ALL, POOL_NONE, POOL_SIEGE, SQUAD_ALL_OWNED, SQUAD_RULEBOOK, SQUAD_WITH_REAR,
     TECHNICIANS, VOLUNTEERS,
-)
+)  # fmt: skip
 from .pile import Choices, new_pile, new_row
 from .pools import achievement_pool, has_destruction_pile, medal_nations, vehicle_pool
 
@@ -23,7 +24,7 @@ class Rules:
         self.host = config.host
         self.second_front = config.has_second_front
         self.chaos = config.chaos
-        self.hidden_deck = config.chaos or bool(config.removed)     # cards went back to the box unseen
+        self.hidden_deck = config.chaos or bool(config.removed)  # cards went back to the box unseen
         self.first = NONE if config.first is None else config.first
         self.teams = new_row(0)
         for team in config.team_seats():
@@ -52,7 +53,7 @@ class Rules:
         self.surviving_bases = 0 if surviving == "off" else int(surviving)
         self.drafted = config.option("achievementSelection") == "draft"
         self.agreed = config.option("achievementSelection") == "agreed"
-        self.choices = Choices()            # scratch of the games with these rules: what is legal, what can be paid
+        self.choices = Choices()  # scratch of the games with these rules: what is legal, what can be paid
         self.purse = new_row(NATIONS + 2, 0)
         self.purse_cards = new_row(NATIONS + 2, 0)
         self.unbox(book)
@@ -63,7 +64,7 @@ class Rules:
         self.vehicles = new_pile(BOX)
         for vehicle in vehicle_pool(self.config, catalogue):
             self.vehicles.add(book.number[vehicle.key])
-        self.pool = 0                                               # achievements: a bit each
+        self.pool = 0  # achievements: a bit each
         for achievement in achievement_pool(self.config, catalogue):
             self.pool |= 1 << book.achievement_number(achievement.key)
         self.kit = new_pile(BOX)

@@ -1,4 +1,5 @@
 """Sabotage: every opponent gives up a card, all at the same time. [SABO]"""
+
 from __future__ import annotations
 
 from .constants import CHOSE, GIVE_UP, NONE, SABOTAGED
@@ -14,7 +15,7 @@ def is_victim(game: Game, seat: int) -> bool:
 def begin_sabotage(game: Game) -> None:
     """Ask all victims, each time anew, at once or by option in order; absent seats do not choose. [SABO-3] [SABO-6]"""
     game.sealed.fill(NONE, game.count)
-    game.need = 0                                   # a bit for each victim that has not chosen yet
+    game.need = 0  # a bit for each victim that has not chosen yet
     for seat in range(game.count):
         if is_victim(game, seat):
             game.need |= 1 << seat

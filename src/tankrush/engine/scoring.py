@@ -1,10 +1,11 @@
 """Who has won: medals, captured bases, achievements. [SCORE] [ACH] [TEAM]"""
+
 from __future__ import annotations
 
 from .constants import (
     BASE, BASE_POINTS, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE, HEADQUARTERS, NATIONS,
     NATIONS_COUNT, NONE, OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
-)
+)  # fmt: skip
 from .table import Game, Player
 
 
@@ -19,7 +20,7 @@ def score_game(game: Game) -> None:
         for seat in range(game.count):
             if game.rules.teams.cards[seat] == team:
                 player = game.player(seat)
-                player.award_points += 5                                        # [ACH-1]
+                player.award_points += 5  # [ACH-1]
     for seat in range(game.count):
         player = game.player(seat)
         player.total = team_points(game, game.rules.teams.cards[seat]) + player.award_points
@@ -50,9 +51,9 @@ def score_player(game: Game, player: Player) -> None:
     """Medals, 3 a captured base, +1 Development, -1 Destruction, surviving bases by option. [SCORE-4] [SCORE-5]"""
     player.medals = squad_sum(game, player, game.book.medals, 0)
     player.base_points = BASE_POINTS * captured_bases(game, player)
-    player.destruction = -squad_count(game, player, DESTRUCTION)                # [DEST-9]
-    player.development = squad_sum(game, player, game.book.development, 0)      # [DEVL-1]
-    player.surviving = game.rules.surviving_bases * standing_bases(player)      # [VAR-10]
+    player.destruction = -squad_count(game, player, DESTRUCTION)  # [DEST-9]
+    player.development = squad_sum(game, player, game.book.development, 0)  # [DEVL-1]
+    player.surviving = game.rules.surviving_bases * standing_bases(player)  # [VAR-10]
     player.award_points = 0
 
 
@@ -90,7 +91,7 @@ def team_points(game: Game, team: int) -> int:
 def winner_of(game: Game, achievement: int) -> int:
     """The team that alone leads the count; a tie gives it to nobody. [ACH-2]"""
     if game.book.special[achievement] == DECISIVE_SHOT:
-        return NONE if game.decisive == NONE else game.rules.teams.cards[game.decisive]     # [TEAM-7]
+        return NONE if game.decisive == NONE else game.rules.teams.cards[game.decisive]  # [TEAM-7]
     leader = NONE
     best = 0
     judged = 0

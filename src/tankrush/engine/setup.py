@@ -1,4 +1,5 @@
 """Setting the game up, and choosing achievements before the first turn. [SETUP] [VAR-4] [VAR-7] [VAR-8]"""
+
 from __future__ import annotations
 
 from .abilities import draw_achievement
@@ -7,7 +8,7 @@ from ..catalogue.cards import Catalogue
 from .config import CHAOS_CARDS, Config, check_config
 from .constants import (
     CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, HQ, MOVED, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
-)
+)  # fmt: skip
 from .drawing import draw_cards
 from .reserve import draw_of_nation, refill_reserve
 from .rules import Rules
@@ -55,7 +56,7 @@ def build_deck(game: Game) -> None:
             remove_random_cards(game, NATION_KEYS.index(nation), count)
     if game.rules.chaos:
         while game.deck.size > CHAOS_CARDS:
-            game.box.add(game.deck.draw(game.chance))                       # [VAR-7]
+            game.box.add(game.deck.draw(game.chance))  # [VAR-7]
 
 
 def remove_random_cards(game: Game, nation: int, count: int) -> None:

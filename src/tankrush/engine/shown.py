@@ -1,4 +1,5 @@
 """The parts of a view: what is shown of a table. A field that is not listed here is seen by nobody."""
+
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass
@@ -12,10 +13,10 @@ Counts = tuple[tuple[str, int], ...]
 class Effect:
     """What a hit does, how many points it brings at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
 
-    kind: str                   # damages, destroys or captures
+    kind: str  # damages, destroys or captures
     points: int
-    nation: str | None          # of the medal, if one is due
-    repaired: bool              # gone with the owner's next turn [DMG-2]
+    nation: str | None  # of the medal, if one is due
+    repaired: bool  # gone with the owner's next turn [DMG-2]
     ends: bool
 
 
@@ -65,16 +66,16 @@ class Purchase:
 
     cards: Keys
     price: int
-    wants: tuple[int, ...]      # actions before the payment
-    can: bool                   # legal now
-    short: int                  # resources that are missing
-    reason: str                 # why not: short, payer, bought, signalmen, full
-    payment: Keys               # payers, each as often as it pays
+    wants: tuple[int, ...]  # actions before the payment
+    can: bool  # legal now
+    short: int  # resources that are missing
+    reason: str  # why not: short, payer, bought, signalmen, full
+    payment: Keys  # payers, each as often as it pays
     paid: int
-    lost: int                   # what is paid too much
-    payers: Keys                # who may pay
-    needs: tuple[Need, ...]     # enough is paid when all of these are met
-    more: bool                  # further cards may join the purchase [BUY-10]
+    lost: int  # what is paid too much
+    payers: Keys  # who may pay
+    needs: tuple[Need, ...]  # enough is paid when all of these are met
+    more: bool  # further cards may join the purchase [BUY-10]
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,7 +93,7 @@ class Attacker:
 
     part: str
     card: str
-    action: int | None          # declares it; None if it is declared
+    action: int | None  # declares it; None if it is declared
     strike: int
     targets: tuple[Aim, ...]
 

@@ -1,4 +1,5 @@
 """Whole games and search simulations inside the engine: random games by the thousand, many games stepped at once."""
+
 from __future__ import annotations
 
 from .constants import OVER
@@ -7,7 +8,7 @@ from .setup import set_up
 from .table import Game
 from .worlds import reimagine
 
-MOST_DECISIONS: int = 100_000       # no random game comes near this
+MOST_DECISIONS: int = 100_000  # no random game comes near this
 
 
 def random_games(fresh: Game, seed: int, count: int) -> tuple[int, int]:
@@ -91,5 +92,3 @@ class Batch:
             list_legal(game, game.actor)
             found.append(game.choices.contents())
         return found
-
-

@@ -2,6 +2,7 @@
 
 Purchases, discards and reveals are public, so every squad is known as a set, and with it every count.
 """
+
 from __future__ import annotations
 
 from .book import NATION_KEYS
@@ -32,7 +33,7 @@ def standing(game: Game) -> Standing:
 def score_of(player: Player) -> Score:
     """Points by source, as they were added up last. [SCORE-4]"""
     return Score(player.medals, player.base_points, player.award_points, player.development, player.destruction,
-                 player.surviving, player.total, player.rank)
+                 player.surviving, player.total, player.rank)  # fmt: skip
 
 
 def achievement_counts(game: Game, achievement: int) -> tuple[int, ...]:

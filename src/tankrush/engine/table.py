@@ -1,4 +1,5 @@
 """What lies on the table: the players with their piles, the common piles, and what is being asked."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -12,7 +13,7 @@ from .book import Book
 from .constants import (
     BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
     OVER, SEATS, SLOTS,
-)
+)  # fmt: skip
 from .pile import Chance, Pile, Tally, new_pile, new_row
 from .recorder import Recorder
 from .rules import Rules
@@ -32,20 +33,20 @@ class Player:
         self.depot = new_pile(self.place + DEPOT)
         self.bases = new_row(SLOTS, GONE)
         self.defenders = new_row(SLOTS, NONE)
-        self.hurt = new_row(SLOTS, 0)          # damage of the defenders
+        self.hurt = new_row(SLOTS, 0)  # damage of the defenders
         self.rear = NONE
-        self.known = 0                          # so many first cards of a hidden hand are known to all
+        self.known = 0  # so many first cards of a hidden hand are known to all
         self.absent = False
-        self.signalmen = False                  # bought in this game [SIG-3]
+        self.signalmen = False  # bought in this game [SIG-3]
         self.kills = 0
         self.bases_destroyed = 0
-        self.medals = 0                         # the result, filled by scoring
+        self.medals = 0  # the result, filled by scoring
         self.base_points = 0
         self.award_points = 0
         self.development = 0
         self.destruction = 0
         self.surviving = 0
-        self.total = 0                          # of his team, achievements included [TEAM-8]
+        self.total = 0  # of his team, achievements included [TEAM-8]
         self.rank = 0
 
     def copy_from(self, other: Player) -> None:
@@ -96,7 +97,7 @@ class Game:
             for seat in range(rules.seats):
                 self.seats[seat] = cython.cast(cython.p_void, self.players[seat])
         self.chance = Chance(1)
-        self.choices = rules.choices            # scratch, shared by all copies of a game
+        self.choices = rules.choices  # scratch, shared by all copies of a game
         self.purse = rules.purse
         self.purse_cards = rules.purse_cards
         self.recorder: Recorder | None = None
@@ -104,49 +105,49 @@ class Game:
         self.deck = new_pile(DECK)
         self.discards = new_pile(DISCARDS)
         self.graveyard = new_pile(GRAVEYARD)
-        self.box = new_pile(BOX)                # vehicles that went back to the box unseen
+        self.box = new_pile(BOX)  # vehicles that went back to the box unseen
         self.payers = new_pile(IN_PLAY)
-        self.attack = new_pile(IN_PLAY)         # declared attackers; the first `struck` of them have struck
-        self.played = Tally()                   # vehicles played this turn from the hand [PLAY-6]
-        self.played_rear = Tally()              # and from the rear [PLAY-7]
+        self.attack = new_pile(IN_PLAY)  # declared attackers; the first `struck` of them have struck
+        self.played = Tally()  # vehicles played this turn from the hand [PLAY-6]
+        self.played_rear = Tally()  # and from the rear [PLAY-7]
         self.reserve = new_row(0)
-        self.bought = new_row(0)                # cards of the purchase that is being paid
+        self.bought = new_row(0)  # cards of the purchase that is being paid
         self.singles = new_row(NATIONS, 0)
         self.doubles = new_row(NATIONS, 0)
-        self.due = new_row(NATIONS, 0)          # medals owed at the end of the turn [MEDAL-8]
-        self.sealed = new_row(rules.seats)      # sealed choices of Sabotage [SABO-3]
-        self.open = new_row(0)                  # open achievements
-        self.awarded = new_row(0)               # and the team that won each
-        self.closed = 0                         # closed deck and discarded achievements: a bit each
+        self.due = new_row(NATIONS, 0)  # medals owed at the end of the turn [MEDAL-8]
+        self.sealed = new_row(rules.seats)  # sealed choices of Sabotage [SABO-3]
+        self.open = new_row(0)  # open achievements
+        self.awarded = new_row(0)  # and the team that won each
+        self.closed = 0  # closed deck and discarded achievements: a bit each
         self.discarded = 0
-        self.unused = 0                         # achievements that left the game
-        self.destruction = 0                    # cards left in the pile
+        self.unused = 0  # achievements that left the game
+        self.destruction = 0  # cards left in the pile
         self.signalmen = 0
-        self.deck_known = False                 # everybody can tell what is left in the deck
+        self.deck_known = False  # everybody can tell what is left in the deck
         self.first = 0
-        self.turn = 0                           # whose turn it is
+        self.turn = 0  # whose turn it is
         self.round = 1
         self.phase = DRAFT
-        self.asked = 0                          # who must choose: a bit for each seat
-        self.actor = 0                          # the first of them
+        self.asked = 0  # who must choose: a bit for each seat
+        self.actor = 0  # the first of them
         self.refresh_open = False
         self.purchases = 0
         self.recruited = False
         self.attacked = False
-        self.closing = False                    # phase III
-        self.nation = NONE                      # of the attack
+        self.closing = False  # phase III
+        self.nation = NONE  # of the attack
         self.struck = 0
         self.striker = NONE
-        self.kills = 0                          # of the attack
-        self.card = NONE                        # the card in play
-        self.used = 0                           # its used symbols: a bit each
-        self.scrapped = False                   # it went to the graveyard by Research
-        self.need = 0                           # cards still to scrap, Destruction cards still to give
+        self.kills = 0  # of the attack
+        self.card = NONE  # the card in play
+        self.used = 0  # its used symbols: a bit each
+        self.scrapped = False  # it went to the graveyard by Research
+        self.need = 0  # cards still to scrap, Destruction cards still to give
         self.award_nation = NONE
-        self.award = 0                          # medals due from it
+        self.award = 0  # medals due from it
         self.ending = False
-        self.decisive = NONE                    # who made the decisive shot [ACH-S12]
-        self.learned = 0                        # how often anybody learned anything or a die was cast [TURN-15]
+        self.decisive = NONE  # who made the decisive shot [ACH-S12]
+        self.learned = 0  # how often anybody learned anything or a die was cast [TURN-15]
         self.ply = 0
 
     @property
@@ -156,7 +157,7 @@ class Game:
     def player(self, seat: int) -> Player:
         if not cython.compiled:
             return self.seats[seat]
-        player: Player = cython.cast(Player, self.seats[seat])      # a list would be asked each time what is in it
+        player: Player = cython.cast(Player, self.seats[seat])  # a list would be asked each time what is in it
         return player
 
     def is_started(self) -> bool:
@@ -271,4 +272,5 @@ class Game:
     def __reduce__(self) -> tuple[Any, ...]:
         """Pickled as plain numbers: compiled and interpreted engines read each other's."""
         from .dump import dump_game, load_game
+
         return load_game, (self.rules.config, self.book.catalogue, dump_game(self))

@@ -1,9 +1,10 @@
 """The course of a turn: phase I, phase III, and the end of the round. [TURN] [REAR-2] [END]"""
+
 from __future__ import annotations
 
 from .constants import (
     BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING,
-)
+)  # fmt: skip
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import begin_due_award
 from .playing import put_into_rear

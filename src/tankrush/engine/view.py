@@ -3,6 +3,7 @@
 A view is built by listing what is shown. Piles are listed from the top, the reserve from the deck outwards; what has
 no order, such as a hand, is sorted.
 """
+
 from __future__ import annotations
 
 from .book import ABILITY_KEYS, NATION_KEYS
@@ -10,14 +11,14 @@ from .config import SEAT_NAMES, SLOT_NAMES, Config, write_config
 from .constants import (
     DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED,
     SLOTS, SYMBOLS, TARGET,
-)
+)  # fmt: skip
 from .forecast import forecast, foresee, target_parts
 from .game import asked_seats, legal
 from .pools import medal_nations, told_composition
 from .refusal import Refused
 from .shown import (
     Achievements, BaseView, Choice, Counts, Forecast, Keys, MedalPile, OwnView, SeatView, Turn, View, as_json,
-)
+)  # fmt: skip
 from .standing import score_of, standing
 from .table import Game, Player
 from .worlds import is_hand_open
@@ -27,10 +28,10 @@ __all__ = ["PHASES", "VERBS", "SeatView", "View", "as_json", "list_choices", "lo
 # In the order of their numbers.
 PHASES = ("main", "paying", "ability", "siege", "research", "repair", "medal", "dislocation", "planning", "destruction",
           "sabotage", "placing", "declaring", "striking", "aiming", "award", "defender", "storing", "draft", "consent",
-          "over")
+          "over")  # fmt: skip
 VERBS = ("end", "refresh", "want", "pay", "done", "use", "resolve", "stop", "defend", "discard", "attack", "ready",
          "strike", "target", "place", "choose", "take", "scrap", "medal", "doubles", "dislocate", "replace", "give",
-         "give-up", "store", "keep", "pick", "confirm")
+         "give-up", "store", "keep", "pick", "confirm")  # fmt: skip
 BARE = ("end", "refresh", "done", "stop", "ready", "keep", "confirm")
 BASE_STATES = ("gone", "standing", "damaged")
 
@@ -73,7 +74,7 @@ def own_view(game: Game, seat: int) -> OwnView:
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
     return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed, list_choices(game, seat),
-                   _foresee(game, seat))
+                   _foresee(game, seat))  # fmt: skip
 
 
 # ---- parts of a view ----------------------------------------------------------------------------------------
@@ -122,10 +123,12 @@ def _sealed(game: Game, player: Player) -> int:
 def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:
     states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
     slots = range(SLOTS if game.rules.hq else HQ)
-    return tuple([
-        BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
-        for slot in slots
-    ])
+    return tuple(
+        [
+            BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
+            for slot in slots
+        ]
+    )
 
 
 def _see_turn(game: Game) -> Turn:
@@ -225,10 +228,12 @@ def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
     if seat == NONE:
         return ()
     actions = sorted(legal(game, seat))
-    return tuple([
-        Choice(action, VERBS[action >> 8], _parts(game, action), *foresee(game, seat, action, actions))
-        for action in actions
-    ])
+    return tuple(
+        [
+            Choice(action, VERBS[action >> 8], _parts(game, action), *foresee(game, seat, action, actions))
+            for action in actions
+        ]
+    )
 
 
 def _foresee(game: Game, seat: int) -> Forecast | None:
@@ -271,7 +276,7 @@ def look(game: Game, seat: int, zone: str, owner: int = NONE) -> list[str]:
 
 
 HIDING_RULES = {"hand": "ZONE-3", "garage": "ZONE-1", "depot": "ZONE-2", "deck": "ZONE-6", "deck top": "ZONE-6",
-                "closed achievements": "ZONE-9", "composition": "VAR-7", "choice": "SABO-3"}
+                "closed achievements": "ZONE-9", "composition": "VAR-7", "choice": "SABO-3"}  # fmt: skip
 
 
 def _seat_faces(of: SeatView, zone: str) -> Keys | None:
@@ -279,7 +284,9 @@ def _seat_faces(of: SeatView, zone: str) -> Keys | None:
         base = next((base for base in of.bases if base.name == zone.removeprefix("base ")), None)
         return () if base is None or base.defender is None else (base.defender,)
     faces = {
-        "hand": of.hand, "garage": of.garage, "depot": of.depot,
+        "hand": of.hand,
+        "garage": of.garage,
+        "depot": of.depot,
         "depot top": () if of.depot_top is None else (of.depot_top,),
         "rear": () if of.rear is None else (of.rear,),
         "choice": (of.sealed,) if of.sealed is not None else None if of.has_sealed else (),
@@ -298,5 +305,5 @@ def _table_faces(shown: View, zone: str) -> Keys | None:
         "signalmen stack": ("signalmen",) * shown.signalmen, "achievements": shown.achievements.open,
         "closed achievements": shown.achievements.closed,
         "discarded achievements": shown.achievements.discarded, "composition": told or None,
-    }
+    }  # fmt: skip
     return faces[zone]

@@ -1,4 +1,5 @@
 """Imagined worlds: games that look the same to a seat and agree with all it has seen."""
+
 from __future__ import annotations
 
 from .constants import DESTRUCTION, GOLD, NONE, OVER, SABOTAGED

@@ -22,9 +22,9 @@ from ..scenario.parser import LineError, ScenarioError
 from ..scenario.table import Table, lay_table
 from .reading import PUPIL, Lesson, Line
 
-SEED = "0" * 32                             # every pupil draws the same cards
+SEED = "0" * 32  # every pupil draws the same cards
 SEAT = SEAT_NAMES.index(PUPIL)
-Did = tuple[int, int, list[Event]]          # a seat, its small action, what happened
+Did = tuple[int, int, list[Event]]  # a seat, its small action, what happened
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,15 +32,15 @@ class Frame:
     """One moment of a lesson: something to read, something to do, or something to watch."""
 
     kind: Literal["read", "act", "watch"]
-    number: int                             # of the sentence, from 1
+    number: int  # of the sentence, from 1
     sentence: str
     facts: dict[str, str]
     view: View
-    wanted: int | None                      # the small action that leads on
+    wanted: int | None  # the small action that leads on
     marks: tuple[str, ...]
-    before: Game                            # the game before the last move, for telling what happened
+    before: Game  # the game before the last move, for telling what happened
     after: Game
-    did: tuple[Did, ...]                    # the last move; empty if only the sentence is new
+    did: tuple[Did, ...]  # the last move; empty if only the sentence is new
 
 
 @dataclass(slots=True)
@@ -55,7 +55,7 @@ class _Stage:
     sentence: str = ""
     facts: dict[str, str] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
-    is_read: bool = True                    # the sentence has been shown
+    is_read: bool = True  # the sentence has been shown
     did: tuple[Did, ...] = ()
 
     def frame(self, kind: Literal["read", "act", "watch"], wanted: int | None = None) -> Frame:

@@ -1,15 +1,15 @@
 """Reading a lesson: a position as in a scenario, then sentences, the pupil's moves and the opponents' answers.
 
-    lesson: siege
-    teaches: ability siege
-    config: base, 2 players
-    given:
-      A hand: ussr-u-2, engineers
-    say: start card=ussr-u-2        the sentence lesson-siege-start, with the name of a card in it
-    look: reserve:ussr-u-2          what to light up while it is read
-    A: use ussr-u-2 siege B1        what the pupil has to do; the sentence stays until it is done
-    B: end                          what an opponent answers, by itself
-    then B base 1: damaged          what must be true here, as in a scenario
+lesson: siege
+teaches: ability siege
+config: base, 2 players
+given:
+  A hand: ussr-u-2, engineers
+say: start card=ussr-u-2        the sentence lesson-siege-start, with the name of a card in it
+look: reserve:ussr-u-2          what to light up while it is read
+A: use ussr-u-2 siege B1        what the pupil has to do; the sentence stays until it is done
+B: end                          what an opponent answers, by itself
+then B base 1: damaged          what must be true here, as in a scenario
 """
 
 from __future__ import annotations
@@ -36,9 +36,9 @@ class Line:
 
     line: int
     kind: str
-    who: str = ""                           # of a move
-    text: str = ""                          # the move, the key of a sentence, what to look at, what must be true
-    facts: tuple[tuple[str, str], ...] = ()     # of a sentence: the keys of cards that it names
+    who: str = ""  # of a move
+    text: str = ""  # the move, the key of a sentence, what to look at, what must be true
+    facts: tuple[tuple[str, str], ...] = ()  # of a sentence: the keys of cards that it names
 
 
 @dataclass(slots=True)
@@ -47,7 +47,7 @@ class Lesson:
 
     file: str
     name: str = ""
-    subject: str = ""                       # basics, an ability or a box
+    subject: str = ""  # basics, an ability or a box
     config: str = ""
     given: list[Entry] = field(default_factory=list)
     lines: list[Line] = field(default_factory=list)

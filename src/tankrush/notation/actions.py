@@ -1,4 +1,5 @@
 """An action as a few words: `pay engineers`, `target B1 defender`."""
+
 from __future__ import annotations
 
 from ..engine.book import ABILITY_KEYS, NATION_KEYS
@@ -43,7 +44,7 @@ VERB_WORDS = {
     PLACE: "place", CHOOSE: "choose", TAKE: "take", SCRAP: "scrap", MEDAL: "medal", DOUBLES: "doubles",
     DISLOCATE: "dislocate", REPLACE: "replace", GIVE: "give", GIVE_UP: "give-up", STORE: "store", KEEP: "keep",
     PICK: "pick", CONFIRM: "confirm",
-}
+}  # fmt: skip
 VERB_NUMBERS = {word: verb for verb, word in VERB_WORDS.items()}
 # Expanded in moves.py.
 WHOLE_MOVES = (
@@ -52,7 +53,7 @@ WHOLE_MOVES = (
 )  # fmt: skip
 BARE = (END, REFRESH, DONE, STOP, READY, KEEP, CONFIRM)
 ON_CARDS = (BUY, PAY, USE, DEFEND, DISCARD, ATTACK, STRIKE, CHOOSE, TAKE, SCRAP, GIVE_UP, STORE)
-FROM_HAND = (PAY, USE, DEFEND, DISCARD, ATTACK, GIVE_UP)         # the card may lie in the rear, if only to be refused
+FROM_HAND = (PAY, USE, DEFEND, DISCARD, ATTACK, GIVE_UP)  # the card may lie in the rear, if only to be refused
 SLOT_WORDS = ("1", "2", "3", "hq")
 
 
@@ -154,4 +155,3 @@ def read_target(game: Game, text: str) -> int:
     if place[:1] not in seats or not place or place[1:] not in SLOT_WORDS or rest not in ("", "defender"):
         raise NotationError(f"'{text}' is no target; write a seat and a base, such as B1, Bhq or 'B1 defender'")
     return seats.index(place[0]) * 8 + SLOT_WORDS.index(place[1:]) * 2 + (rest == "defender")
-

@@ -12,9 +12,9 @@ from ..engine.pile import Pile, Row, Tally
 from ..engine.table import Game, Player
 from .actions import seat_name
 
-Cards = Callable[[str], int]                # the number of the card that a text means, or NotationError
-FILLER = "filler"                           # what `5 cards` asks a scenario for where engineers cannot lie
-MOST_CARDS = 240                            # in one pile
+Cards = Callable[[str], int]  # the number of the card that a text means, or NotationError
+FILLER = "filler"  # what `5 cards` asks a scenario for where engineers cannot lie
+MOST_CARDS = 240  # in one pile
 LONGEST_ROW = 7
 LARGEST = 1_000_000_000
 

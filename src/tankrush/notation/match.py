@@ -25,7 +25,7 @@ from ..engine.table import Game
 from .actions import NotationError
 from .moves import expand
 
-LEAVES = -1                                 # in place of an action: the seat is left, or taken again [TURN-14]
+LEAVES = -1  # in place of an action: the seat is left, or taken again [TURN-14]
 RETURNS = -2
 
 
@@ -35,7 +35,7 @@ class Entry:
 
     seat: int
     action: int
-    round: int                              # 0 before the first turn
+    round: int  # 0 before the first turn
     turn: int
     hash: str
 
@@ -68,9 +68,9 @@ class Match:
     def __init__(self, game: Game, seed: str, opening: list[Event]) -> None:
         self.game = game
         self.seed = seed
-        self.opening = opening              # what happened while the table was set up
+        self.opening = opening  # what happened while the table was set up
         self.entries: list[Entry] = []
-        self.events: list[list[Event]] = []     # for each entry what happened
+        self.events: list[list[Event]] = []  # for each entry what happened
         self._undo: list[Snapshot] = []
 
     @classmethod

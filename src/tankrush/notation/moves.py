@@ -1,4 +1,5 @@
 """Whole moves as people say them: `buy ussr-t-34 with engineers, engineers`; each expands into small actions."""
+
 from __future__ import annotations
 
 import re
@@ -12,13 +13,13 @@ from ..engine.constants import (
     ABILITY, ATTACK, BUY, DESTROYING, DESTRUCTION_ABILITY, DISLOCATE, DISLOCATION, DONE, GIVE, GOLD, INVULNERABILITY,
     MAIN, MEDAL, NONE, PAY, PLANNING, READY, REAR, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESOLVE, SCRAP,
     SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
-)
+)  # fmt: skip
 from ..engine.game import apply, legal
 from ..engine.refusal import Refused
 from ..engine.refusals import (
     explain, name, why_no_payer, why_not_attack, why_not_for_sale, why_not_play, why_not_take, why_not_target,
     why_too_little,
-)
+)  # fmt: skip
 from ..engine.table import Game, Player
 from .actions import SLOT_WORDS, NotationError, read_action, read_card, read_key, read_target, read_word
 
@@ -174,7 +175,7 @@ class Expansion:
         handler = {
             SIEGE: self.besiege, RESEARCH: self.research, REPAIR: self.repair, INVULNERABILITY: self.take_medal,
             DISLOCATION: self.dislocate, PLANNING: self.plan, DESTRUCTION_ABILITY: self.destroy,
-        }.get(ability)
+        }.get(ability)  # fmt: skip
         if handler is None:
             if argument:
                 raise NotationError(f"'{ABILITY_KEYS[ability]}' is used on nothing, but '{argument}' follows it")
@@ -192,7 +193,7 @@ class Expansion:
         card = read_key(self.game, argument) if argument else NONE
         amount = self.game.book.amount[self.game.card * 4 + unused_symbol(self.game, RESEARCH)]
         yield first
-        if argument and self.game.phase != RESEARCHING:     # nothing was eligible, so this card is not either
+        if argument and self.game.phase != RESEARCHING:  # nothing was eligible, so this card is not either
             self.game.need = amount
             raise why_not_take(self.game, self.player, card)
         if argument:
@@ -255,4 +256,3 @@ class Expansion:
             raise Refused("BAD_COUNT", "DEST-1", have=len(seats), need=0)
         for seat in seats:
             yield GIVE * 256 + seat
-

@@ -16,12 +16,12 @@ from ..engine.table import Game
 from .actions import NotationError, read_action, seat_name, write_action
 from .match import LEAVES, RETURNS, Entry, Match, place_in_game
 
-RULES_VERSION = "1"                         # a new number where the same actions would give another game
+RULES_VERSION = "1"  # a new number where the same actions would give another game
 TITLE = "tank rush game"
 HEAD = ("catalogue", "config", "seed", "result")
 UNFINISHED = "unfinished"
 HIDDEN = "hidden"
-SEALED = "sealed"                           # a choice of Sabotage that is still hidden [SABO-3]
+SEALED = "sealed"  # a choice of Sabotage that is still hidden [SABO-3]
 SITTING = {LEAVES: "leaves", RETURNS: "returns"}
 LINE = re.compile(r"(?:(?P<round>[1-9]\d{0,8}) (?P<turn>[A-F])|0): (?P<steps>[^#]*?)(?:\s*#(?P<hash>[0-9a-f]{16}))?")
 STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
@@ -91,9 +91,11 @@ def record_of(match: Match, *, with_seed: bool = True) -> Record:
             lines[-1].append(entry)
         else:
             lines.append([entry])
-    sealed = set() if with_seed or game.phase != SABOTAGED else {
-        seat for seat in range(game.count) if game.sealed.cards[seat] != NONE
-    }
+    sealed = (
+        set()
+        if with_seed or game.phase != SABOTAGED
+        else {seat for seat in range(game.count) if game.sealed.cards[seat] != NONE}
+    )
     turns = []
     for line in lines:
         hiding = sealed if line is lines[-1] else set()

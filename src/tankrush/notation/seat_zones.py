@@ -19,7 +19,7 @@ from .fields import (
     split_cards,
 )
 
-BASES = ("gone", "standing", "damaged")     # in the order of the engine's numbers
+BASES = ("gone", "standing", "damaged")  # in the order of the engine's numbers
 RESULTS = {
     "medals": "medals", "bases": "base_points", "achievements": "award_points", "development": "development",
     "destruction": "destruction", "surviving": "surviving", "total": "total", "rank": "rank",

@@ -254,4 +254,4 @@ TABLE_ZONES: dict[str, Zone] = {
     "learned": number_zone("learned"),
     "ply": number_zone("ply"),
 }
-DECK_TOP = deck_top_zone()                  # for scenarios; a position says it all in `deck`
+DECK_TOP = deck_top_zone()  # for scenarios; a position says it all in `deck`

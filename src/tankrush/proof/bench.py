@@ -19,9 +19,9 @@ from typing import Any
 from tankrush import __version__, engine
 
 Say = Callable[[str], None]
-Key = tuple[str, str, str]                  # engine, configuration, quantity
+Key = tuple[str, str, str]  # engine, configuration, quantity
 
-ENGINES = {"compiled": "compiled", "interpreted": "python"}     # and their names in TANKRUSH_ENGINE
+ENGINES = {"compiled": "compiled", "interpreted": "python"}  # and their names in TANKRUSH_ENGINE
 WHOLE = "decisions/s, whole games inside"
 # What the engine process calls a measure and its numbers, and what the table calls them.
 QUANTITIES: dict[str, dict[str, str]] = {
@@ -53,14 +53,14 @@ class Plan:
     rounds: int
     seconds: float
     budget: float
-    starts: int                             # of a Python with and without the engine, to time the import
+    starts: int  # of a Python with and without the engine, to time the import
 
 
 # Six players need the Second Front box. [COMBO-1]
 FULL = Plan(
     tuple(f"{boxes}, {n} players" for boxes in ("base", "base+SF+LB") for n in (2, 4, 6) if (boxes, n) != ("base", 6)),
     rounds=5, seconds=0.15, budget=95, starts=7,
-)
+)  # fmt: skip
 QUICK = Plan(("base, 4 players", "base+SF+LB, 4 players"), rounds=3, seconds=0.08, budget=15, starts=3)
 HEADLINE = "base, 4 players"
 

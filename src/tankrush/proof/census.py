@@ -94,9 +94,9 @@ def count_cards(game: Game) -> Counter[int]:
     cards = Counter(game.deck.contents())
     for pile in (game.discards, game.graveyard, game.box, game.payers, game.reserve):
         cards.update(pile.contents())
-    cards.update(game.attack.contents()[game.struck :])         # the others are in the depot again [ATK-7]
+    cards.update(game.attack.contents()[game.struck :])  # the others are in the depot again [ATK-7]
     if not game.scrapped:
-        cards[game.card] += 1                                   # after Research it lies in the graveyard [RSCH-1]
+        cards[game.card] += 1  # after Research it lies in the graveyard [RSCH-1]
     numbers = game.book.number
     for nation, (singles, doubles) in enumerate(zip(game.singles.contents(), game.doubles.contents(), strict=True)):
         if singles or doubles:
@@ -113,7 +113,7 @@ def count_cards(game: Game) -> Counter[int]:
         cards[numbers["base"]] += HQ - bases[:HQ].count(GONE)
         cards[numbers["headquarters"]] += bases[HQ] != GONE
     del cards[NONE]
-    return +cards if min(cards.values()) >= 0 else cards        # fewer than none stays in sight
+    return +cards if min(cards.values()) >= 0 else cards  # fewer than none stays in sight
 
 
 # ---- what the table must look like ---------------------------------------------------------------------------

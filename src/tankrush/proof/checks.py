@@ -21,8 +21,8 @@ from tankrush.notation.position import read_position, write_position
 from .census import Broken, Census
 
 Actions = list[int]
-MOST_TRIED = 6                              # actions of one question that are tried on copies
-AHEAD = 8                                   # actions that are played on in a copy or an imagined world
+MOST_TRIED = 6  # actions of one question that are tried on copies
+AHEAD = 8  # actions that are played on in a copy or an imagined world
 
 
 def same(what: str, found: object, wanted: object) -> None:

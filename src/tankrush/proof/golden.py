@@ -1,7 +1,7 @@
 """Golden games: fixed games of a simple player, kept as texts to read; a rule that changes shows as a difference.
 
-    python -m tankrush.proof.golden            which files differ from what the engine plays now
-    python -m tankrush.proof.golden --write    write them anew, to be reviewed like any other change
+python -m tankrush.proof.golden            which files differ from what the engine plays now
+python -m tankrush.proof.golden --write    write them anew, to be reviewed like any other change
 """
 
 from __future__ import annotations
@@ -30,8 +30,8 @@ class Golden:
     name: str
     config: str
     seed: int
-    styles: str                             # for the seats in turn, again from the first if there are more seats
-    absences: tuple[tuple[int, str, str], ...] = ()     # after so many decisions a seat `leaves` or `returns`
+    styles: str  # for the seats in turn, again from the first if there are more seats
+    absences: tuple[tuple[int, str, str], ...] = ()  # after so many decisions a seat `leaves` or `returns`
 
     def style_of(self, seat: int) -> str:
         words = self.styles.split()

@@ -28,10 +28,10 @@ from tankrush.engine.view import view
 from tankrush.engine.worlds import imagine
 
 Numbers = dict[str, float]
-MIDDLE = 300                    # decisions after which a game is copied, viewed and searched: about a third of it
-MOST = 100_000                  # decisions; no random game comes near this
-SIDE_BY_SIDE = 256              # games of a batch
-REPEATED = 200                  # quick operations between two looks at the clock
+MIDDLE = 300  # decisions after which a game is copied, viewed and searched: about a third of it
+MOST = 100_000  # decisions; no random game comes near this
+SIDE_BY_SIDE = 256  # games of a batch
+REPEATED = 200  # quick operations between two looks at the clock
 
 
 @dataclass
@@ -215,7 +215,7 @@ def state_bytes(game: Game) -> int:
         parts += [player, *player_piles(player).values(), *player_rows(player).values()]
     sizes = {id(part): sys.getsizeof(part) for part in parts}
     for part in parts:
-        fields: dict[str, Any] = getattr(part, "__dict__", {})      # compiled objects have their fields inside
+        fields: dict[str, Any] = getattr(part, "__dict__", {})  # compiled objects have their fields inside
         if fields:
             held = [fields, *(value for value in fields.values() if isinstance(value, list))]
             sizes |= {id(thing): sys.getsizeof(thing) for thing in held}

@@ -9,7 +9,7 @@ from itertools import combinations, product
 from random import Random
 
 Row = dict[str, str]
-Place = tuple[str, str]                     # a parameter and one of its values
+Place = tuple[str, str]  # a parameter and one of its values
 Pair = tuple[Place, Place]
 
 
@@ -89,7 +89,7 @@ def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
         if name in row:
             continue
         fitting = [v for v in space.values[name] if name not in bound or space.can_be_completed({**row, name: v})]
-        turn = len(missing) % len(fitting)          # equally good values take turns
+        turn = len(missing) % len(fitting)  # equally good values take turns
         fitting = fitting[turn:] + fitting[:turn]
         row[name] = max(fitting, key=lambda value: gain(order, row, (name, value), missing))
     return row
@@ -98,9 +98,7 @@ def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
 def gain(order: dict[str, int], row: Row, place: Place, missing: dict[Pair, None]) -> int:
     """How many missing pairs a further value brings."""
     number = order[place[0]]
-    return sum(
-        ((other, place) if order[other[0]] < number else (place, other)) in missing for other in row.items()
-    )
+    return sum(((other, place) if order[other[0]] < number else (place, other)) in missing for other in row.items())
 
 
 def random_row(space: Space, dice: Random) -> Row:

@@ -20,11 +20,11 @@ from .policy import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000
-MEMORY = 64                                 # actions of earlier questions that are tried at the wrong time
+MEMORY = 64  # actions of earlier questions that are tried at the wrong time
 # One decision in so many is put to each of the dearer tests; conservation is checked after every single one.
 TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 20, 4, 12, 60, 80, 60
 PICKLE, POSITION = 1_200, 800
-MATCH = 8                                   # one game in so many is played as a match, with record and taking back
+MATCH = 8  # one game in so many is played as a match, with record and taking back
 TAKE_BACK = 12
 STYLES = (
     Style(folly=8), Style(bases=90, folly=8), Style(vehicles=90, folly=6), Style(buy=120, ability="repair", folly=6),

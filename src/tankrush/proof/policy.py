@@ -26,14 +26,14 @@ class Dice(Protocol):
 class Style:
     """What a player is after: bases or vehicles, one ability above all, doubles or the last single."""
 
-    bases: int = 60                         # how gladly a base is struck
-    vehicles: int = 50                      # and a vehicle
+    bases: int = 60  # how gladly a base is struck
+    vehicles: int = 50  # and a vehicle
     attack: int = 80
     buy: int = 68
     defend: int = 55
-    ability: str = ""                       # an ability that this player is keen on
+    ability: str = ""  # an ability that this player is keen on
     doubles: bool = False
-    folly: int = 0                          # one choice in so many is left to the dice; 0: none
+    folly: int = 0  # one choice in so many is left to the dice; 0: none
 
 
 STYLES = {

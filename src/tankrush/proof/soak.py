@@ -20,7 +20,7 @@ from .play import Case, Failed, Soaked
 from .space import config_of, further_sets, is_playable, make_space
 
 Say = Callable[[str], None]
-EVERY = 5.0                                 # seconds between lines of progress
+EVERY = 5.0  # seconds between lines of progress
 
 
 @dataclass(frozen=True, slots=True)

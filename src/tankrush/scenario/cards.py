@@ -22,8 +22,8 @@ from tankrush.engine.constants import MOST_VEHICLES, SYMBOLS
 
 from .parser import LineError
 
-BOX = "scenario"                # of made cards; no configuration plays with it, so none gets into a deck unasked
-FILLER = "filler"               # the word for any plain vehicle
+BOX = "scenario"  # of made cards; no configuration plays with it, so none gets into a deck unasked
+FILLER = "filler"  # the word for any plain vehicle
 PLAIN = Vehicle("", "", BOX, "ussr", "auxiliary", "", 1, 1, 0, 0, ())
 RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes", FILLER)
 
@@ -99,7 +99,7 @@ class Cards:
         self.known: dict[str, Vehicle | Common] = {common.key: common for common in catalogue.commons}
         self.known |= {vehicle.key: vehicle for vehicle in catalogue.vehicles}
         self.made: dict[str, Vehicle] = {}
-        self.aliases: dict[str, Attributes] = {}    # said anywhere, also in a line that another has replaced
+        self.aliases: dict[str, Attributes] = {}  # said anywhere, also in a line that another has replaced
         self.placed: set[str] = set()
 
     def define(self, text: str) -> None:

@@ -24,7 +24,7 @@ from .table import Table
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")
-ORDERED = ("reserve", "depot", "discard", "graveyard")      # what `in order` and `top` can be said of
+ORDERED = ("reserve", "depot", "discard", "graveyard")  # what `in order` and `top` can be said of
 PARTS = {
     "medals": "medals", "bases": "base_points", "achievements": "award_points", "development": "development",
     "destruction": "destruction", "surviving": "surviving",

@@ -9,7 +9,7 @@ from .cards import Cards, read_attributes
 from .parser import LineError
 
 ANY = "?"
-Wish = Callable[[str], bool]            # whether a key is the card somebody expects
+Wish = Callable[[str], bool]  # whether a key is the card somebody expects
 
 
 def read_wish(text: str, cards: Cards) -> Wish:

@@ -23,7 +23,7 @@ from .parser import Case, LineError, Scenario, ScenarioError, Step, read_scenari
 from .table import Table, lay_table
 
 ENDING = ".scenario"
-SEED = "0" * 32                 # of the dice of every match
+SEED = "0" * 32  # of the dice of every match
 
 
 @dataclass(frozen=True, slots=True)

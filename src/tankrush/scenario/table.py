@@ -18,8 +18,8 @@ from .cards import FILLER, Cards
 from .parser import Case, Entry, LineError, Scenario
 
 SEED = 1
-GARAGE = 6                      # so many Engineers lie in a garage of which nothing is said
-NOTED = ("played", "played from rear")      # these name cards that lie elsewhere
+GARAGE = 6  # so many Engineers lie in a garage of which nothing is said
+NOTED = ("played", "played from rear")  # these name cards that lie elsewhere
 SEAT_ZONES = (
     "hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "kills", "bases destroyed", "signalmen",
     "absent",
@@ -29,8 +29,8 @@ TABLE_ZONES = (
     "closed achievements", "discarded achievements", "turn", "round", "purchase", "recruitment", "attack", "refresh",
     "played", "played from rear", "ending", "decisive", "siege medals",
 )  # fmt: skip
-ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")    # laid in this order
-COUNTED = ACHIEVEMENTS[1:]              # face down or out of play: a number of them says enough
+ACHIEVEMENTS = ("achievements", "discarded achievements", "closed achievements")  # laid in this order
+COUNTED = ACHIEVEMENTS[1:]  # face down or out of play: a number of them says enough
 LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
 

@@ -35,9 +35,7 @@ DESCRIPTION = "Make and find tables, play, look at results. Play over the socket
 class Application:
     """A server before it starts: the ASGI application and the hub that it will have."""
 
-    def __init__(
-        self, settings: Settings, *, clock: Callable[[], int] = milliseconds, files: Path = FILES
-    ) -> None:
+    def __init__(self, settings: Settings, *, clock: Callable[[], int] = milliseconds, files: Path = FILES) -> None:
         self.settings = settings
         self.clock = clock
         self.metrics = Metrics()
@@ -53,9 +51,7 @@ class Application:
         self.api.add_api_route("/api/docs.json", self.openapi, include_in_schema=False)
         self.api.add_api_route("/api/messages.json", message_schema, include_in_schema=False)
         self._files = files
-        self.asgi: ASGIApp = Wall(
-            self.api, self.metrics, self.gate, origins=settings.origins, proxies=settings.proxies
-        )
+        self.asgi: ASGIApp = Wall(self.api, self.metrics, self.gate, origins=settings.origins, proxies=settings.proxies)
 
     @asynccontextmanager
     async def _live(self, api: FastAPI) -> AsyncIterator[None]:

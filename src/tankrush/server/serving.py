@@ -23,8 +23,8 @@ from .store import BadStore, open_store
 
 BACKLOG = 2048
 PING_SECONDS = 20.0
-SPREAD = (0.7, 1.3)                         # of those seconds, a different share for each socket
-SWITCH_SECONDS = 0.0001                     # so long the event loop may keep the database's thread waiting
+SPREAD = (0.7, 1.3)  # of those seconds, a different share for each socket
+SWITCH_SECONDS = 0.0001  # so long the event loop may keep the database's thread waiting
 
 
 class Protocol(WebSocketsSansIOProtocol):
@@ -50,12 +50,12 @@ class Serving(uvicorn.Server):
             log_config=None,
             access_log=False,
             server_header=False,
-            proxy_headers=False,            # the wall knows which proxies are to be believed
+            proxy_headers=False,  # the wall knows which proxies are to be believed
             ws=Protocol,
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so that the client is told why
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
-            ws_per_message_deflate=False,   # updates are small, and a window for each socket is not
+            ws_per_message_deflate=False,  # updates are small, and a window for each socket is not
             backlog=BACKLOG,
             timeout_graceful_shutdown=max(1, settings.drain_seconds),
         )
@@ -86,7 +86,7 @@ def run(settings: Settings, say: Callable[[str], None] = lambda text: None) -> N
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     try:
         import uvloop
-    except ImportError:                     # Windows
+    except ImportError:  # Windows
         return None
     return uvloop.new_event_loop
 
@@ -111,7 +111,7 @@ def reserve_port(host: str, port: int) -> sockets.socket:
     """A port that is taken is told at once; nobody is let in before the server is ready, for it does not listen yet."""
     reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
     try:
-        if os.name == "posix":              # elsewhere it would let two servers share a port
+        if os.name == "posix":  # elsewhere it would let two servers share a port
             reserved.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
         if reserved.family == sockets.AF_INET6:
             reserved.setsockopt(sockets.IPPROTO_IPV6, sockets.IPV6_V6ONLY, 1)

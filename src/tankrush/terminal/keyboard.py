@@ -29,7 +29,7 @@ class Keyboard:
     def ask(self, prompt: str) -> str:
         try:
             return input(f"{prompt} ").strip()
-        except (EOFError, RuntimeError):        # the latter where standard input was closed from the beginning
+        except (EOFError, RuntimeError):  # the latter where standard input was closed from the beginning
             print()
             if is_at_terminal():
                 raise Leaving from None

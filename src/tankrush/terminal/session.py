@@ -44,14 +44,14 @@ class Seating:
     """Who sits where, and how the table is shown."""
 
     names: tuple[str, ...]
-    bots: tuple[Bot | None, ...]                # None: a person
+    bots: tuple[Bot | None, ...]  # None: a person
     language: str = "en"
     plain: bool = False
-    auto: bool = True                           # forced single choices play themselves
+    auto: bool = True  # forced single choices play themselves
     record: Path | None = None
     command: tuple[str, ...] = ("tankrush", "terminal")
-    flags: tuple[str, ...] = ()                 # what the command needs, besides the record, to go on with this game
-    hints: bool = False                         # people are given advice without asking for it
+    flags: tuple[str, ...] = ()  # what the command needs, besides the record, to go on with this game
+    hints: bool = False  # people are given advice without asking for it
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -71,10 +71,10 @@ class Session:
         self.chronicle = Chronicle(match, self.faces, seating.people or (NONE,))
         self.keyboard = Keyboard()
         self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
-        self.decisions: list[tuple[int, int]] = []      # who was asked, after how many entries
-        self.asked_in: tuple[int, int] | None = None    # the last turn in which a person was asked
+        self.decisions: list[tuple[int, int]] = []  # who was asked, after how many entries
+        self.asked_in: tuple[int, int] | None = None  # the last turn in which a person was asked
         self.saved = -1
-        self.shown = -1                                 # the entry count at which the table was last drawn
+        self.shown = -1  # the entry count at which the table was last drawn
 
     # ---- the course of the game ------------------------------------------------------------------------------
 
@@ -157,7 +157,7 @@ class Session:
         if not self.seating.auto or len(view.choices) != 1 or view.choices[0].verb in ("pay", "confirm"):
             return False
         if view.phase == "sabotage" and len(self.seating.people) > 1 and own_seat(view).hand_size > 1:
-            return False                        # who is not asked would be known to hold equal cards only [ZONE-3]
+            return False  # who is not asked would be known to hold equal cards only [ZONE-3]
         is_unseen = self.asked_in != (self.match.game.round, seat)
         return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
 

@@ -10,7 +10,7 @@ from typing import Any
 from .icons import write_icons
 
 NAME = "Tank Rush"
-LANGUAGE = "en"                             # of names that a device shows outside of the client
+LANGUAGE = "en"  # of names that a device shows outside of the client
 GROUND = "#131816"
 # The width of each icon, and whether it fills the whole square.
 ICONS = {

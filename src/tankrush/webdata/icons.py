@@ -13,7 +13,7 @@ from math import hypot
 from pathlib import Path
 from xml.etree import ElementTree
 
-SIDE = 64.0                                 # of the drawing
+SIDE = 64.0  # of the drawing
 Colour = tuple[int, int, int]
 
 
@@ -27,7 +27,7 @@ class Shape:
     bottom: float
     radius: float
     colour: Colour
-    stroke: float = 0.0                     # half the width of the line, 0 for a filled shape
+    stroke: float = 0.0  # half the width of the line, 0 for a filled shape
 
     def distance(self, x: float, y: float) -> float:
         """How far a point is outside of the shape, negative inside."""

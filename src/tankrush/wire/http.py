@@ -74,14 +74,14 @@ class SeatWish(Strict):
     """Who shall sit on a seat from the beginning."""
 
     bot: Level | None = None
-    name: Name | None = None                # a further person on the same device
+    name: Name | None = None  # a further person on the same device
 
 
 class NewTable(Played):
     """A table to be made; its maker is the host and sits on the first free seat if he says his name."""
 
     name: Name | None = None
-    token: OwnToken | None = None           # chosen by the client, so that a lost answer loses nothing
+    token: OwnToken | None = None  # chosen by the client, so that a lost answer loses nothing
     settings: dict[str, Any] = {}
     seats: Annotated[list[SeatWish], Field(max_length=6)] = []
     start: bool = False
@@ -135,7 +135,7 @@ class OwnTable(BaseModel):
 
     table: TableLine
     seats: list[str]
-    token: int                              # which of the sent tokens
+    token: int  # which of the sent tokens
 
 
 class OwnTables(BaseModel):

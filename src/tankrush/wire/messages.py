@@ -9,9 +9,9 @@ from msgspec import Meta, Struct
 
 from tankrush.words import dashed
 
-PROTOCOL = 1                                # a new number where an old client would misunderstand
-LARGEST_FRAME = 8192                        # bytes from a client
-LONGEST_MOVE = 64                           # small actions in one move
+PROTOCOL = 1  # a new number where an old client would misunderstand
+LARGEST_FRAME = 8192  # bytes from a client
+LONGEST_MOVE = 64  # small actions in one move
 
 SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]
 CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="chosen by the client, at random")]
@@ -27,8 +27,9 @@ Language = Literal["en", "ru", "de"]
 AbsenceChoice = Literal["wait", "bot", "empty", "open", "end"]
 
 
-class Message(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True,
-              tag_field="kind", tag=dashed):
+class Message(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=dashed
+):
     """One message; unknown fields are refused."""
 
 
@@ -43,7 +44,7 @@ class Hello(Message, frozen=True):
     tokens: Annotated[list[Token], Meta(max_length=6)] = []
     after: Version = 0
     language: Language = "en"
-    watcher: Annotated[str, Meta(max_length=80)] = ""       # a name for players to see who watches
+    watcher: Annotated[str, Meta(max_length=80)] = ""  # a name for players to see who watches
 
 
 class Ping(Message, frozen=True):
@@ -54,13 +55,13 @@ class Command(Message, frozen=True):
     """Something a client wants; repeated with the same id it is done once and answered alike."""
 
     id: CommandId
-    seat: SeatLetter | None = None          # not needed by those who hold one seat
+    seat: SeatLetter | None = None  # not needed by those who hold one seat
 
 
 class Move(Command, frozen=True, kw_only=True):
     """One move: small actions by their numbers, or a small action or a whole move in words."""
 
-    version: Version                        # what it was chosen on
+    version: Version  # what it was chosen on
     actions: Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)] | None = None
     text: Text | None = None
 
@@ -173,7 +174,7 @@ class Rematch(Command, frozen=True):
 TableCommand = (
     Move | TakeBack | AnswerTakeBack | Sit | Stand | Rename | Rekey | Bot | Settings | Start | Say | Mute | Report
     | AllowWatching | Leave | Return | AbsentChoice | EndProposal | Rematch
-)
+)  # fmt: skip
 ClientMessage = Hello | Ping | TableCommand
 
 
@@ -216,7 +217,7 @@ class Answer(Message, frozen=True):
     version: int
     refused: Refusal | None = None
     state: dict[str, Any] | None = None
-    token: str | None = None                # of a seat just taken; shown once
+    token: str | None = None  # of a seat just taken; shown once
 
 
 class Presence(Message, frozen=True):

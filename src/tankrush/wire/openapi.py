@@ -36,7 +36,9 @@ def answers(schema: Json) -> dict[int | str, Json]:
 
 ANSWER = answers({"$ref": "#/components/schemas/MessageAnswer"})
 STATE = answers({"$ref": "#/components/schemas/MessageState"})
-NEWS = answers({
-    "type": "array",
-    "items": {"anyOf": [{"$ref": f"#/components/schemas/Message{name}"} for name in ("State", "Update")]},
-})
+NEWS = answers(
+    {
+        "type": "array",
+        "items": {"anyOf": [{"$ref": f"#/components/schemas/Message{name}"} for name in ("State", "Update")]},
+    }
+)

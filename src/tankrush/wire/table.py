@@ -6,7 +6,7 @@ from typing import Literal, NotRequired, TypedDict
 
 from tankrush.engine.shown import View
 
-Letter = str                                # A … F
+Letter = str  # A … F
 
 
 class SeatShape(TypedDict):

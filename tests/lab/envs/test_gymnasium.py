@@ -172,7 +172,7 @@ def test_games_that_end_begin_anew_in_the_same_step() -> None:
         assert (rewards[~terminated] == 0).all()
     assert seats == {0, 1}
     assert set(results) <= {-1.0, 0.0, 1.0}
-    assert sum(results) < 0                 # a sergeant beats random play
+    assert sum(results) < 0  # a sergeant beats random play
 
 
 def test_many_games_take_seeds_of_numpy() -> None:

@@ -44,9 +44,7 @@ def test_random_simulation(parameters: dict[str, Any], capfd: pytest.CaptureFixt
 
 
 @pytest.mark.parametrize("parameters", GAMES, ids=NAMES)
-def test_api(
-    parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_api(parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]) -> None:
     monkeypatch.setattr(sys, "argv", ["api_test"])
     flags: Any = import_module("absl.flags")
     spiel: Any = import_module("open_spiel.integration_tests.api_test")

@@ -30,14 +30,14 @@ GENEROUS = Limits(
     bots=Limit(10_000, 60), programs=Limit(100_000, 10), frames=Limit(100_000, 20), requests=Limit(100_000, 60),
     sockets=Limit(100_000, 60), guesses=Limit(100_000, 60), hints=Limit(10_000, 60),
 )  # fmt: skip
-SECONDS = 60.0                              # generous: a loaded machine is slow
+SECONDS = 60.0  # generous: a loaded machine is slow
 
 
 class Site:
     """A server that runs until it is stopped."""
 
     def __init__(self, database: str, tmp_path: Path, **settings: Any) -> None:
-        self.skipped: int = settings.pop("skipped", 0)      # milliseconds by which the clock is ahead
+        self.skipped: int = settings.pop("skipped", 0)  # milliseconds by which the clock is ahead
         values = {
             "host": "127.0.0.1", "port": 0, "data": tmp_path, "database": database, "limits": GENEROUS,
             "bot_workers": 1, "drain_seconds": 5, **settings,

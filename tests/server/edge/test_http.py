@@ -218,7 +218,6 @@ def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) 
             assert (await first.do(AbsentChoice(id="a-bot-for-him", absent="B", choice="bot", level="recruit"))).ok
             await until(lambda: bool(asked(first)))
             async with TableClient(site.url, made["table"], [bob]) as second:
-
                 assert (await second.do(Return(id="here-i-am-again"))).ok
                 assert not second.state["seats"][1]["substitute"]
 
@@ -307,8 +306,6 @@ def test_every_route_is_as_it_is_described(site: Site) -> None:
 
         ask()
     assert site.metric("errors_total") == 0
-
-
 
 
 def test_the_description_is_made_without_a_server(tmp_path: Path) -> None:

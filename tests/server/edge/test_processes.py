@@ -97,7 +97,7 @@ def test_acknowledged_commands_survive_kills(database: str, tmp_path: Path) -> N
             for number in range(2):
                 talking = asyncio.create_task(talk(ann, number, said))
                 enough = len(said) + rng.randint(1, 6)
-                await until(lambda enough=enough: len(said) >= enough)      # type: ignore[misc]
+                await until(lambda enough=enough: len(said) >= enough)  # type: ignore[misc]
                 port = program.port
                 await asyncio.to_thread(program.end)
                 program = await asyncio.to_thread(Program, database, tmp_path, port)

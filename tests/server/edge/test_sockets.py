@@ -44,7 +44,6 @@ class Raw:
             if message["kind"] in kinds or not kinds:
                 return message
 
-
     async def ending(self) -> ConnectionClosed:
         """How the server ended it."""
         while True:

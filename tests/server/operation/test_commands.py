@@ -147,8 +147,8 @@ def test_tokens_are_long_and_never_the_same() -> None:
 class Answers(BaseHTTPRequestHandler):
     """A server that knows one answer for each path."""
 
-    known: dict[str, tuple[int, bytes]] = {}    # noqa: RUF012
-    asked: list[tuple[str, str, str]] = []      # noqa: RUF012
+    known: dict[str, tuple[int, bytes]] = {}  # noqa: RUF012
+    asked: list[tuple[str, str, str]] = []  # noqa: RUF012
 
     def answer(self) -> None:
         self.rfile.read(int(self.headers.get("Content-Length") or 0))

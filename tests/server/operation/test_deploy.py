@@ -86,8 +86,10 @@ def test_units_are_well_formed(path: Path) -> None:
 
 
 def test_the_two_units_differ_only_where_they_must() -> None:
-    one, many = (set((ROOT / "deploy" / name).read_text("utf-8").splitlines()) for name in
-                 ("tankrush.service", "tankrush@.service"))
+    one, many = (
+        set((ROOT / "deploy" / name).read_text("utf-8").splitlines())
+        for name in ("tankrush.service", "tankrush@.service")
+    )
     assert len(one - many) == len(many - one) == 5
 
 

@@ -14,10 +14,10 @@ from tests.server.rooms.tables import Table
 @pytest.mark.parametrize(
     ("used", "done", "visits", "expected"),
     [
-        (999.0, 940.0, 900, False),         # somebody has just moved
-        (990.0, 940.0, 900, True),          # nobody has for a while
-        (999.9, -2700.0, 900, True),        # somebody always has, for more than an hour
-        (999.0, 940.0, 20_001, True),       # or so many have come and gone
+        (999.0, 940.0, 900, False),  # somebody has just moved
+        (990.0, 940.0, 900, True),  # nobody has for a while
+        (999.9, -2700.0, 900, True),  # somebody always has, for more than an hour
+        (999.0, 940.0, 20_001, True),  # or so many have come and gone
     ],
 )
 def test_garbage_is_looked_for_while_nobody_waits(used: float, done: float, visits: int, expected: bool) -> None:
@@ -42,11 +42,11 @@ def test_moves_leave_no_circles_behind() -> None:
                 table.room.snapshot(who)
                 table.room.events(who, table.room.version)
 
-    play_on(20)                             # what is made once is there now
+    play_on(20)  # what is made once is there now
     gc.collect()
     gc.disable()
     try:
         play_on(50)
-        assert gc.collect() < 50            # not one object for each move
+        assert gc.collect() < 50  # not one object for each move
     finally:
         gc.enable()

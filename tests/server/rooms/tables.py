@@ -200,7 +200,9 @@ WISHES: tuple[Wish, ...] = (
     wish_of(Return),
     wish_of(Return),
     wish_of(
-        AbsentChoice, absent=any_letter, choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
+        AbsentChoice,
+        absent=any_letter,
+        choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
         level=lambda table, luck: luck.choice([None, "recruit", "nobody"]),
     ),
     wish_of(EndProposal, agree=lambda table, luck: luck.random() < 0.3),

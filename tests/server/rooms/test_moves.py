@@ -95,7 +95,7 @@ def test_deciding_changes_nothing_even_if_the_rows_are_never_written() -> None:
     assert table.room.snapshot(table.who(0)) == before
     other = table.room.decide(table.who(0), wish, table.now + 5)
     assert rows[0].data == other[0].data
-    table.room.apply(rows[0])           # another row than the one that was tried last
+    table.room.apply(rows[0])  # another row than the one that was tried last
     assert table.room.version == rows[0].version
 
 

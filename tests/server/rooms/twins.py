@@ -135,7 +135,7 @@ def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any) -> b
         assert any(reveals(facts) for facts in one[: place + 1] + other[: place + 1])
         return False
     if room.status == "over":
-        return False                        # everything lies open then
+        return False  # everything lies open then
     assert sent_now(room, who) == sent_now(twin, who)
     assert bytes_of(diff(shown, room.snapshot(who))) == bytes_of(diff(shown, twin.snapshot(who)))
     assert bytes_of(room.events(who, room.version)) == bytes_of(twin.events(who, twin.version))

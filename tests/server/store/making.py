@@ -11,7 +11,7 @@ from tankrush.server.store import Key, Store, Summary, open_store
 from tankrush.server.table.rows import Head, Row
 
 Answer = TypeVar("Answer")
-LIMIT = 30.0                                # seconds until a condition that should come true counts as failed
+LIMIT = 30.0  # seconds until a condition that should come true counts as failed
 
 
 def head(table: str = "table-000001", **changes: Any) -> Head:
@@ -56,9 +56,7 @@ async def start(store: Store, table: str = "table-000001", **changes: Any) -> No
 
 async def append(store: Store, expected: int, table: str = "table-000001", client: str = "", **changes: Any) -> None:
     """One more row."""
-    await store.append(
-        table, expected, [row(expected + 1, table, client)], summary(expected + 1, table, **changes)
-    )
+    await store.append(table, expected, [row(expected + 1, table, client)], summary(expected + 1, table, **changes))
 
 
 @asynccontextmanager

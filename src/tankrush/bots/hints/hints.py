@@ -16,9 +16,9 @@ from tankrush.engine.worlds import imagine
 from tankrush.words import words
 
 ADVICE_SECONDS = 0.5
-DOUBT = 8               # an action tried seldom is believed only so much: as if it had been tried so often before
-WORTH_TELLING = 0.02    # a third action is told only if it got this part of the simulations
-TRIES = 16              # of a second action that the search did not look at
+DOUBT = 8  # an action tried seldom is believed only so much: as if it had been tried so often before
+WORTH_TELLING = 0.02  # a third action is told only if it got this part of the simulations
+TRIES = 16  # of a second action that the search did not look at
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Hint:
     action: int
     share: float
     reasons: tuple[Reason, ...]
-    names: tuple[str, ...]          # of the seats, by letter
+    names: tuple[str, ...]  # of the seats, by letter
 
     @property
     def percent(self) -> int:
@@ -53,9 +53,7 @@ def explain(
         second = max((action for action in sight.actions if action != rows[0][0]), key=reasoner.points)
         rows = [*rows, (second, TRIES, try_out(adviser, sight, second, rng))]
     names = tuple(usual_names(sight.world))
-    return [
-        Hint(action, share, tuple(reasoner.reasons(action)), names) for action, share in believable(rows)[:count]
-    ]
+    return [Hint(action, share, tuple(reasoner.reasons(action)), names) for action, share in believable(rows)[:count]]
 
 
 @cache
@@ -67,7 +65,7 @@ def usual_adviser() -> SearchBot:
 def try_out(adviser: SearchBot, sight: Sight, action: int, rng: Random) -> float:
     """The mean share after an action that the search never considered, played on in imagined worlds."""
     search = adviser.search
-    assert search is not None               # it has just been used
+    assert search is not None  # it has just been used
     total = 0.0
     for _ in range(TRIES):
         world = imagine(sight.world, sight.seat, rng.getrandbits(30))

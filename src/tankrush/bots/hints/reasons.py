@@ -13,14 +13,14 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import (
     ATTACK, BUY, CHOOSE, DEFEND, ENGINEERS, GIVE, GONE, HQ, MEDAL, NATIONS, NONE, PAY, PLACE, REAR,
     RESOLVE, SIEGE_TARGET, SLOTS, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
-)
+)  # fmt: skip
 from tankrush.engine.defence import has_bare_base
 from tankrush.engine.scoring import team_count
 from tankrush.engine.table import Game, Player
 from tankrush.engine.view import VERBS
 from tankrush.words import Words
 
-DEFAULT = -100.0        # points of a reason that is given only where there is no better one
+DEFAULT = -100.0  # points of a reason that is given only where there is no better one
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,7 +120,7 @@ class Reasoner:
         if book.power[card]:
             yield Reason("power", book.power[card] * self.weight("power"), (("n", book.power[card]),))
         if book.resources[card]:
-            late = self.policy.gain(self.game, card) < 0        # nothing is gained by a card that comes too late
+            late = self.policy.gain(self.game, card) < 0  # nothing is gained by a card that comes too late
             points = book.resources[card] * self.weight("resources")
             yield Reason("resources", 0.0 if late else points, (("n", book.resources[card]),))
         for i in range(book.active[card]):

@@ -1,4 +1,5 @@
 """Actions as numbers without gaps: every action that any game of a configuration can offer, in the engine's order."""
+
 from __future__ import annotations
 
 from typing import Any
@@ -9,11 +10,11 @@ from tankrush.engine.constants import (
     GIVE, GIVE_UP, HQ, KEEP, MEDAL, NATIONS, PAY, PICK, PLACE, PLANNING, READY, REAR, REFRESH, REPAIR, REPLACE,
     RESEARCH, RESOLVE, SABOTAGE, SCRAP, SIGNALMEN, SLOTS, STOP, STORE, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
     VERBS,
-)
+)  # fmt: skip
 from tankrush.engine.play import list_legal
 from tankrush.engine.table import Game
 
-ACTIONS: int = 7168             # verb * 256 + argument stays below this
+ACTIONS: int = 7168  # verb * 256 + argument stays below this
 
 
 class Numbering:
@@ -25,7 +26,7 @@ class Numbering:
     def __init__(self, actions: list[int], seats: int) -> None:
         self.size = len(actions)
         self.seats = seats
-        self.actions = list(actions)            # by number, for the first seat
+        self.actions = list(actions)  # by number, for the first seat
         self.numbers = [-1] * 7168
         for number, action in enumerate(actions):
             self.numbers[action] = number
@@ -79,7 +80,7 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
     armed = [card for card in cards if book.power[card]]
     armoured = [card for card in cards if book.armour[card]]
     symbols = {book.symbol[card * SYMBOLS + i] for card in cards for i in range(book.active[card])}
-    others = list(range(1, game.count))         # seats after the one that acts
+    others = list(range(1, game.count))  # seats after the one that acts
     arguments: dict[int, list[int]] = {verb: [0] for verb in (END, DONE, STOP, READY)}
     arguments[REFRESH] = [] if rules.refresh_at_end else [0]
     arguments[BUY] = [card for card in cards if card == SIGNALMEN or card >= VEHICLES]

@@ -3,6 +3,7 @@
 Seats are told relative to the one that looks: it is the first, then clockwise. Other squads are known as sets, because
 purchases, discards and reveals are public; a hidden hand is never looked into, except for cards that all can name.
 """
+
 from __future__ import annotations
 
 from typing import Any
@@ -10,7 +11,7 @@ from typing import Any
 from tankrush.engine.constants import (
     ACHIEVEMENTS, BASE, DAMAGED, DESTRUCTION, HEADQUARTERS, NATIONS, NONE, NO_CLASS, OVER, SABOTAGED, SLOTS, STANDING,
     SYMBOLS,
-)
+)  # fmt: skip
 from tankrush.engine.pile import Pile, Row
 from tankrush.engine.scoring import standing_bases, team_count
 from tankrush.engine.table import Game, Player
@@ -20,7 +21,7 @@ from .columns import (
     DEPOT_AT, DISCARDED, DISCARDS_AT, DOUBLES, DUE, FIRST, GARAGE_AT, GRAVEYARD_AT, HAND_AT, HAND_NUMBERS, HAND_TOTALS,
     IN_HANDS, LIMIT, OFFER, OPEN, OWN_COUNT, PAYERS, PHASE, PLAYED, REARS, RESERVE_AT, SEAT, SEATS_AT, SHOWN_HANDS,
     SINGLES, SLOT, SQUADS, STRIKER, TURN, WANTED,
-)
+)  # fmt: skip
 
 
 class Observer:
@@ -28,17 +29,17 @@ class Observer:
 
     def __init__(self, cards: list[int], achievements: list[int], starts: list[int], size: int) -> None:
         self.size = size
-        self.start = [0] * 64               # where each block begins
+        self.start = [0] * 64  # where each block begins
         for block, start in enumerate(starts):
             self.start[block] = start
-        self.column = [-1] * 256            # the place of a card among the cards in play
+        self.column = [-1] * 256  # the place of a card among the cards in play
         for place, card in enumerate(cards):
             self.column[card] = place
         self.width = len(cards)
-        self.place = [-1] * 32              # the same for achievements
+        self.place = [-1] * 32  # the same for achievements
         for place, achievement in enumerate(achievements):
             self.place[achievement] = place
-        self.out: Any = None                # the row that is being written: an array of float32
+        self.out: Any = None  # the row that is being written: an array of float32
 
     def write(self, game: Game, seat: int, out: Any) -> None:
         """Fill a row with what a seat may know now; after the end everything lies open. [ZONE]"""
@@ -122,7 +123,7 @@ class Observer:
         self.count_pile(game.graveyard, self.start[GRAVEYARD_AT])
         self.count_pile(game.deck, self.start[DECK_AT])
         if game.rules.hidden_deck and not game.deck_known:
-            self.count_pile(game.box, self.start[DECK_AT])      # which of them are in the deck is not known [VAR-5]
+            self.count_pile(game.box, self.start[DECK_AT])  # which of them are in the deck is not known [VAR-5]
         for card in range(256):
             if self.column[card] >= 0:
                 self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)

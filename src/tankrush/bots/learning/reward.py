@@ -1,4 +1,5 @@
 """What a game is worth to a seat, in three ways: the win, the points at the end, or the points as they come."""
+
 from __future__ import annotations
 
 from tankrush.engine.constants import OVER
@@ -8,7 +9,7 @@ from tankrush.bots.policy.arena import share_of
 from .modes import SHAPED, WIN
 from .observation import squad_points
 
-POINTS_A_WIN: float = 10.0          # so many points of lead are worth a win while the game goes on
+POINTS_A_WIN: float = 10.0  # so many points of lead are worth a win while the game goes on
 
 
 def count_teams(game: Game) -> int:
@@ -35,7 +36,7 @@ def lead_of(game: Game, seat: int) -> float:
         if not game.rules.are_opponents(seat, other):
             ours += points
             members += 1
-    if game.phase == OVER:                      # a total is already that of the team, so each is there several times
+    if game.phase == OVER:  # a total is already that of the team, so each is there several times
         ours = ours // members
         all_points = all_points // members
     teams = count_teams(game)

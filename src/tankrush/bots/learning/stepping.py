@@ -1,4 +1,5 @@
 """Many games side by side, stepped with one call for learners: observations, masks and rewards come in arrays."""
+
 from __future__ import annotations
 
 from array import array
@@ -15,7 +16,7 @@ from .observation import Observer
 from tankrush.bots.policy.policy import Policy
 from .reward import lead_of, reward_of
 
-GOLDEN: int = 0x9E3779B97F4A7C15    # the distance between the seeds of one table's games
+GOLDEN: int = 0x9E3779B97F4A7C15  # the distance between the seeds of one table's games
 MASK: int = 0xFFFFFFFFFFFFFFFF
 
 
@@ -26,24 +27,34 @@ class Tables:
     without them he answers for whoever is asked.
     """
 
-    def __init__(self, fresh: Game, observer: Observer, numbering: Numbering, count: int, opponents: list[Policy],
-                 mode: int, most: int, *, skip_forced: bool) -> None:
+    def __init__(
+        self,
+        fresh: Game,
+        observer: Observer,
+        numbering: Numbering,
+        count: int,
+        opponents: list[Policy],
+        mode: int,
+        most: int,
+        *,
+        skip_forced: bool,
+    ) -> None:
         self.fresh = fresh
         self.observer = observer
         self.numbering = numbering
-        self.opponents = opponents              # of the seats after the learner's, clockwise; none: all are his
+        self.opponents = opponents  # of the seats after the learner's, clockwise; none: all are his
         self.mode = mode
-        self.most = most                        # decisions of a game before it is cut short
-        self.skip_forced = skip_forced          # a decision without a choice is taken without asking
+        self.most = most  # decisions of a game before it is cut short
+        self.skip_forced = skip_forced  # a decision without a choice is taken without asking
         self.games: list[Game] = [fresh.clone() for _ in range(count)]
         self.seeds = array("Q", [0] * count)
-        self.begun = array("i", [0] * count)    # games so far
+        self.begun = array("i", [0] * count)  # games so far
         self.learner = array("i", [NONE] * count)
-        self.made = array("i", [0] * count)     # decisions of the running game
+        self.made = array("i", [0] * count)  # decisions of the running game
         self.leads = array("d", [0.0] * (count * fresh.count))
-        self.totals = array("i", [0] * (count * fresh.count))   # of the last finished game
+        self.totals = array("i", [0] * (count * fresh.count))  # of the last finished game
         self.ranks = array("i", [0] * (count * fresh.count))
-        self.dice = Chance(1)                   # for random actions, apart from those of the games
+        self.dice = Chance(1)  # for random actions, apart from those of the games
 
     # ---- beginning -------------------------------------------------------------------------------------
 
@@ -65,7 +76,7 @@ class Tables:
             self.made[table] = 0
             self.play_on(table)
             if game.phase != OVER and self.made[table] < self.most:
-                break                           # it could end before the learner is asked at all
+                break  # it could end before the learner is asked at all
         if self.mode == SHAPED:
             self.note_leads(table)
 

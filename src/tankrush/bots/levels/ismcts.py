@@ -8,7 +8,7 @@ from tankrush.bots.registry import register
 from tankrush.bots.search.search import Search
 from .searchers import Budget, SearchBot
 
-EXPLORE = 0.7       # the usual constant of tree search for results between 0 and 1
+EXPLORE = 0.7  # the usual constant of tree search for results between 0 and 1
 PLAIN = Budget(seconds=1.0)
 
 

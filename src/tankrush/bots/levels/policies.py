@@ -18,7 +18,7 @@ LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 GREEN = {"defend": 1.0, "cover": 1.0, "use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
 # So often any legal action is played, and so many points are added by mood to every action.
 RECRUIT_BLUNDER, RECRUIT_NOISE = 0.4, 4.0
-SOLDIER_BLUNDER, SOLDIER_NOISE = 0.25, 2.0     # half way between the two beside him: docs/opponents.md
+SOLDIER_BLUNDER, SOLDIER_NOISE = 0.25, 2.0  # half way between the two beside him: docs/opponents.md
 SERGEANT_NOISE = 0.05
 
 

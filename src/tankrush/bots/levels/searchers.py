@@ -15,14 +15,14 @@ from tankrush.bots.search.search import Search, run
 from tankrush.bots.sight import Sight
 from tankrush.bots.weights.files import trained_evaluation, trained_policy
 
-Row = tuple[int, int, float]            # an action, how often it was tried, and its mean share of winning
+Row = tuple[int, int, float]  # an action, how often it was tried, and its mean share of winning
 
-FIRST_BATCH = 4                         # simulations before the clock is looked at for the first time
-BATCH_SECONDS = 0.005                   # and how long a batch should take afterwards
+FIRST_BATCH = 4  # simulations before the clock is looked at for the first time
+BATCH_SECONDS = 0.005  # and how long a batch should take afterwards
 LARGEST_BATCH = 2000
-LEAST_SIMULATIONS = 200                 # before a choice may be called clear
-CLEAR_SHARE = 0.9                       # of the simulations went to one action, or to two that are equally good
-EQUAL = 0.002                           # so little difference in the chance of winning is none
+LEAST_SIMULATIONS = 200  # before a choice may be called clear
+CLEAR_SHARE = 0.9  # of the simulations went to one action, or to two that are equally good
+EQUAL = 0.002  # so little difference in the chance of winning is none
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,8 +30,8 @@ class Budget:
     """How long a decision may take: seconds, or in tests and leagues a fixed number of simulations."""
 
     seconds: float
-    sims: int | None = None             # exactly so many, whatever the clock says
-    most: int | None = None             # by the clock, but no more than so many
+    sims: int | None = None  # exactly so many, whatever the clock says
+    most: int | None = None  # by the clock, but no more than so many
 
     def changed_by(self, parameter: str) -> Budget:
         """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
@@ -52,7 +52,7 @@ class SearchBot:
         self.make_search = make_search
         self.budget = budget
         self.clock = clock
-        self.search: Search | None = None       # a large table, made when it is first needed
+        self.search: Search | None = None  # a large table, made when it is first needed
 
     @property
     def seconds(self) -> float:
@@ -139,7 +139,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=52)      # so few that the general is as far above him as he above the sergeant
+CAPTAIN = Budget(seconds=1.0, most=52)  # so few that the general is as far above him as he above the sergeant
 GENERAL = Budget(seconds=3.0)
 
 

@@ -1,4 +1,5 @@
 """Policies against each other, whole games inside the compiled code: for training and quick leagues."""
+
 from __future__ import annotations
 
 from tankrush.engine.constants import OVER
@@ -7,7 +8,7 @@ from tankrush.engine.setup import set_up
 from tankrush.engine.table import Game
 from .policy import Policy, play_on
 
-MOST_DECISIONS: int = 6000          # a game of policies that takes longer is scored as it stands
+MOST_DECISIONS: int = 6000  # a game of policies that takes longer is scored as it stands
 
 
 def duel(fresh: Game, one: Policy, other: Policy, seed: int, deals: int) -> float:

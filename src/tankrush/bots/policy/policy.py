@@ -2,6 +2,7 @@
 
 It looks only at what its seat may know: its own hand, and for the rest what lies open.
 """
+
 from __future__ import annotations
 
 from tankrush.engine.constants import (
@@ -9,10 +10,10 @@ from tankrush.engine.constants import (
     GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH, REPAIR,
     REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS, TAKE,
     TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
-)
+)  # fmt: skip
 from tankrush.engine.combat import (
     base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base, siege_destroys, strike_destroys,
-)
+)  # fmt: skip
 from tankrush.engine.defence import has_bare_base
 from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.scoring import standing_bases, team_count
@@ -26,9 +27,9 @@ from tankrush.bots.weights.names import NAMES
  JOIN,
  USING, _u2, _u3, _u4, _u5, _u6, _u7, _u8, _u9, _u10, _u11,
  KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER,
- PLACE_HQ, PLACE_ARMOUR, W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP) = range(len(NAMES))
-ROOM: int = 80                  # weights a policy has room for
-LEAST_REFRESH: float = 0.05     # points for a new card in the reserve; ending the turn has none
+ PLACE_HQ, PLACE_ARMOUR, W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP) = range(len(NAMES))  # fmt: skip
+ROOM: int = 80  # weights a policy has room for
+LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the turn has none
 
 
 class Policy:
@@ -38,10 +39,10 @@ class Policy:
         self.w = [0.0] * 80
         for number, weight in enumerate(weights):
             self.w[number] = weight
-        self.blunder = blunder              # how often any legal action is taken
-        self.noise = noise                  # added to every action's points, at most
-        self.late = 0.0                     # 1 as soon as a medal has been won or a base destroyed
-        self.nations = [0] * 8              # own vehicles with power, by nation
+        self.blunder = blunder  # how often any legal action is taken
+        self.noise = noise  # added to every action's points, at most
+        self.late = 0.0  # 1 as soon as a medal has been won or a base destroyed
+        self.nations = [0] * 8  # own vehicles with power, by nation
 
     # ---- choosing ----------------------------------------------------------------------------------
 

@@ -1,4 +1,5 @@
 """How a position looks for every team, as a share of winning: a small network that learned it from finished games."""
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -15,7 +16,7 @@ class Evaluation:
     def __init__(self, numbers: list[float]) -> None:
         self.features = Features()
         self.network = Network(numbers)
-        self.share = [0.0] * 8          # the result, by seat
+        self.share = [0.0] * 8  # the result, by seat
 
     def judge(self, game: Game) -> None:
         """Fill `share`: one for the winners of a finished game, otherwise an estimate that adds up to one."""

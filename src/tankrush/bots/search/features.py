@@ -2,6 +2,7 @@
 
 It reads a world, hands included; in play that world is always an imagined one, so no hidden hand is looked into.
 """
+
 from __future__ import annotations
 
 from collections.abc import Sequence
@@ -16,17 +17,17 @@ from tankrush.bots.policy.policy import is_late
 (POINTS, AWARDS, LEAD, PLAIN_LEAD, ACHIEVEMENTS, CLOSE_ACHIEVEMENTS, BASES, DAMAGE, DEFENDERS, DEFENDING, SQUAD,
  RESOURCES, RESOURCES_A_CARD, POWER, POWER_A_CARD, NATIONAL_POWER, ARMOUR, HEAVIES, BARRACKS, DEAD,
  ABILITIES, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11, HAND_RESOURCES, HAND_POWER, STORED, TO_PLAY, LAST_TURN,
- ) = range(len(OWN))
+ ) = range(len(OWN))  # fmt: skip
 
 
 class Features:
     """The features of all seats of one position."""
 
     def __init__(self) -> None:
-        self.own = [0.0] * 320              # of every seat
-        self.x = [0.0] * 640                # the inputs of every seat
-        self.nations = [0] * 8              # power by nation
-        self.counts = [0] * 8               # of one achievement, by seat
+        self.own = [0.0] * 320  # of every seat
+        self.x = [0.0] * 640  # the inputs of every seat
+        self.nations = [0] * 8  # power by nation
+        self.counts = [0] * 8  # of one achievement, by seat
 
     def look(self, game: Game) -> None:
         """Count the table as if the game ended now, then what lies on it."""

@@ -1,4 +1,5 @@
 """A very small neural network: a weighted sum of the inputs, and hidden units that see how inputs play together."""
+
 from __future__ import annotations
 
 from .features import Features
@@ -12,9 +13,9 @@ class Network:
         self.w = [0.0] * 1400
         for i, number in enumerate(numbers):
             self.w[i] = number
-        self.hidden = [0.0] * 128           # of every seat
-        self.pull = [0.0] * 16              # how much each hidden unit should have been more
-        self.past = [0.0] * 1400            # squared steps so far, for learning
+        self.hidden = [0.0] * 128  # of every seat
+        self.pull = [0.0] * 16  # how much each hidden unit should have been more
+        self.past = [0.0] * 1400  # squared steps so far, for learning
 
     def strength(self, features: Features, seat: int) -> float:
         """The inputs of all seats are in one table; inputs that are nought, of which there are many, cost nothing."""

@@ -3,6 +3,7 @@
 The tree belongs to one seat's knowledge: a node is what was done, not what is hidden, and each simulation walks only
 the actions that are legal in its own imagined world.
 """
+
 from __future__ import annotations
 
 from tankrush.engine.constants import OVER
@@ -12,7 +13,7 @@ from tankrush.engine.worlds import reimagine
 from .evaluation import Evaluation, power_of_e
 from tankrush.bots.policy.policy import Policy
 
-ROOM: int = 120_000                 # nodes; when they are used up the tree grows no more
+ROOM: int = 120_000  # nodes; when they are used up the tree grows no more
 
 
 class Search:
@@ -21,22 +22,22 @@ class Search:
     def __init__(self, policy: Policy, evaluation: Evaluation, rounds: int, explore: float, trust: float) -> None:
         self.policy = policy
         self.evaluation = evaluation
-        self.rounds = rounds            # how many rounds a playout goes on before it is judged; 0: to the end
+        self.rounds = rounds  # how many rounds a playout goes on before it is judged; 0: to the end
         self.explore = explore
-        self.trust = trust              # how much the policy's points count in the tree; 0: all actions alike
+        self.trust = trust  # how much the policy's points count in the tree; 0: all actions alike
         self.size = 0
         self.action = [0] * 120_000
         self.actor = [0] * 120_000
-        self.child = [0] * 120_000         # first child, next sibling: node numbers, 0 for none
+        self.child = [0] * 120_000  # first child, next sibling: node numbers, 0 for none
         self.sibling = [0] * 120_000
         self.visits = [0] * 120_000
-        self.offered = [0] * 120_000       # how often the action was legal when its parent was visited
-        self.value = [0.0] * 120_000       # sum of the actor's shares
-        self.prior = [0.0] * 120_000       # what the policy thinks of the action, as a power of e
-        self.roots = [0.0] * 4096         # square roots of small numbers
+        self.offered = [0] * 120_000  # how often the action was legal when its parent was visited
+        self.value = [0.0] * 120_000  # sum of the actor's shares
+        self.prior = [0.0] * 120_000  # what the policy thinks of the action, as a power of e
+        self.roots = [0.0] * 4096  # square roots of small numbers
         for number in range(4096):
             self.roots[number] = square_root(number)
-        self.legal = [0] * 1024           # the children of the node in hand that are legal in the world in hand
+        self.legal = [0] * 1024  # the children of the node in hand that are legal in the world in hand
         self.legal_count = 0
         self.path = [0] * 512
         self.simulations = 0
@@ -132,7 +133,7 @@ class Search:
             highest = max(highest, self.prior[found])
             total += self.value[found]
             tries += self.visits[found]
-        usual = total / tries if tries else 0.5         # what was never tried is thought to be as good as the rest
+        usual = total / tries if tries else 0.5  # what was never tried is thought to be as good as the rest
         best = -1e9
         chosen = 0
         for i in range(self.legal_count):

@@ -1,4 +1,5 @@
 """What the evaluation is told of a position: every input has a name."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -15,8 +16,8 @@ OWN: Final = (
 TABLE: Final = ("progress", "late", "ending", "more players", "headquarters", "round")
 NAMES: Final = (*(f"own {name}" for name in OWN), *(f"other {name}" for name in OWN), *TABLE)
 PER_SEAT: Final = len(OWN)
-INPUTS: Final = len(NAMES)      # a seat's own features, the mean of its opponents', and those of the table
-WIDTH: Final = 80               # room for the inputs of one seat
+INPUTS: Final = len(NAMES)  # a seat's own features, the mean of its opponents', and those of the table
+WIDTH: Final = 80  # room for the inputs of one seat
 
 # The network as a list of numbers: a row for each input (its own weight, then one for each hidden unit), a row of
 # thresholds, a row of what every unit counts for.

@@ -1,4 +1,5 @@
 """What a policy weighs: every number of it has a name."""
+
 from __future__ import annotations
 
 from typing import Final
@@ -20,7 +21,7 @@ NAMES: Final = (
     "kill", "hurt", "base", "base hurt", "hq", "last base", "leader",
     # the rest
     "place hq", "place armour", "double", "low pile", "store", "scrap",
-)
+)  # fmt: skip
 INDEX: Final = {name: number for number, name in enumerate(NAMES)}
 
 # A first guess by hand; training replaces it.
@@ -38,4 +39,4 @@ SENSIBLE: Final = {
     "use destruction": 4.0,
     "kill": 2.0, "hurt": 0.1, "base": 3.5, "base hurt": 0.3, "hq": 0.5, "last base": 0.0, "leader": 0.5,
     "place hq": 0.0, "place armour": 0.2, "double": 0.3, "low pile": 0.0, "store": -0.8, "scrap": 0.9,
-}
+}  # fmt: skip

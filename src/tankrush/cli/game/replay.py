@@ -49,9 +49,7 @@ def replay_game(
         typer.echo(sentence)
 
 
-def tell_match(
-    record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None
-) -> Iterator[str]:
+def tell_match(record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None) -> Iterator[str]:
     """Every sentence from the opening on; without a viewer all hands lie open once the game is over."""
     start = Match.begin(record.config, record.seed, catalogue).game
     openly = viewer is None and record.result != UNFINISHED

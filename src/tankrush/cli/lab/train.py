@@ -19,7 +19,7 @@ from tankrush.lab.training.policy import train_policy, write_network, write_weig
 
 app = typer.Typer(no_args_is_help=True, help="Learn the weights of the bots by self-play.")
 Cards = Annotated[Path | None, typer.Option("--cards", help="A folder of card files instead of the shipped ones.")]
-MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000       # games on which the result is tried, and their other luck
+MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # games on which the result is tried, and their other luck
 Seed = Annotated[int, typer.Option(min=0, help="Same seed and same time on the same machine: the same kind of run.")]
 
 

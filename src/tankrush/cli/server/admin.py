@@ -143,18 +143,14 @@ def list_audits(limit: Annotated[int, typer.Option(help="So many lines at most."
 
 
 @app.command("end")
-def end_game(
-    table: TableName, reason: Annotated[str, typer.Option(help="Told to the players.")] = ""
-) -> None:
+def end_game(table: TableName, reason: Annotated[str, typer.Option(help="Told to the players.")] = "") -> None:
     """End a game without a result."""
     at_desk(lambda desk: desk.end(table, reason))
     typer.echo(f"The game at table {table} is over.")
 
 
 @app.command("forget")
-def forget_table(
-    table: TableName, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False
-) -> None:
+def forget_table(table: TableName, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False) -> None:
     """Delete a table with everything that was said and done at it, for good."""
     if not yes:
         typer.confirm(f"Delete table {table} for good?", abort=True)

@@ -20,9 +20,7 @@ def restore_backup(
 ) -> None:
     """Check a whole backup, then bring its tables into an empty database, of whichever kind."""
     with told():
-        counts = with_store(
-            database, os.environ, lambda store: restore(store, file, may_add=add), must_exist=False
-        )
+        counts = with_store(database, os.environ, lambda store: restore(store, file, may_add=add), must_exist=False)
     typer.echo(f"{counts.tables} tables with {counts.rows} rows restored.")
     if counts.skipped:
         typer.echo(f"{counts.skipped} tables were there already and stayed as they are.")

@@ -20,7 +20,7 @@ from tankrush.notation.position import write_position
 from .agents import Agents
 from .setting import ILLEGAL_REWARD, SEEDS, Illegal, check_illegal, mode_of, setting_of
 
-MAX_CYCLES = 5000               # decisions; usual games take some hundreds
+MAX_CYCLES = 5000  # decisions; usual games take some hundreds
 
 
 class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above

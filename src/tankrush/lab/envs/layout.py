@@ -55,7 +55,7 @@ class Block:
         return slice(self.start, self.stop)
 
 
-Size = Callable[[Shape], tuple[int, int]]      # rows, and numbers in a row
+Size = Callable[[Shape], tuple[int, int]]  # rows, and numbers in a row
 
 
 def fixed(size: int) -> Size:

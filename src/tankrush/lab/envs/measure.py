@@ -22,7 +22,7 @@ from .vector import TankRushVectorEnv
 
 DICE = Random(1)
 TABLES = 256
-Work = Callable[[], int]        # does something; returns the steps it took
+Work = Callable[[], int]  # does something; returns the steps it took
 
 
 def aec(config: str) -> Work:

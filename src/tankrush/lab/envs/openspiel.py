@@ -23,14 +23,14 @@ from tankrush.engine.worlds import imagine
 
 from .setting import SEEDS, Setting, mode_of, setting_of
 
-pyspiel: Any = import_module("pyspiel")         # it brings no types
+pyspiel: Any = import_module("pyspiel")  # it brings no types
 
-OUTCOMES = 256                  # of a chance node
-DEALS = 4                       # chance nodes before the first decision
-MOST_DECISIONS = 5000           # a game that takes longer is scored as it stands
+OUTCOMES = 256  # of a chance node
+DEALS = 4  # chance nodes before the first decision
+MOST_DECISIONS = 5000  # a game that takes longer is scored as it stands
 MOST_POINTS = 400.0
 PARAMETERS = {"players": 2, "config": "base", "reward": "win", "max_decisions": MOST_DECISIONS}
-PRIVATE = ("hand", "garage", "hand totals")     # blocks of an observation that only its owner knows
+PRIVATE = ("hand", "garage", "hand totals")  # blocks of an observation that only its owner knows
 
 TYPE = pyspiel.GameType(
     short_name="python_tank_rush",
@@ -92,9 +92,9 @@ class Position:
 
     def __init__(self, game: Game) -> None:
         self.game = game
-        self.deals = 0                      # chance nodes of the deal so far
-        self.entropy = 0                    # all outcomes of chance so far, stirred
-        self.pending = NONE << 8            # an action that waits for its dice
+        self.deals = 0  # chance nodes of the deal so far
+        self.entropy = 0  # all outcomes of chance so far, stirred
+        self.pending = NONE << 8  # an action that waits for its dice
         self.decisions = 0
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Position:

@@ -50,7 +50,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
         self.render_mode = render_mode
-        self.passing = self.setting.actions         # the number of the action to pass
+        self.passing = self.setting.actions  # the number of the action to pass
         self.seat_agents(self.setting, self.passing + 1)
 
     def reset(

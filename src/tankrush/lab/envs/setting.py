@@ -24,8 +24,8 @@ from .layout import Block, blocks_of
 Observation = NDArray[np.float32]
 Mask = NDArray[np.int8]
 Illegal = Literal["refuse", "penalty"]
-ILLEGAL_REWARD = -0.1           # for an illegal action where none is refused
-SEEDS = 1 << 63                 # seeds of games are below this
+ILLEGAL_REWARD = -0.1  # for an illegal action where none is refused
+SEEDS = 1 << 63  # seeds of games are below this
 
 
 class Setting:

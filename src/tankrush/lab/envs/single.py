@@ -47,7 +47,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.opponents = [Opponent(name) for name in names_of(opponents, self.setting.seats)]
         if seat is not None and not 0 <= seat < self.setting.seats:
             raise ValueError(f"There is no seat {seat}, only 0 to {self.setting.seats - 1}.")
-        self.fixed_seat = seat                      # None: any seat, drawn anew for every game
+        self.fixed_seat = seat  # None: any seat, drawn anew for every game
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
@@ -78,7 +78,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._dice = Random(int(self.np_random.integers(SEEDS)))
             self._cycles = 0
             self._play_on()
-            if self.game.phase != OVER:             # it could end before the learner is asked at all
+            if self.game.phase != OVER:  # it could end before the learner is asked at all
                 break
         self._lead = lead_of(self.game, self.seat)
         return self.setting.observe(self.game, self.seat), self._info()

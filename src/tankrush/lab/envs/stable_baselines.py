@@ -14,7 +14,7 @@ from tankrush.bots.learning.columns import LIMIT
 
 from .vector import Floats, TankRushVectorEnv
 
-base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")      # an extra that few install
+base: Any = import_module("stable_baselines3.common.vec_env.base_vec_env")  # an extra that few install
 
 
 class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above

@@ -17,9 +17,9 @@ from tankrush.engine.table import Game
 
 from .pairing import Job, Settings
 
-MOST_ROUNDS = 500               # a game that is not over by then is scored as it stands; usual ones take some dozens
-SLICE = 500                     # decisions of policies between two looks at the round
-LEAGUE_CLOCK = time.thread_time # the processor's time: who shares a machine with others is not weaker for it
+MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; usual ones take some dozens
+SLICE = 500  # decisions of policies between two looks at the round
+LEAGUE_CLOCK = time.thread_time  # the processor's time: who shares a machine with others is not weaker for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ class Played:
     capped: bool
     faults_a: int = 0
     faults_b: int = 0
-    fault: str = ""             # the first of them, in words
+    fault: str = ""  # the first of them, in words
 
 
 @dataclass

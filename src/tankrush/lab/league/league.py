@@ -16,8 +16,8 @@ from tankrush.lab.numbers.sequential import BLOCK, Sequential
 from .game import Played, play_job, policy_of
 from .pairing import Job, Row, Settings, jobs_of
 
-CHUNK = 16                              # games of policies handed to a process at once
-Watch = Callable[[int, int], None]      # games played, and games that may be played at most
+CHUNK = 16  # games of policies handed to a process at once
+Watch = Callable[[int, int], None]  # games played, and games that may be played at most
 Player = Callable[[list[Job]], Iterable[Played]]
 
 
@@ -28,7 +28,7 @@ class Standing:
     row: Row
     sides: int
     games: tuple[Played, ...]
-    verdict: str = ""                   # of the sequential test: high, low, or open
+    verdict: str = ""  # of the sequential test: high, low, or open
 
     @cached_property
     def deals(self) -> dict[int, float]:

@@ -23,12 +23,12 @@ class Settings:
 
     bots: tuple[str, ...]
     config: Config
-    games: int = 100                    # for each row of the table, at least
+    games: int = 100  # for each row of the table, at least
     seed: int = 1
     time_scale: float = 1.0
     sequential: tuple[float, float] | None = None
     cards: Path | None = None
-    challenge: bool = False             # only the first bot against each of the others
+    challenge: bool = False  # only the first bot against each of the others
 
     @property
     def sides(self) -> int:

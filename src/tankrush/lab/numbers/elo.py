@@ -14,7 +14,7 @@ from .intervals import IMAGINARY, Interval, quantile
 
 SCALE = 400 / log(10)
 STEPS = 100
-HALF = 0.5                      # half an imaginary game each: the least bias where one side wins nearly always
+HALF = 0.5  # half an imaginary game each: the least bias where one side wins nearly always
 Vector = list[float]
 Matrix = list[Vector]
 

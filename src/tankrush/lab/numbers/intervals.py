@@ -12,7 +12,7 @@ from math import sqrt
 from statistics import NormalDist, fmean
 
 CONFIDENCE = 0.95
-IMAGINARY = (0.0, 1.0)          # their scores
+IMAGINARY = (0.0, 1.0)  # their scores
 
 
 @dataclass(frozen=True, slots=True)

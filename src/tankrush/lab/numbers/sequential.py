@@ -15,7 +15,7 @@ from .intervals import weigh
 
 ERROR = 0.05
 BOUND = log((1 - ERROR) / ERROR)
-BLOCK = 16          # deals between two looks at the result; fixed, so that the number of workers decides nothing
+BLOCK = 16  # deals between two looks at the result; fixed, so that the number of workers decides nothing
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,7 @@ class Sequential:
 
     def ratio(self, deals: Sequence[float]) -> float:
         """How much better `high` explains the deals than `low`, as a logarithm."""
-        _, _, variance = weigh(deals, 1)    # whole imaginary deals: a test that looks often must be slow to believe
+        _, _, variance = weigh(deals, 1)  # whole imaginary deals: a test that looks often must be slow to believe
         return len(deals) * (self.high - self.low) * (2 * fmean(deals) - self.low - self.high) / (2 * variance)
 
     def verdict(self, deals: Sequence[float]) -> str:

@@ -25,6 +25,5 @@ def ratio_sums(rows: Any, key: str, hits: str, cases: str = "") -> dict[Any, Sum
     table = pa.table({"key": games["key"], **products})
     sums = table.group_by("key").aggregate([*((name, "sum") for name in products), ("n", "count")])
     return {
-        row["key"]: Sums(row["n_count"], *(float(row[f"{name}_sum"]) for name in products))
-        for row in sums.to_pylist()
+        row["key"]: Sums(row["n_count"], *(float(row[f"{name}_sum"]) for name in products)) for row in sums.to_pylist()
     }

@@ -25,17 +25,17 @@ class CardFound:
     cost: int
     resources: int
     abilities: str
-    offered: int                        # turns
-    affordable: int                     # turns
-    bought: Interval                    # of these turns
-    researched: int                     # times
-    early: Interval                     # share of the win of those who bought it early
+    offered: int  # turns
+    affordable: int  # turns
+    bought: Interval  # of these turns
+    researched: int  # times
+    early: Interval  # share of the win of those who bought it early
     early_cases: int
-    declined: Interval                  # and of those who could have and did not
+    declined: Interval  # and of those who could have and did not
     declined_cases: int
-    gain: Interval                      # the difference of the two
-    owned: float                        # share of games at whose end somebody owned it
-    owner: float                        # and the owner's share of the win, over all games
+    gain: Interval  # the difference of the two
+    owned: float  # share of games at whose end somebody owned it
+    owner: float  # and the owner's share of the win, over all games
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,7 +11,7 @@ from tankrush.lab.runs.files import RunFolder
 
 from .findings import Findings
 
-LEAST_TURNS = 30            # in which a card could be bought, below which its rate says nothing
+LEAST_TURNS = 30  # in which a card could be bought, below which its rate says nothing
 # What is compared for every game: a name, and whether it is a share of games.
 MEASURES = {
     "rounds": False,

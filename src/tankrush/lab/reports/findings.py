@@ -21,7 +21,7 @@ SOURCES = ("medals", "base_points", "award_points", "development", "destruction"
 class Length:
     """How long games are."""
 
-    rounds: dict[int, int]              # rounds and how many games took them
+    rounds: dict[int, int]  # rounds and how many games took them
     median: int
     quartiles: tuple[int, int]
     decisions: Interval
@@ -64,7 +64,7 @@ class AchievementFound:
     key: str
     open: int
     won: Interval
-    winner: Interval                    # share of games won by whoever won it
+    winner: Interval  # share of games won by whoever won it
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ class Findings:
     notes: dict[str, Any]
     games: int
     sample: int
-    early: int                          # the round by which an early purchase was made
+    early: int  # the round by which an early purchase was made
     length: Length
     seats: list[Share]
     bots: list[Share]
@@ -93,7 +93,7 @@ class Findings:
     scores: list[ScoreFound]
     course: list[RoundFound]
     medal_sources: list[Share]
-    nations: list[Share]                # of the winners' medals
+    nations: list[Share]  # of the winners' medals
     achievements: list[AchievementFound]
     abilities: list[AbilityFound]
     cards: list[CardFound]

@@ -14,8 +14,8 @@ from .difference import Compared, Pair
 from .findings import Findings, Share
 from .style import SCRIPT, STYLE
 
-FEW = 15                        # cards at either end of a plot
-LEAST_CASES = 30                # early buyers below which a card is not plotted
+FEW = 15  # cards at either end of a plot
+LEAST_CASES = 30  # early buyers below which a card is not plotted
 
 SOURCE_NAMES = {
     "medals": "medals", "base_points": "captured bases", "award_points": "achievements",
@@ -113,8 +113,11 @@ def head(found: Findings, title: str) -> Iterator[str]:
 def comparison(pair: Pair) -> Iterator[str]:
     how = f"Both runs played the same {pair.games:,} deals, so the luck of the deals falls out of the differences."
     told = how if pair.is_paired else "The two runs played different deals, so the differences hold their luck, too."
-    yield section("Compared", f"{told} This run: <code>{escape(str(pair.one['command']))}</code>; the other: "
-                  f"<code>{escape(str(pair.other['command']))}</code>. A change is clear if its interval leaves out 0.")
+    yield section(
+        "Compared",
+        f"{told} This run: <code>{escape(str(pair.one['command']))}</code>; the other: "
+        f"<code>{escape(str(pair.other['command']))}</code>. A change is clear if its interval leaves out 0.",
+    )
     yield from table(
         ("Measure", "This run", "The other", "Change", "Clear"),
         [(m.name, *shown(m), "yes" if m.is_clear else "") for m in pair.measures],
@@ -171,7 +174,7 @@ def medals(found: Findings) -> Iterator[str]:
 
 def achievements(found: Findings) -> Iterator[str]:
     yield section("Achievements", "How often an achievement that is open at the end goes to somebody; otherwise it is "
-                  "tied and goes to nobody. Beside it: how often its winner wins the game.")
+                  "tied and goes to nobody. Beside it: how often its winner wins the game.")  # fmt: skip
     opened = [a for a in found.achievements if a.open]
     rows = [(a.key, a.won) for a in sorted(opened, key=lambda a: (-a.won.score, a.key))]
     if rows:
@@ -201,7 +204,7 @@ def abilities(found: Findings) -> Iterator[str]:
 def cards(found: Findings) -> Iterator[str]:
     yield section("Cards", f"<b>Bought</b>: of the turns in which the card could be bought. <b>Early buyers</b> bought "
                   f"it by round {found.early}; <b>decliners</b> could have by then and did not. Buyers also differ in "
-                  "other ways, so a gain is a hint and no proof.")
+                  "other ways, so a gain is a hint and no proof.")  # fmt: skip
     for kind in ("nation", "class", "ability"):
         rows = [(g.name, g.bought) for g in found.groups if g.kind == kind]
         if rows:

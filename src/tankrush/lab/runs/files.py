@@ -186,5 +186,3 @@ def summed(rows: Any, table: Table) -> Any:
     key, *sums = table.names
     groups = rows.group_by(key, use_threads=False).aggregate([(name, "sum") for name in sums])
     return groups.select([key, *(f"{name}_sum" for name in sums)]).rename_columns([key, *sums]).sort_by(key)
-
-

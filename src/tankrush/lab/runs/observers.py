@@ -63,7 +63,7 @@ class Result:
 
     number: int
     seed: int
-    bots: tuple[str, ...]               # who sat where
+    bots: tuple[str, ...]  # who sat where
     teams: str
     won: tuple[float, ...]
     decisions: int
@@ -79,9 +79,9 @@ class Moment:
     verb: int
     argument: int
     phase: int
-    card: int                           # in play before the action
-    closing: bool                       # phase III had begun
-    bought: list[int]                   # the purchase that is completed
+    card: int  # in play before the action
+    closing: bool  # phase III had begun
+    bought: list[int]  # the purchase that is completed
     payers: list[int]
     events: list[Event]
 
@@ -104,7 +104,7 @@ class Witness:
 
     table = ""
     verbs: frozenset[int] = EVERY_VERB
-    asks = False                        # whether it looks at the choices of whoever may do anything
+    asks = False  # whether it looks at the choices of whoever may do anything
 
     def __init__(self, prints: Prints) -> None:
         self.prints = prints
@@ -242,7 +242,7 @@ class Turns(Witness):
 
     def end_turn(self, game: Game, seat: int, round_: int) -> None:
         player = game.player(seat)
-        if not game.over:                   # then the result stands, achievements included
+        if not game.over:  # then the result stands, achievements included
             score_player(game, player)
         self.lines.append((
             self.number, round_, seat, (seat - game.first) % game.count, self.decisions, self.refreshed, self.bought,

@@ -17,21 +17,21 @@ from tankrush.engine.table import Game
 from tankrush.lab.league.game import policy_of
 from tankrush.lab.league.pairing import number_of
 
-MOST_EVENTS = 10_000            # games whose every action is written down, unless more are asked for
-CHUNKS = 64                     # a run is cut into about so many, by its size alone: the workers decide nothing
-LARGEST_CHUNK = 10_000          # games of policies
-LARGEST_SLOW_CHUNK = 8          # games of bots that think
+MOST_EVENTS = 10_000  # games whose every action is written down, unless more are asked for
+CHUNKS = 64  # a run is cut into about so many, by its size alone: the workers decide nothing
+LARGEST_CHUNK = 10_000  # games of policies
+LARGEST_SLOW_CHUNK = 8  # games of bots that think
 
 
 @dataclass(frozen=True, slots=True)
 class Simulation:
     """Everything that decides the games of a run, apart from the clock of bots that think by time."""
 
-    bots: tuple[str, ...]               # one for all seats, or one for each
+    bots: tuple[str, ...]  # one for all seats, or one for each
     config: Config
     games: int = 1000
     seed: int = 1
-    events: int | None = None           # games of the sample; None: all up to MOST_EVENTS
+    events: int | None = None  # games of the sample; None: all up to MOST_EVENTS
     cards: Path | None = None
 
     @property

@@ -36,7 +36,7 @@ class Seating:
     def of(cls, simulation: Simulation, number: int) -> Seating:
         names = simulation.seats(number)
         seating = cls(names)
-        if not seating.quick:               # policies use the dice of the game, and making dice takes its time
+        if not seating.quick:  # policies use the dice of the game, and making dice takes its time
             seating.dice = [Random(simulation.dice_seed(number, seat)) for seat in range(len(names))]
         return seating
 

@@ -10,7 +10,7 @@ from .plan import Simulation
 from .playing import play_chunk
 from .workers import check_cluster, executor, in_any_order
 
-Watch = Callable[[int, int], None]      # games played, and games to play
+Watch = Callable[[int, int], None]  # games played, and games to play
 
 
 def simulate(

@@ -20,7 +20,7 @@ from .files import RunError
 P = ParamSpec("P")
 T = TypeVar("T")
 LOCAL = "local"
-PATIENCE = 5.0          # seconds for a first sign of a cluster
+PATIENCE = 5.0  # seconds for a first sign of a cluster
 NO_RAY = "A cluster needs Ray, which is not installed: pip install 'tankrush[cluster]'."
 
 
@@ -126,7 +126,7 @@ def in_any_order(
     """Tasks with their results as they come; only a few are handed out ahead, so that memory stays small."""
     waiting: dict[Future[T], tuple[Any, ...]] = {}
     left = iter(tasks)
-    ahead = 2 * width if width > 1 else 1       # played here, a result is kept before the next one is begun
+    ahead = 2 * width if width > 1 else 1  # played here, a result is kept before the next one is begun
     while True:
         for task in left:
             waiting[pool.submit(fn, *task)] = task

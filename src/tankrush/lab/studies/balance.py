@@ -22,11 +22,11 @@ from .targets import LEAST_BOUGHT, LEAST_TURNS, LEAST_WON, MOST_BOUGHT, ROUNDS, 
 from .tuning import FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
 BOXES = ("base", "base+SF", "base+LB", "base+SF+LB")
-KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6)}     # the rulebooks speak of base cards with these values
-FEWEST = 3                  # slots of a step: what fewer do is lost in the luck of the games
-DEAR = 4                    # a cost that the barracks alone cannot pay
-MISS = 0.5                  # what a missed target weighs, however near it is
-MARGIN = 0.03               # so much inside the bounds a slot is left alone
+KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6)}  # the rulebooks speak of base cards with these values
+FEWEST = 3  # slots of a step: what fewer do is lost in the luck of the games
+DEAR = 4  # a cost that the barracks alone cannot pay
+MISS = 0.5  # what a missed target weighs, however near it is
+MARGIN = 0.03  # so much inside the bounds a slot is left alone
 Say = Callable[[str], None]
 Slot = tuple[str, ...]
 

@@ -10,12 +10,12 @@ from tankrush.engine.config import Config, read_config
 from tankrush.engine.pools import vehicle_pool
 from tankrush.lab.reports.findings import Findings
 
-NATION_SLACK = 0.10             # of a nation's fair share of the winners' medals
-SEAT_SLACK = 0.03               # of the first player's fair share of the wins
-ROUNDS = (10, 18)               # median length
-LEAST_WON = 0.5                 # of the games in which an achievement is open
+NATION_SLACK = 0.10  # of a nation's fair share of the winners' medals
+SEAT_SLACK = 0.03  # of the first player's fair share of the wins
+ROUNDS = (10, 18)  # median length
+LEAST_WON = 0.5  # of the games in which an achievement is open
 LEAST_BOUGHT, MOST_BOUGHT = 0.03, 0.60
-LEAST_TURNS = 30                # turns in which a card could be bought, below which its rate says nothing
+LEAST_TURNS = 30  # turns in which a card could be bought, below which its rate says nothing
 PASSIVE = ("development", "bases-only", "vehicles-only", "national-resources")
 
 

@@ -11,8 +11,8 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
 from tankrush.lab.runs.files import RunError, write_whole
 
-FIELDS = {"cost": (0, 10), "resources": (0, 6)}    # what may be tuned, and between which bounds
-Changes = dict[tuple[str, str], int]               # (card, field) → new value
+FIELDS = {"cost": (0, 10), "resources": (0, 6)}  # what may be tuned, and between which bounds
+Changes = dict[tuple[str, str], int]  # (card, field) → new value
 
 
 @dataclass(frozen=True, slots=True)

@@ -37,10 +37,10 @@ class Question:
     """A position of a game, who plays on, and the moves to begin with; without any the bots choose."""
 
     record: Record
-    turns: int                          # whole turns before the position
+    turns: int  # whole turns before the position
     bots: tuple[str, ...]
     moves: tuple[str, ...] = ()
-    seen_by: str = ""                   # a seat that knows only what it could know then
+    seen_by: str = ""  # a seat that knows only what it could know then
     games: int = 1000
     seed: int = 1
     cards: Path | None = None
@@ -64,8 +64,8 @@ class Branch:
 
     move: str
     seats: list[Outlook]
-    rounds: Interval                    # still to be played
-    change: Interval                    # of the mover's share of wins to the first branch, on the same dice
+    rounds: Interval  # still to be played
+    change: Interval  # of the mover's share of wins to the first branch, on the same dice
 
 
 @dataclass(frozen=True)
@@ -215,4 +215,3 @@ def branch_of(name: str, game: Game, endings: list[Ending], first: list[Ending])
     ]  # fmt: skip
     gains = [one.won[game.turn] - other.won[game.turn] for one, other in zip(endings, first, strict=True)]
     return Branch(name, seats, mean_of([e.rounds for e in endings]), mean_of(gains))
-

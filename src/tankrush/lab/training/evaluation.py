@@ -24,15 +24,15 @@ TABLES = (
     "base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base, 2 players", "base+SF+LB, 2 players",
     "base+SF+LB, 4 players", "base+SF, 3 players", "base+SF+LB, 6 players",
 )  # fmt: skip
-SLIPS = (0.0, 0.0, 0.05)        # how often a player of a training game plays anything, so that some fall behind
+SLIPS = (0.0, 0.0, 0.05)  # how often a player of a training game plays anything, so that some fall behind
 MOODS = (0.05, 0.3, 1.0)
-THINKERS = 0.75                 # of the players think, where any do; the others play the policy
-MOST_PLIES = 6000               # a game that takes longer teaches nothing
-LOOKS = 8                       # positions from a game at most
-WAITING = 20_000                # positions from which the next one to learn is drawn
-RATE, RATE_OF_MORE = 0.06, 0.02     # of learning anew and of learning more, falling to nought over the passes
+THINKERS = 0.75  # of the players think, where any do; the others play the policy
+MOST_PLIES = 6000  # a game that takes longer teaches nothing
+LOOKS = 8  # positions from a game at most
+WAITING = 20_000  # positions from which the next one to learn is drawn
+RATE, RATE_OF_MORE = 0.06, 0.02  # of learning anew and of learning more, falling to nought over the passes
 DECAY = 0.00002
-SMALL = 0.15                    # of the first guess for the hidden units
+SMALL = 0.15  # of the first guess for the hidden units
 Choose = Callable[[Game], int]
 
 
@@ -42,7 +42,7 @@ class Example:
 
     inputs: Sequence[float]
     won: list[float]
-    time: float = 0.0           # how much of the training has passed
+    time: float = 0.0  # how much of the training has passed
 
 
 @dataclass

@@ -26,7 +26,7 @@ TABLES = (
 )  # fmt: skip
 POPULATION = 24
 ELITE = 6
-NOISE = 0.1         # of the policies in training games, so that two equal ones do not replay one game
+NOISE = 0.1  # of the policies in training games, so that two equal ones do not replay one game
 LEAST_SPREAD = 0.08
 Say = Callable[[str], None]
 

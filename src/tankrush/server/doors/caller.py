@@ -174,4 +174,3 @@ HANDLERS: dict[Any, Any] = {
     Denied: on_denied, Refused: on_denied, Unavailable: on_unavailable, RequestValidationError: on_invalid,
     HTTPException: on_http,
 }  # fmt: skip
-

@@ -206,5 +206,3 @@ async def new_bot(hub: HubDoor, request: Request, body: NewBot, language: Spoken
     token = new_token()
     await hub.store.add_key(Key(hash_token(token), "", "bot", None, hub.clock()))
     return BotToken(token=token, name=name)
-
-

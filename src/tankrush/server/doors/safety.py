@@ -139,7 +139,7 @@ class Wall:
             self.metrics.errors.inc()
             fault = note_fault("request failed", error, method=method, path=scope["path"])
             if status:
-                raise                       # the answer has begun: all that is left is to cut it off
+                raise  # the answer has begun: all that is left is to cut it off
             await self._answer(say, 500, "FAULT", id=fault)
         finally:
             self.metrics.requests.labels(method if method in (*SAFE_METHODS, "POST") else "other", str(status)).inc()

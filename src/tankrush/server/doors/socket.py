@@ -38,7 +38,7 @@ from .safety import is_trusted_origin
 
 HELLO_SECONDS = 10.0
 LAST_SECONDS = 2.0
-SILENCE_SECONDS = 75.0                      # clients ping at least every 30 seconds
+SILENCE_SECONDS = 75.0  # clients ping at least every 30 seconds
 POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
 CLOSE_CODES = {
     "slow": POLICY_VIOLATION, "too-large": TOO_BIG, "limited": POLICY_VIOLATION, "origin": POLICY_VIOLATION,
@@ -46,7 +46,7 @@ CLOSE_CODES = {
     "drain": GOING_AWAY, "unavailable": TRY_LATER, "full": TRY_LATER, "fault": 1011,
 }  # fmt: skip
 RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "limited": 10_000, "slow": 1000, "fault": 2000,
-           "silent": 0}
+           "silent": 0}  # fmt: skip
 
 
 class Closed(Exception):
@@ -67,7 +67,7 @@ class Connection:
         self.outbox = Outbox()
         self.language = "en"
         self.tokens: list[str] = []
-        self.is_program = False             # it has shown a token for programs
+        self.is_program = False  # it has shown a token for programs
         self.watcher: Watcher | None = None
         self.table: LiveTable | None = None
 

@@ -15,9 +15,9 @@ from contextlib import contextmanager
 from time import monotonic
 
 LOOK_SECONDS = 60.0
-CALM_SECONDS = 2.0                          # nobody has moved for so long
+CALM_SECONDS = 2.0  # nobody has moved for so long
 LONGEST_SECONDS = 3600.0
-MOST_VISITS = 20_000                        # requests and sockets; each leaves a few kilobytes at most
+MOST_VISITS = 20_000  # requests and sockets; each leaves a few kilobytes at most
 
 
 @contextmanager

@@ -6,8 +6,8 @@ import hashlib
 import secrets
 from collections.abc import Iterable
 
-TOKEN_BYTES = 20                            # 160 bits
-SHORTEST_OWN = 27                           # characters of a token that a client chose for itself: 160 bits, too
+TOKEN_BYTES = 20  # 160 bits
+SHORTEST_OWN = 27  # characters of a token that a client chose for itself: 160 bits, too
 
 
 def new_token() -> str:

@@ -6,11 +6,11 @@ import re
 from collections import OrderedDict
 from dataclasses import dataclass
 
-LARGEST_FRAME = 8 * 1024                    # bytes of one message from a client
-LARGEST_BODY = 64 * 1024                    # bytes of one HTTP request
-DEEPEST = 16                                # brackets within brackets
-LARGEST_BACKLOG = 256 * 1024                # bytes that wait for a slow reader before he is dropped
-MOST_KEYS = 50_000                          # buckets kept at once; the longest unused goes first
+LARGEST_FRAME = 8 * 1024  # bytes of one message from a client
+LARGEST_BODY = 64 * 1024  # bytes of one HTTP request
+DEEPEST = 16  # brackets within brackets
+LARGEST_BACKLOG = 256 * 1024  # bytes that wait for a slow reader before he is dropped
+MOST_KEYS = 50_000  # buckets kept at once; the longest unused goes first
 
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
@@ -31,17 +31,17 @@ class Limit:
 class Limits:
     """Every limit of the server; a test or an operator may set others."""
 
-    actions: Limit = Limit(20, 10)              # commands of a seat
-    talk: Limit = Limit(30, 60)                 # lines of a seat
-    tables: Limit = Limit(10, 3600)             # new tables of an address
-    games: Limit = Limit(300, 3600)             # new tables of a program with a token of its own
-    programs: Limit = Limit(500, 10)            # messages of a program, which thinks faster than people
-    bots: Limit = Limit(5, 3600)                # tokens for programs, of an address
-    frames: Limit = Limit(100, 20)              # messages of a socket
-    requests: Limit = Limit(300, 60)            # HTTP requests of an address
-    sockets: Limit = Limit(120, 60)             # new sockets of an address
-    guesses: Limit = Limit(30, 60)              # wrong keys of an address
-    hints: Limit = Limit(20, 60)                # advice for a seat, which costs a worker's time
+    actions: Limit = Limit(20, 10)  # commands of a seat
+    talk: Limit = Limit(30, 60)  # lines of a seat
+    tables: Limit = Limit(10, 3600)  # new tables of an address
+    games: Limit = Limit(300, 3600)  # new tables of a program with a token of its own
+    programs: Limit = Limit(500, 10)  # messages of a program, which thinks faster than people
+    bots: Limit = Limit(5, 3600)  # tokens for programs, of an address
+    frames: Limit = Limit(100, 20)  # messages of a socket
+    requests: Limit = Limit(300, 60)  # HTTP requests of an address
+    sockets: Limit = Limit(120, 60)  # new sockets of an address
+    guesses: Limit = Limit(30, 60)  # wrong keys of an address
+    hints: Limit = Limit(20, 60)  # advice for a seat, which costs a worker's time
 
 
 @dataclass(slots=True)

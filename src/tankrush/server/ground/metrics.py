@@ -12,14 +12,14 @@ from prometheus_client.process_collector import ProcessCollector
 
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
-LAG_STEP = 0.1                              # seconds between two looks at the event loop
+LAG_STEP = 0.1  # seconds between two looks at the event loop
 
 
 class Metrics:
     """Every number under its name; each server has a registry of its own, so that several fit into one process."""
 
     def __init__(self) -> None:
-        self.visits = 0                     # requests and sockets that have ended
+        self.visits = 0  # requests and sockets that have ended
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)

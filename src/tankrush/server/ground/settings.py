@@ -17,7 +17,7 @@ from urllib.parse import urlsplit
 from .limits import Limit, Limits
 
 PREFIX = "TANKRUSH_"
-SHORTEST_TOKEN = 22                         # characters: 128 bits written in base 64
+SHORTEST_TOKEN = 22  # characters: 128 bits written in base 64
 
 
 class BadSettings(Exception):
@@ -31,16 +31,16 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     data: Path = field(default_factory=lambda: usual_folder(os.environ))
-    database: str = ""                      # a URL; empty for a file in the data folder
+    database: str = ""  # a URL; empty for a file in the data folder
     cards: Path | None = None
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    admin_hash: str = ""                    # SHA-256 of the operator's token; empty: no admin over HTTP
+    admin_hash: str = ""  # SHA-256 of the operator's token; empty: no admin over HTTP
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_memory_mb: int = 512
     bot_seconds: float = 10.0
-    webhook: str = ""                       # where notices of play by days go; empty: nowhere
+    webhook: str = ""  # where notices of play by days go; empty: nowhere
     webhook_secret: str = field(default="", repr=False)
     quick_match_wait: int = 20
     drain_seconds: int = 10
@@ -181,11 +181,11 @@ def limits(text: str) -> Limits:
 class Setting:
     """One setting: its flag, how it is read and what it is for."""
 
-    name: str                               # the flag --NAME and, in capitals with _, the variable TANKRUSH_NAME
+    name: str  # the flag --NAME and, in capitals with _, the variable TANKRUSH_NAME
     read: Callable[[str], Any]
     help: str
-    into: str = ""                          # the field of Settings, if it has another name
-    is_secret: bool = False                 # read only from the environment or a file, for flags are seen by all
+    into: str = ""  # the field of Settings, if it has another name
+    is_secret: bool = False  # read only from the environment or a file, for flags are seen by all
 
     @property
     def variable(self) -> str:

@@ -90,9 +90,7 @@ def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None,
 
 
 def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int) -> list[Row]:
-    return [
-        Row(head.table, version, kind, seat, data, "", now) for version, (kind, seat, data) in enumerate(drafts, 1)
-    ]
+    return [Row(head.table, version, kind, seat, data, "", now) for version, (kind, seat, data) in enumerate(drafts, 1)]
 
 
 # ---- once more -----------------------------------------------------------------------------------------------
@@ -165,4 +163,3 @@ def solo_plans(state: TableState, seat: int, name: str, key: str, level: str = "
         Plan(name, key) if number == seat else Plan(level=level or other.bot or state.settings.substitute)
         for number, other in enumerate(state.seats)
     ]
-

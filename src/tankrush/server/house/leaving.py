@@ -15,7 +15,7 @@ from .lobby import check_bot
 
 # What most of the others have chosen, and the row it makes.
 OUTCOMES = {"wait": "waited", "bot": "substituted", "empty": "emptied", "open": "opened", "end": "ended"}
-MOST_FALLS = 3                              # after so many falls of the clock in a row a player counts as missing
+MOST_FALLS = 3  # after so many falls of the clock in a row a player counts as missing
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 

@@ -49,10 +49,10 @@ WITHOUT_CLOCKS = frozenset({"flagged", "clock", "took-back", "said", "muted", "r
 class Pending:
     """Something the server must do: a bot's move, a fallen clock, an absence, a rematch, bots for a quick match."""
 
-    kind: str                               # bot, clock, absence, rematch, fill
-    at: int                                 # milliseconds; now, if it lies in the past
+    kind: str  # bot, clock, absence, rematch, fill
+    at: int  # milliseconds; now, if it lies in the past
     seat: int | None = None
-    bot: str = ""                           # by its name in the registry of bots
+    bot: str = ""  # by its name in the registry of bots
 
 
 class Room:

@@ -22,8 +22,8 @@ if TYPE_CHECKING:
 CLAIM_SECONDS = 30.0
 POLL_SECONDS = 1.0
 AT_ONCE = 64
-SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0    # seconds before an order that was refused is tried again
-DOWN_MILLISECONDS = 8_000                   # without a beat for so long the server was down
+SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
+DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
 
 
 class DueWork:
@@ -31,9 +31,9 @@ class DueWork:
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
-        self._attended: dict[str, asyncio.Event] = {}       # tables being looked after; the event says: look again
+        self._attended: dict[str, asyncio.Event] = {}  # tables being looked after; the event says: look again
         self._stopped = False
-        self._down: tuple[int, int] | None = None           # from when to when there was no server
+        self._down: tuple[int, int] | None = None  # from when to when there was no server
 
     def has(self, table: LiveTable) -> bool:
         return table.id in self._attended
@@ -84,7 +84,7 @@ class DueWork:
         finally:
             del self._attended[name]
         if name in hub.tables and not self._stopped:
-            self.kick(hub.tables[name])     # what came while the claim was given back
+            self.kick(hub.tables[name])  # what came while the claim was given back
 
     async def _find(self, name: str) -> LiveTable | None:
         """The table; one that is gone or frozen is not due any more."""
@@ -111,7 +111,7 @@ class DueWork:
                     await self._settle(table, item)
             if table.room.version > before:
                 wait = SHORTEST_WAIT
-            else:                           # refused: somebody was faster, or something is wrong
+            else:  # refused: somebody was faster, or something is wrong
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, LONGEST_WAIT)
             if hub.clock() - claimed > CLAIM_SECONDS * 500:
@@ -162,7 +162,7 @@ class DueWork:
     async def _rematch(self, table: LiveTable) -> None:
         """The new table first, then the word of it: a rematch that is lost between the two is made once more."""
         head, rows = rematch_of(table.room, self.hub.clock())
-        with contextlib.suppress(Conflict):     # another process was faster
+        with contextlib.suppress(Conflict):  # another process was faster
             await self.hub.create(head, rows)
         await table.order(Rematched(head.table))
 

@@ -37,12 +37,12 @@ from .watching import Watcher
 from .webhook import Webhook
 
 BEAT_SECONDS = 2.0
-BEATS = 10                                  # in each a part of the tables: all at once would hold up the moves
-KEEP_SECONDS = 300.0                        # a table that nobody watches is kept in memory so long
+BEATS = 10  # in each a part of the tables: all at once would hold up the moves
+KEEP_SECONDS = 300.0  # a table that nobody watches is kept in memory so long
 MOST_TABLES = 20_000
 SWEEP_SECONDS = 15.0
 OPERATOR_SECONDS = 5.0
-DRAIN_RETRY = 500                           # milliseconds after which a player comes to another process
+DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
 def milliseconds() -> int:
@@ -68,7 +68,7 @@ class Hub:
         self.clock = clock
         self.process = secrets.token_hex(8)
         self.is_draining = False
-        self.changed = monotonic()          # when anything last happened at any table
+        self.changed = monotonic()  # when anything last happened at any table
         self.tables: dict[str, LiveTable] = {}
         self.seen = Seen(store)
         self.runner = BotRunner(
@@ -80,7 +80,7 @@ class Hub:
         )
         self.webhook = Webhook(settings, self.metrics)
         self.due = DueWork(self)
-        self.catalogue = read_catalogue(settings.cards)     # for new games; old ones keep theirs
+        self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
         self._catalogues: dict[str, Catalogue] = {self.catalogue.digest: self.catalogue}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._bans: list[str] = []
@@ -91,7 +91,7 @@ class Hub:
 
     async def start(self) -> None:
         """Begin all that goes on without being asked."""
-        for language in LANGUAGES:          # read now, when nobody waits
+        for language in LANGUAGES:  # read now, when nobody waits
             words(language)
         await self.store.keep_catalogue(self.catalogue.digest, files_of(self.settings.cards))
         await self.read_office()
@@ -279,7 +279,7 @@ class Hub:
             await asyncio.sleep(BEAT_SECONDS / BEATS)
             watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
             if beat and not watched:
-                continue                    # that the process lives is told often enough
+                continue  # that the process lives is told often enough
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
                 alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]

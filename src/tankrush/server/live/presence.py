@@ -12,8 +12,8 @@ from tankrush.wire.messages import Presence
 
 from .table import LiveTable, text_of
 
-SERVER = ("*server*", 0)                    # the mark by which a server process shows that it lives
-AT_ONCE = 50                                # tables looked at before others are served
+SERVER = ("*server*", 0)  # the mark by which a server process shows that it lives
+AT_ONCE = 50  # tables looked at before others are served
 
 
 class Seen:
@@ -48,7 +48,7 @@ class Seen:
             for seat in here:
                 marks[table.id, seat] = now
             if number % AT_ONCE == AT_ONCE - 1:
-                await asyncio.sleep(0)      # others want to be served, too
+                await asyncio.sleep(0)  # others want to be served, too
         await self.store.saw(marks)
 
     async def learn(self, tables: Iterable[LiveTable]) -> None:

@@ -17,7 +17,7 @@ from .hub import Hub
 from .table import Caller, LiveTable
 
 LOOKED_AT = 100
-LEAST_MILLISECONDS = 1500                   # too little time left to sit down
+LEAST_MILLISECONDS = 1500  # too little time left to sit down
 
 
 async def match(
@@ -70,5 +70,3 @@ async def sit_down(table: LiveTable, name: str, token: str, language: str) -> in
                 raise Denied("BAD_NAME")
             return None
     return None
-
-

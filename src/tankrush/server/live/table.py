@@ -24,14 +24,14 @@ from tankrush.wire.patch import Differ
 
 from .watching import Group, Watcher
 
-TRIES = 5                                   # a command is decided anew so often when others were faster
-IDLE_SECONDS = 60.0                         # a state is kept up to date so long for those who may come back
+TRIES = 5  # a command is decided anew so often when others were faster
+IDLE_SECONDS = 60.0  # a state is kept up to date so long for those who may come back
 IDLE_GROUPS = 8
 TOKENS_KEPT = 32
 # After these rows everybody still is who he was; after any other the watchers are recognised anew.
 PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 
-Draft = list[tuple[Group, dict[str, Any], str]]     # for each group its new state and the update to send
+Draft = list[tuple[Group, dict[str, Any], str]]  # for each group its new state and the update to send
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,12 +75,12 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.groups: dict[Who, Group] = {}
-        self.recognised_at = self.room.version      # since this version everybody is who he is
+        self.recognised_at = self.room.version  # since this version everybody is who he is
         self.used = monotonic()
         self.waiting = 0
-        self.changed = asyncio.Event()              # set and replaced with every new version
+        self.changed = asyncio.Event()  # set and replaced with every new version
         self._tokens: OrderedDict[str, str] = OrderedDict()
-        self._broken_at: int | None = None          # the last version told, where the room must be made anew
+        self._broken_at: int | None = None  # the last version told, where the room must be made anew
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
 

@@ -10,7 +10,7 @@ from typing import Any
 from tankrush.server.ground.limits import LARGEST_BACKLOG
 from tankrush.server.table.who import Who
 
-HISTORY = 32                                # updates kept for those who come back
+HISTORY = 32  # updates kept for those who come back
 
 
 class Outbox:
@@ -20,7 +20,7 @@ class Outbox:
         self.largest = largest
         self.waiting: deque[str] = deque()
         self.size = 0
-        self.ended = ""                     # why nothing more is sent
+        self.ended = ""  # why nothing more is sent
         self._filled = asyncio.Event()
 
     def put(self, text: str) -> None:
@@ -62,9 +62,9 @@ class Watcher:
     """One socket at one table."""
 
     outbox: Outbox
-    keys: list[str]                         # hashes of its tokens
+    keys: list[str]  # hashes of its tokens
     language: str
-    name: str = ""                          # of a spectator
+    name: str = ""  # of a spectator
     address: str = ""
     who: Who = field(default_factory=Who)
 

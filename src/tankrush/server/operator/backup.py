@@ -37,7 +37,7 @@ class Counts:
 
     tables: int = 0
     rows: int = 0
-    skipped: int = 0                        # tables that were there already
+    skipped: int = 0  # tables that were there already
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,7 +59,7 @@ async def collect(store: Store) -> AsyncIterator[Item]:
         for table in ids:
             archive = await store.archive(table)
             if archive is None:
-                continue                    # forgotten in the meantime
+                continue  # forgotten in the meantime
             digest = archive.head.catalogue
             if digest not in written and (files := await store.catalogue(digest)) is not None:
                 yield Item("catalogue", {"digest": digest, "files": files})

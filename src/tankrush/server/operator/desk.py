@@ -21,11 +21,11 @@ from tankrush.server.table.orders import Announce, End, Order
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.words import LANGUAGES
 
-HOUR = 3_600_000                            # milliseconds
+HOUR = 3_600_000  # milliseconds
 LONGEST_TEXT = 500
 LONGEST_BAN_HOURS = 24 * 366 * 10
 MOST_LINES = 1000
-TRIES = 20                                  # against a server that goes on writing to the same table
+TRIES = 20  # against a server that goes on writing to the same table
 
 Data = dict[str, Any]
 CarryOut = Callable[[str, Order], Awaitable[int]]
@@ -132,7 +132,7 @@ class Desk:
     async def forget(self, table: str) -> None:
         """Delete a table with everything that was said and done at it; a running game is ended first."""
         if (await self._summary(table)).status == RUNNING:
-            with contextlib.suppress(BadWish, Denied):      # a frozen table goes without a last word
+            with contextlib.suppress(BadWish, Denied):  # a frozen table goes without a last word
                 await self._carry_out(table, End())
         await self.store.delete(table)
         await self._note("forget", table)

@@ -36,7 +36,7 @@ class Report:
 
     tables: int = 0
     rows: int = 0
-    games: int = 0                          # tables at which a game was begun
+    games: int = 0  # tables at which a game was begun
     finished: int = 0
 
 

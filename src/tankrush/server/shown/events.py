@@ -109,9 +109,7 @@ def lines_of(state: TableState, version: int, language: str, eyes: int) -> list[
 
 
 def note_line(note: Note, language: str) -> str:
-    facts = {
-        key: say_name(fact, language) if isinstance(fact, tuple) else fact for key, fact in note.facts.items()
-    }
+    facts = {key: say_name(fact, language) if isinstance(fact, tuple) else fact for key, fact in note.facts.items()}
     return words(language).say(note.key, **facts)
 
 

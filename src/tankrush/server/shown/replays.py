@@ -20,17 +20,17 @@ from tankrush.server.table.who import Who
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain
 
-CHECKPOINT = 25                             # steps between two kept copies of the game
-EVERYBODY = "*"                             # the view with the cards of all seats
-NOTHING = Entry(0, 0, 0, 0, "")             # stands for an entry that is only counted
+CHECKPOINT = 25  # steps between two kept copies of the game
+EVERYBODY = "*"  # the view with the cards of all seats
+NOTHING = Entry(0, 0, 0, 0, "")  # stands for an entry that is only counted
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
     """One move that counts, in the place where it was made."""
 
-    number: int                             # 1, 2 … ; step 0 is the table before the first move
-    version: int                            # 0 for what a branch took over from another game
+    number: int  # 1, 2 … ; step 0 is the table before the first move
+    version: int  # 0 for what a branch took over from another game
     seat: int
     round: int
     turn: int
@@ -81,7 +81,7 @@ class Replay:
         if near in self._games:
             done = sum(len(move) - 1 for move in self._script[:near])
             match = Match(self._games[near].clone(), self._seed, [])
-            match.entries = [NOTHING] * done        # dice are keyed by the number of entries
+            match.entries = [NOTHING] * done  # dice are keyed by the number of entries
             match.events = [[] for _ in range(done)]
         else:
             match = Match.begin(self.room.state.config, self._seed, self.room.state.catalogue)

@@ -22,7 +22,7 @@ from tankrush.wire.patch import Change, change_of_fields
 from .events import eyes_of, hears, line_json, lines_of, mask_of
 from .results import series_of
 
-SPECTATOR = "-"                             # the view of somebody without a seat
+SPECTATOR = "-"  # the view of somebody without a seat
 Shown = dict[str, Any]
 
 
@@ -38,12 +38,12 @@ class Shower:
     def __init__(self) -> None:
         self._views: dict[int, Shown] = {}
         self._common: dict[str, Shown] = {}
-        self._public: Shown = {}            # the spectator's view; that of an older version until it is asked for
-        self._own: dict[int, Shown] = {}    # each seat as its owner sees it, the same
+        self._public: Shown = {}  # the spectator's view; that of an older version until it is asked for
+        self._own: dict[int, Shown] = {}  # each seat as its owner sees it, the same
         self._old_common: dict[str, Shown] = {}
         self._agreed: tuple[Config | None, TableSettings | None, Shown] = (None, None, {})
         self._journals: dict[tuple[str, int], tuple[int, Shown]] = {}
-        self.changes: list[tuple[Shown, Shown, Change]] = []    # of parts that need not be compared to know them
+        self.changes: list[tuple[Shown, Shown, Change]] = []  # of parts that need not be compared to know them
 
     def forget(self, *, is_rewritten: bool = False) -> None:
         """There is a new version; pages of the journal stay, unless something in them was taken back."""
@@ -209,7 +209,7 @@ def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: Showe
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
         return {}
     if play.game.over:
-        eyes = who.seats                    # every view shows everything then
+        eyes = who.seats  # every view shows everything then
     if not eyes:
         return {SPECTATOR: shower.view(play, NONE)}
     own = letters(who.seats if state.status == RUNNING else ())

@@ -34,21 +34,21 @@ class Summary:
 
     table: str
     version: int
-    status: str                             # lobby, running, over
+    status: str  # lobby, running, over
     is_public: bool
-    due: int | None                         # when somebody must look at the table: a bot, a clock, an absence
-    created: int                            # milliseconds, UTC
+    due: int | None  # when somebody must look at the table: a bot, a clock, an absence
+    created: int  # milliseconds, UTC
     updated: int
-    about: Mapping[str, Any] = field(default_factory=dict)      # what a list shows: seats, options, whose turn it is
+    about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is
 
 
 @dataclass(frozen=True, slots=True)
 class Key:
     """A token opens a seat of a table, one line for each; the token itself is never stored, only its hash."""
 
-    hash: str                               # SHA-256 of the token in hexadecimal digits
-    table: str                              # empty for a key that belongs to no table, such as a bot's
-    role: str                               # seat, owner, watcher, bot …
+    hash: str  # SHA-256 of the token in hexadecimal digits
+    table: str  # empty for a key that belongs to no table, such as a bot's
+    role: str  # seat, owner, watcher, bot …
     seat: int | None = None
     created: int = 0
 
@@ -67,7 +67,7 @@ class Archive:
 class Ban:
     """An address, a network or the hash of a key that is kept out for a while."""
 
-    subject: str                            # 192.0.2.7, 2001:db8::/48, key:HASH
+    subject: str  # 192.0.2.7, 2001:db8::/48, key:HASH
     until: int
     reason: str = ""
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import Any, Protocol
 
 Value = str | int | None
-Found = Sequence[Any]                       # one line of an answer
+Found = Sequence[Any]  # one line of an answer
 
 
 @dataclass(frozen=True, slots=True)

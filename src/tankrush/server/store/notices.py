@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 from collections.abc import AsyncIterator, Collection
 
-HEAL_SECONDS = 5.0                          # so long at most until a lost notice is made good
+HEAL_SECONDS = 5.0  # so long at most until a lost notice is made good
 
 
 class Listener:
@@ -14,7 +14,7 @@ class Listener:
 
     def __init__(self) -> None:
         self.tables: set[str] = set()
-        self.is_doubtful = True             # notices may have been lost, as before the first one
+        self.is_doubtful = True  # notices may have been lost, as before the first one
         self.is_closed = False
         self.woken = asyncio.Event()
 

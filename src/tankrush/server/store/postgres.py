@@ -22,14 +22,14 @@ from .store import SqlStore
 from .tables import INSERT_ROW, ROW_COLUMNS
 
 Answer = TypeVar("Answer")
-Connection = Any                            # the pool hands out proxies, which have no type of their own
+Connection = Any  # the pool hands out proxies, which have no type of their own
 Once = Callable[[Connection], Coroutine[Any, Any, Answer]]
 CONNECTIONS = 8
-QUICK_CONNECTIONS = 2                       # for what need not survive a power cut: claims and presence
+QUICK_CONNECTIONS = 2  # for what need not survive a power cut: claims and presence
 COMMAND_SECONDS = 10.0
 CONNECT_SECONDS = 10.0
-TRIES = 3                                   # of what was not carried out because the connection was lost
-PREPARING = 7_226_741_011                   # the number of the lock under which the tables are made
+TRIES = 3  # of what was not carried out because the connection was lost
+PREPARING = 7_226_741_011  # the number of the lock under which the tables are made
 ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint")
 SAME_ROW = (
     "select 1 from log where table_id = $1 and version = $2 and kind = $3 and seat is not distinct from $4"

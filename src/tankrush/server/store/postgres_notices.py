@@ -11,11 +11,11 @@ import asyncpg
 
 from .notices import Notices
 
-BATCH_SECONDS = 0.002                       # measured: notices one by one saturate the server, batches do not
-LARGEST_NOTICE = 7900                       # PostgreSQL takes fewer than 8000 bytes
+BATCH_SECONDS = 0.002  # measured: notices one by one saturate the server, batches do not
+LARGEST_NOTICE = 7900  # PostgreSQL takes fewer than 8000 bytes
 RETRY_SECONDS = 0.2
 SLOWEST_RETRY_SECONDS = 3.0
-CHECK_SECONDS = 5.0                         # how often a silent connection is asked whether it is still there
+CHECK_SECONDS = 5.0  # how often a silent connection is asked whether it is still there
 # Whatever goes wrong with a server; the third is what a connection says that was cut off while it was idle.
 FAILED = (OSError, asyncpg.PostgresError, asyncpg.InternalClientError, asyncpg.InterfaceError, asyncio.TimeoutError)
 

@@ -25,15 +25,15 @@ from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, mi
 from .store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
-LARGEST_GROUP = 256                         # commands that share one commit at most
+LARGEST_GROUP = 256  # commands that share one commit at most
 # From one commit to the next: where many play, some wait so long for others to join them, which saves all some time.
 PAUSE_SECONDS = 0.008
-READERS = 3                                 # one of them also brings what was committed from the journal to its place
-TIDY_SECONDS = 1.0                          # between two such times
-LARGEST_JOURNAL = 8000                      # pages of 4 KiB, after which the writer helps with it
-BUSY_SECONDS = 10.0                         # so long a command waits for another process, such as `tankrush admin`
-WATCH_SECONDS = 0.25                        # how often it is seen whether another process has written
-OLDEST_SQLITE = (3, 35)                     # the first that gives lines back from a change
+READERS = 3  # one of them also brings what was committed from the journal to its place
+TIDY_SECONDS = 1.0  # between two such times
+LARGEST_JOURNAL = 8000  # pages of 4 KiB, after which the writer helps with it
+BUSY_SECONDS = 10.0  # so long a command waits for another process, such as `tankrush admin`
+WATCH_SECONDS = 0.25  # how often it is seen whether another process has written
+OLDEST_SQLITE = (3, 35)  # the first that gives lines back from a change
 # What is wrong with one job and no reason against the others.
 IMPOSSIBLE = (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sqlite3.InterfaceError)
 
@@ -126,8 +126,8 @@ class Sqlite:
         self.loop = asyncio.get_running_loop()
         self.notices = Notices()
         self.jobs: queue.SimpleQueue[Job | Errand | None] = queue.SimpleQueue()
-        self.commits = 0                    # how many there were, to see that commands share them
-        self._committed = 0.0               # when the last one was done
+        self.commits = 0  # how many there were, to see that commands share them
+        self._committed = 0.0  # when the last one was done
         self.is_closed = False
         self._last_data_version: int | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -165,7 +165,7 @@ class Sqlite:
                 errand(connection)
         if group := [job for job in waiting if isinstance(job, Job)]:
             self._commit(connection, group)
-            with contextlib.suppress(RuntimeError):     # the loop has ended without closing the store
+            with contextlib.suppress(RuntimeError):  # the loop has ended without closing the store
                 self.loop.call_soon_threadsafe(answer, group)
 
     def _gather(self) -> list[Job | Errand | None]:
@@ -238,7 +238,7 @@ class Sqlite:
             if connection is None:
                 connection = self._local.connection = connect(self.path)
                 self._reading.append(connection)
-            if len(queries) == 1:           # sees one moment as it is
+            if len(queries) == 1:  # sees one moment as it is
                 return [run_statement(connection, queries[0])]
             connection.execute("begin")
             try:

@@ -24,7 +24,7 @@ GROW = (
 READ_HEAD = f"select {HEAD_COLUMNS} from heads where table_id = $1"
 READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2 order by version"
 READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
-LARGEST = 2**62                             # both databases count so far, whatever a client asks for
+LARGEST = 2**62  # both databases count so far, whatever a client asks for
 NEWEST_FIRST = "order by updated desc, table_id desc"
 
 

@@ -18,7 +18,7 @@ CLAIM_DUE = (
     " and (claimed_until <= $2 or claimed_by = $1) returning table_id, due"
 )
 RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
-MARKS = 200                                 # in one statement: thousands of single ones would hold up the moves
+MARKS = 200  # in one statement: thousands of single ones would hold up the moves
 
 
 class Work:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from .settings import ClockSetting
 
-LEAST_AFTER_FALL = 10_000                   # a bank that ran out leaves so much for the next turn
+LEAST_AFTER_FALL = 10_000  # a bank that ran out leaves so much for the next turn
 
 
 class Clocks:
@@ -16,8 +16,8 @@ class Clocks:
         self.setting = setting
         self.left = [setting.seconds * 1000] * seats
         self.running: tuple[int, ...] = ()
-        self.since = at                     # until then the running clocks are charged
-        self.place = (0, 0)                 # round and turn
+        self.since = at  # until then the running clocks are charged
+        self.place = (0, 0)  # round and turn
 
     def charge(self, at: int) -> None:
         """Take the time that has passed from those whose clocks run."""

@@ -18,8 +18,8 @@ from tankrush.story import Storyteller
 
 from .seating import Called, say_name
 
-KEPT = 64                                   # versions of which events and sentences are kept
-CHECKPOINTS = 3                             # turns back from which a game is rebuilt quickly
+KEPT = 64  # versions of which events and sentences are kept
+CHECKPOINTS = 3  # turns back from which a game is rebuilt quickly
 
 
 class Frozen(Exception):
@@ -45,7 +45,7 @@ class Deed:
 
     version: int
     seat: int
-    before: int                             # entries of the match before it
+    before: int  # entries of the match before it
     actions: tuple[int, ...]
 
 
@@ -59,7 +59,7 @@ class Memory:
     chosen: frozenset[int]
 
 
-Played = tuple[int, int | None, list[Event]]    # who did what, and what happened
+Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
 
 
 @dataclass(slots=True)
@@ -69,7 +69,7 @@ class Scene:
     memory: Memory
     names: tuple[Called, ...]
     steps: list[Played]
-    secret: int = 0                         # a bit for each seat that sees more of it than a spectator
+    secret: int = 0  # a bit for each seat that sees more of it than a spectator
     told: dict[tuple[str, int], list[str]] = field(default_factory=dict)
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
@@ -86,16 +86,16 @@ class Play:
         self, config: Config, seed: str, catalogue: Catalogue, version: int, prefix: Sequence[Sequence[int]] = ()
     ) -> None:
         self.match = Match.begin(config, seed, catalogue)
-        self.prefix = [list(move) for move in prefix]       # where a branch begins: what was done in the other game
+        self.prefix = [list(move) for move in prefix]  # where a branch begins: what was done in the other game
         replay_script(self.match, self.prefix)
         if self.prefix:
             self._take_all_seats()
         self.began = version
-        self.touched = version              # the last version that changed the game
-        self.asked_since = [version] * self.match.game.count    # since when each seat is asked what it is asked
+        self.touched = version  # the last version that changed the game
+        self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
         self.deeds: list[Deed] = []
         self.scenes: dict[int, Scene] = {}
-        self.checkpoints: list[tuple[int, int, Game]] = []      # entries, deeds and the game at the start of a turn
+        self.checkpoints: list[tuple[int, int, Game]] = []  # entries, deeds and the game at the start of a turn
 
     @property
     def game(self) -> Game:
@@ -211,7 +211,7 @@ class Play:
         scene.steps += steps
         scene.secret |= secret_of(steps)
         for number in new:
-            self.match.events[number] = []          # the scene has them; the rest of the game needs them no more
+            self.match.events[number] = []  # the scene has them; the rest of the game needs them no more
         for old in [number for number in self.scenes if number <= version - KEPT]:
             del self.scenes[old]
         self._touch(version, question)
@@ -255,7 +255,7 @@ def secret_of(steps: Sequence[Played]) -> int:
     secret = 0
     for seat, action, events in steps:
         if action is not None and action >> 8 == GIVE_UP:
-            secret |= 1 << seat             # a sealed choice [SABO-3]
+            secret |= 1 << seat  # a sealed choice [SABO-3]
         for event in events:
             if event.seen != EVERYONE:
                 secret |= event.seen

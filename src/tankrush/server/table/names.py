@@ -7,10 +7,10 @@ import unicodedata
 
 LONGEST_NAME = 24
 LONGEST_TALK = 300
-MOST_MARKS = 2                              # combining marks on one letter; Vietnamese needs two
+MOST_MARKS = 2  # combining marks on one letter; Vietnamese needs two
 # Control, format (bidi marks, zero width), private use, surrogates, unassigned: nothing of it is shown.
 UNWANTED = {"Cc", "Cf", "Co", "Cs", "Cn"}
-JOINER = "\u200d"                           # holds families of emoji together
+JOINER = "\u200d"  # holds families of emoji together
 # Letters that are drawn as nothing, though they count as letters or marks.
 INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
 

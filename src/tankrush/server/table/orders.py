@@ -12,7 +12,7 @@ class BotMove:
     seat: int
     actions: tuple[int, ...]
     version: int
-    fault: str = ""                         # why the quick policy had to play for it
+    fault: str = ""  # why the quick policy had to play for it
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +47,7 @@ class Back:
 class Fill:
     """The wait of a quick match is over: bots take the open seats and the game begins."""
 
-    level: str = ""                         # as the settings say, if empty
+    level: str = ""  # as the settings say, if empty
 
 
 @dataclass(frozen=True, slots=True)

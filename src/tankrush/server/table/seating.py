@@ -16,16 +16,16 @@ class Seat:
     """A seat is open, a bot's, or a person's, for whom a bot may stand in meanwhile."""
 
     name: str = ""
-    key: str = ""                           # the hash of the owner's token
-    bot: str = ""                           # the level of a bot whose seat it is
-    substitute: str = ""                    # the level of a bot that stands in for the owner
-    missing: int | None = None              # since when the others may choose what becomes of the seat
-    patience: int = 0                       # before this time nobody is asked about it
-    has_left: bool = False                  # of his own will
-    is_vacant: bool = False                 # given up for anybody to take; the owner may still come back
-    is_empty: bool = False                  # nobody plays it: its turns are empty
-    was_helped: bool = False                # a bot has played for the owner
-    falls: int = 0                          # times in a row that the clock fell
+    key: str = ""  # the hash of the owner's token
+    bot: str = ""  # the level of a bot whose seat it is
+    substitute: str = ""  # the level of a bot that stands in for the owner
+    missing: int | None = None  # since when the others may choose what becomes of the seat
+    patience: int = 0  # before this time nobody is asked about it
+    has_left: bool = False  # of his own will
+    is_vacant: bool = False  # given up for anybody to take; the owner may still come back
+    is_empty: bool = False  # nobody plays it: its turns are empty
+    was_helped: bool = False  # a bot has played for the owner
+    falls: int = 0  # times in a row that the clock fell
 
     @property
     def kind(self) -> str:

@@ -45,11 +45,11 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     spectators: Literal["welcome", "unwelcome"] = "welcome"
     talk: Literal["everybody", "seats", "phrases", "off"] = "seats"
     language: Literal["en", "ru", "de"] = "en"
-    grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None    # seconds before the others may choose
+    grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
     substitute: Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")] = "sergeant"
-    fill_at: int | None = None              # a quick match: then bots take the open seats
-    previous: str = ""                      # the table of which this is a rematch
-    branched: str = ""                      # the table and version from which this game goes on, `table 17`
+    fill_at: int | None = None  # a quick match: then bots take the open seats
+    previous: str = ""  # the table of which this is a rematch
+    branched: str = ""  # the table and version from which this game goes on, `table 17`
     series: Series | None = None
 
     def absence_times(self) -> AbsenceTimes:
@@ -58,7 +58,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
         return AbsenceTimes(grace=grace * 1000)
 
 
-OWN = ("fill_at", "previous", "branched", "series")      # no client may set these
+OWN = ("fill_at", "previous", "branched", "series")  # no client may set these
 
 
 def read_settings(data: Data) -> TableSettings:

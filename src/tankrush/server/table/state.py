@@ -20,7 +20,8 @@ from .settings import TableSettings, read_settings
 from .who import Who
 
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
-LINES_KEPT = 50                             # of talk
+LINES_KEPT = 50  # of talk
+
 
 @dataclass(frozen=True, slots=True)
 class Draft:
@@ -78,28 +79,28 @@ class TableState:
         self.version = 0
         self.at = head.created
         self.status = LOBBY
-        self.host = ""                      # the hash of the host's token
+        self.host = ""  # the hash of the host's token
         self.seats = [Seat() for _ in range(self.config.players)]
         self.play: Play | None = None
         self.clocks: Clocks | None = None
         self.asked_at: dict[int, int] = {}  # when each seat was first asked what it is asked
         self.started_at: int | None = None
         self.ended_at: int | None = None
-        self.end_reason = ""                # played, agreed, absence, operator
+        self.end_reason = ""  # played, agreed, absence, operator
         self.request: Request | None = None
         self.denied_asks: set[int] = set()  # who was told no and has done nothing since
-        self.votes: dict[int, dict[int, tuple[str, str]]] = {}      # missing seat: voter: choice and level
+        self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level
         self.end_agreed: set[int] = set()
         self.rematch_agreed: set[int] = set()
         self.rematch_table = ""
         self.talk: dict[int, Line] = {}
-        self.mutes: dict[int | str, set[str]] = {}      # a seat or a watcher: whom it does not hear
-        self.allowed: dict[int, set[str]] = {}          # a seat: watchers who see its cards
+        self.mutes: dict[int | str, set[str]] = {}  # a seat or a watcher: whom it does not hear
+        self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
         self.reports: list[Row] = []
         self.notes: dict[int, Note] = {}
-        self.rows: dict[int, Row] = {}      # the last ones
+        self.rows: dict[int, Row] = {}  # the last ones
         self.clients: dict[str, int] = {}
-        self.taken_back = 0                 # moves that were taken back, for the result page
+        self.taken_back = 0  # moves that were taken back, for the result page
 
     # ---- questions -----------------------------------------------------------------------------------------
 

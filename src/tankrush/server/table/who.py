@@ -12,11 +12,11 @@ class Who:
     seats: tuple[int, ...] = ()
     language: str = "en"
     is_host: bool = False
-    watcher: str = ""                       # the id of a spectator, for leave to see a seat's cards
+    watcher: str = ""  # the id of a spectator, for leave to see a seat's cards
 
     @property
     def is_spectator(self) -> bool:
         return not self.seats
 
 
-SYSTEM = Who(is_host=True, watcher="*system*")      # the server itself: bots, clocks, absences, operators
+SYSTEM = Who(is_host=True, watcher="*system*")  # the server itself: bots, clocks, absences, operators

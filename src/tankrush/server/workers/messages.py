@@ -22,11 +22,11 @@ class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
 
     bot: str
     config: str
-    catalogue: str                          # digest
+    catalogue: str  # digest
     world: dict[str, Any]
     seat: int
     actions: list[int]
-    seed: int                               # of the bot's own dice
+    seed: int  # of the bot's own dice
     seconds: float | None = None
 
 

@@ -33,10 +33,10 @@ from .messages import (
     framed,
 )
 
-QUICK = "sergeant"                          # the policy that plays where a bot has failed
-START_SECONDS = 60.0                        # for a worker to read its modules, on a busy machine
-MOST_SECONDS = 10.0                         # thinking time that is granted to any bot
-UNTOLD_SECONDS = 1.0                        # for a bot that does not say how long it thinks
+QUICK = "sergeant"  # the policy that plays where a bot has failed
+START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
+MOST_SECONDS = 10.0  # thinking time that is granted to any bot
+UNTOLD_SECONDS = 1.0  # for a bot that does not say how long it thinks
 SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
 
@@ -230,7 +230,7 @@ class BotRunner:
         finally:
             self.metrics.bots_thinking.dec()
             self._slots.release()
-            if worker is not None:          # hung, broken, or the question was called off
+            if worker is not None:  # hung, broken, or the question was called off
                 await self._discard(worker)
 
     async def _take(self) -> Process:

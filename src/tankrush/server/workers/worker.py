@@ -36,9 +36,9 @@ from .messages import (
     framed,
 )
 
-NICENESS = 5                                # whoever thinks lets those go first who deal with people
+NICENESS = 5  # whoever thinks lets those go first who deal with people
 BOTS_KEPT = 8
-ORPHAN_SECONDS = 1.0                        # so often a worker looks whether its server is still there
+ORPHAN_SECONDS = 1.0  # so often a worker looks whether its server is still there
 
 
 class Worker:
@@ -59,7 +59,7 @@ class Worker:
             self.bots.clear()
             return Answer(fault="used too much memory")
         except Exception as error:
-            self.bots.clear()               # whatever state it was in
+            self.bots.clear()  # whatever state it was in
             return Answer(fault=f"raised {type(error).__name__}: {error}"[:200])
         if not isinstance(action, int) or action not in message.actions:
             return Answer(fault=f"chose {action!r}, which is not legal"[:200])
@@ -86,7 +86,7 @@ def limit_memory(megabytes: int) -> None:
     """More address space than this is refused to the process, where the system can do that."""
     try:
         import resource
-    except ImportError:                     # Windows
+    except ImportError:  # Windows
         return
     size = megabytes * 1024 * 1024
     _, most = resource.getrlimit(resource.RLIMIT_AS)
@@ -135,7 +135,7 @@ def main(megabytes: int) -> None:
         os.nice(NICENESS)
     leave_with_server()
     worker = Worker()
-    make("sergeant")                        # the quick policy is read now, when there is time
+    make("sergeant")  # the quick policy is read now, when there is time
     limit_memory(megabytes)
     send(Ready(engine.DESCRIPTION))
     while (message := read_message(sys.stdin.buffer)) is not None:
