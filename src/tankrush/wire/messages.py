@@ -143,6 +143,12 @@ class AllowWatching(Command, frozen=True, kw_only=True):
     allowed: bool = True
 
 
+class ShowHand(Command, frozen=True):
+    """Show the own hand to the whole table until the own next turn, or no longer; never to one person. [TEAM-4]"""
+
+    shown: bool = True
+
+
 class Leave(Command, frozen=True):
     """Leave a running game; the others choose what becomes of the seat."""
 
@@ -173,7 +179,7 @@ class Rematch(Command, frozen=True):
 
 TableCommand = (
     Move | TakeBack | AnswerTakeBack | Sit | Stand | Rename | Rekey | Bot | Settings | Start | Say | Mute | Report
-    | AllowWatching | Leave | Return | AbsentChoice | EndProposal | Rematch
+    | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
 )  # fmt: skip
 ClientMessage = Hello | Ping | TableCommand
 

@@ -62,10 +62,16 @@ class ClockShape(TypedDict):
 
 
 class UndoShape(TypedDict):
-    """Versions to which the seat may freely go back, the nearest first; `ask`: to which it may ask to go back."""
+    """Versions to which the seat may freely go back, the nearest first; `ask`: to which it may ask to go back.
+
+    All of them lie before a whole purchase, attack or ability; `consent`: who would be asked, nobody if it is empty.
+    """
 
     free: list[int]
     ask: int | None
+    what: Literal["purchase", "attack", "ability", "defence", "turn", "move"] | None
+    cards: list[str]
+    consent: list[Letter]
 
 
 class RequestShape(TypedDict):
@@ -143,6 +149,7 @@ class TableShape(TypedDict):
     end_agreed: list[Letter]
     rematch: RematchShape | None
     series: SeriesShape
+    shown_hands: dict[Letter, list[str]]
     you: list[Letter]
     is_host: bool
     views: dict[str, View]
@@ -165,6 +172,9 @@ HappenedShape = TypedDict(
         "seat": NotRequired[Letter],
         "round": NotRequired[int],
         "nation": NotRequired[str | None],
+        "by": Letter,
+        "act": int,
+        "with": NotRequired[str | None],
     },
 )  # fmt: skip
 
@@ -192,3 +202,4 @@ class EventShape(TypedDict):
     table: NotRequired[str]
     text: NotRequired[str]
     allowed: NotRequired[bool]
+    shown: NotRequired[bool]

@@ -41,7 +41,7 @@ def test_what_taught_nobody_anything_is_taken_back_at_once() -> None:
     start = table.room.version
     pay_first(table)
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
-    assert table.room.snapshot(table.who(0))["undo"]["A"]["free"] == [start + 1, start]
+    assert table.room.snapshot(table.who(0))["undo"]["A"]["free"] == [start]
     assert table.room.snapshot(table.who(1))["undo"]["B"]["free"] == []
     assert back(table, 0, start) == ["took-back"]
     assert view(table, 0) == before
@@ -175,3 +175,57 @@ def test_undone_moves_stay_in_the_journal_marked() -> None:
     (row,) = table.play(0, text="end")
     back(table, 0)
     assert table.room.snapshot(table.who(0))["journal"][str(row.version)]["undone"] is True
+
+
+# ---- whole units -----------------------------------------------------------------------------------------------
+
+
+def buy_step_by_step(table: Table) -> tuple[int, object]:
+    """A pays card by card, each a message of its own, up to the last step before `done`; the version before."""
+    start, before = table.room.version, view(table, 0)
+    pay_first(table)
+    while 4 * 256 not in table.legal(0):
+        table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
+    return start, before
+
+
+def test_half_a_payment_is_never_left() -> None:
+    table = Table(CONFIG)
+    start, before = buy_step_by_step(table)
+    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    assert (undo["free"], undo["ask"], undo["what"], undo["consent"]) == ([start], start, "purchase", ["B", "C"])
+    assert len(undo["cards"]) == 1
+    assert back(table, 0, table.room.version - 1) == ["took-back"]
+    assert view(table, 0) == before
+
+
+def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
+    """The reserve was refilled, so it lies beyond the horizon; whoever plays against bots alone need not ask."""
+    table = Table(CONFIG, bots=[1, 2])
+    start, before = buy_step_by_step(table)
+    table.play(0, 4 * 256)
+    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    assert (undo["free"], undo["ask"], undo["consent"]) == ([], start, [])
+    assert back(table, 0) == ["took-back"]
+    assert view(table, 0) == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_unit_of_a_game_is_undone_whole(seed: int) -> None:
+    """Wherever one is in a purchase, an attack or an ability, taking back leads to the start of it, or behind it."""
+    luck = random.Random(seed)
+    table = Table("base+SF+LB, 2 players, first A", bots=[1])
+    starts: list[tuple[int, object]] = []
+    for _ in range(250):
+        game = table.room.game
+        if table.room.status == "over" or game is None:
+            break
+        if table.state.asked() == [0] and game.phase == 0:
+            starts.append((table.room.version, view(table, 0)))
+        table.step(luck)
+        if table.state.asked() == [0] and game.phase not in (0, 10) and luck.random() < 0.2:
+            free = table.room.snapshot(table.who(0))["undo"]["A"]["free"]
+            back(table, 0)
+            if not free or free[0] == starts[-1][0]:
+                assert view(table, 0) == starts[-1][1]
+    assert len(starts) > 5

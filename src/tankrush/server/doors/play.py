@@ -6,25 +6,28 @@ import asyncio
 from time import monotonic
 from typing import Annotated, Any
 
+import msgspec
 from fastapi import APIRouter, Query, Request, Response
-from pydantic import StringConstraints
+from pydantic import Field, StringConstraints
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.ground.keys import hash_tokens
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.table import LiveTable
 from tankrush.server.live.watching import Outbox, Watcher
+from tankrush.server.shown.preview import preview
 from tankrush.server.shown.why import reasons
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.seating import say_name
 from tankrush.wire.http import ERRORS, Hint, Hints, Reason, Reasons
-from tankrush.wire.messages import Answer, Command, Say, State, TableCommand
+from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, Say, State, TableCommand
 from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
 
 from .caller import HubDoor, Spoken, TableDoor, Tokens, as_answer, body_of, caller_of, check_limit, is_program
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
 LONGEST_WAIT = 30.0
+PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 
 
 @router.get("", response_class=Response, responses=STATE)
@@ -106,6 +109,7 @@ async def hint(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken)
     return await advise(hub, table, who.seats, language)
 
 
+ActionNumber = Annotated[int, Field(ge=0, le=65535)]
 ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 
 
@@ -129,6 +133,27 @@ async def why(
         found = reasons(table.room.state, number, action, language)
     lines = [Reason(action=text, code=no.code, rule=no.rule, sentence=no.sentence) for text, no in found]
     return Reasons(version=version, reasons=lines)
+
+
+@router.get("/preview", response_class=Response, responses=PREVIEW)
+async def try_out(
+    hub: HubDoor,
+    table: TableDoor,
+    tokens: Tokens,
+    language: Spoken,
+    action: Annotated[list[ActionNumber], Query(min_length=1, max_length=LONGEST_MOVE)],
+    seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
+) -> Response:
+    """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
+    who = table.recognise(caller_of(table, tokens, language))
+    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
+    if number not in who.seats:
+        raise Denied("NEEDS_TOKEN")
+    check_limit(hub, "previews", f"{table.id} {who.seats}")
+    async with table.lock:
+        version = table.room.version
+        tried = preview(table.room.state, number, action)
+    return as_answer({"version": version, **msgspec.to_builtins(tried)})
 
 
 async def advise(hub: Hub, table: LiveTable, seats: tuple[int, ...], language: str) -> Hints:

@@ -42,7 +42,9 @@ ORDERS: tuple[type, ...] = Order.__args__
 KINDS = frozenset({*APPLY, "moved"})
 WATCHER_LENGTH = 60
 # Rows that wind the clocks themselves, and rows that have nothing to do with them.
-WITHOUT_CLOCKS = frozenset({"flagged", "clock", "took-back", "said", "muted", "reported", "allowed", "announced"})
+WITHOUT_CLOCKS = frozenset(
+    {"flagged", "clock", "took-back", "said", "muted", "reported", "allowed", "announced", "showed-hand"}
+)
 
 
 @dataclass(frozen=True, slots=True)

@@ -26,7 +26,7 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
         raise Denied("NOT_SEATED")
     if wish.version < play.touched:
         raise Denied("STALE")
-    to = wish.to if wish.to is not None else before_last(play, seat)
+    to = target_of(play, seat, wish.to)
     if to is None or to < play.began or play.kept_at(to) == len(play.deeds):
         raise Denied("NOTHING_TO_TAKE_BACK")
     undone = play.deeds[play.kept_at(to) :]
@@ -43,9 +43,13 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
     return [Draft("asked-back", seat, {"to": to})]
 
 
-def before_last(play: Play, seat: int) -> int | None:
-    deed = play.last_deed(seat)
-    return None if deed is None else deed.version - 1
+def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
+    """Before the whole of the last purchase, attack or ability, or of the one in whose middle the wish lies."""
+    free = play.free_targets(seat)
+    if wanted is not None:
+        return wanted if wanted in free else play.before_unit(wanted, seat)
+    unit = play.last_unit(seat)
+    return free[0] if free else unit[0].version - 1 if unit else None
 
 
 def took_back_to(play: Play, seat: int, to: int) -> Draft:

@@ -8,7 +8,7 @@ from tankrush.server.table.orders import Announce
 from tankrush.server.table.rows import Row
 from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, TableState
 from tankrush.server.table.who import Who
-from tankrush.wire.messages import AllowWatching, Mute, Report, Say
+from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
 
 # Said in the language of whoever reads them; each has its words `phrase-…`.
 PHRASES = (
@@ -87,6 +87,17 @@ def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) 
     return [Draft("allowed", seat, {"watcher": wish.watcher, "allowed": wish.allowed})]
 
 
+def show_hand(state: TableState, who: Who, wish: ShowHand, now: int, key: str) -> list[Draft]:
+    """To everybody at the table or to nobody; in the own turn the hand lies open anyway. [TEAM-4] [ZONE-4]"""
+    play = state.running()
+    seat = state.own_seat(who, wish)
+    if wish.shown and play.game.turn == seat and play.game.is_started():
+        raise Denied("NOT_NOW")
+    if (seat in state.shown) == wish.shown:
+        return []
+    return [Draft("showed-hand", seat, {"shown": wish.shown})]
+
+
 # ---- what rows do --------------------------------------------------------------------------------------------
 
 
@@ -120,5 +131,16 @@ def allowed(state: TableState, row: Row) -> None:
         state.note(row, "allowed" if row.data["allowed"] else "disallowed", name=state.names[row.seat])
 
 
-DECIDE: Deciders = {Say: say, Mute: mute, Report: report, AllowWatching: allow, Announce: announce}
-APPLY: Appliers = {"said": said, "announced": announced, "muted": muted, "reported": reported, "allowed": allowed}
+def showed_hand(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    (state.shown.add if row.data["shown"] else state.shown.discard)(row.seat)
+    state.note(row, "showed-hand" if row.data["shown"] else "hid-hand", name=state.names[row.seat])
+
+
+DECIDE: Deciders = {
+    Say: say, Mute: mute, Report: report, AllowWatching: allow, ShowHand: show_hand, Announce: announce,
+}  # fmt: skip
+APPLY: Appliers = {
+    "said": said, "announced": announced, "muted": muted, "reported": reported, "allowed": allowed,
+    "showed-hand": showed_hand,
+}  # fmt: skip

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from tankrush.engine import constants as c
@@ -23,11 +24,13 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
     "absence-chosen": ("choice", "level"), "proposed-end": ("agree",), "ended": ("reason",),
     "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
+    "showed-hand": ("shown",),
 }  # fmt: skip
 PRIVATE = ("muted", "reported", "rekeyed")  # told to whoever did it, and to nobody else
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
          "sat-out")  # fmt: skip
+HITS = (c.HURT, c.KILLED, c.LOST)
 ACHIEVEMENT_PLACES = (c.OPEN_ACHIEVEMENTS, c.CLOSED_ACHIEVEMENTS, c.DISCARDED_ACHIEVEMENTS)
 SLOTS = ("1", "2", "3", "hq")
 
@@ -128,8 +131,37 @@ def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
 def tell_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
     """The small actions in words, and what each brought about."""
     actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
-    happened = [event_json(game, seen_by(event, eyes)) for _, _, events in scene.steps for event in events]
-    return {"actions": actions, "happened": happened}
+    return {"actions": actions, "happened": list(happenings(scene, game, eyes))}
+
+
+def happenings(scene: Scene, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
+    """Every event with the seat that caused it, the action it came of, and a hit with the card that made it."""
+    card, striker, act = scene.memory.card, scene.memory.striker, -1
+    for actor, action, events in scene.steps:
+        act += action is not None
+        verb = c.NONE if action is None else action >> 8
+        if action is not None and verb == c.STRIKE:
+            striker = action & 255
+        hitter = striker if striker != c.NONE else card
+        by = actor
+        for event in events:
+            if event.kind == c.BEGAN and event.card == c.NONE:
+                by = event.source  # what follows is the first phase of the next player [TURN-3…5]
+            told = event_json(game, seen_by(event, eyes))
+            told["by"] = letter(owner_of(event.source) if is_discard(verb, event) else by)
+            told["act"] = max(act, 0)
+            if event.kind in HITS:
+                told["with"] = None if hitter == c.NONE else game.book.keys[hitter]
+            if verb in (c.USE, c.DEFEND) and event.kind == c.MOVED and event.target == c.IN_PLAY:
+                card = event.card
+            yield told
+        if verb == c.TARGET:
+            striker = c.NONE
+
+
+def is_discard(verb: int, event: Event) -> bool:
+    """Victims of Sabotage discard for themselves, whoever chose last. [SABO-3]"""
+    return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
 
 
 def action_text(game: Game, actor: int, action: int, eyes: int) -> str:

@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 
 from tankrush.engine.config import Config, write_config
-from tankrush.engine.constants import NONE
+from tankrush.engine.constants import ATTACK, BUY, DEFEND, END, NONE, REAR, USE
 from tankrush.engine.shown import OwnView, View
 from tankrush.engine.view import own_view, view
 from tankrush.notation.record import seed_commitment
 from tankrush.server.house.endings import is_rematch_agreed
-from tankrush.server.table.match import KEPT, Play
+from tankrush.server.table.match import KEPT, Deed, Play
 from tankrush.server.table.seating import Called, Seat, letter, letters, say_name
 from tankrush.server.table.settings import TableSettings, write_settings
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, TableState
@@ -154,7 +154,16 @@ def common(state: TableState, language: str, agreed: Shown) -> Shown:
         "end_agreed": letters(state.end_agreed),
         "rematch": rematch_json(state),
         "series": msgspec.to_builtins(series_of(state)),
+        "shown_hands": shown_hands(state),
     }
+
+
+def shown_hands(state: TableState) -> Shown:
+    """Hands that their players show to the whole table. [TEAM-4]"""
+    if state.play is None or state.status != RUNNING:
+        return {}
+    game = state.play.game
+    return {letter(seat): as_plain(own_view(game, seat))["hand"] for seat in sorted(state.shown)}
 
 
 def agreed(state: TableState) -> Shown:
@@ -226,12 +235,31 @@ def undo_json(state: TableState, who: Who) -> Shown:
     shown = {}
     for seat in who.seats:
         may_ask = state.settings.undo == "consent" and state.request is None and seat not in state.denied_asks
-        last = play.last_deed(seat)
+        unit = play.last_unit(seat)
+        what, cards = unit_json(play, unit)
         shown[letter(seat)] = {
             "free": play.free_targets(seat),
-            "ask": last.version - 1 if may_ask and last is not None else None,
+            "ask": unit[0].version - 1 if may_ask and unit else None,
+            "what": what,
+            "cards": cards,
+            "consent": letters(state.opponents(seat)) if may_ask else [],
         }
     return shown
+
+
+UNITS = {BUY: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", END: "turn"}
+
+
+def unit_json(play: Play, unit: list[Deed]) -> tuple[str | None, list[str]]:
+    """What would be taken back, and the cards it was begun with; a card in the rear has no name any more."""
+    actions = [action for deed in unit for action in deed.actions]
+    if not actions:
+        return None, []
+    begun = actions[0] >> 8
+    if begun not in UNITS:
+        return "move", []
+    named = [action & 255 for action in actions if action >> 8 == begun and begun != END and action & 255 != REAR]
+    return UNITS[begun], [play.game.book.keys[card] for card in named]
 
 
 def request_json(state: TableState) -> Shown | None:

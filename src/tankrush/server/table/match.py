@@ -9,7 +9,7 @@ from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config
-from tankrush.engine.constants import CONSENT, EVERYONE, GIVE_UP, NONE, SABOTAGED, SAT_OUT
+from tankrush.engine.constants import CONSENT, DRAFT, EVERYONE, GIVE_UP, MAIN, NONE, SABOTAGED, SAT_OUT
 from tankrush.engine.dump import state_hash
 from tankrush.engine.recorder import Event
 from tankrush.engine.table import Game
@@ -19,6 +19,7 @@ from tankrush.story import Storyteller
 from .seating import Called, say_name
 
 KEPT = 64  # versions of which events and sentences are kept
+FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
 CHECKPOINTS = 3  # turns back from which a game is rebuilt quickly
 
 
@@ -47,6 +48,7 @@ class Deed:
     seat: int
     before: int  # entries of the match before it
     actions: tuple[int, ...]
+    opens: bool = True  # a purchase, an attack or an ability begins with it
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +59,7 @@ class Memory:
     in_play: tuple[int, ...]
     is_striking: bool
     chosen: frozenset[int]
+    striker: int
 
 
 Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
@@ -76,7 +79,7 @@ class Scene:
 
 def remember(game: Game) -> Memory:
     teller = Storyteller(game, "en")
-    return Memory(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen))
+    return Memory(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
 
 
 class Play:
@@ -108,12 +111,13 @@ class Play:
     ) -> None:
         """One move of a seat; `tried` is the match after it if somebody has tried it already."""
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
+        opens = self.game.phase in FRESH
         self._mark_turn()
         if tried is not None:
             self.match = tried
         else:
             self.match.play(seat, list(actions))
-        self._keep(version, Deed(version, seat, before, tuple(actions)), with_memory, names, question)
+        self._keep(version, Deed(version, seat, before, tuple(actions), opens), with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
         """A seat is left (LEAVES) or taken again (RETURNS); nothing happens if it is so already. [TURN-14]"""
@@ -156,19 +160,41 @@ class Play:
         return self.match.entries[before - 1].hash if before else ""
 
     def free_targets(self, seat: int) -> list[int]:
-        """The versions to which a seat may go back without asking anybody, the nearest first. [TURN-15]"""
+        """The versions to which a seat may go back without asking anybody, the nearest first. [TURN-15]
+
+        Only beginnings: nobody is left with half a payment. Where something was learned in the middle of an ability,
+        the first choice after that is a beginning too.
+        """
         if not self.match.can_take_back(seat):
             return []
-        targets = []
+        free: list[Deed] = []
         for deed in reversed(self.deeds):
             if deed.seat != seat or deed.before < self.match.horizon or deed.actions[0] < 0:
                 break
-            targets.append(deed.version - 1)
-        return targets
+            free.append(deed)
+        return [deed.version - 1 for deed in free if deed.opens or deed is free[-1]]
 
     def last_deed(self, seat: int) -> Deed | None:
         """The last move of a seat that still counts."""
         return next((deed for deed in reversed(self.deeds) if deed.seat == seat and deed.actions[0] >= 0), None)
+
+    def last_unit(self, seat: int) -> list[Deed]:
+        """The last purchase, attack, ability or other choice of a seat, whole; empty if it has done nothing."""
+        unit: list[Deed] = []
+        for deed in reversed(self.deeds):
+            if deed.seat == seat and deed.actions[0] >= 0:
+                unit.insert(0, deed)
+                if deed.opens:
+                    break
+        return unit
+
+    def before_unit(self, version: int, seat: int) -> int:
+        """The version before the unit of this seat in whose middle a version lies, or the version itself."""
+        at = self.kept_at(version)
+        while 0 < at < len(self.deeds) and self.deeds[at].seat == seat and not self.deeds[at].opens:
+            at -= 1
+            version = self.deeds[at].version - 1
+        return version
 
     def counts(self, version: int) -> bool:
         """Whether what was done with a version was not taken back."""

@@ -96,6 +96,7 @@ class TableState:
         self.talk: dict[int, Line] = {}
         self.mutes: dict[int | str, set[str]] = {}  # a seat or a watcher: whom it does not hear
         self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
+        self.shown: set[int] = set()  # seats that show their hand to everybody, until their next turn
         self.reports: list[Row] = []
         self.notes: dict[int, Note] = {}
         self.rows: dict[int, Row] = {}  # the last ones
@@ -199,6 +200,8 @@ class TableState:
         """What every change of the game brings with it."""
         assert self.play is not None
         self.request = None
+        if self.play.game.is_started():
+            self.shown.discard(self.play.game.turn)
         for seat, since in enumerate(self.play.asked_since):
             if since == row.version:
                 self.asked_at[seat] = row.at
