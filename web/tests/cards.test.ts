@@ -13,15 +13,14 @@ import { pageOfRule } from '../src/base/rulebook';
 import { sheetsOf } from '../src/base/paper';
 import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
-import { cards, ftl, rulebook } from './data';
+import { drawing, readPack, usePack, writeSvg } from '../src/art/drawings.svelte';
+import { cards, ftl, packs, rulebook } from './data';
 
 const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];
 const SYMBOLS = new Set(
-  ['icons', 'silhouettes'].flatMap((file) => {
-    const sheet = readFileSync(join(import.meta.dirname, `../src/art/${file}.svg`), 'utf8');
-    return [...sheet.matchAll(/<symbol id="([\w-]+)"/g)].map((found) => found[1]);
-  }),
+  [...readFileSync(join(import.meta.dirname, '../src/art/icons.svg'), 'utf8').matchAll(/<symbol id="([\w-]+)"/g)].map((found) => found[1]),
 );
+const PICTURES = new Set(packs.flatMap(({ text }) => [...readPack(text).keys()]));
 
 function card(key: string): AnyCard {
   const found = ALL.find((one) => one.key === key);
@@ -29,7 +28,10 @@ function card(key: string): AnyCard {
   return found;
 }
 
-beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+beforeAll(() => {
+  useBundle(makeBundle('en', ftl('en')));
+  for (const { name, text } of packs) usePack(name, text);
+});
 afterEach(cleanup);
 
 describe('faces', () => {
@@ -41,9 +43,10 @@ describe('faces', () => {
     for (const one of ALL) {
       const face = faceOf(one);
       expect(face.name, face.key).toBeTruthy();
-      for (const drawing of [face.picture, face.klassIcon, face.badge, NATION_ICONS[face.nation]].filter(Boolean)) {
+      for (const drawing of [face.klassIcon, face.badge, NATION_ICONS[face.nation]].filter(Boolean)) {
         expect(SYMBOLS, face.key).toContain(drawing);
       }
+      expect(PICTURES, face.key).toContain(face.picture);
       expect(face.abilities.length > 0 || face.rule !== null || face.kind === 'vehicle', face.key).toBe(true);
     }
     expect(complaint).not.toHaveBeenCalled();
@@ -76,11 +79,34 @@ describe('faces', () => {
   });
 });
 
+describe('a picture', () => {
+  const picture = '=ussr-t-34 500 300\nbc4 M1 2l3 4z\n.-f5o50 M0 0l9 9\n-b20 M5 5l0 0\n.-h11:10,6! M1 1l2 2\n';
+  const colours = { b: '#111111', c: '#222222', f: '#eeeeee', h: '#333333' };
+
+  it('has its shadow, its areas and its light', () => {
+    const svg = writeSvg(picture.slice(1), colours, false);
+    expect(svg).toContain('<ellipse cx="500"');
+    expect(svg).toContain('<path fill="#111111" stroke="#222222" stroke-width="4" d="M1 2l3 4z"/>');
+    expect(svg).toContain('<path fill="none" stroke="#eeeeee" stroke-width="5" opacity="0.5" d="M0 0l9 9"/>');
+    expect(svg).toContain('stroke-dasharray="10,6" stroke-linecap="butt"');
+  });
+
+  it('is simpler on the smallest faces', () => {
+    expect([...writeSvg(picture.slice(1), colours, true).matchAll(/<path/g)]).toHaveLength(2);
+  });
+
+  it('can be read out of every pack, line by line', () => {
+    for (const { text } of packs) {
+      for (const [key, one] of readPack(text)) expect(writeSvg(one, {}, false), key).not.toContain('undefined');
+    }
+  });
+});
+
 describe('a card', () => {
   it.each(['L', 'M', 'S', 'X', 'mini', 'token'] as Size[])('is drawn in size %s', (size) => {
     const { container } = render(Card, { card: card('germany-pzkpfw-v-panther'), size });
     expect(container.querySelector('svg.face')).not.toBeNull();
-    expect(container.querySelector('use[href="#s-medium"]')).not.toBeNull();
+    expect(container.querySelector('image')?.getAttribute('href')).toBe(drawing('germany-pzkpfw-v-panther', size === 'mini' || size === 'token'));
     expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('PzKpfw V Panther');
   });
 

@@ -14,6 +14,8 @@ from typing import Any
 
 from tankrush.catalogue.cards import Achievement, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
+from tankrush.pictures.pack import write_packs
+from tankrush.pictures.subjects import picture_of
 from tankrush.wire.typescript import write_types
 
 from .app import write_app
@@ -127,6 +129,7 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
         written.append(path)
     for source in sources:
         written.append(Path(shutil.copyfile(source, folder / source.name)))
+    written += write_packs(folder / "pictures")
     return [*written, write_types(MESSAGES, folder / "messages.ts"), *write_app(WORDS, SIGN, folder / "app")]
 
 
@@ -139,6 +142,7 @@ def _vehicle(vehicle: Vehicle) -> dict[str, Any]:
         "nation": vehicle.nation,
         "class": vehicle.klass,
         "kind": vehicle.kind,
+        "picture": picture_of(vehicle),
         "cost": vehicle.cost,
         "resources": vehicle.resources,
         "power": vehicle.power,
@@ -153,6 +157,7 @@ def _common(common: Common) -> dict[str, Any]:
         "key": common.key,
         "box": common.box,
         "group": common.group,
+        "picture": picture_of(common),
         "nation": common.nation,
         "copies": common.copies,
         "cost": common.cost,
@@ -168,6 +173,7 @@ def _achievement(achievement: Achievement) -> dict[str, Any]:
         "key": achievement.key,
         "box": achievement.box,
         "rule": achievement.rule,
+        "picture": picture_of(achievement),
         "goal": achievement.goal,
         "measure": achievement.measure,
         "over": achievement.over,

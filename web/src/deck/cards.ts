@@ -29,6 +29,8 @@ export interface Vehicle {
   nation: Nation | 'gold';
   class: Klass;
   kind: string;
+  /** Missing on the cards of an extra set. */
+  picture?: string;
   cost: number;
   resources: number;
   power: number;
@@ -42,6 +44,7 @@ export interface Common {
   box: string;
   group: 'barracks' | 'base' | 'destruction' | 'medal';
   nation: Nation | '';
+  picture: string;
   copies: number;
   cost: number | null;
   resources: number | null;
@@ -54,6 +57,8 @@ export interface Achievement {
   key: string;
   box: string;
   rule: string;
+  /** Missing on achievements that players made up. */
+  picture?: string;
   goal: string;
   measure: string;
   over: string;

@@ -2,7 +2,7 @@
 
 import type { Ability, Achievement, Common, Provenance, Vehicle } from './cards';
 import { t } from '../base/words.svelte';
-import { achievementIcon, CLASS_ICONS, sceneOf, silhouetteOf, type Scene } from './pictures';
+import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
 export type AnyCard = Vehicle | Common | Achievement;
@@ -96,7 +96,7 @@ function vehicleFace(card: Vehicle): Face {
     short: card.short,
     klass: t(`web-class-${card.class}`),
     klassIcon: CLASS_ICONS[card.kind] ?? 'k-aux',
-    picture: silhouetteOf(card),
+    picture: pictureOf(card),
     scene: sceneOf(card),
     cost: card.cost,
     resources: card.resources,
@@ -122,6 +122,7 @@ function commonFace(card: Common): Face {
     provenance: overallProvenance(card.provenance),
     facts: card.provenance,
     copies: card.copies,
+    picture: card.picture,
   };
   if (kind === 'medal') {
     const kindOfMedal = card.medals > 1 ? 'double' : 'single';
@@ -137,10 +138,9 @@ function commonFace(card: Common): Face {
   }
   const name = t(`card-${card.key}`);
   const badge = { barracks: 'u-human', base: 'z-base', headquarters: 'z-hq', destruction: 'a-dest' }[kind as string] ?? '';
-  const picture = card.key === 'destruction' ? 's-ruin' : `s-${kind === 'headquarters' ? 'hq' : card.key}`;
   const rule =
     face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`), text: t(`web-rule-${card.key}-text`) };
-  return { ...face, name, short: name, badge, picture, rule };
+  return { ...face, name, short: name, badge, rule };
 }
 
 function achievementFace(card: Achievement): Face {
@@ -151,7 +151,7 @@ function achievementFace(card: Achievement): Face {
     short: name,
     klass: t('web-sub-achievement'),
     badge: 'u-laurel',
-    picture: achievementIcon(card),
+    picture: card.picture ?? 'target',
     points: 5,
     rule: { title: t(`web-goal-${card.goal}`), text: t(`achievement-${card.key}-help`) },
     provenance: 'printed',

@@ -1,36 +1,10 @@
-/** Which drawing shows which vehicle: by class and kind, with a closer likeness where one is drawn. */
+/** Which picture, scene and icon stand for what. */
 
 import type { Achievement, Vehicle } from './cards';
 
-const BY_KIND: Record<string, string> = {
-  light: 'light',
-  medium: 'medium',
-  heavy: 'heavy',
-  'spg-triangle': 'spgt',
-  'spg-square': 'spgs',
-  'armoured-car': 'acar',
-};
-
-// Small riveted tanks, cast hulls, boxy heavies, and hulls with the track running all around.
-const LIKENESS: Record<string, string> = {};
-const LOOKS: Record<string, string> = {
-  lightb: `ussr-ms-1 ussr-t-26 germany-leichttraktor germany-pzkpfw-35-t usa-t1-cunningham usa-m2-light-tank
-    france-renault-ft france-d1 france-hotchkiss-h35 france-amx-38 japan-renault-otsu japan-type-95-ha-go gold-7tp`,
-  mediumb: `ussr-t-28 usa-m2-medium-tank usa-m3-lee usa-m4-sherman usa-m4a3e8-sherman france-d2 france-sarl-42
-    france-somua-s35 uk-vickers-medium-mk-ii uk-matilda japan-type-89-i-go japan-type-97-chi-ha japan-type-1-chi-he
-    gold-turan-i`,
-  heavyb: `ussr-kv-1 ussr-kv-2 germany-vk-3601-h germany-pzkpfw-vi-tiger germany-lowe germany-maus usa-m6 usa-t1-heavy-tank
-    japan-type-91-heavy japan-o-i-experimental japan-o-i japan-o-ni japan-o-ho japan-type-95-heavy-tank gold-p26-40`,
-  heavyc: `germany-pzkpfw-b2-740-f france-b1 france-bdr-g1b uk-churchill-i uk-churchill-vii uk-churchill-crocodile
-    uk-a43-black-prince uk-tog-ii uk-churchill-gun-carrier`,
-  bomber: 'usa-boeing-b-29 uk-avro-683-lancaster',
-};
-for (const [look, keys] of Object.entries(LOOKS)) {
-  for (const key of keys.split(/\s+/)) LIKENESS[key] = look;
-}
-
-export function silhouetteOf(vehicle: Vehicle): string {
-  return `s-${LIKENESS[vehicle.key] ?? BY_KIND[vehicle.kind] ?? vehicle.kind}`;
+/** The picture of a vehicle; the cards of an extra set come without one and show another of their kind. */
+export function pictureOf(vehicle: Vehicle): string {
+  return vehicle.picture ?? `kind-${vehicle.kind}`;
 }
 
 export type Scene = 'land' | 'sky' | 'sea';

@@ -1,0 +1,1 @@
+"""Pictures of cards: short descriptions, and the side views drawn from them."""

@@ -1,0 +1,28 @@
+"""Whether the pictures and the cards belong together: nothing is missing, and nothing is drawn for nobody."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tankrush.catalogue.cards import BOXES, GOLD, NATIONS, Achievement, Catalogue, Common, Problem, Vehicle
+
+from .language import DRAWN, scan_descriptions
+from .subjects import picture_of
+
+
+def check_pictures(catalogue: Catalogue, folder: Path = DRAWN) -> list[Problem]:
+    """Every mistake in the descriptions, every card without a picture and every picture of an unknown vehicle."""
+    found, problems = scan_descriptions(folder)
+    cards: list[Vehicle | Common | Achievement] = [*catalogue.vehicles, *catalogue.commons, *catalogue.achievements]
+    for card in cards:
+        needed = card.key if isinstance(card, Vehicle) else picture_of(card)
+        if card.box in BOXES and needed not in found:
+            place = catalogue.places.get(card.key)
+            file, line = place if place else ("", None)
+            problems.append(Problem(file, line, "key", f"found no picture {needed}, needed is one of its own."))
+    known = {vehicle.key for vehicle in catalogue.vehicles}
+    for key in found:
+        nation = key.partition("-")[0]
+        if nation in (*NATIONS, GOLD) and key not in known:
+            problems.append(Problem(f"{nation}.txt", None, "", f"found {key}, allowed is the key of a vehicle."))
+    return problems

@@ -1,0 +1,65 @@
+"""Pictures as the browser fetches them: one text for each nation, a line a layer."""
+
+from __future__ import annotations
+
+import json
+from collections import defaultdict
+from pathlib import Path
+
+from tankrush.catalogue.cards import GOLD, NATIONS
+
+from .drawing import Picture, draw, is_detail
+from .language import TONES, read_descriptions
+from .paints import colours_of
+from .paths import FINENESS, Look, write_path
+
+# Each tone has a letter; the client has the same list, written by the build.
+LETTERS = dict(zip(TONES, "abcdefghijklmnopqrstuvwxyz", strict=False))
+OTHERS = "common"
+
+
+def pack_of(key: str) -> str:
+    """The pack that holds a picture: a nation's, or that of all other cards."""
+    first = key.partition("-")[0]
+    return first if first in (*NATIONS, GOLD) else OTHERS
+
+
+def write_packs(folder: Path) -> list[Path]:
+    """Write a pack for every nation, and the paints; the written files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    packs: dict[str, list[str]] = defaultdict(list)
+    for key, parts in read_descriptions().items():
+        packs[pack_of(key)].append(write_picture(key, draw(parts)))
+    written = []
+    for name, pictures in sorted(packs.items()):
+        path = folder / f"{name}.txt"
+        path.write_text("".join(pictures), encoding="utf-8", newline="\n")
+        written.append(path)
+    known = folder / "paints.json"
+    known.write_text(json.dumps(paints(), separators=(",", ":")) + "\n", encoding="utf-8", newline="\n")
+    return [*written, known]
+
+
+def write_picture(key: str, picture: Picture) -> str:
+    """`=key middle half` with the shadow, if any, then a line for every layer: its look and its path."""
+    shadow = "".join(f" {round(number * FINENESS)}" for number in picture.shadow or ())
+    lines = [f"{_code(layer.look)} {write_path(layer.path)}\n" for layer in picture.layers]
+    return f"={key}{shadow}\n{''.join(lines)}"
+
+
+def _code(look: Look) -> str:
+    """A dot before a detail, fill and stroke by letter, width, and what is unusual: opacity, dashes, blunt ends."""
+    text = ("." if is_detail(look) else "") + LETTERS.get(look.fill, "-") + LETTERS.get(look.stroke, "-")
+    text += str(round(look.width * FINENESS)) if look.stroke else ""
+    text += f"o{round(look.opacity * 100)}" if look.opacity < 1 else ""
+    text += ":" + ",".join(str(round(number * FINENESS)) for number in look.dash) if look.dash else ""
+    return text + ("!" if look.is_blunt else "")
+
+
+def paints() -> dict[str, object]:
+    """What a reader of packs must know: the colour of every letter for every nation, and the size of a unit."""
+    colours = {
+        nation: {LETTERS[tone]: colour for tone, colour in colours_of(nation).items()}
+        for nation in (*NATIONS, GOLD, OTHERS)
+    }
+    return {"fineness": FINENESS, "colours": colours}

@@ -1,0 +1,99 @@
+/** Pictures of cards, made from the lines that a pack holds for each; a pack is fetched when its first picture is shown. */
+
+import paints from '../generated/pictures/paints.json';
+
+const ADDRESSES = import.meta.glob<string>('../generated/pictures/*.txt', { query: '?url', import: 'default', eager: true });
+const OTHERS = 'common';
+const WIDTH = 200;
+const HEIGHT = 110;
+const GROUND = 100.4;
+
+/** Look, width, opacity, dashes, blunt ends; a dot in front marks what the smallest faces leave out. */
+const LINE = /^(\.?)([a-z-])([a-z-])(\d*)(?:o(\d+))?(?::([\d,]+))?(!?) (.+)$/;
+
+type Pack = Map<string, string>;
+
+const packs: Record<string, Pack> = $state.raw({});
+const asked = new Map<string, Promise<void>>();
+const made = new Map<string, string>();
+let loaded = $state(0);
+
+export function packOf(key: string): string {
+  const first = key.split('-', 1)[0] ?? '';
+  return first in paints.colours && first !== OTHERS ? first : OTHERS;
+}
+
+export function readPack(text: string): Pack {
+  const pictures = text.split(/^=/m).slice(1).map((picture): [string, string] => {
+    const [heading = ''] = picture.split('\n', 1);
+    return [heading.split(' ', 1)[0] ?? '', picture];
+  });
+  return new Map(pictures);
+}
+
+function colourOf(colours: Record<string, string>, letter: string): string {
+  return colours[letter] ?? 'none';
+}
+
+/** One picture of a pack as an SVG file; `small` without the finest lines. */
+export function writeSvg(picture: string, colours: Record<string, string>, small: boolean): string {
+  const unit = paints.fineness;
+  const [heading = '', ...lines] = picture.trimEnd().split('\n');
+  const [, middle, half] = heading.split(' ').map(Number);
+  let body = '';
+  if (middle && half) {
+    body += `<ellipse cx="${middle}" cy="${GROUND * unit}" rx="${half}" ry="${3.4 * unit}" fill="#0b0e0a" fill-opacity=".3"/>`;
+  }
+  for (const line of lines) {
+    const [, dot, fill = '-', stroke = '-', width, opacity, dash, blunt, path] = LINE.exec(line) ?? [];
+    if (dot && small) continue;
+    body += `<path fill="${colourOf(colours, fill)}"`;
+    if (stroke !== '-') body += ` stroke="${colourOf(colours, stroke)}" stroke-width="${width}"`;
+    if (opacity) body += ` opacity="${Number(opacity) / 100}"`;
+    if (dash) body += ` stroke-dasharray="${dash}"`;
+    if (blunt) body += ' stroke-linecap="butt"';
+    body += ` d="${path}"/>`;
+  }
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH * unit} ${HEIGHT * unit}"><g stroke-linecap="round" stroke-linejoin="round">${body}</g></svg>`;
+}
+
+/** The address of a picture, or nothing while its pack is on the way. */
+export function drawing(key: string, small = false): string | undefined {
+  const name = packOf(key);
+  void loaded;
+  const pack = packs[name];
+  if (!pack) {
+    void loadPack(name);
+    return undefined;
+  }
+  const place = small ? `${key} small` : key;
+  let address = made.get(place);
+  const picture = pack.get(key);
+  if (address === undefined && picture) {
+    const svg = writeSvg(picture, (paints.colours as Record<string, Record<string, string>>)[name] ?? {}, small);
+    address = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+    made.set(place, address);
+  }
+  return address;
+}
+
+/** Fetch a pack once; a pack that could not be fetched is asked for again with the next picture. */
+export function loadPack(name: string): Promise<void> {
+  let work = asked.get(name);
+  if (!work) {
+    work = fetch(ADDRESSES[`../generated/pictures/${name}.txt`] ?? '')
+      .then(async (answer) => {
+        if (!answer.ok) throw new Error(String(answer.status));
+        usePack(name, await answer.text());
+      })
+      .catch(() => void asked.delete(name));
+    asked.set(name, work);
+  }
+  return work;
+}
+
+/** Take a pack as fetched; tests bring their own. */
+export function usePack(name: string, text: string): void {
+  packs[name] = readPack(text);
+  loaded += 1;
+}
