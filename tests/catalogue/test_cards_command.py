@@ -55,8 +55,12 @@ def test_export_takes_back_what_it_began(tmp_path: Path) -> None:
 
 
 def test_check_tells_each_problem_on_a_line(folder: Path) -> None:
-    content = (folder / "base.csv").read_text(encoding="utf-8")
-    (folder / "base.csv").write_text(content.replace(",2,2,1,2,", ",2,9,1,2,", 2), encoding="utf-8")
+    lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
+    for number in (7, 32):
+        cells = lines[number].split(",")
+        cells[6] = "9"
+        lines[number] = ",".join(cells)
+    (folder / "base.csv").write_text("\n".join(lines), encoding="utf-8")
     code, output = run("check", folder)
     *problems, last = output.splitlines()
     assert code == 1

@@ -50,7 +50,7 @@ def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str
     ("file", "key", "column", "value"),
     [
         ("base.csv", "ussr-t-34", "cost", "9"),
-        ("base.csv", "ussr-t-34", "resources", "0"),
+        ("base.csv", "ussr-t-34", "resources", "6"),
         ("base.csv", "ussr-tm-57", "armour", "1"),
         ("base.csv", "ussr-t-70", "abilities", "scouting; reinforcements 1"),
         ("base.csv", "ussr-t-34", "key", "ussr-t-34-76"),

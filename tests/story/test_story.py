@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DAMAGED, GONE, MOVED, NONE
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
@@ -30,6 +31,17 @@ def start(config: str, **hands: str) -> Game:
         player.garage.restore([0] * 6, 0)
         player.depot.clear()
     return game
+
+
+def bearer(ability: str) -> str:
+    """The first vehicle with this ability: which one has it is reconstructed and may change."""
+    return next(vehicle.key for vehicle in read_catalogue().vehicles if vehicle.has(ability))
+
+
+def alone(ability: str) -> str:
+    """The first vehicle with this ability and no other."""
+    found = (v for v in read_catalogue().vehicles if [symbol.ability for symbol in v.abilities] == [ability])
+    return next(vehicle.key for vehicle in found)
 
 
 def hold(game: Game, seat: int, keys: str) -> None:
@@ -98,36 +110,44 @@ def test_research_without_anything_to_take() -> None:
 
 
 def test_reinforcements_show_the_cards_to_all() -> None:
-    game = start(BASE, A="ussr-smersh")
-    said = tell(game, "A: use ussr-smersh reinforcements", seat=B)
-    assert said == ["A plays СМЕРШ: Reinforcements 1.", "A draws Engineers."]
+    key = bearer("reinforcements")
+    game = start(BASE, A=key)
+    vehicle = game.book.catalogue.vehicle(key)
+    number = next(symbol.amount for symbol in vehicle.abilities if symbol.ability == "reinforcements")
+    said = tell(game, f"A: use {key} reinforcements", seat=B)
+    cards = "Engineers" if number == 1 else f"Engineers ×{number}"
+    assert said == [f"A plays {vehicle.name}: Reinforcements {number}.", f"A draws {cards}."]
 
 
 def test_a_shuffled_garage_is_told() -> None:
-    game = start(BASE, A="ussr-smersh")
+    key = bearer("reinforcements")
+    game = start(BASE, A=key)
     game.player(A).garage.clear()
     game.player(A).depot.restore([2], 0)
-    assert tell(game, "A: use ussr-smersh reinforcements")[1:] == [
+    assert tell(game, f"A: use {key} reinforcements")[1:] == [
         "A shuffles the depot into a new garage.",
         "A draws Volunteers.",
     ]
 
 
 def test_scouting_tells_the_new_reserve() -> None:
-    game = start(BASE, A="ussr-t-26")
-    said = tell(game, "A: use ussr-t-26 scouting", "A: place 1")
+    key = alone("scouting")
+    game = start(BASE, A=key)
+    name = game.book.catalogue.vehicle(key).name
+    said = tell(game, f"A: use {key} scouting", "A: place 1")
     new = ", ".join(game.book.names[card] for card in reversed(game.reserve.contents()))
     assert said == [
-        "A plays Т-26: Scouting.",
+        f"A plays {name}: Scouting.",
         f"The whole reserve is new: {new}.",
-        "A sends Т-26 to defend: Base 1.",
+        f"A sends {name} to defend: Base 1.",
     ]
 
 
 def test_scouting_through_an_empty_deck() -> None:
-    game = start(BASE, A="ussr-t-26")
+    key = bearer("scouting")
+    game = start(BASE, A=key)
     game.deck.restore([game.book.number["usa-m6"]], 0)
-    said = tell(game, "A: use ussr-t-26 scouting")
+    said = tell(game, f"A: use {key} scouting")
     assert said[1] == "The vehicle discard is shuffled into a new vehicle deck."
     assert said[2].startswith("The whole reserve is new: M6, ")
 
@@ -302,7 +322,7 @@ def test_the_discarded_achievements_are_shuffled() -> None:
 
 def test_repair_tells_every_scrapped_card() -> None:
     game = start(FULL)
-    key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["repair"])
+    key = bearer("repair")
     hold(game, A, key)
     game.player(A).depot.restore([6, 0, 1], 0)
     said = tell(game, f"A: use {key} repair destruction, engineers")

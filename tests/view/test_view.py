@@ -11,6 +11,7 @@ import pytest
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERBS
 from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.medals import begin_award
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
 from tankrush.engine.view import PHASES, View, as_json, look, own_view, view
@@ -98,7 +99,7 @@ def test_choices_are_the_legal_actions_in_words() -> None:
                     words[1:3] = [words[1] + words[2]]
                 assert " ".join(words) == write_action(game, choice.action)
             apply(game, seat, dice.choice(choices).action)
-    assert set(VERB_WORDS) - verbs <= {"confirm", "give", "medal"}
+    assert set(VERB_WORDS) - verbs <= {"confirm", "doubles", "give", "medal"}
 
 
 def test_rare_choices_are_told_in_words_too() -> None:
@@ -109,6 +110,8 @@ def test_rare_choices_are_told_in_words_too() -> None:
     ]  # fmt: skip
     game.ask(0, DESTROYING)
     assert [(choice.verb, choice.parts) for choice in view(game, 0).choices] == [("give", ("B",)), ("give", ("C",))]
+    assert begin_award(game, 0, 2)
+    assert [choice.parts for choice in view(game, 0).choices if choice.verb == "doubles"] == [("0",), ("1",)]
 
 
 def test_consent_is_asked_of_everybody() -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
+    ABILITY,
     DAMAGED,
     DESTRUCTION,
     DRAFT,
@@ -18,6 +19,7 @@ from tankrush.engine.constants import (
     RESOLVE,
     SABOTAGE,
     SCOUTING,
+    STOP,
     STORE,
     TAKE,
     TECHNICIANS,
@@ -313,11 +315,14 @@ def test_rear_2_what_is_stored_can_be_seen_by_all() -> None:
 
 def test_the_turn_shows_what_was_done() -> None:
     game = start()
-    give_hand(game, A, "ussr-t-26", "engineers")
-    apply(game, A, USE * 256 + card(game, "ussr-t-26"))
+    scout = next(v.key for v in game.book.catalogue.vehicles if v.has("scouting") and v.armour)
+    give_hand(game, A, scout, "engineers")
+    apply(game, A, USE * 256 + card(game, scout))
     apply(game, A, RESOLVE * 256 + SCOUTING)
+    if game.phase == ABILITY:
+        apply(game, A, STOP << 8)
     shown: View = view(game, C)
     assert (shown.turn, shown.first, shown.round, shown.phase) == ("A", "A", 1, "placing")
-    assert shown.doing.played == ("ussr-t-26",)
+    assert shown.doing.played == (scout,)
     assert len(shown.discard) == 4
     assert shown.choices == ()

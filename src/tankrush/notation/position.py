@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..catalogue.cards import Catalogue
+from ..catalogue.former import cards_by_digest
 from ..engine.config import SEAT_NAMES, read_config, write_config
 from ..engine.constants import NONE, SLOTS, VEHICLES
 from ..engine.play import list_legal
@@ -127,12 +128,13 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
     if missing:
         raise NotationError(f"the position has no line '{missing[0]}: …'.")
     number, digest = fields["catalogue"]
-    if digest != catalogue.digest[:SHORT_DIGEST]:
+    cards = cards_by_digest(digest, catalogue) if len(digest) == SHORT_DIGEST else None
+    if cards is None:
         found = f"the position was written with the card catalogue {digest}"
         raise NotationError(f"line {number}: {found}, but this one is {catalogue.digest[:SHORT_DIGEST]}.")
     number, config = fields["config"]
     try:
-        game = bare_table(config, catalogue).clone()
+        game = bare_table(config, cards).clone()
     except BadConfig as error:
         raise NotationError(f"line {number}: the configuration is refused: {error}") from None
     number, dice = fields["dice"]

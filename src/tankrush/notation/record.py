@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..catalogue.cards import Catalogue
+from ..catalogue.former import cards_by_digest
 from ..engine.config import SEAT_NAMES, Config, read_config, write_config
 from ..engine.constants import GIVE_UP, NONE, SABOTAGED
 from ..engine.dump import state_hash
@@ -217,10 +218,13 @@ def read_step(number: int, text: str, turn: str | None) -> Step:
 
 
 def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Match:
-    """The match of a record, every hash checked; `upto` stops after so many turns, 0 before the first."""
-    check_facts(record, catalogue)
+    """The match of a record, every hash checked; `upto` stops after so many turns, 0 before the first.
+
+    It is played with the cards it was written with: these, or those of a former version.
+    """
+    cards = check_facts(record, catalogue)
     try:
-        match = Match.begin(record.config, record.seed, catalogue)
+        match = Match.begin(record.config, record.seed, cards)
     except BadConfig as error:
         raise NotationError(f"the configuration of the record is refused: {error}") from None
     begun = 0
@@ -234,15 +238,17 @@ def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Mat
     return match
 
 
-def check_facts(record: Record, catalogue: Catalogue) -> None:
-    """The same rules, the same cards, and a seed."""
+def check_facts(record: Record, catalogue: Catalogue) -> Catalogue:
+    """The same rules, a seed, and the cards of the record."""
     if record.rules != RULES_VERSION:
         raise NotationError(f"the record was written under rules version {record.rules}, this is {RULES_VERSION}.")
-    if record.catalogue != catalogue.digest:
+    found = cards_by_digest(record.catalogue, catalogue)
+    if found is None:
         cards = f"{record.catalogue[:12]}…, but this one is {catalogue.digest[:12]}…"
         raise NotationError(f"the record was written with the card catalogue {cards}.")
     if not record.seed:
         raise NotationError("the record hides its seed, so the game cannot be played again before it is over.")
+    return found
 
 
 def replay_turn(match: Match, turn: Turn, number: int) -> None:

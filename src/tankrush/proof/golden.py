@@ -12,6 +12,9 @@ from dataclasses import dataclass
 from difflib import unified_diff
 from pathlib import Path
 
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.former import cards_by_digest
 from tankrush.engine.config import SEAT_NAMES, read_config
 from tankrush.engine.game import apply, leave, legal, new_game, rejoin
 from tankrush.engine.pile import Chance
@@ -32,6 +35,7 @@ class Golden:
     seed: int
     styles: str  # for the seats in turn, again from the first if there are more seats
     absences: tuple[tuple[int, str, str], ...] = ()  # after so many decisions a seat `leaves` or `returns`
+    cards: str = ""  # the digest of former card tables; the present ones if not said
 
     def style_of(self, seat: int) -> str:
         words = self.styles.split()
@@ -145,12 +149,17 @@ GAMES: tuple[Golden, ...] = (
     ),
     Golden("national-resources", "base+SF+LB, 3 players, without research", 6, "builder recruiter"),
     Golden("bases-only-and-vehicles-only", "base+LB, 3 players", 14, "raider hunter"),
+    # Played before the cards of November 2026: old games still run as they ran then.
+    Golden("former-base-2-raid", "base, 2 players", 2, "raider hunter", cards="392e453064f2"),
+    Golden("former-sf-4-dislocation", "base+SF, 4 players", 4, "mover raider hunter mover", cards="392e453064f2"),
+    Golden("former-lb-3-signalmen", "base+LB, 3 players", 13, "builder raider hunter", cards="392e453064f2"),
+    Golden("former-all-6-crowd", "base+SF+LB, 6 players", 8, "hunter raider besieger", cards="392e453064f2"),
 )  # fmt: skip
 
 
 def play(golden: Golden) -> str:
     """The transcript of a golden game as the engine plays it now."""
-    game = new_game(read_config(golden.config), golden.seed)
+    game = new_game(read_config(golden.config), golden.seed, catalogue_of(golden))
     dice = Chance(1)
     dice.seed(golden.seed)
     transcript = Transcript(game, list(head(golden)))
@@ -170,10 +179,20 @@ def play(golden: Golden) -> str:
     raise AssertionError(f"the golden game {golden.name} does not end")
 
 
+def catalogue_of(golden: Golden) -> Catalogue:
+    """The cards a golden game is played with."""
+    shipped = read_catalogue()
+    found = cards_by_digest(golden.cards, shipped) if golden.cards else shipped
+    assert found is not None, f"there are no cards {golden.cards}"
+    return found
+
+
 def head(golden: Golden) -> Iterator[str]:
     config = read_config(golden.config)
     yield f"golden game: {golden.name}"
     yield f"config: {config}"
+    if golden.cards:
+        yield f"cards: {golden.cards}"
     yield f"seed: {golden.seed}"
     yield "players: " + ", ".join(f"{SEAT_NAMES[seat]} {golden.style_of(seat)}" for seat in range(config.players))
     yield ""

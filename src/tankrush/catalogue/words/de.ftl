@@ -1618,8 +1618,8 @@ lesson-first-battle-done = Jetzt kannst du spielen! Der Rest sind Fähigkeiten, 
 ## Lessons: abilities
 
 lesson-reinforcements-start = Verstärkungen ziehen sofort Karten. Tippe { $card } an, wähle Nutzen, dann die Fähigkeit.
-lesson-reinforcements-place = Eine neue Karte ist auf deiner Hand. Ein Fahrzeug mit Panzerung verteidigt danach: Stelle { $card } auf die zweite Basis.
-lesson-reinforcements-done = { $card } darfst du noch in diesem Zug spielen. Eine Karte hat gewirkt, verteidigt und eine andere geholt: ein guter Tausch.
+lesson-reinforcements-place = Neue Karten sind auf deiner Hand. Ein Fahrzeug mit Panzerung verteidigt danach: Stelle { $card } auf die zweite Basis.
+lesson-reinforcements-done = { $card } darfst du noch in diesem Zug spielen. Eine Karte hat gewirkt, verteidigt und andere geholt: ein guter Tausch.
 lesson-recruitment-start = Sonst kaufst du eine Karte im Zug. Rekrutierung hebt das auf: Nutze { $card }.
 lesson-recruitment-basket = Jetzt fülle den Korb: Wähle { $card } und { $other } und bezahle beide mit deinen Pionieren.
 lesson-recruitment-done = Zwei Karten in einem Zug. Bezahlt wird trotzdem jede, darum liebt Rekrutierung einen vollen Beutel.
@@ -1629,12 +1629,11 @@ lesson-scouting-buy = Schon besser. Kaufe { $card } für 1.
 lesson-scouting-done = Aufklärung nimmt auch weg, worauf dein Gegner gespart hat.
 lesson-sabotage-start = Sabotage kostet jeden Gegner eine Handkarte. Nutze { $card }.
 lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er hergibt, und du wartest. Bei mehr Spielern wählen alle gleichzeitig und verdeckt.
-lesson-sabotage-second = { $card } hat noch eine zweite Fähigkeit. Nutze auch die Verstärkungen: Du ziehst eine Karte.
 lesson-sabotage-done = Dein Gegner beginnt seinen Zug mit zwei statt drei Karten.
 lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Nutze { $card } und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
 lesson-siege-medal = Zerstört, und dein Angriff ist noch frei. Die Medaille dafür kommt am Ende des Zugs: Beende ihn.
 lesson-siege-done = Eine Medaille des Landes deiner Karte. Basen beschädigt der Artillerieschlag sogar hinter einem Verteidiger.
-lesson-research-start = Forschung holt ein Fahrzeug der Reserve, ohne zu zahlen. Nutze { $card } und nimm eine Karte, die höchstens 2 kostet.
+lesson-research-start = Forschung holt ein Fahrzeug der Reserve, ohne zu zahlen. Nutze { $card } und nimm { $other }: Die Karte kostet nicht mehr als die Zahl der Fähigkeit.
 lesson-research-done = { $other } gehört dir, { $card } liegt auf dem Schrottplatz. Dein Kauf in diesem Zug ist noch frei.
 lesson-repair-start = Ein schlanker Panzerzug ist ein starker: Jede schwache Karte kommt immer wieder auf deine Hand.
 lesson-repair-use = Nutze die Instandsetzung von { $card } und verschrotte beide Pioniere deines Depots. Danach verteidigt { $card } eine Basis.

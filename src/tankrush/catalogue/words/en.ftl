@@ -1619,8 +1619,8 @@ lesson-first-battle-done = You know how to play now! The rest are abilities, and
 ## Lessons: abilities
 
 lesson-reinforcements-start = Reinforcements draw cards at once. Tap { $card }, choose Use, then the ability.
-lesson-reinforcements-place = A new card is in your hand. A used vehicle with armour goes on to defend: put { $card } on the second base.
-lesson-reinforcements-done = { $card } may be played in this very turn. One card acted, defends, and brought another: that is a good trade.
+lesson-reinforcements-place = New cards are in your hand. A used vehicle with armour goes on to defend: put { $card } on the second base.
+lesson-reinforcements-done = { $card } may be played in this very turn. One card acted, defends, and brought others: that is a good trade.
 lesson-recruitment-start = Usually you buy one card a turn. Recruitment lifts that limit: use { $card }.
 lesson-recruitment-basket = Now fill the basket: choose { $card } and { $other }, then pay for both with your Engineers.
 lesson-recruitment-done = Two cards in one turn. Every card still has to be paid for, so Recruitment loves a full purse.
@@ -1630,12 +1630,11 @@ lesson-scouting-buy = That is better. Buy { $card } for 1.
 lesson-scouting-done = Scouting also takes away what your opponent was saving for.
 lesson-sabotage-start = Sabotage costs every opponent a card of the hand. Use { $card }.
 lesson-sabotage-choose = Your opponent chooses which card to give up, and you wait for it. With more players all choose in secret at the same time.
-lesson-sabotage-second = { $card } has a second ability. Resolve Reinforcements too: you draw a card.
 lesson-sabotage-done = Your opponent begins the next turn with two cards instead of three.
 lesson-siege-start = Siege hits one base or defender and is not an attack. Use { $card } and choose the defender of the first base: armour 1 falls at once.
 lesson-siege-medal = Destroyed, and your attack is still free. The medal for a siege comes at the end of the turn: end it.
 lesson-siege-done = A medal of the nation of your siege card. Bases are damaged by Siege even behind a defender.
-lesson-research-start = Research takes a vehicle from the reserve without paying. Use { $card } and take a card that costs up to 2.
+lesson-research-start = Research takes a vehicle from the reserve without paying. Use { $card } and take { $other }: it costs no more than the number of the ability.
 lesson-research-done = { $other } is yours, and { $card } left your squad for the graveyard. Your purchase of the turn is still free.
 lesson-repair-start = A slim squad is a strong squad: every weak card you keep comes back to your hand again and again.
 lesson-repair-use = Use the Repair of { $card } and scrap both Engineers of your depot. Then { $card } defends a base.

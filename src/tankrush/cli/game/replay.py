@@ -6,7 +6,7 @@ from typing import Annotated, NoReturn
 
 import typer
 
-from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
@@ -45,13 +45,13 @@ def replay_game(
         _fail(f"{file}: {error}")
     except CardError as error:
         _fail(str(error))
-    for sentence in tell_match(record, match, catalogue, language, viewer):
+    for sentence in tell_match(record, match, language, viewer):
         typer.echo(sentence)
 
 
-def tell_match(record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None) -> Iterator[str]:
+def tell_match(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[str]:
     """Every sentence from the opening on; without a viewer all hands lie open once the game is over."""
-    start = Match.begin(record.config, record.seed, catalogue).game
+    start = Match.begin(record.config, record.seed, match.game.book.catalogue).game
     openly = viewer is None and record.result != UNFINISHED
     teller = Storyteller(start, language, NONE if viewer is None else viewer, openly=openly)
     yield from teller.tell_opening()

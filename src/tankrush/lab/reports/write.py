@@ -7,6 +7,7 @@ from pathlib import Path
 
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.former import cards_by_digest
 from tankrush.lab.runs.files import RunError, RunFolder, write_whole
 
 from .difference import Pair, compare_runs
@@ -67,8 +68,8 @@ def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
             catalogue = read_catalogue(place)
         except CardError:
             continue
-        if catalogue.digest == wanted:
-            return catalogue
+        if found := cards_by_digest(str(wanted), catalogue):
+            return found
     raise RunError(f"The run in {folder.path} was played with other cards ({str(wanted)[:12]}…); name them by --cards.")
 
 
