@@ -139,11 +139,11 @@ lesson: try
 teaches: ability research
 config: base, 2 players
 given:
-  A hand: ussr-bt-7
+  A hand: ussr-t-26
   B hand: engineers
   reserve: ussr-t-34, usa-m6, germany-maus, france-d2
-say: start card=ussr-bt-7
-A: use ussr-bt-7 research ussr-t-34
+say: start card=ussr-t-26
+A: use ussr-t-26 research ussr-t-34
 say: done
 """
 
@@ -159,12 +159,12 @@ def test_a_script_is_read_and_played() -> None:
     [
         ("lesson: try", "lesson: Try!", 1),
         ("ability research", "ability flying", 1),
-        ("say: start card=ussr-bt-7\n", "", 1),
+        ("say: start card=ussr-t-26\n", "", 1),
         ("say: done", "sing: done", 11),
-        ("A: use ussr-bt-7 research ussr-t-34", "A: use ussr-bt-7 research germany-maus", 10),
-        ("A: use ussr-bt-7 research ussr-t-34", "A: fly", 10),
-        ("A: use ussr-bt-7 research ussr-t-34", "then A hand: empty", 10),
-        ("A hand: ussr-bt-7", "A hand: ussr-bt-7, ussr light", 1),
+        ("A: use ussr-t-26 research ussr-t-34", "A: use ussr-t-26 research germany-maus", 10),
+        ("A: use ussr-t-26 research ussr-t-34", "A: fly", 10),
+        ("A: use ussr-t-26 research ussr-t-34", "then A hand: empty", 10),
+        ("A hand: ussr-t-26", "A hand: ussr-t-26, ussr light", 1),
     ],
 )
 def test_a_script_that_does_not_work_names_its_line(old: str, new: str, line: int) -> None:

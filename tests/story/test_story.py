@@ -94,9 +94,9 @@ def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
 
 def test_research_tells_what_was_scrapped_and_taken() -> None:
     game = start(BASE, A="technicians")
-    offer(game, "ussr-bt-7 ussr-kv-1 usa-m6 usa-t1-cunningham")
-    said = tell(game, "A: use technicians research ussr-bt-7")
-    assert said[:2] == ["A plays Technicians: Research 1.", "A sends Technicians to the graveyard and takes БТ-7."]
+    offer(game, "ussr-ms-1 ussr-kv-1 usa-m6 usa-t1-cunningham")
+    said = tell(game, "A: use technicians research ussr-ms-1")
+    assert said[:2] == ["A plays Technicians: Research 1.", "A sends Technicians to the graveyard and takes МС-1."]
     assert len(said) == 3
 
 
