@@ -138,6 +138,15 @@ def test_the_same_cards_elsewhere_change_nothing(tmp_path: Path) -> None:
     simulation = Simulation(("recruit",), read_config("base, 2 players"), games=4)
     found = compare(simulation, Change(cards=tmp_path / "cards"))
     assert all(measure.change.score == 0 and not measure.is_clear for measure in found.pair.measures)
+    assert found.pair.values == []
+
+
+def test_values_that_differ_are_listed(tmp_path: Path) -> None:
+    card = read_catalogue().vehicles[0]
+    write_cards(None, {(card.key, "cost"): card.cost + 1}, read_catalogue(), tmp_path / "cards")
+    found = compare(Simulation(("recruit",), read_config("base, 2 players"), games=2), Change(cards=tmp_path / "cards"))
+    assert [str(value) for value in found.pair.values] == [f"{card.key}: cost {card.cost} → {card.cost + 1}"]
+    assert f"| {card.key} | cost | {card.cost} | {card.cost + 1} |" in found.markdown()
 
 
 # ---- what if -----------------------------------------------------------------------------------------------------

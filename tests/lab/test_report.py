@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from html.parser import HTMLParser
+from math import sqrt
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +13,7 @@ import pytest
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.numbers.intervals import Interval, quantile
 from tankrush.lab.reports import plots
 from tankrush.lab.reports.write import Report, report
 from tankrush.lab.runs.files import RunError, RunFolder
@@ -110,6 +111,34 @@ def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: Repor
     lead = next(measure for measure in made.pair.measures if measure.name == "lead over the second")
     assert lead.one.score >= 0
     assert best >= second
+
+
+def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: Report) -> None:
+    """The difference of the rates, and the spread of what each deal adds to it: by hand, for every card."""
+    assert made.pair is not None
+    offers = [lines(run, "offers") for run in runs]
+    assert made.pair.cards
+    for card in made.pair.cards:
+        games: dict[int, list[float]] = {}
+        for place, rows in enumerate(offers):
+            for offer in rows:
+                if offer["card"] == card.key:
+                    counts = games.setdefault(offer["game"], [0.0] * 4)
+                    counts[2 * place] += offer["affordable"]
+                    counts[2 * place + 1] += offer["bought"] > 0
+        n1, x1, n2, x2 = (sum(counts[i] for counts in games.values()) for i in range(4))
+        moved = [(d - x2 / n2 * c) / n2 - (b - x1 / n1 * a) / n1 for a, b, c, d in games.values()]
+        error = sqrt(sum(part * part for part in moved) * len(moved) / (len(moved) - 1))
+        assert card.change.score == pytest.approx(x2 / n2 - x1 / n1)
+        assert card.change.high - card.change.score == pytest.approx(quantile(len(moved) - 1) * error)
+    assert made.pair.values == []
+
+
+def test_the_same_run_twice_leaves_nothing_to_luck(runs: tuple[Path, Path]) -> None:
+    pair = report(runs[0], runs[0]).pair
+    assert pair is not None
+    for card in pair.cards:
+        assert (card.change.score, card.change.low, card.change.high) == pytest.approx((0, 0, 0), abs=1e-12)
 
 
 def test_other_deals_are_told(runs: tuple[Path, Path], tmp_path: Path) -> None:

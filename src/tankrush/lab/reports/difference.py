@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from tankrush.catalogue.differences import ValueChange
 from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.numbers.rates import difference, mean_interval
+from tankrush.lab.numbers.sums import paired_changes, per_game
 from tankrush.lab.runs.files import RunFolder
 
 from .findings import Findings
@@ -45,13 +47,18 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """How often a card is bought, and how its early buyers do, in both runs."""
+    """How often a card is bought in both runs."""
 
     key: str
     name: str
     bought: Interval
     bought_then: Interval
     change: Interval
+
+    @property
+    def is_clear(self) -> bool:
+        """Whether no change at all lies outside the interval."""
+        return not self.change.low <= 0 <= self.change.high
 
 
 @dataclass(frozen=True)
@@ -64,9 +71,10 @@ class Pair:
     games: int
     measures: list[Compared]
     cards: list[CardChange]
+    values: list[ValueChange]  # of the cards themselves
 
 
-def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings) -> Pair:
+def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findings, values: list[ValueChange]) -> Pair:
     """The second run against the first; on the same deals if they have the same seed and number of players."""
     import pyarrow.compute as pc
 
@@ -85,7 +93,8 @@ def compare_runs(one: RunFolder, other: RunFolder, found: Findings, then: Findin
         else:
             change = difference(second, first)
         measures.append(Compared(name, is_share, first, second, change))
-    return Pair(one.notes, other.notes, is_paired, same, measures, list(card_changes(found, then)))
+    paired = paired_purchases(one, other, same) if is_paired else {}
+    return Pair(one.notes, other.notes, is_paired, same, measures, card_changes(found, then, paired), values)
 
 
 def interval_of(column: Any) -> Interval:
@@ -134,13 +143,33 @@ def leads(seats: Any) -> Any:
     return pc.subtract(totals.take(at), totals.take(pc.add(at, 1)))
 
 
-def card_changes(found: Findings, then: Findings) -> list[CardChange]:
+def paired_purchases(one: RunFolder, other: RunFolder, games: int) -> dict[str, Interval]:
+    """How much more often each card is bought in the second run, on the games that both have written down."""
+    import pyarrow.compute as pc
+
+    offers = [folder.table("offers", ["game", "card", "affordable", "bought"]) for folder in (one, other)]
+    sampled = set.intersection(*({*pc.unique(table["game"]).to_pylist()} for table in offers))
+    wanted = [game for game in sampled if game < games]
+    rows = []
+    for table in offers:
+        kept = table.filter(pc.is_in(table["game"], value_set=_int32(wanted)))
+        rows.append(per_game(kept.append_column("hit", pc.greater(kept["bought"], 0)), "card", "hit", "affordable"))
+    return paired_changes(*rows)
+
+
+def _int32(numbers: list[int]) -> Any:
+    import pyarrow as pa
+
+    return pa.array(numbers, "int32")
+
+
+def card_changes(found: Findings, then: Findings, paired: dict[str, Interval]) -> list[CardChange]:
     """The cards on offer in both runs, the largest changes first."""
     later = {card.key: card for card in then.cards}
-    changes = [
-        CardChange(card.key, card.name, card.bought, later[card.key].bought,
-                   difference(later[card.key].bought, card.bought))
-        for card in found.cards
-        if card.key in later and min(card.affordable, later[card.key].affordable) >= LEAST_TURNS
-    ]  # fmt: skip
+    changes = []
+    for card in found.cards:
+        other = later.get(card.key)
+        if other is not None and min(card.affordable, other.affordable) >= LEAST_TURNS:
+            change = paired.get(card.key) or difference(other.bought, card.bought)
+            changes.append(CardChange(card.key, card.name, card.bought, other.bought, change))
     return sorted(changes, key=lambda change: -abs(change.change.score))

@@ -73,7 +73,8 @@ def count(cases: int) -> tuple[str, str]:
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str | tuple[str, str]]]) -> Iterator[str]:
     """Cells are text, or markup with what they are sorted by."""
-    yield '<div class="wide"><table><thead><tr>' + "".join(f"<th>{escape(name)}</th>" for name in head)
+    names = "".join(f'<th aria-sort="none"><button type="button">{escape(name)}</button></th>' for name in head)
+    yield f'<div class="wide" tabindex="0"><table><thead><tr>{names}'
     yield "</tr></thead><tbody>"
     for row in rows:
         cells = [
@@ -122,6 +123,10 @@ def comparison(pair: Pair) -> Iterator[str]:
         ("Measure", "This run", "The other", "Change", "Clear"),
         [(m.name, *shown(m), "yes" if m.is_clear else "") for m in pair.measures],
     )
+    if pair.values:
+        yield "<p>Values of cards that differ:</p>"
+        values = [(value.key, value.field, value.one, value.other) for value in pair.values]
+        yield from table(("Card", "Value", "This run", "The other"), values)
     rows = [(c.name, c.change) for c in pair.cards[:FEW]]
     if rows:
         yield "<p>How much more often cards are bought in the other run, where they could be:</p>"
@@ -212,7 +217,7 @@ def cards(found: Findings) -> Iterator[str]:
             yield plot(plots.dots(f"Bought, by {kind}", rows, "bought, when it could be", zero=True))
             yield from folded(f"Wins by {kind}", group_table([g for g in found.groups if g.kind == kind]))
     yield from card_plots(found.cards)
-    yield "<h3>All cards</h3><p>Click a heading to sort.</p>"
+    yield "<h3>All cards</h3><p>Choose a heading to sort by it.</p>"
     yield from table(
         ("Card", "Nation", "Class", "Cost", "Resources", "Abilities", "Turns", "Bought", "Researched",
          "Early buyers win", "Decliners win", "Gain", "Owned", "Owners win"),

@@ -27,19 +27,29 @@ svg .inside { fill: #fff; font-weight: 600; } .t0 { fill: var(--c0) !important; 
 .tiles { display: grid; grid-template-columns: repeat(auto-fit, minmax(140px, 1fr)); gap: 10px; margin: 1.2em 0; }
 .tiles div { background: var(--card); border: 1px solid var(--rule); border-radius: 8px; padding: 10px 12px; }
 .tiles b { display: block; font-size: 1.15rem; } .tiles span { color: var(--soft); font-size: 0.85rem; }
-.wide { overflow-x: auto; } table { border-collapse: collapse; font-size: 0.86rem; width: 100%; margin: 0.6em 0; }
-th { text-align: left; cursor: pointer; white-space: nowrap; position: sticky; top: 0; background: var(--paper); }
+/* Tables may be wider than the text: up to the whole window, centred. */
+.wide { overflow-x: auto; width: fit-content; min-width: 100%; max-width: calc(100vw - 36px); position: relative;
+  left: 50%; transform: translateX(-50%); }
+table { border-collapse: collapse; font-size: 0.86rem; width: 100%; margin: 0.6em 0; }
+th { text-align: left; position: sticky; top: 0; background: var(--paper); vertical-align: bottom; }
+th button { all: unset; cursor: pointer; font-weight: 600; } th button:hover { color: var(--accent); }
+th button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
+th[aria-sort="ascending"] button::after { content: " \\25B2"; font-size: 0.7em; }
+th[aria-sort="descending"] button::after { content: " \\25BC"; font-size: 0.7em; }
 th, td { padding: 4px 9px; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
-td.n { white-space: nowrap; font-variant-numeric: tabular-nums; } .span { color: var(--soft); font-size: 0.85em; }
+td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
+.span { display: block; color: var(--soft); font-size: 0.85em; }
 summary { cursor: pointer; color: var(--accent); margin: 0.4em 0; } footer { margin-top: 3em; color: var(--soft); }
 """
 
 SCRIPT = """
-for (const head of document.querySelectorAll("th")) head.addEventListener("click", () => {
-  const body = head.closest("table").tBodies[0], at = head.cellIndex, down = head.dataset.down !== "1";
+for (const button of document.querySelectorAll("th button")) button.addEventListener("click", () => {
+  const head = button.closest("th"), body = head.closest("table").tBodies[0], at = head.cellIndex;
+  const down = head.ariaSort !== "descending";
   const key = row => row.cells[at].dataset.v ?? row.cells[at].textContent;
   const order = (a, b) => isNaN(key(a)) || isNaN(key(b)) ? key(a).localeCompare(key(b)) : key(a) - key(b);
   body.append(...[...body.rows].sort((a, b) => down ? order(b, a) : order(a, b)));
-  head.dataset.down = down ? "1" : "";
+  for (const other of head.parentElement.cells) other.ariaSort = "none";
+  head.ariaSort = down ? "descending" : "ascending";
 });
 """

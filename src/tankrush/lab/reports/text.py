@@ -87,10 +87,14 @@ def comparison(pair: Pair) -> Iterator[str]:
         ("Measure", "This run", "The other", "Change", ""),
         [(m.name, *shown(m), "clear" if m.is_clear else "") for m in pair.measures],
     )
+    if pair.values:
+        values = [(value.key, value.field, value.one, value.other) for value in pair.values]
+        yield from table(("Card", "Value", "This run", "The other"), values)
     yield from table(
-        ("Card", "Bought", "In the other", "Change"),
-        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change)) for c in pair.cards[:20]],
-    )
+        ("Card", "Bought", "In the other", "Change", ""),
+        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change), "clear" if c.is_clear else "")
+         for c in pair.cards[:20]],
+    )  # fmt: skip
 
 
 def shown(measure: Compared) -> tuple[str, str, str]:

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.former import cards_by_digest
 from tankrush.lab.runs.files import RunError, RunFolder, write_whole
@@ -52,12 +53,14 @@ def report(run: Path, other: Path | None = None, cards: Path | None = None, earl
     an early purchase was made.
     """
     folder = RunFolder(run)
-    found = find(folder, cards_of(folder, cards), early)
+    catalogue = cards_of(folder, cards)
+    found = find(folder, catalogue, early)
     if other is None:
         return Report(found)
     second = RunFolder(other)
-    then = find(second, cards_of(second, cards), found.early)
-    return Report(found, then, compare_runs(folder, second, found, then))
+    changed = cards_of(second, cards)
+    then = find(second, changed, found.early)
+    return Report(found, then, compare_runs(folder, second, found, then, differences(catalogue, changed)))
 
 
 def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:
