@@ -1,9 +1,10 @@
-"""Every part looks only downwards: who may import whom."""
+"""Every part and every room in it looks only downwards: who may import whom."""
 
 from __future__ import annotations
 
 import ast
 import sys
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -35,6 +36,15 @@ MAY_IMPORT: dict[str, set[str]] = {
 }
 # The command line ties everything together.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
+
+# The rooms of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
+ROOMS: dict[str, list[str]] = {
+    "bots": ["weights", "policy", "", "search", "levels", "hints", "learning"],
+    "server": ["ground", "table", "store", "shown", "house", "workers", "live", "operator", "doors", ""],
+    "lab": ["numbers", "league", "runs", "reports", "studies", "training", "envs", ""],
+    "cli": ["shared", "game", "lab", "server", ""],
+}
+MOST_FILES = 13  # about a dozen and an __init__
 
 MODULES = sorted(PACKAGE.rglob("*.py"))
 
@@ -72,6 +82,38 @@ def test_looks_only_downwards(path: Path) -> None:
     part = part_of(path)
     assert part in MAY_IMPORT, f"{part} is new: say in MAY_IMPORT what it may import"
     assert imported_parts(path) <= MAY_IMPORT[part]
+
+
+def room_of(path: Path) -> str:
+    """The room of a part to which a file belongs."""
+    return "/".join(path.relative_to(PACKAGE).parent.parts[1:])
+
+
+def imported_rooms(path: Path, part: str) -> set[str]:
+    """The rooms of its own part that a file imports; `from . import store` names the room only after `import`."""
+    found = set()
+    for name in imported_modules(path):
+        parts = name.split(".")
+        if parts[:2] == [PACKAGE.name, part]:
+            found.add(parts[2] if len(parts) > 2 and (PACKAGE / part / parts[2]).is_dir() else "")
+    return found
+
+
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in ROOMS], ids=name_of)
+def test_a_room_looks_only_downwards(path: Path) -> None:
+    order = ROOMS[part_of(path)]
+    if path.name == "__init__.py" and not room_of(path):
+        return  # the names of the whole part
+    assert room_of(path) in order, f"{room_of(path)} is new: say in ROOMS where it stands"
+    above = order[order.index(room_of(path)) + 1 :]
+    assert imported_rooms(path, part_of(path)).isdisjoint(above)
+
+
+@pytest.mark.parametrize("part", ROOMS)
+def test_a_room_is_about_a_dozen_files(part: str) -> None:
+    counts = Counter(room_of(path) for path in MODULES if part_of(path) == part and path.name != "__init__.py")
+    assert {room: count for room, count in counts.items() if count > MOST_FILES} == {}
+    assert set(counts) <= set(ROOMS[part])
 
 
 BARE = ("engine", "catalogue", "notation", "scenario")

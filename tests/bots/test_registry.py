@@ -9,9 +9,10 @@ from pathlib import Path
 import pytest
 
 from tankrush.bots import Sight, UnknownBot, bot_names, decide, make, registry
-from tankrush.bots.levels.policies import LEVELS, PolicyBot
+from tankrush.bots.levels.policies import LEVELS
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.levels.styles import STYLES
+from tankrush.bots.policy_bot import PolicyBot
 from tankrush.bots.weights.files import weights_of
 from tankrush.bots.weights.names import INDEX
 from tankrush.engine.config import read_config

@@ -67,7 +67,7 @@ def test_nations_are_equally_strong_and_complete(nation: str) -> None:
     cards = block(nation)
     assert len(cards) == 25
     assert Counter(v.klass for v in cards) == dict.fromkeys(("light", "medium", "spg", "heavy", "auxiliary"), 5)
-    for value in ("cost", "resources"):     # how strong they are in play is what `tankrush balance` measures
+    for value in ("cost", "resources"):  # how strong they are in play is what `tankrush balance` measures
         assert abs(sum(getattr(v, value) for v in cards) - sum(getattr(v, value) for v in block("ussr"))) <= 3
     assert {s.ability for v in cards for s in v.abilities} == {*BASE_ABILITIES, *PASSIVES}
 
@@ -96,7 +96,7 @@ def test_provenance_claims_nothing_too_much() -> None:
         assert origin["cost"] == origin["resources"] == "reconstructed"
         has_printed_ability = any(vehicle.has(a) for a in ("dislocation", "planning", "destruction"))
         assert (origin["abilities"] == "printed") is has_printed_ability
-        if vehicle.is_armoured:             # then both follow from the class and are as well known as it
+        if vehicle.is_armoured:  # then both follow from the class and are as well known as it
             assert origin["power"] == origin["armour"] == origin["class"]
         else:
             assert origin["power"] == origin["armour"] == "reconstructed"

@@ -13,8 +13,9 @@ from pathlib import Path
 from random import Random
 from typing import Any, Protocol, TypeVar
 
+from .policy_bot import STEADY_NOISE, PolicyBot
 from .sight import Sight, sight_of
-from .weights.files import weights_of
+from .weights.files import trained_policy, weights_of
 from tankrush.engine.game import legal
 from tankrush.engine.table import Game
 
@@ -114,11 +115,9 @@ def make_from_file(path: Path, rest: str) -> Bot:
 
 def make_from_weights(path: Path) -> Bot:
     """A sergeant with the weights of a file that `tankrush train policy` wrote."""
-    from .levels.policies import SERGEANT_NOISE, PolicyBot
-
     try:
         path.stat()
-        return PolicyBot(weights_of(path), 0.0, SERGEANT_NOISE)
+        return PolicyBot(weights_of(path), 0.0, STEADY_NOISE)
     except (OSError, ValueError, IndexError) as error:
         raise UnknownBot(str(path), f"The weights {path} cannot be read: {error}.") from error
 
@@ -199,6 +198,4 @@ def patience(bot: Bot, seconds: float | None) -> float | None:
 
 def quick_choice(game: Game, seat: int, rng: Random) -> int:
     """What the quick policy would play, from a fresh sight: the failed bot may have spoilt its own."""
-    from tankrush.bots.levels.policies import sergeant
-
-    return sergeant().choose(sight_of(game, seat), rng, None)
+    return PolicyBot(trained_policy(), 0.0, STEADY_NOISE).choose(sight_of(game, seat), rng, None)

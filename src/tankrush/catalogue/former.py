@@ -6,7 +6,7 @@ from pathlib import Path
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import SHIPPED, read_catalogue
 
-FOLDER = SHIPPED / "former"             # one folder of tables each, named by the first letters of its digest
+FOLDER = SHIPPED / "former"  # one folder of tables each, named by the first letters of its digest
 SHORTEST = 12
 
 

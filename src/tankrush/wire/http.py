@@ -6,8 +6,6 @@ from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
-from tankrush.engine.config import Config, read_blank
-
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,80}$")]
 OwnToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{27,80}$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=80)]
@@ -24,7 +22,7 @@ class Strict(BaseModel):
     model_config = ConfigDict(strict=True, extra="forbid")
 
 
-class Wishes(Strict):
+class ConfigForm(Strict):
     """What shall be played, field by field; what is left out is as the boxes say."""
 
     boxes: Annotated[list[Word], Field(max_length=8)] = ["base"]
@@ -42,32 +40,12 @@ class Wishes(Strict):
     agreed: Annotated[list[Word], Field(max_length=12)] = []
     own_achievements: Annotated[list[Annotated[str, StringConstraints(max_length=300)]], Field(max_length=2)] = []
 
-    def config(self) -> Config:
-        """The configuration of the engine; it is checked elsewhere."""
-        blanks = [read_blank(text) for text in self.own_achievements]
-        return Config(
-            boxes=tuple(dict.fromkeys(["base", *self.boxes])),
-            players=self.players,
-            teams=self.teams,
-            first=self.first,
-            preset=self.preset,
-            options=tuple(self.options.items()),
-            nations=tuple(self.nations),
-            removed=tuple(self.removed.items()),
-            without_abilities=tuple(self.without_abilities),
-            without_cards=tuple(self.without_cards),
-            without_achievements=tuple(self.without_achievements),
-            chaos=self.chaos,
-            agreed=tuple(self.agreed),
-            blanks=tuple(blank for blank in blanks if blank is not None),
-        )
-
 
 class Played(Strict):
     """A configuration, as one line of text or field by field."""
 
     config: Annotated[str, StringConstraints(min_length=1, max_length=2000)] | None = None
-    wishes: Wishes | None = None
+    wishes: ConfigForm | None = None
 
 
 class SeatWish(Strict):

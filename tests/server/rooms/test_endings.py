@@ -106,7 +106,7 @@ def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> Non
             table.do(branch.recognise([key(8)], "en"), wish)
         else:
             table.step(random.Random(3))
-    assert len(Replay(table.room).steps) == len(room.play.script(middle)) + 10
+    assert len(Replay(table.room.state).steps) == len(room.play.script(middle)) + 10
     assert table.rebuilt().snapshot(Who()) == table.room.snapshot(Who())
 
 
@@ -152,7 +152,7 @@ def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
 
 
 def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
-    replayed = Replay(played.room)
+    replayed = Replay(played.room.state)
     contents = replayed.contents(Who())
     assert contents["is_open"]
     assert contents["seats"] == ["A", "B"]
@@ -172,6 +172,6 @@ def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
 def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
     table = Table(starts=False)
     with pytest.raises(Denied):
-        Replay(table.room)
+        Replay(table.room.state)
     with pytest.raises(Denied):
         table.room.record()

@@ -56,7 +56,7 @@ def test_payers_purchases_and_medals_come_from_and_to_the_seat(heard: list[tuple
         source, target, by = one["from"], one["to"], one["by"]
         if target == "play":
             kinds["payer"] += 1
-            assert source in (f"{by}.hand", f"{by}.rear", f"{by}.depot")    # an attacker that stays to defend
+            assert source in (f"{by}.hand", f"{by}.rear", f"{by}.depot")  # an attacker that stays to defend
         if source in ("reserve", "signalmen-stack") and target.endswith(".depot"):
             kinds["bought"] += 1
             assert target == f"{by}.depot"

@@ -85,7 +85,7 @@ def test_a_new_hand_is_hidden_again() -> None:
     table = Table("base, 3 players, first A")
     show(table, 1)
     with pytest.raises(Denied):
-        show(table, 0)                      # it lies open in the own turn
+        show(table, 0)  # it lies open in the own turn
     table.play(0, text="end")
     assert table.room.snapshot(table.who(2))["shown_hands"] == {}
     table.play(1, text="end")

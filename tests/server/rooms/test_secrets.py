@@ -34,7 +34,7 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
     text = table.room.record()
     assert table.head.seed not in text
     assert "#" not in text
-    replay = Replay(table.room)
+    replay = Replay(table.room.state)
     with pytest.raises(Denied):
         replay.step(Who(), 10, 0)
     with pytest.raises(Denied):

@@ -134,6 +134,6 @@ def test_a_partner_is_no_watcher() -> None:
 def test_spectators_may_be_unwelcome() -> None:
     table = Table(settings=TableSettings(spectators="unwelcome"))
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
-    assert not table.room.may_watch(ZOE)
-    assert table.room.may_watch(table.who(0))
+    assert not table.room.state.may_watch(ZOE)
+    assert table.room.state.may_watch(table.who(0))
     assert table.room.snapshot(ZOE)["views"] == {}

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from random import Random
 
-from tankrush.bots.policy.policy import Policy
+from tankrush.bots.policy_bot import STEADY_NOISE, PolicyBot
 from tankrush.bots.registry import register
-from tankrush.bots.sight import Sight
 from tankrush.bots.weights.files import trained_policy
 from tankrush.bots.weights.names import INDEX
 
@@ -19,22 +17,6 @@ GREEN = {"defend": 1.0, "cover": 1.0, "use repair": 0.0, "scrap": -2.0, "achieve
 # So often any legal action is played, and so many points are added by mood to every action.
 RECRUIT_BLUNDER, RECRUIT_NOISE = 0.4, 4.0
 SOLDIER_BLUNDER, SOLDIER_NOISE = 0.25, 2.0  # half way between the two beside him: docs/opponents.md
-SERGEANT_NOISE = 0.05
-
-
-class PolicyBot:
-    """Plays the action with the most points."""
-
-    def __init__(self, weights: Sequence[float], blunder: float, noise: float) -> None:
-        self._policy = Policy(list(weights), blunder, noise)
-
-    def policy(self) -> Policy:
-        """For whole games and playouts inside the compiled engine: it reads only what its seat may know."""
-        return self._policy
-
-    def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
-        sight.world.chance.seed(rng.getrandbits(64))
-        return self._policy.choose(sight.world, sight.seat)
 
 
 def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
@@ -60,4 +42,4 @@ def soldier() -> PolicyBot:
 @register("sergeant")
 def sergeant() -> PolicyBot:
     """Plays the trained policy without a slip."""
-    return PolicyBot(trained_policy(), 0.0, SERGEANT_NOISE)
+    return PolicyBot(trained_policy(), 0.0, STEADY_NOISE)

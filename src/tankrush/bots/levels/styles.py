@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .policies import SERGEANT_NOISE, PolicyBot
+from tankrush.bots.policy_bot import STEADY_NOISE, PolicyBot
 from tankrush.bots.registry import register
 from tankrush.bots.weights.files import trained_policy
 from tankrush.bots.weights.names import INDEX
@@ -34,7 +34,7 @@ def styled(changes: Mapping[str, float]) -> PolicyBot:
     weights = trained_policy()
     for name, amount in changes.items():
         weights[INDEX[name]] += amount
-    return PolicyBot(weights, 0.0, SERGEANT_NOISE)
+    return PolicyBot(weights, 0.0, STEADY_NOISE)
 
 
 @register("rusher")

@@ -56,7 +56,7 @@ class Shelf:
     async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
         """On a room of its own, so that play goes on undisturbed."""
         rows = await hub.store.rows(table.id)
-        made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue)))
+        made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue).state))
         self._replays[key] = made
         while len(self._replays) > REPLAYS_KEPT:
             self._replays.popitem(last=False)

@@ -8,7 +8,7 @@ from typing import Annotated, Literal
 from fastapi import APIRouter, Query, Request
 
 from tankrush import __version__, engine
-from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
+from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.refusal import BadConfig
 from tankrush.notation.record import RULES_VERSION
@@ -17,15 +17,17 @@ from tankrush.server.ground.limits import Limits
 from tankrush.server.house.founding import Plan, found
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.quick import match
-from tankrush.server.store import Key, Summary
+from tankrush.server.store import Key
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import clean_name
+from tankrush.server.table.rows import Summary
 from tankrush.server.table.settings import TableSettings, changed_settings
 from tankrush.wire.http import (
     ERRORS,
     About,
     BotToken,
     CheckedConfig,
+    ConfigForm,
     Json,
     Made,
     Matched,
@@ -128,9 +130,33 @@ def plans_of(body: NewTable, key: str, players: int) -> list[Plan]:
 
 def agreed(hub: Hub, body: Played) -> str:
     """The configuration as text, checked; two players with the base game if nothing is said."""
-    config = read_config(body.config) if body.config is not None else body.wishes.config() if body.wishes else Config()
+    if body.config is not None:
+        config = read_config(body.config)
+    else:
+        config = config_of(body.wishes) if body.wishes is not None else Config()
     check_config(config, hub.catalogue)
     return write_config(config)
+
+
+def config_of(form: ConfigForm) -> Config:
+    """The configuration of the engine as somebody filled it in."""
+    blanks = [read_blank(text) for text in form.own_achievements]
+    return Config(
+        boxes=tuple(dict.fromkeys(["base", *form.boxes])),
+        players=form.players,
+        teams=form.teams,
+        first=form.first,
+        preset=form.preset,
+        options=tuple(form.options.items()),
+        nations=tuple(form.nations),
+        removed=tuple(form.removed.items()),
+        without_abilities=tuple(form.without_abilities),
+        without_cards=tuple(form.without_cards),
+        without_achievements=tuple(form.without_achievements),
+        chaos=form.chaos,
+        agreed=tuple(form.agreed),
+        blanks=tuple(blank for blank in blanks if blank is not None),
+    )
 
 
 def link(hub: Hub, table: str) -> str:

@@ -41,7 +41,7 @@ async def look(table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
 
 def check_watching(table: LiveTable, tokens: list[str], language: str) -> None:
     """Spectators may be unwelcome."""
-    if not table.room.may_watch(table.room.recognise(hash_tokens(tokens), language)):
+    if not table.room.state.may_watch(table.room.recognise(hash_tokens(tokens), language)):
         raise Denied("UNWELCOME")
 
 

@@ -158,7 +158,7 @@ class Connection:
             raise Closed("banned")
         self.is_program = any(key.role == "bot" for key in await self.hub.store.keys(keys)) if keys else False
         name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens) if hello.watcher else ""
-        if not table.room.may_watch(table.room.recognise(keys, hello.language, name)):
+        if not table.room.state.may_watch(table.room.recognise(keys, hello.language, name)):
             raise Closed("unwelcome")
         self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
         note("joined", table=table.id, address=disguised(self.address), after=hello.after)

@@ -53,12 +53,6 @@ def rematched_at(state: TableState, who: Who, order: Rematched, now: int, key: s
     return [Draft("rematched", None, {"table": order.table})]
 
 
-def is_rematch_agreed(state: TableState) -> bool:
-    """All people who played to the end want it; those who left are not asked."""
-    people = state.people()
-    return bool(people) and set(people) <= state.rematch_agreed and not state.rematch_table
-
-
 # ---- what rows do --------------------------------------------------------------------------------------------
 
 

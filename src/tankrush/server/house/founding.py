@@ -22,7 +22,6 @@ from tankrush.server.table.seating import PERSON
 from tankrush.server.table.settings import Series, TableSettings, write_settings
 from tankrush.server.table.state import OVER, TableState
 
-from .endings import is_rematch_agreed
 from .lobby import check_bot, check_key
 from .table import Room
 
@@ -102,7 +101,7 @@ def rematch_of(room: Room, now: int, seed: str = "") -> tuple[Head, list[Row]]:
     The id follows from the old table, so that two servers at once cannot make two rematches of it.
     """
     state = room.state
-    if not is_rematch_agreed(state):
+    if not state.is_rematch_agreed():
         raise Denied("NOT_NOW")
     table = hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
     series = series_of(state)

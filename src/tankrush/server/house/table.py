@@ -18,13 +18,12 @@ from tankrush.notation.record import RULES_VERSION
 from tankrush.server.shown.events import events_of
 from tankrush.server.shown.results import record_text, result_of
 from tankrush.server.shown.snapshot import Shower, about, snapshot
-from tankrush.server.store import Summary
 from tankrush.server.table.absence import presence_of
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import OtherRules, Play
 from tankrush.server.table.names import clean_text
 from tankrush.server.table.orders import Order
-from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.rows import Head, Row, Summary
 from tankrush.server.table.seating import OPEN
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
 from tankrush.server.table.who import SYSTEM, Who
@@ -32,7 +31,6 @@ from tankrush.wire.messages import TableCommand
 from tankrush.wire.patch import Change
 
 from . import endings, leaving, lobby, moves, taking_back, talk
-from .endings import is_rematch_agreed
 from .leaving import MOST_FALLS, is_away, is_waited_for
 
 CHAPTERS = (lobby, moves, taking_back, leaving, talk, endings)
@@ -97,11 +95,6 @@ class Room:
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
         return Who(seats, language, is_host=self.state.host in held, watcher=name)
-
-    def may_watch(self, who: Who) -> bool:
-        """Spectators may be unwelcome while a game runs."""
-        is_private = self.state.settings.spectators == "unwelcome" and self.status == RUNNING
-        return bool(who.seats) or who.is_host or not is_private or any(s.kind == "open" for s in self.state.seats)
 
     # ---- writing -------------------------------------------------------------------------------------------
 
@@ -188,7 +181,7 @@ class Room:
         if state.status == LOBBY:
             return self._filling()
         if state.status == OVER:
-            return [Pending("rematch", state.at)] if is_rematch_agreed(state) else []
+            return [Pending("rematch", state.at)] if state.is_rematch_agreed() else []
         found = [*self._bots(), *self._clock(), *self._absences(seen or {})]
         return sorted(found, key=lambda pending: pending.at)
 

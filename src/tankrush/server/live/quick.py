@@ -8,8 +8,9 @@ import msgspec
 
 from tankrush.server.ground.keys import hash_token
 from tankrush.server.house.founding import Plan, found
-from tankrush.server.store import LOBBY, Summary
+from tankrush.server.store import LOBBY
 from tankrush.server.table.denied import Denied
+from tankrush.server.table.rows import Summary
 from tankrush.server.table.settings import TableSettings
 from tankrush.wire.messages import Sit
 

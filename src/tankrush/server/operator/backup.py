@@ -19,8 +19,8 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import __version__
-from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store, Summary
-from tankrush.server.table.rows import Head, Row
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
+from tankrush.server.table.rows import Head, Row, Summary
 
 NAME = "tankrush backup"
 FORMAT = 1

@@ -14,10 +14,11 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.ground.card_tables import catalogue_of
 from tankrush.server.house.table import Room
-from tankrush.server.store import OVER, RUNNING, STATUSES, Announcement, Archive, Audit, Ban, Conflict, Store, Summary
+from tankrush.server.store import OVER, RUNNING, STATUSES, Announcement, Archive, Audit, Ban, Conflict, Store
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Frozen
 from tankrush.server.table.orders import Announce, End, Order
+from tankrush.server.table.rows import Summary
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.words import LANGUAGES
 

@@ -10,11 +10,10 @@ from tankrush.engine.constants import NONE
 from tankrush.engine.table import Game
 from tankrush.engine.view import view
 from tankrush.notation.match import Entry, Match, place_in_game
-from tankrush.server.house.table import Room
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Memory, Played, Scene, remember, replay_script, secret_of, tell
 from tankrush.server.table.seating import letter, letters
-from tankrush.server.table.state import OVER
+from tankrush.server.table.state import OVER, TableState
 from tankrush.server.table.who import Who
 
 from .events import eyes_of, mask_of, tell_scene
@@ -43,11 +42,10 @@ class Replay:
     Making one takes as long as playing the game again: not in the event loop.
     """
 
-    def __init__(self, room: Room) -> None:
-        state = room.state
+    def __init__(self, state: TableState) -> None:
         if state.play is None:
             raise Denied("NOT_STARTED")
-        self.room = room
+        self.state = state
         self.version = state.version
         self.steps: list[Step] = []
         self._games: dict[int, Game] = {}
@@ -72,7 +70,7 @@ class Replay:
             (entry.seat, entry.action if entry.action >= 0 else None, events)
             for entry, events in zip(match.entries[before:], match.events[before:], strict=True)
         ]
-        scene = Scene(memory, self.room.state.names, steps, secret_of(steps))
+        scene = Scene(memory, self.state.names, steps, secret_of(steps))
         self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
 
     def _game_at(self, number: int) -> Game:
@@ -84,7 +82,7 @@ class Replay:
             match.entries = [NOTHING] * done  # dice are keyed by the number of entries
             match.events = [[] for _ in range(done)]
         else:
-            match = Match.begin(self.room.state.config, self._seed, self.room.state.catalogue)
+            match = Match.begin(self.state.config, self._seed, self.state.catalogue)
         replay_script(match, self._script[near:number])
         return match.game
 
@@ -93,9 +91,9 @@ class Replay:
     def contents(self, who: Who) -> dict[str, Any]:
         """What there is to see: every step with its place, for a bar to jump along."""
         return {
-            "table": self.room.head.table,
+            "table": self.state.head.table,
             "version": self.version,
-            "is_open": self.room.status == OVER,
+            "is_open": self.state.status == OVER,
             "seats": letters(self._seats(who)),
             "steps": [
                 {"version": step.version, "seat": letter(step.seat), "round": step.round,
@@ -110,7 +108,7 @@ class Replay:
             raise Denied("UNKNOWN_VERSION")
         if seat is not None and seat not in self._seats(who):
             raise Denied("NOT_SEATED")
-        if not self.room.may_watch(who):
+        if not self.state.may_watch(who):
             raise Denied("UNWELCOME")
         name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
         with self._one_at_a_time:
@@ -121,7 +119,7 @@ class Replay:
         """The same with the cards of every seat that this watcher may see: after the end of all of them."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
-        if not self.room.may_watch(who):
+        if not self.state.may_watch(who):
             raise Denied("UNWELCOME")
         seats = self._seats(who)
         with self._one_at_a_time:
@@ -141,9 +139,9 @@ class Replay:
 
     def story(self, who: Who, after: int = 0) -> list[dict[str, Any]]:
         """The journal of the game as this watcher may read it, or what happened after a version he knows."""
-        game = self.room.game
-        assert game is not None
-        if not self.room.may_watch(who):
+        assert self.state.play is not None
+        game = self.state.play.game
+        if not self.state.may_watch(who):
             raise Denied("UNWELCOME")
         eyes = mask_of(self._seats(who))
         return [
@@ -155,4 +153,4 @@ class Replay:
 
     def _seats(self, who: Who) -> tuple[int, ...]:
         """The seats from which he may look: after the end all of them."""
-        return eyes_of(self.room.state, who)
+        return eyes_of(self.state, who)

@@ -11,7 +11,6 @@ from tankrush.engine.constants import ATTACK, BUY, DEFEND, END, NONE, REAR, USE
 from tankrush.engine.shown import OwnView, View
 from tankrush.engine.view import own_view, view
 from tankrush.notation.record import seed_commitment
-from tankrush.server.house.endings import is_rematch_agreed
 from tankrush.server.table.match import KEPT, Deed, Play
 from tankrush.server.table.seating import Called, Seat, letter, letters, say_name
 from tankrush.server.table.settings import TableSettings, write_settings
@@ -292,7 +291,7 @@ def rematch_json(state: TableState) -> Shown | None:
         return None
     return {
         "agreed": letters(state.rematch_agreed),
-        "is_agreed": is_rematch_agreed(state),
+        "is_agreed": state.is_rematch_agreed(),
         "table": state.rematch_table or None,
     }
 

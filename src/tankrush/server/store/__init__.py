@@ -8,10 +8,10 @@ log, and look for the client's id, before trying again.
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection, Mapping, Sequence
-from dataclasses import dataclass, field
-from typing import Any, Protocol
+from dataclasses import dataclass
+from typing import Protocol
 
-from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.rows import Head, Row, Summary
 
 LOBBY, RUNNING, OVER = STATUSES = ("lobby", "running", "over")
 
@@ -26,20 +26,6 @@ class Unavailable(Exception):
 
 class BadStore(Exception):
     """The database cannot be used at all, told in one sentence."""
-
-
-@dataclass(frozen=True, slots=True)
-class Summary:
-    """What lists and timers need of a table without reading its log; written together with its rows."""
-
-    table: str
-    version: int
-    status: str  # lobby, running, over
-    is_public: bool
-    due: int | None  # when somebody must look at the table: a bot, a clock, an absence
-    created: int  # milliseconds, UTC
-    updated: int
-    about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is
 
 
 @dataclass(frozen=True, slots=True)

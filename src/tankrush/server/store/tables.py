@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.rows import Head, Row, Summary
 
-from . import Archive, Conflict, Key, Summary
+from . import Archive, Conflict, Key
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 from .keyring import add_key_statement, keys_of_statement, read_key, revoke_seat_statement
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from typing import Any
 
 Data = dict[str, Any]  # JSON
@@ -18,7 +19,7 @@ class Head:
     rules: str  # RULES_VERSION of the game record
     seed: str  # secret until the end
     created: int  # milliseconds, UTC
-    settings: Data  # as room_settings.write_settings writes them
+    settings: Data  # as settings.write_settings writes them
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,3 +33,17 @@ class Row:
     data: Data
     client: str  # the client's id of the command, empty if there was none
     at: int  # milliseconds, UTC, by the server
+
+
+@dataclass(frozen=True, slots=True)
+class Summary:
+    """What lists and timers need of a table without reading its log; written together with its rows."""
+
+    table: str
+    version: int
+    status: str  # lobby, running, over
+    is_public: bool
+    due: int | None  # when somebody must look at the table: a bot, a clock, an absence
+    created: int  # milliseconds, UTC
+    updated: int
+    about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is

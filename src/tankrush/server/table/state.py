@@ -15,7 +15,7 @@ from .clocks import Clocks
 from .denied import Denied
 from .match import KEPT, BrokenLog, Play
 from .rows import Data, Head, Row
-from .seating import PERSON, Called, Seat, call_seats
+from .seating import OPEN, PERSON, Called, Seat, call_seats
 from .settings import TableSettings, read_settings
 from .who import Who
 
@@ -159,6 +159,16 @@ class TableState:
         """People of other teams, who must agree when something beyond the horizon is taken back."""
         teams = self.config.team_seats()
         return [other for other in self.people() if teams[other] != teams[seat]]
+
+    def is_rematch_agreed(self) -> bool:
+        """All people who played to the end want it; those who left are not asked."""
+        people = self.people()
+        return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
+
+    def may_watch(self, who: Who) -> bool:
+        """Spectators may be unwelcome while a game runs."""
+        is_private = self.settings.spectators == "unwelcome" and self.status == RUNNING
+        return bool(who.seats) or who.is_host or not is_private or any(seat.kind == OPEN for seat in self.seats)
 
     def owners(self) -> list[int]:
         """The seats that belong to people."""

@@ -1,0 +1,26 @@
+"""A bot that plays the action to which its policy gives the most points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from .policy.policy import Policy
+from .sight import Sight
+
+STEADY_NOISE = 0.05  # points added by mood to every action, so that equals are not always played in the same order
+
+
+class PolicyBot:
+    """Plays the action with the most points."""
+
+    def __init__(self, weights: Sequence[float], blunder: float, noise: float) -> None:
+        self._policy = Policy(list(weights), blunder, noise)
+
+    def policy(self) -> Policy:
+        """For whole games and playouts inside the compiled engine: it reads only what its seat may know."""
+        return self._policy
+
+    def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
+        sight.world.chance.seed(rng.getrandbits(64))
+        return self._policy.choose(sight.world, sight.seat)
