@@ -1,7 +1,7 @@
 """`python -m tools.web`: check, test and build the browser client into src/tankrush/web_dist.
 
-`python -m tools.web PART` does only one part: `data` writes what the client needs of cards, words and rulebook, `check`
-looks at the types, `test [FILE…]` runs the tests, `build` builds.
+`python -m tools.web PART` does only one part: `data` writes what the client needs of cards, words and rulebook,
+`lint` looks at form and common mistakes, `check` at the types, `test [FILE…]` runs the tests, `build` builds.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ WEB = ROOT / "web"
 DATA = WEB / "src/generated"
 BUILT = ROOT / "src/tankrush/web_dist"
 STEPS = {
+    "lint": ["run", "-s", "lint"],
     "check": ["run", "-s", "check"],
     "test": ["test", "-s", "--"],
     "build": ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(BUILT), "--emptyOutDir"],

@@ -28,9 +28,18 @@ export function app(root: string): Plugin {
     generateBundle: {
       order: 'post',
       handler(_, bundle) {
-        const files = ['./', './icon.svg', ...Object.keys(bundle).filter((name) => name !== WORKER && !name.endsWith('.html')).map((name) => `./${name}`)];
+        const files = [
+          './',
+          './icon.svg',
+          ...Object.keys(bundle)
+            .filter((name) => name !== WORKER && !name.endsWith('.html'))
+            .map((name) => `./${name}`),
+        ];
         const contents = Object.values(bundle).map((file) => (file.type === 'asset' ? file.source : file.code));
-        const version = contents.reduce((hash, content) => hash.update(content), createHash('sha256')).digest('hex').slice(0, 16);
+        const version = contents
+          .reduce((hash, content) => hash.update(content), createHash('sha256'))
+          .digest('hex')
+          .slice(0, 16);
         const worker = bundle[WORKER];
         if (worker?.type !== 'chunk' || !worker.code.includes(VERSION)) throw new Error(`${WORKER} does not say its version`);
         worker.code = worker.code.replaceAll(VERSION, version);

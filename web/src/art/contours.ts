@@ -25,10 +25,7 @@ export function contours(width: number, height: number): Line[] {
 function ringPath(x: number, y: number, ring: number, phase: number): string {
   const points = Array.from({ length: POINTS }, (_, index) => {
     const turn = (index / POINTS) * Math.PI * 2;
-    const bend =
-      0.16 * Math.sin(3 * turn + phase + ring * 0.12) +
-      0.1 * Math.sin(5 * turn - phase * 2 + ring * 0.2) +
-      0.05 * Math.sin(8 * turn + ring * 0.3);
+    const bend = 0.16 * Math.sin(3 * turn + phase + ring * 0.12) + 0.1 * Math.sin(5 * turn - phase * 2 + ring * 0.2) + 0.05 * Math.sin(8 * turn + ring * 0.3);
     const radius = ring * STEP * (1 + bend);
     return `${(x + radius * 1.5 * Math.cos(turn)).toFixed(0)} ${(y + radius * Math.sin(turn)).toFixed(0)}`;
   });

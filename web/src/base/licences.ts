@@ -3,4 +3,5 @@ export const LICENCES = [
   { name: 'Tank Rush', licence: 'MIT', purpose: 'game' },
   { name: 'Svelte', licence: 'MIT', purpose: 'screens' },
   { name: 'Fluent', licence: 'Apache-2.0', purpose: 'words' },
+  { name: 'uqr', licence: 'MIT', purpose: 'codes' },
 ] as const;

@@ -9,7 +9,5 @@ export type Paper = keyof typeof PAPERS;
 export const CARDS_A_SHEET = 9;
 
 export function sheetsOf<T>(cards: readonly T[]): T[][] {
-  return Array.from({ length: Math.ceil(cards.length / CARDS_A_SHEET) }, (_, index) =>
-    cards.slice(index * CARDS_A_SHEET, (index + 1) * CARDS_A_SHEET),
-  );
+  return Array.from({ length: Math.ceil(cards.length / CARDS_A_SHEET) }, (_, index) => cards.slice(index * CARDS_A_SHEET, (index + 1) * CARDS_A_SHEET));
 }

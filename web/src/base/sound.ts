@@ -22,13 +22,32 @@ interface Note {
 
 const SCORES: Record<Sound, Note[]> = {
   slide: [{ noise: 2600, at: 0, lasts: 0.14, loud: 0.5 }],
-  latch: [{ noise: 1500, at: 0, lasts: 0.04, loud: 0.8 }, { noise: 2200, at: 0.07, lasts: 0.03, loud: 0.6 }],
+  latch: [
+    { noise: 1500, at: 0, lasts: 0.04, loud: 0.8 },
+    { noise: 2200, at: 0.07, lasts: 0.03, loud: 0.6 },
+  ],
   tick: [{ from: 880, to: 820, kind: 'sine', at: 0, lasts: 0.06, loud: 0.5 }],
-  thud: [{ from: 120, to: 48, kind: 'sine', at: 0, lasts: 0.22, loud: 1 }, { noise: 300, at: 0, lasts: 0.12, loud: 0.6 }],
-  fall: [{ from: 120, to: 45, kind: 'sine', at: 0, lasts: 0.2, loud: 1 }, { from: 90, to: 36, kind: 'sine', at: 0.16, lasts: 0.28, loud: 1 }, { noise: 240, at: 0.16, lasts: 0.2, loud: 0.7 }],
-  bell: [{ from: 330, to: 328, kind: 'triangle', at: 0, lasts: 0.48, loud: 0.7 }, { from: 660, to: 656, kind: 'sine', at: 0, lasts: 0.3, loud: 0.3 }],
-  brass: [{ from: 392, to: 392, kind: 'sawtooth', at: 0, lasts: 0.16, loud: 0.28 }, { from: 523, to: 523, kind: 'sawtooth', at: 0.13, lasts: 0.26, loud: 0.28 }],
-  turn: [{ from: 440, to: 440, kind: 'triangle', at: 0, lasts: 0.16, loud: 0.6 }, { from: 587, to: 587, kind: 'triangle', at: 0.15, lasts: 0.26, loud: 0.6 }],
+  thud: [
+    { from: 120, to: 48, kind: 'sine', at: 0, lasts: 0.22, loud: 1 },
+    { noise: 300, at: 0, lasts: 0.12, loud: 0.6 },
+  ],
+  fall: [
+    { from: 120, to: 45, kind: 'sine', at: 0, lasts: 0.2, loud: 1 },
+    { from: 90, to: 36, kind: 'sine', at: 0.16, lasts: 0.28, loud: 1 },
+    { noise: 240, at: 0.16, lasts: 0.2, loud: 0.7 },
+  ],
+  bell: [
+    { from: 330, to: 328, kind: 'triangle', at: 0, lasts: 0.48, loud: 0.7 },
+    { from: 660, to: 656, kind: 'sine', at: 0, lasts: 0.3, loud: 0.3 },
+  ],
+  brass: [
+    { from: 392, to: 392, kind: 'sawtooth', at: 0, lasts: 0.16, loud: 0.28 },
+    { from: 523, to: 523, kind: 'sawtooth', at: 0.13, lasts: 0.26, loud: 0.28 },
+  ],
+  turn: [
+    { from: 440, to: 440, kind: 'triangle', at: 0, lasts: 0.16, loud: 0.6 },
+    { from: 587, to: 587, kind: 'triangle', at: 0.15, lasts: 0.26, loud: 0.6 },
+  ],
   tear: [{ noise: 3600, at: 0, lasts: 0.22, loud: 0.6 }],
   knock: [{ from: 190, to: 150, kind: 'sine', at: 0, lasts: 0.08, loud: 0.7 }],
 };

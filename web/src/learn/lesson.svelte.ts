@@ -33,20 +33,63 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
   const isAsked = kind === 'act';
   const told = frames.slice(0, place + 1).flatMap(({ by, lines }, index) => (lines.length > 0 ? [[String(index), { seat: by, lines }] as const] : []));
   return {
-    table: lesson.name, version: 0, status: 'running', created: 0, started: 0, ended: null, end_reason: null,
-    config: view.config, rules: '', catalogue: '', commitment: '', seed: null,
+    table: lesson.name,
+    version: 0,
+    status: 'running',
+    created: 0,
+    started: 0,
+    ended: null,
+    end_reason: null,
+    config: view.config,
+    rules: '',
+    catalogue: '',
+    commitment: '',
+    seed: null,
     settings: {
-      title: '', visibility: 'private', pace: 'live', clock: { kind: 'none', seconds: 0, increment: 0 }, undo: 'off', hints: false,
-      spectators: 'unwelcome', talk: 'off', language: settings.language, grace: null, substitute: '', fill_at: null, previous: '', branched: '',
+      title: '',
+      visibility: 'private',
+      pace: 'live',
+      clock: { kind: 'none', seconds: 0, increment: 0 },
+      undo: 'off',
+      hints: false,
+      spectators: 'unwelcome',
+      talk: 'off',
+      language: settings.language,
+      grace: null,
+      substitute: '',
+      fill_at: null,
+      previous: '',
+      branched: '',
     },
     seats: lesson.seats.map(({ seat, name }) => ({
-      seat, team: seat, kind: seat === lesson.seat ? 'person' : 'bot', name, bot: seat === lesson.seat ? null : 'recruit', substitute: null,
-      was_helped: false, missing: null, has_left: false, is_empty: false, is_watched: false, is_host: seat === lesson.seat,
+      seat,
+      team: seat,
+      kind: seat === lesson.seat ? 'person' : 'bot',
+      name,
+      bot: seat === lesson.seat ? null : 'recruit',
+      substitute: null,
+      was_helped: false,
+      missing: null,
+      has_left: false,
+      is_empty: false,
+      is_watched: false,
+      is_host: seat === lesson.seat,
     })),
-    waiting_for: view.asked, clock: null, request: null, absences: {}, end_agreed: [], rematch: null,
+    waiting_for: view.asked,
+    clock: null,
+    request: null,
+    absences: {},
+    end_agreed: [],
+    rematch: null,
     series: { games: 0, wins: [], points: [], tables: [] },
-    you: [lesson.seat], is_host: true, views: { [lesson.seat]: isAsked ? view : { ...view, choices: [] } },
-    watched: {}, undo: {}, talk: {}, muted: [], journal: Object.fromEntries(told),
+    you: [lesson.seat],
+    is_host: true,
+    views: { [lesson.seat]: isAsked ? view : { ...view, choices: [] } },
+    watched: {},
+    undo: {},
+    talk: {},
+    muted: [],
+    journal: Object.fromEntries(told),
   };
 }
 
@@ -115,7 +158,10 @@ export class Lesson {
 
   private goOn(to: number): void {
     const passed = this.frames.slice(this.place + 1, to + 1);
-    this.show(to, passed.filter((frame) => frame.by !== null).map((frame) => eventOf(frame)));
+    this.show(
+      to,
+      passed.filter((frame) => frame.by !== null).map((frame) => eventOf(frame)),
+    );
   }
 
   private show(place: number, events: EventShape[]): void {

@@ -142,8 +142,7 @@ export const api = {
   openTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=lobby&limit=20'),
   runningTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=running&limit=20'),
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
-  hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> =>
-    ask(`api/tables/${table}/hint`, { tokens }),
+  hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> => ask(`api/tables/${table}/hint`, { tokens }),
   why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<{ version: number; reasons: WhyNot[] }> =>
     ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),
 };

@@ -138,7 +138,12 @@ export class Connection {
     if (this.socket !== socket) return;
     const { table, tokens, language } = this.options;
     const hello: ClientMessage = {
-      kind: 'hello', protocol: PROTOCOL, table, tokens: tokens.slice(0, 6), after: this.version, language,
+      kind: 'hello',
+      protocol: PROTOCOL,
+      table,
+      tokens: tokens.slice(0, 6),
+      after: this.version,
+      language,
     };
     socket.send(JSON.stringify(hello));
     const ping = (): void => socket.send(JSON.stringify({ kind: 'ping', n: this.version }));

@@ -12,7 +12,10 @@ interface Kept {
 
 export function randomKey(bytes = 20): string {
   const made = crypto.getRandomValues(new Uint8Array(bytes));
-  return btoa(String.fromCharCode(...made)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+  return btoa(String.fromCharCode(...made))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
 }
 
 function readKept(): Kept {

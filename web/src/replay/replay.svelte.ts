@@ -43,8 +43,16 @@ export function stateAt(table: TableShape, { view, seat }: StepShown): TableShap
     is_host: false,
     views: { [isSeat ? seat : SPECTATOR]: { ...view, choices: [] } },
     waiting_for: view.over ? [] : view.asked,
-    undo: {}, talk: {}, journal: {}, absences: {}, end_agreed: [], muted: [], watched: {},
-    clock: null, request: null, rematch: null,
+    undo: {},
+    talk: {},
+    journal: {},
+    absences: {},
+    end_agreed: [],
+    muted: [],
+    watched: {},
+    clock: null,
+    request: null,
+    rematch: null,
   };
 }
 

@@ -1152,6 +1152,7 @@ web-licences-text = Was in deinem Browser läuft:
 web-licence-game = dieses Spiel
 web-licence-screens = zeichnet die Seiten
 web-licence-words = spricht deine Sprache
+web-licence-codes = zeichnet den Code, den ein Telefon liest
 
 ## Der Browser: Startseite, Tische und Plätze
 

@@ -1153,6 +1153,7 @@ web-licences-text = What runs in your browser:
 web-licence-game = this game
 web-licence-screens = draws the screens
 web-licence-words = says every word in your language
+web-licence-codes = draws the code that a phone reads
 
 ## The browser: home, tables and seats
 

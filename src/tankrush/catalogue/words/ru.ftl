@@ -1163,6 +1163,7 @@ web-licences-text = Что работает в вашем браузере:
 web-licence-game = эта игра
 web-licence-screens = рисует страницы
 web-licence-words = говорит на вашем языке
+web-licence-codes = рисует код, который читает телефон
 
 ## Браузер: главная страница, столы и места
 
