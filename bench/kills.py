@@ -29,6 +29,7 @@ from bench.processes import PATIENCE, Process, database_of
 from tankrush.client import AskError, Server, TableClient
 from tankrush.client import table as client_table
 from tankrush.client.table import new_id
+from tankrush.server.house.table import BY
 from tankrush.server.operator.verify import Verifier, verify_store
 from tankrush.server.store import open_store
 from tankrush.wire.messages import Answer, Move, Start, TableCommand
@@ -271,7 +272,7 @@ async def check_log(database: str, outcome: Outcome) -> None:
                 outcome.problems.append(f"{table}: the log has gaps.")
             places: dict[str, list[int]] = {}
             for row in rows:
-                places.setdefault(row.client, []).append(row.version)
+                places.setdefault(row.client.partition(BY)[0], []).append(row.version)
             for told in outcome.acknowledged:
                 if told.table == table and places.get(told.client) != [told.version]:
                     found = places.get(told.client, "nowhere")

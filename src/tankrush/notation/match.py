@@ -2,8 +2,8 @@
 
 The dice of a match are keyed anew before every action, from its secret seed and the number of the action (0 is the
 set-up): key = blake2b(seed, number) with a digest of 8 bytes. So every action has dice of its own, which nobody can
-work out from the cards that earlier ones have shown, and an action that is played again after it was taken back falls
-out as it would have the first time.
+work out from the cards that earlier ones have shown. After something was taken back that had shown anybody anything,
+the dice are recast: the actions that follow fall out differently, so nobody plays on knowing what will be drawn.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ from .moves import expand
 
 LEAVES = -1  # in place of an action: the seat is left, or taken again [TURN-14]
 RETURNS = -2
+RECASTS = -3  # the dice are recast for the first time; -4 for the second, and so on
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,9 +50,13 @@ class Snapshot:
     entries: int
 
 
-def dice_key(seed: str, number: int) -> int:
-    """What the dice of one action are seeded with; the set-up is number 0, the first action number 1."""
-    digest = hashlib.blake2b(bytes.fromhex(seed) + number.to_bytes(8, "big"), digest_size=8)
+def dice_key(seed: str, number: int, recasts: int = 0) -> int:
+    """What the dice of one action are seeded with; the set-up is number 0, the first action number 1.
+
+    `recasts` counts how often the dice were recast; it stands in the upper half of the number.
+    """
+    counted = (recasts << 32) + number
+    digest = hashlib.blake2b(bytes.fromhex(seed) + counted.to_bytes(8, "big"), digest_size=8)
     return int.from_bytes(digest.digest(), "big")
 
 
@@ -71,6 +76,7 @@ class Match:
         self.opening = opening  # what happened while the table was set up
         self.entries: list[Entry] = []
         self.events: list[list[Event]] = []  # for each entry what happened
+        self.recasts = 0  # how often the dice were recast
         self._undo: list[Snapshot] = []
 
     @classmethod
@@ -88,6 +94,7 @@ class Match:
         """A match that goes on by itself from here."""
         other = Match(self.game.clone(), self.seed, self.opening)
         other.entries, other.events, other._undo = self.entries[:], self.events[:], self._undo[:]
+        other.recasts = self.recasts
         return other
 
     # ---- playing -------------------------------------------------------------------------------------------
@@ -134,6 +141,21 @@ class Match:
         (leave if action == LEAVES else rejoin)(trial, seat)
         self._keep(seat, trial, [Entry(seat, action, *place, state_hash(trial))], [recorder.events])
 
+    def recast(self, seat: int, number: int) -> None:
+        """From here on the dice are others than before, for the `number`-th time; the game itself does not change."""
+        self._check_seat(seat)
+        if number <= self.recasts:
+            raise NotationError(f"the dice were recast {self.recasts} times already.")
+        self.recasts = number
+        self.entries.append(Entry(seat, RECASTS + 1 - number, *place_in_game(self.game), state_hash(self.game)))
+        self.events.append([])
+        self._undo.clear()
+
+    def go_on_from(self, entries: list[Entry], events: list[list[Event]]) -> None:
+        """A match whose game stands where these entries led, without what may be taken back."""
+        self.entries, self.events = entries, events
+        self.recasts = next((RECASTS + 1 - entry.action for entry in reversed(entries) if entry.action <= RECASTS), 0)
+
     def _check_seat(self, seat: int) -> None:
         """Nobody sits at a seat that the table does not have. [TURN-1]"""
         if not 0 <= seat < self.game.count:
@@ -143,7 +165,7 @@ class Match:
         """Dice of its own and a recorder of its own for the next action."""
         recorder = Recorder()
         trial.record(recorder)
-        trial.chance.seed(dice_key(self.seed, done + 1))
+        trial.chance.seed(dice_key(self.seed, done + 1, self.recasts))
         return recorder
 
     def _keep(self, seat: int, trial: Game, entries: list[Entry], events: list[list[Event]]) -> None:

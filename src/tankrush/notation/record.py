@@ -15,7 +15,7 @@ from ..engine.dump import state_hash
 from ..engine.refusal import BadConfig, Refused
 from ..engine.table import Game
 from .actions import NotationError, read_action, seat_name, write_action
-from .match import LEAVES, RETURNS, Entry, Match, place_in_game
+from .match import LEAVES, RECASTS, RETURNS, Entry, Match, place_in_game
 
 RULES_VERSION = "1"  # a new number where the same actions would give another game
 TITLE = "tank rush game"
@@ -24,13 +24,14 @@ UNFINISHED = "unfinished"
 HIDDEN = "hidden"
 SEALED = "sealed"  # a choice of Sabotage that is still hidden [SABO-3]
 SITTING = {LEAVES: "leaves", RETURNS: "returns"}
+RECAST = re.compile(r"recasts ([1-9]\d{0,8})")  # the dice were thrown anew after something was taken back
 LINE = re.compile(r"(?:(?P<round>[1-9]\d{0,8}) (?P<turn>[A-F])|0): (?P<steps>[^#]*?)(?:\s*#(?P<hash>[0-9a-f]{16}))?")
 STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """What a seat did: a small action in words, or `leaves` and `returns` with `sits`."""
+    """What a seat did: a small action in words, or with `sits` what is no action: `leaves`, `returns`, `recasts 1`."""
 
     seat: int
     text: str
@@ -116,6 +117,8 @@ def record_of(match: Match, *, with_seed: bool = True) -> Record:
 def write_step(game: Game, entry: Entry, sealed: set[int]) -> Step:
     if entry.action in SITTING:
         return Step(entry.seat, SITTING[entry.action], sits=True)
+    if entry.action <= RECASTS:
+        return Step(entry.seat, f"recasts {RECASTS + 1 - entry.action}", sits=True)
     if entry.action >> 8 == GIVE_UP and entry.seat in sealed:
         return Step(entry.seat, SEALED)
     return Step(entry.seat, write_action(game, entry.action))
@@ -209,9 +212,15 @@ def read_turn(number: int, line: str, *, is_hidden: bool) -> Turn:
 def read_step(number: int, text: str, turn: str | None) -> Step:
     found = STEP.fullmatch(text)
     name = found and (found["seat"] or turn)
-    if not found or not name or (found["mark"] == "!" and found["text"] not in SITTING.values()):
-        raise NotationError(f"line {number}: '{text}' is no step; write ACTION, B> ACTION, B! leaves or B! returns.")
+    if not found or not name or (found["mark"] == "!" and not is_mark(found["text"])):
+        allowed = "ACTION, B> ACTION, B! leaves, B! returns or B! recasts 1"
+        raise NotationError(f"line {number}: '{text}' is no step; write {allowed}.")
     return Step(SEAT_NAMES.index(name), found["text"].strip(), found["mark"] == "!")
+
+
+def is_mark(text: str) -> bool:
+    """What may stand after a `!`."""
+    return text in SITTING.values() or bool(RECAST.fullmatch(text))
 
 
 # ---- playing it again ----------------------------------------------------------------------------------------
@@ -279,6 +288,9 @@ def now(game: Game) -> str:
 def replay_step(match: Match, step: Step) -> None:
     if not step.sits:
         match.play(step.seat, [read_action(match.game, step.seat, step.text)])
+        return
+    if found := RECAST.fullmatch(step.text):
+        match.recast(step.seat, int(found[1]))
         return
     entries = len(match.entries)
     (match.leave if step.text == SITTING[LEAVES] else match.rejoin)(step.seat)

@@ -20,7 +20,7 @@ from tankrush.server.doors.socket import Connection
 from tankrush.server.ground.limits import Gate
 from tankrush.server.ground.metrics import Metrics
 from tankrush.server.ground.settings import Settings
-from tankrush.server.live.hub import Hub, milliseconds
+from tankrush.server.live.hub import Hub
 from tankrush.server.operator.desk import Desk
 from tankrush.wire.openapi import command_schemas
 from tankrush.wire.schema import message_schema
@@ -35,7 +35,7 @@ DESCRIPTION = "Make and find tables, play, look at results. Play over the socket
 class Application:
     """A server before it starts: the ASGI application and the hub that it will have."""
 
-    def __init__(self, settings: Settings, *, clock: Callable[[], int] = milliseconds, files: Path = FILES) -> None:
+    def __init__(self, settings: Settings, *, clock: Callable[[], int] | None = None, files: Path = FILES) -> None:
         self.settings = settings
         self.clock = clock
         self.metrics = Metrics()

@@ -90,6 +90,16 @@ class Stand(Command, frozen=True):
     """Leave a seat before the game; the host may empty any seat."""
 
 
+class Remove(Command, frozen=True, kw_only=True):
+    """The host sends somebody away: before the game a player by the seat's letter, at any time a watcher by its id.
+
+    Whoever was sent away cannot sit down again at once, and with `banned` never at this table.
+    """
+
+    speaker: Annotated[str, Meta(min_length=1, max_length=100)]
+    banned: bool = False
+
+
 class Rename(Command, frozen=True, kw_only=True):
     name: Name
 
@@ -178,8 +188,8 @@ class Rematch(Command, frozen=True):
 
 
 TableCommand = (
-    Move | TakeBack | AnswerTakeBack | Sit | Stand | Rename | Rekey | Bot | Settings | Start | Say | Mute | Report
-    | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
+    Move | TakeBack | AnswerTakeBack | Sit | Stand | Remove | Rename | Rekey | Bot | Settings | Start | Say | Mute
+    | Report | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
 )  # fmt: skip
 ClientMessage = Hello | Ping | TableCommand
 

@@ -107,8 +107,9 @@ class SeriesShape(TypedDict):
 
 
 class LineShape(TypedDict):
-    """A line of talk; the operator has neither seat nor watcher."""
+    """A line of talk, `by` a seat, a watcher or the operator; nobody but a seat goes by the name of one."""
 
+    by: Literal["seat", "watcher", "operator"]
     seat: Letter | None
     watcher: str
     name: str

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bench.kills import Acknowledged, Outcome, Wish, check_log, differences, run
+from tankrush.server.house.table import BY
 from tests.server.operation.tables import keep
 from tests.server.store.making import with_store
 
@@ -22,7 +23,8 @@ def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> 
 
 def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
     room = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
-    client, version = next(iter(room.state.clients.items()))
+    named, version = next(iter(room.state.clients.items()))
+    client = named.partition(BY)[0]
     outcome = Outcome()
     outcome.acknowledged += [
         Acknowledged("table-aaaaaa", client, version),

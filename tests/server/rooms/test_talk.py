@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tankrush.server.ground.keys import watcher_id
 from tankrush.server.house.talk import MOST_REPORTS, PHRASES
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.orders import Announce
@@ -14,7 +15,7 @@ from tankrush.words import LANGUAGES, words
 from tests.server.rooms.tables import Table, new_id
 
 TEAMS = "base, 4 players, teams 2v2, first A"
-ZOE = Who(watcher="Zoe")
+ZOE = Who(watcher=watcher_id("Zoe", ["her own token"]))
 
 
 def say(table: Table, who: Who | int, text: str | None = None, phrase: str | None = None) -> None:
@@ -111,16 +112,16 @@ def test_reports_are_kept_for_the_operator_and_are_not_endless() -> None:
 
 
 def test_a_watcher_sees_a_hand_only_by_its_owners_leave() -> None:
-    table = Table(TEAMS)
+    table = Table()
     assert set(table.room.snapshot(ZOE)["views"]) == {"-"}
-    table.do(1, AllowWatching(id=new_id(), watcher="Zoe"))
+    table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher))
     shown = table.room.snapshot(ZOE)
     assert set(shown["views"]) == {"B"}
     assert shown["views"]["B"]["choices"] == []
     assert shown["views"]["B"]["seats"][1]["hand"] is not None
     assert shown["seats"][1]["is_watched"]
     assert set(table.room.snapshot(Who(watcher="Max"))["views"]) == {"-"}
-    table.do(1, AllowWatching(id=new_id(), watcher="Zoe", allowed=False))
+    table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher, allowed=False))
     assert set(table.room.snapshot(ZOE)["views"]) == {"-"}
 
 

@@ -22,7 +22,7 @@ from tankrush.server.store import OVER
 from tankrush.server.table.denied import Denied
 from tankrush.wire.http import ERRORS, Branch, Json, Made, Verified
 
-from .caller import HubDoor, Spoken, TableDoor, Tokens, as_answer, caller_of, charge
+from .caller import HubDoor, ReaderDoor, Spoken, TableDoor, Tokens, as_answer, charge
 from .lobby import link
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["afterwards"], responses=ERRORS)
@@ -67,19 +67,17 @@ SHELF = Shelf()
 
 
 @router.get("/replay", response_class=Response, responses=JSON_ANSWER)
-async def contents(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+async def contents(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    who = table.recognise(caller_of(table, tokens, language))
     found = await SHELF.replay(hub, table)
     return as_answer(found.contents(who))
 
 
 @router.get("/replay/{step}", response_class=Response, responses=JSON_ANSWER)
 async def one_step(
-    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, step: int, seat: SeatLetter = None
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, step: int, seat: SeatLetter = None
 ) -> Response:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    who = table.recognise(caller_of(table, tokens, language))
     found = await SHELF.replay(hub, table)
     number = None if seat is None else SEAT_NAMES.index(seat)
     return as_answer(await asyncio.to_thread(found.step, who, step, number))
@@ -87,10 +85,9 @@ async def one_step(
 
 @router.get("/replay/{first}/{last}", response_class=Response, responses=JSON_ANSWER)
 async def several_steps(
-    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, first: int, last: int, seat: AnySeat = None
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, first: int, last: int, seat: AnySeat = None
 ) -> Response:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    who = table.recognise(caller_of(table, tokens, language))
     found = await SHELF.replay(hub, table)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
@@ -107,23 +104,22 @@ async def several_steps(
 
 @router.get("/story", response_class=Response, responses=JSON_ANSWER)
 async def story(
-    hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, after: Annotated[int, Query(ge=0, le=2**31)] = 0
 ) -> Response:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    who = table.recognise(caller_of(table, tokens, language))
     found = await SHELF.replay(hub, table)
     return as_answer(await asyncio.to_thread(found.story, who, after))
 
 
 @router.get("/record", response_class=Response, responses=TEXT_ANSWER)
-async def record(table: TableDoor, language: Spoken) -> Response:
+async def record(table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
     """The game as text; while it runs without its seed and without anything hidden."""
     async with table.lock:
         return PlainTextResponse(table.room.record())
 
 
 @router.get("/result")
-async def result(hub: HubDoor, table: TableDoor, language: Spoken) -> Json:
+async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Json:
     """Points by their source, achievements, the course of the score."""
     if table.room.status != OVER:
         raise Denied("NOT_OVER")
@@ -132,7 +128,7 @@ async def result(hub: HubDoor, table: TableDoor, language: Spoken) -> Json:
 
 
 @router.get("/verify")
-async def verify(table: TableDoor, language: Spoken) -> Verified:
+async def verify(table: TableDoor, who: ReaderDoor, language: Spoken) -> Verified:
     """The seed that was promised at the start, and the whole game played again from it."""
     if table.room.status != OVER:
         raise Denied("HIDDEN_GAME")
@@ -157,7 +153,7 @@ def check_record(text: str, table: LiveTable) -> Verified:
 
 @router.post("/branch", status_code=201)
 async def branch(
-    hub: HubDoor, request: Request, table: TableDoor, body: Branch, tokens: Tokens, language: Spoken
+    hub: HubDoor, request: Request, table: TableDoor, who: ReaderDoor, body: Branch, tokens: Tokens, language: Spoken
 ) -> Made:
     """A new table that goes on from a version of a finished game, the other seats played by bots."""
     seat = SEAT_NAMES.index(body.seat)

@@ -12,12 +12,14 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tankrush.engine.refusal import BadConfig, Refused, sentence
-from tankrush.server.ground.keys import hash_token, hash_tokens
+from tankrush.server.ground.keys import hash_token, hash_tokens, watcher_id
 from tankrush.server.ground.limits import is_too_deep
+from tankrush.server.live.calling import Caller, spare_token
 from tankrush.server.live.hub import Hub
-from tankrush.server.live.table import Caller, LiveTable, spare_token
+from tankrush.server.live.table import LiveTable
 from tankrush.server.store import Key, Unavailable
 from tankrush.server.table.denied import Denied
+from tankrush.server.table.who import Who
 from tankrush.wire.http import Language, TableId
 from tankrush.words import dashed, words
 
@@ -27,7 +29,7 @@ STATUSES = {
     "UNAVAILABLE": 503, "NEEDS_TOKEN": 401, "WRONG_TOKEN": 401, "HIDDEN_GAME": 403,
     "NO_HINTS": 403, "NOT_UNDERSTOOD": 422, "BAD_CONFIG": 422, "BAD_SETTINGS": 422, "BANNED": 403, "NOT_FOUND": 404,
     "WRONG_METHOD": 405,
-    "UNWELCOME": 403, "TABLE_FROZEN": 409,
+    "UNWELCOME": 403, "REMOVED": 403, "TABLE_FROZEN": 409,
 }  # fmt: skip
 
 
@@ -101,8 +103,28 @@ async def is_program(hub: Hub, tokens: list[str]) -> bool:
     return bool(tokens) and any(key.role == "bot" for key in await hub.store.keys(hash_tokens(tokens)))
 
 
-def caller_of(table: LiveTable, tokens: list[str], language: str) -> Caller:
-    return Caller(tuple(hash_tokens(tokens)), language, "", spare_token(tokens, table.room))
+def caller_of(request: Request, table: LiveTable, tokens: list[str], language: str) -> Caller:
+    spare = spare_token(tokens, table.room)
+    return Caller(tuple(hash_tokens(tokens)), language, watcher_id("", tokens), spare, address_of(request))
+
+
+async def who_of(request: Request, table: TableDoor, tokens: Tokens, language: Spoken) -> Who:
+    """Whoever may watch the table; strangers may be unwelcome."""
+    who = table.recognise(caller_of(request, table, tokens, language))
+    if not table.room.state.may_watch(who):
+        raise Denied("UNWELCOME")
+    return who
+
+
+async def reader_of(table: TableDoor, who: WatcherDoor) -> Who:
+    """Whoever may read what happened at the table."""
+    if not table.room.state.may_look_back(who):
+        raise Denied("UNWELCOME")
+    return who
+
+
+WatcherDoor = Annotated[Who, Depends(who_of)]
+ReaderDoor = Annotated[Who, Depends(reader_of)]
 
 
 def as_answer(value: Any) -> Response:

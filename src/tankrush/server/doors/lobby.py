@@ -214,7 +214,7 @@ async def quick(hub: HubDoor, request: Request, body: QuickMatch, tokens: Tokens
     def may_found() -> None:
         check_limit(hub, *payer)
 
-    table, seat = await match(hub, config, body.name, token, body.level, language, may_found)
+    table, seat = await match(hub, config, body.name, token, body.level, language, may_found, address_of(request))
     starts = table.room.state.settings.fill_at or hub.clock()
     return Matched(
         table=table.id, version=table.room.version, token=token, seat=SEAT_NAMES[seat], starts=starts,

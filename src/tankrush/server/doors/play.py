@@ -11,7 +11,6 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field, StringConstraints
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.ground.keys import hash_tokens
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.table import LiveTable
 from tankrush.server.live.watching import Outbox, Watcher
@@ -23,7 +22,18 @@ from tankrush.wire.http import ERRORS, Hint, Hints, Reason, Reasons
 from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, Say, State, TableCommand
 from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
 
-from .caller import HubDoor, Spoken, TableDoor, Tokens, as_answer, body_of, caller_of, check_limit, is_program
+from .caller import (
+    HubDoor,
+    Spoken,
+    TableDoor,
+    Tokens,
+    WatcherDoor,
+    as_answer,
+    body_of,
+    caller_of,
+    check_limit,
+    is_program,
+)
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
 LONGEST_WAIT = 30.0
@@ -31,25 +41,18 @@ PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 
 
 @router.get("", response_class=Response, responses=STATE)
-async def look(table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+async def look(request: Request, table: TableDoor, who: WatcherDoor, tokens: Tokens, language: Spoken) -> Response:
     """The table as the holder of these tokens may see it: a message `state` as over the socket."""
-    caller = caller_of(table, tokens, language)
-    check_watching(table, tokens, language)
+    caller = caller_of(request, table, tokens, language)
     version, state = await table.look(caller)
     return as_answer(State(version=version, state=state))
-
-
-def check_watching(table: LiveTable, tokens: list[str], language: str) -> None:
-    """Spectators may be unwelcome."""
-    if not table.room.state.may_watch(table.room.recognise(hash_tokens(tokens), language)):
-        raise Denied("UNWELCOME")
 
 
 @router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
 async def give_command(hub: HubDoor, request: Request, table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
     """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
     command: Command = await body_of(request, TableCommand)
-    caller = caller_of(table, tokens, language)
+    caller = caller_of(request, table, tokens, language)
     who = table.recognise(caller)
     seat = command.seat or ",".join(map(str, who.seats)) or request.scope["state"]["address"]
     limit = "talk" if isinstance(command, Say) else "programs" if await is_program(hub, tokens) else "actions"
@@ -61,16 +64,18 @@ async def give_command(hub: HubDoor, request: Request, table: TableDoor, tokens:
 @router.get("/updates", response_class=Response, responses=NEWS)
 async def updates(
     hub: HubDoor,
+    request: Request,
     table: TableDoor,
+    who: WatcherDoor,
     tokens: Tokens,
     language: Spoken,
     after: Annotated[int, Query(ge=0, le=2**31)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
 ) -> Response:
     """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
-    check_watching(table, tokens, language)
     outbox = Outbox()
-    watcher = Watcher(outbox, hash_tokens(tokens), language)
+    caller = caller_of(request, table, tokens, language)
+    watcher = Watcher(outbox, list(caller.keys), language, caller.watcher, caller.address)
     joined = await hub.join(table, watcher, after)
     try:
         texts = await collect(outbox, wait)
@@ -98,9 +103,8 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 
 @router.get("/hint")
-async def hint(hub: HubDoor, table: TableDoor, tokens: Tokens, language: Spoken) -> Hints:
+async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, language: Spoken) -> Hints:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
-    who = table.recognise(caller_of(table, tokens, language))
     if not who.seats:
         raise Denied("NEEDS_TOKEN")
     if not table.room.state.settings.hints:
@@ -117,13 +121,12 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 async def why(
     hub: HubDoor,
     table: TableDoor,
-    tokens: Tokens,
+    who: WatcherDoor,
     language: Spoken,
     action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Reasons:
     """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
-    who = table.recognise(caller_of(table, tokens, language))
     number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
     if number not in who.seats:
         raise Denied("NEEDS_TOKEN")

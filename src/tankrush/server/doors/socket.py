@@ -13,8 +13,9 @@ from tankrush import __version__
 from tankrush.server.ground.keys import hash_tokens, watcher_id
 from tankrush.server.ground.limits import LARGEST_FRAME, is_too_deep
 from tankrush.server.ground.log import disguised, note, note_fault, traced
+from tankrush.server.live.calling import Caller, spare_token
 from tankrush.server.live.hub import Hub
-from tankrush.server.live.table import Caller, LiveTable, spare_token, text_of
+from tankrush.server.live.table import LiveTable, text_of
 from tankrush.server.live.watching import Outbox, Watcher
 from tankrush.server.store import Unavailable
 from tankrush.server.table.denied import Denied
@@ -157,9 +158,10 @@ class Connection:
         if self.hub.is_banned(self.address, keys):
             raise Closed("banned")
         self.is_program = any(key.role == "bot" for key in await self.hub.store.keys(keys)) if keys else False
-        name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens) if hello.watcher else ""
-        if not table.room.state.may_watch(table.room.recognise(keys, hello.language, name)):
-            raise Closed("unwelcome")
+        name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens)
+        who = table.room.recognise(keys, hello.language, name, self.address)
+        if not table.room.state.may_watch(who):
+            raise Closed("removed" if table.room.state.is_banned(who) else "unwelcome")
         self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
         note("joined", table=table.id, address=disguised(self.address), after=hello.after)
         self.table = await self.hub.join(table, self.watcher, hello.after)
@@ -195,7 +197,7 @@ class Connection:
         assert self.table
         assert self.watcher
         spare = spare_token(self.tokens, self.table.room) if isinstance(command, Sit) else ""
-        return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare)
+        return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare, self.address)
 
     # ---- writing -------------------------------------------------------------------------------------------
 

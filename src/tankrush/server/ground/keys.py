@@ -7,6 +7,7 @@ import secrets
 from collections.abc import Iterable
 
 TOKEN_BYTES = 20  # 160 bits
+PROOF_DIGITS = 32  # of what is shown of a watcher's token: 128 bits, longer than any name
 SHORTEST_OWN = 27  # characters of a token that a client chose for itself: 160 bits, too
 
 
@@ -29,6 +30,11 @@ def hash_tokens(tokens: Iterable[str]) -> list[str]:
 
 
 def watcher_id(name: str, tokens: Iterable[str]) -> str:
-    """By what players know a spectator: his name, and a part nobody else can claim if he has a token of his own."""
+    """By what players know a spectator: a name, and a part nobody else can claim for whoever has a token."""
     first = next(iter(tokens), "")
-    return f"{name}-{hash_token('watcher ' + first)[:8]}" if first else name
+    return f"{name}-{hash_token('watcher ' + first)[:PROOF_DIGITS]}" if first else name
+
+
+def proof_of(kind: str, secret: str) -> str:
+    """What can be written down of a token's hash or an address, to know it again."""
+    return hash_token(f"{kind} {secret}")[:16]

@@ -5,20 +5,23 @@ from __future__ import annotations
 import re
 
 from tankrush.bots.registry import UnknownBot, make
-from tankrush.engine.config import Config, check_config, read_config, write_config
+from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
+from tankrush.server.ground.keys import proof_of
 from tankrush.server.table.clocks import Clocks
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Play
 from tankrush.server.table.names import clean_name, likeness
 from tankrush.server.table.orders import Fill
-from tankrush.server.table.rows import Row
+from tankrush.server.table.rows import Data, Row
 from tankrush.server.table.seating import OPEN, PERSON, Seat, bot_word, letter
 from tankrush.server.table.settings import changed_settings, read_settings, write_settings
 from tankrush.server.table.state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
-from tankrush.server.table.who import Who
-from tankrush.wire.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
+from tankrush.server.table.who import Who, proof_in
+from tankrush.wire.messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
 
+AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away
+FOR_GOOD = 2**62
 KEY = re.compile("[0-9a-f]{64}")
 
 
@@ -38,6 +41,8 @@ def sit(state: TableState, who: Who, wish: Sit, now: int, key: str) -> list[Draf
         seat = free[0]
     else:
         raise Denied("NO_OPEN_SEAT")
+    if state.is_removed(who, key, now):
+        raise Denied("REMOVED")
     name = check_name(state, wish.name, seat)
     return [Draft("sat", seat, {"name": name, "key": check_key(key)})]
 
@@ -66,7 +71,35 @@ def stand(state: TableState, who: Who, wish: Stand, now: int, key: str) -> list[
     seat = state.seat_number(wish.seat) if wish.seat is not None and who.is_host else state.own_seat(who, wish)
     if state.seats[seat].kind == OPEN:
         raise Denied("NOT_SEATED")
-    return [Draft("stood", seat)]
+    if seat in who.seats or not state.seats[seat].key:
+        return [Draft("stood", seat)]
+    return [sent_away(state, seat, [], now)]
+
+
+def remove(state: TableState, who: Who, wish: Remove, now: int, key: str) -> list[Draft]:
+    """The host sends a player away before the game, a watcher at any time; `key` has the places they call from."""
+    state.host_only(who)
+    places = key.split()
+    if wish.speaker not in SEAT_NAMES:
+        holder = proof_in(wish.speaker)
+        if not holder and not places:
+            raise Denied("NEEDS_KEY")
+        proofs = [holder] if holder else []
+        return [Draft("barred", None, away(proofs + places, now, is_banned=wish.banned))]
+    state.in_lobby()
+    seat = state.seat_number(wish.speaker)
+    if seat in who.seats or not state.seats[seat].key:
+        raise Denied("NOT_SEATED")
+    return [sent_away(state, seat, places, now, is_banned=wish.banned)]
+
+
+def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
+    return Draft("stood", seat, away([proof_of("key", state.seats[seat].key), *places], now, is_banned=is_banned))
+
+
+def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
+    """What is written down of somebody who was sent away."""
+    return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 
 
 def rename(state: TableState, who: Who, wish: Rename, now: int, key: str) -> list[Draft]:
@@ -176,7 +209,17 @@ def stood(state: TableState, row: Row) -> None:
     assert row.seat is not None
     name = state.names[row.seat]
     state.seats[row.seat] = Seat()
-    state.note(row, "stood", name=name, seat=letter(row.seat))
+    keep_away(state, row)
+    state.note(row, "removed" if "proofs" in row.data else "stood", name=name, seat=letter(row.seat))
+
+
+def keep_away(state: TableState, row: Row) -> None:
+    """Who was sent away stays away, for a while or for good."""
+    for proof in row.data.get("proofs", ()):
+        state.removed[proof] = row.data["until"]
+        if row.data["banned"]:
+            state.removed[proof] = FOR_GOOD
+            state.banned.add(proof)
 
 
 def renamed(state: TableState, row: Row) -> None:
@@ -216,9 +259,10 @@ def started(state: TableState, row: Row) -> None:
 
 
 DECIDE: Deciders = {
-    Sit: sit, Stand: stand, Rename: rename, Rekey: rekey, Bot: seat_bot, Settings: change, Start: start, Fill: fill,
+    Sit: sit, Stand: stand, Remove: remove, Rename: rename, Rekey: rekey, Bot: seat_bot,
+    Settings: change, Start: start, Fill: fill,
 }  # fmt: skip
 APPLY: Appliers = {
-    "created": created, "changed": changed, "sat": sat, "stood": stood, "renamed": renamed, "rekeyed": rekeyed,
-    "seated-bot": seated_bot, "started": started,
+    "created": created, "changed": changed, "sat": sat, "stood": stood, "barred": keep_away, "renamed": renamed,
+    "rekeyed": rekeyed, "seated-bot": seated_bot, "started": started,
 }  # fmt: skip

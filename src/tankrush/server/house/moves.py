@@ -92,6 +92,7 @@ def moved(state: TableState, row: Row, tried: Match | None) -> None:
     state.check_hash(row)
     if not row.data.get("bot"):
         state.seats[row.seat].falls = 0
+        state.by_hand.add(row.version)
         state.denied_asks.discard(row.seat)
     state.after_game_row(row)
 

@@ -15,6 +15,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.table import Game
 from tankrush.notation.match import Match
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.keys import proof_of
 from tankrush.server.shown.events import events_of
 from tankrush.server.shown.results import record_text, result_of
 from tankrush.server.shown.snapshot import Shower, about, snapshot
@@ -27,7 +28,7 @@ from tankrush.server.table.rows import Head, Row, Summary
 from tankrush.server.table.seating import OPEN
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
 from tankrush.server.table.who import SYSTEM, Who
-from tankrush.wire.messages import TableCommand
+from tankrush.wire.messages import Command, TableCommand
 from tankrush.wire.patch import Change
 
 from . import endings, leaving, lobby, moves, taking_back, talk
@@ -39,9 +40,10 @@ APPLY: Appliers = {kind: apply for chapter in CHAPTERS for kind, apply in chapte
 ORDERS: tuple[type, ...] = Order.__args__
 KINDS = frozenset({*APPLY, "moved"})
 WATCHER_LENGTH = 60
+BY = "~"  # between a command's id and whose it is
 # Rows that wind the clocks themselves, and rows that have nothing to do with them.
 WITHOUT_CLOCKS = frozenset(
-    {"flagged", "clock", "took-back", "said", "muted", "reported", "allowed", "announced", "showed-hand"}
+    {"flagged", "clock", "took-back", "said", "muted", "reported", "allowed", "announced", "barred", "showed-hand"}
 )
 
 
@@ -53,6 +55,11 @@ class Pending:
     at: int  # milliseconds; now, if it lies in the past
     seat: int | None = None
     bot: str = ""  # by its name in the registry of bots
+
+
+def client_ids(id: str, who: Who) -> list[str]:
+    """A command's id with what its caller has proved, so that nobody's id stands for a command of somebody else."""
+    return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
 
 
 class Room:
@@ -89,12 +96,21 @@ class Room:
 
     # ---- who -----------------------------------------------------------------------------------------------
 
-    def recognise(self, keys: Iterable[str], language: str, watcher: str = "") -> Who:
+    def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Who:
         """Whoever knows the tokens with these hashes; without any of the table's he is a spectator."""
-        held = {key for key in keys if key}
+        held = [key for key in keys if key]
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
-        return Who(seats, language, is_host=self.state.host in held, watcher=name)
+        proofs = tuple(proof_of("key", key) for key in held)
+        # Whoever has the log of a table, and nobody else, could try which address it is.
+        place = proof_of("address", f"{self.head.seed} {address}") if address else ""
+        return Who(seats, language, self.state.host in held, name, proofs, place)
+
+    def audience(self, who: Who) -> Who:
+        """The same for all spectators who are shown the same, so that a thousand of them cost as much as one."""
+        if who.seats or not who.watcher or who.watcher in self.state.mutes or self.state.is_allowed(who.holder):
+            return who
+        return Who(language=who.language, is_host=who.is_host)
 
     # ---- writing -------------------------------------------------------------------------------------------
 
@@ -105,8 +121,10 @@ class Room:
         """
         if isinstance(command, ORDERS) and who is not SYSTEM:
             raise Denied("NOT_HOST")
+        if who is not SYSTEM and not self.state.may_watch(who):
+            raise Denied("UNWELCOME")
         drafts = DECIDE[type(command)](self.state, who, command, now, key)
-        client = getattr(command, "id", "")
+        client = client_ids(command.id, who)[0] if isinstance(command, Command) else ""
         at = max(now, self.state.at)
         rows = []
         for number, draft in enumerate(drafts, 1):
@@ -129,6 +147,8 @@ class Room:
         state.rows[row.version] = row
         if row.client:
             state.clients[row.client] = row.version
+            if key := row.data.get("key"):  # by the key that he got, he is the same caller
+                state.clients[f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}"] = row.version
         if row.kind == "moved":
             row_tried, tried = self._tried.get(row.version, (None, None))
             moves.moved(state, row, tried if row_tried is row else None)
@@ -141,8 +161,9 @@ class Room:
         self._shower.forget(is_rewritten=row.kind == "took-back")
 
     def answered(self, who: Who, id: str) -> int | None:
-        """The version that a repeated command has made already."""
-        return self.state.clients.get(id)
+        """The version that a repeated command has made already; the id of somebody else's is another command."""
+        found = (self.state.clients.get(name) for name in client_ids(id, who))
+        return next((version for version in found if version is not None), None)
 
     # ---- reading -------------------------------------------------------------------------------------------
 

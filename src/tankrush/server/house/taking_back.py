@@ -1,4 +1,4 @@
-"""Taking moves back: freely to the horizon, beyond it if every opponent agrees. [TURN-15]"""
+"""Taking moves back: freely to the horizon, beyond it if everybody concerned agrees. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from tankrush.engine.refusal import Refused
 from tankrush.notation.match import LEAVES, RETURNS
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Play
-from tankrush.server.table.rows import Row
+from tankrush.server.table.rows import Data, Row
 from tankrush.server.table.state import Appliers, Deciders, Draft, Request, TableState
 from tankrush.server.table.who import Who
 from tankrush.wire.messages import AnswerTakeBack, TakeBack
@@ -17,7 +17,7 @@ from tankrush.wire.messages import AnswerTakeBack, TakeBack
 
 
 def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -> list[Draft]:
-    """At once where nobody has learned anything since, otherwise the opponents are asked; bots always agree."""
+    """At once where nobody has learned anything since, otherwise all concerned are asked; bots always agree."""
     play = state.running()
     seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
     if state.settings.undo == "off":
@@ -36,10 +36,11 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
         return [took_back_to(play, seat, to)]
     if state.settings.undo == "horizon":
         raise Refused("HIDDEN", "TURN-15")
-    if not state.opponents(seat):
-        return [took_back_to(play, seat, to)]
+    # A refusal stands, whoever has gone away since.
     if state.request is not None or seat in state.denied_asks:
         raise Denied("ASKED_ALREADY")
+    if not state.concerned(seat, to):
+        return [took_back_to(play, seat, to, state.recasts + 1)]
     return [Draft("asked-back", seat, {"to": to})]
 
 
@@ -52,9 +53,11 @@ def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
     return free[0] if free else unit[0].version - 1 if unit else None
 
 
-def took_back_to(play: Play, seat: int, to: int) -> Draft:
+def took_back_to(play: Play, seat: int, to: int, recasts: int = 0) -> Draft:
+    """With `recasts` the dice are others afterwards: somebody has learned something that must not come again."""
     keep = play.kept_at(to)
-    return Draft("took-back", seat, {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)})
+    data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
+    return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
 
 
 def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str) -> list[Draft]:
@@ -65,7 +68,7 @@ def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str
         raise Denied("NOTHING_ASKED")
     if wish.version < request.version:
         raise Denied("STALE")
-    asked = [seat for seat in state.opponents(request.seat) if seat not in request.agreed]
+    asked = state.still_asked(request)
     seat = state.own_seat(who, wish, lambda held: held in asked)
     if seat == request.seat and not wish.agree:
         return [Draft("answered-back", seat, {"agree": False})]
@@ -73,7 +76,7 @@ def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str
         raise Denied("NOTHING_ASKED")
     drafts = [Draft("answered-back", seat, {"agree": wish.agree})]
     if wish.agree and asked == [seat]:
-        drafts.append(took_back_to(play, request.seat, request.to))
+        drafts.append(took_back_to(play, request.seat, request.to, state.recasts + 1))
     return drafts
 
 
@@ -107,6 +110,9 @@ def took_back(state: TableState, row: Row) -> None:
     assert row.seat is not None
     state.play.take_back(row.version, row.data["to"])
     state.check_hash(row)
+    if recasts := row.data.get("recasts", 0):  # logs from before the dice were recast have none
+        state.recasts = recasts
+        state.play.recast(row.version, row.seat, recasts)
     for number, seat in enumerate(state.seats):
         # Who has gone or come since then is not there again, or gone again.
         state.play.sat(row.version, number, LEAVES if seat.is_empty else RETURNS, state.names)

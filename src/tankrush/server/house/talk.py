@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.names import clean_talk, clean_text
+from tankrush.server.table.names import LONGEST_NAME, clean_talk, clean_text, likeness
 from tankrush.server.table.orders import Announce
 from tankrush.server.table.rows import Row
+from tankrush.server.table.seating import say_name
 from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, TableState
-from tankrush.server.table.who import Who
+from tankrush.server.table.who import Who, name_in, proof_in
 from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
+from tankrush.words import LANGUAGES, words
 
 # Said in the language of whoever reads them; each has its words `phrase-…`.
 PHRASES = (
@@ -57,6 +59,8 @@ def announce(state: TableState, who: Who, order: Announce, now: int, key: str) -
 def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Draft]:
     """For this seat or watcher only; nobody else learns of it."""
     seat = speaker_of(state, who, wish)
+    if seat is None and not who.holder:
+        raise Denied("NEEDS_KEY")  # it would be for all who have no name
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
     if (wish.speaker in muted) == wish.muted:
         return []
@@ -77,8 +81,13 @@ def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> lis
 
 
 def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
-    """A player may let watchers see his cards; other players never. [TEAM-4]"""
+    """A player may let watchers see his cards; other players never, in a team game all watchers or none. [TEAM-4]"""
     seat = state.own_seat(who, wish)
+    if wish.watcher != "*" and wish.allowed:
+        if state.config.teams:
+            raise Denied("ONLY_OPENLY")
+        if not proof_in(wish.watcher):
+            raise Denied("NEEDS_KEY")  # a name alone can be taken by anybody
     allowed = state.allowed.get(seat, set())
     if (wish.watcher in allowed) == wish.allowed:
         return []
@@ -102,15 +111,24 @@ def show_hand(state: TableState, who: Who, wish: ShowHand, now: int, key: str) -
 
 
 def said(state: TableState, row: Row) -> None:
-    name = "" if row.seat is None else state.seats[row.seat].name
     watcher = row.data.get("watcher", "") if row.seat is None else ""
-    line = Line(row.version, row.at, row.seat, watcher, name or clean_text(watcher, 40), row.data.get("text", ""),
-                row.data.get("phrase", ""))  # fmt: skip
-    state.talk[row.version] = line
+    name = watcher_name(state, watcher) if row.seat is None else state.seats[row.seat].name
+    state.talk[row.version] = Line(
+        row.version, row.at, row.seat, watcher, name, row.data.get("text", ""), row.data.get("phrase", ""),
+        "watcher" if row.seat is None else "seat",
+    )  # fmt: skip
+
+
+def watcher_name(state: TableState, watcher: str) -> str:
+    """The name of a spectator; empty if a player or the operator could be meant by it."""
+    name = clean_text(name_in(watcher), LONGEST_NAME)
+    taken = {likeness(say_name(called, language)) for called in state.names for language in LANGUAGES}
+    taken |= {likeness(words(language).say("speaker-operator")) for language in LANGUAGES}
+    return "" if likeness(name) in taken else name
 
 
 def announced(state: TableState, row: Row) -> None:
-    state.talk[row.version] = Line(row.version, row.at, None, "", "", row.data["text"], "")
+    state.talk[row.version] = Line(row.version, row.at, None, "", "", row.data["text"], "", "operator")
 
 
 def muted(state: TableState, row: Row) -> None:

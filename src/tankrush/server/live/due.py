@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+from time import monotonic
 from typing import TYPE_CHECKING
 
 from tankrush.engine.refusal import Refused
 from tankrush.server.ground.log import note, traced
+from tankrush.server.ground.steady import SteadyClock
 from tankrush.server.house.founding import rematch_of
 from tankrush.server.house.table import Pending
 from tankrush.server.store import Conflict, Unavailable
@@ -23,6 +25,9 @@ CLAIM_SECONDS = 30.0
 POLL_SECONDS = 1.0
 AT_ONCE = 64
 SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
+WATCH_SECONDS = 0.5
+STALL_SECONDS = 1.5  # a process that wakes up so late has stood still
+TIMED = ("clock", "absence")  # what is due because time has passed
 DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
 
 
@@ -34,6 +39,7 @@ class DueWork:
         self._attended: dict[str, asyncio.Event] = {}  # tables being looked after; the event says: look again
         self._stopped = False
         self._down: tuple[int, int] | None = None  # from when to when there was no server
+        self._beat = monotonic()  # when this process was last seen to go on
 
     def has(self, table: LiveTable) -> bool:
         return table.id in self._attended
@@ -78,8 +84,7 @@ class DueWork:
             if not is_claimed and not await hub.store.claim(name, hub.process, hub.clock(), CLAIM_SECONDS):
                 return
             await self._work_off(table)
-            pending = [item.at for item in table.room.pending(hub.clock(), hub.seen.of(table, hub.clock()))]
-            await hub.store.set_due(name, min(pending, default=None))
+            await self.put_down(table)
             await hub.store.release(name, hub.process)
         finally:
             del self._attended[name]
@@ -120,9 +125,18 @@ class DueWork:
 
     def _ready(self, table: LiveTable) -> list[Pending]:
         """What is to be done now; who was missed and is here again needs no vote any more."""
-        now, room = self.hub.clock(), table.room
+        now, room = table.clock(), table.room
         back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if room.is_missed(seat)]
-        return back + [item for item in room.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
+        ready = [item for item in room.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
+        if self._is_stalled():  # nobody's time is over before the stall has been excused
+            ready = [item for item in ready if item.kind not in TIMED]
+        return back + ready
+
+    async def put_down(self, table: LiveTable) -> None:
+        """Write down when somebody must look at the table again."""
+        now = table.clock()
+        pending = [item.at for item in table.room.pending(now, self.hub.seen.of(table, now))]
+        await self.hub.store.set_due(table.id, min(pending) - table.ahead if pending else None)
 
     # ---- one thing -----------------------------------------------------------------------------------------
 
@@ -165,6 +179,37 @@ class DueWork:
         with contextlib.suppress(Conflict):  # another process was faster
             await self.hub.create(head, rows)
         await table.order(Rematched(head.table))
+
+    # ---- while the server stood still ----------------------------------------------------------------------
+
+    async def watch(self) -> None:
+        """Notice when this process stood still or the machine's clock jumped: nobody has had that time."""
+        while not self._stopped:
+            self._beat = monotonic()
+            await asyncio.sleep(WATCH_SECONDS)
+            stood = monotonic() - self._beat - WATCH_SECONDS
+            lost = max(round(stood * 1000) if stood >= STALL_SECONDS else 0, self._jumped())
+            if lost:
+                note("stood still", milliseconds=lost)
+                for table in list(self.hub.tables.values()):
+                    self.hub.seen.note(table, self.hub.seen.connected(table), self.hub.clock())
+                    with contextlib.suppress(Unavailable):
+                        await self._give_back(table, lost)
+
+    def _jumped(self) -> int:
+        return self.hub.clock.follow() if isinstance(self.hub.clock, SteadyClock) else 0
+
+    def _is_stalled(self) -> bool:
+        return monotonic() - self._beat >= WATCH_SECONDS + STALL_SECONDS
+
+    async def _give_back(self, table: LiveTable, lost: int) -> None:
+        clocks = table.room.state.clocks
+        if clocks is None or not clocks.running:
+            return
+        try:
+            await table.order(Excuse(min(lost, max(0, table.clock() - clocks.since))))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="excuse", code=refused.code)
 
     # ---- after the server was down -------------------------------------------------------------------------
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-import time
 from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address, ip_network
 from itertools import cycle
@@ -19,6 +18,7 @@ from tankrush.server.ground.limits import Gate
 from tankrush.server.ground.log import note, note_fault
 from tankrush.server.ground.metrics import Metrics, watch_loop
 from tankrush.server.ground.settings import Settings
+from tankrush.server.ground.steady import SteadyClock
 from tankrush.server.house.table import Room
 from tankrush.server.store import Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
@@ -30,9 +30,10 @@ from tankrush.server.workers.runner import BotRunner
 from tankrush.wire.messages import Announcement, Answer, Command, Gone
 from tankrush.words import LANGUAGES, words
 
+from .calling import Caller
 from .due import DueWork
 from .presence import Seen
-from .table import Caller, LiveTable, text_of
+from .table import LiveTable, text_of
 from .watching import Watcher
 from .webhook import Webhook
 
@@ -45,10 +46,6 @@ OPERATOR_SECONDS = 5.0
 DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
-def milliseconds() -> int:
-    return time.time_ns() // 1_000_000
-
-
 class Hub:
     """All there is between the doors and the store."""
 
@@ -59,13 +56,13 @@ class Hub:
         *,
         metrics: Metrics | None = None,
         gate: Gate | None = None,
-        clock: Callable[[], int] = milliseconds,
+        clock: Callable[[], int] | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
         self.metrics = metrics or Metrics()
         self.gate = gate or Gate()
-        self.clock = clock
+        self.clock = clock or SteadyClock()
         self.process = secrets.token_hex(8)
         self.is_draining = False
         self.changed = monotonic()  # when anything last happened at any table
@@ -97,7 +94,15 @@ class Hub:
         await self.read_office()
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
-        for work in (self._listen, self._beat, self._sweep, self._hear_operator, self.due.run, self.runner.warm_up):
+        for work in (
+            self._listen,
+            self._beat,
+            self._sweep,
+            self._hear_operator,
+            self.due.run,
+            self.due.watch,
+            self.runner.warm_up,
+        ):
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
         self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
@@ -173,6 +178,8 @@ class Hub:
             raise self.frozen(name, frozen) from frozen
         table = await self._admit(room, catalogue)
         await self.due.excuse(table)
+        if table.ahead:  # the machine's clock was put back: what is due must not wait for it
+            await self.due.put_down(table)
         return table
 
     def frozen(self, name: str, frozen: Frozen) -> Denied:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.server.house.talk import watcher_name
 from tankrush.server.store import Store
 from tankrush.wire.messages import Presence
 
@@ -79,5 +80,5 @@ class Seen:
         seen = self.of(table, now)
         seats = {SEAT_NAMES[seat]: state for seat, state in table.room.presences(now, seen).items()}
         guests = [watcher for watcher in table.watchers if watcher.who.is_spectator]
-        names = sorted({watcher.name for watcher in guests if watcher.name})
+        names = sorted({one.name for one in guests if watcher_name(table.room.state, one.name)})
         return Presence(seats=seats, watchers=len(guests), names=names[:20])

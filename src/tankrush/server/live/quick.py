@@ -14,22 +14,23 @@ from tankrush.server.table.rows import Summary
 from tankrush.server.table.settings import TableSettings
 from tankrush.wire.messages import Sit
 
+from .calling import Caller
 from .hub import Hub
-from .table import Caller, LiveTable
+from .table import LiveTable
 
 LOOKED_AT = 100
 LEAST_MILLISECONDS = 1500  # too little time left to sit down
 
 
 async def match(
-    hub: Hub, config: str, name: str, token: str, level: str, language: str, may_found: Callable[[], None]
+    hub: Hub, config: str, name: str, token: str, level: str, language: str, may_found: Callable[[], None], address: str
 ) -> tuple[LiveTable, int]:
     """A seat at the table that begins soonest, or at a new one."""
     for line in await waiting_tables(hub, config):
         table = await hub.find(line.table)
         if table is None:
             continue
-        seat = await sit_down(table, name, token, language)
+        seat = await sit_down(table, name, token, language, address)
         if seat is not None:
             if not any(place.kind == "open" for place in table.room.state.seats):
                 await hub.due.begin_early(table)
@@ -56,13 +57,13 @@ async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
     return sorted(fitting, key=lambda line: int(line.about["fill_at"]))
 
 
-async def sit_down(table: LiveTable, name: str, token: str, language: str) -> int | None:
+async def sit_down(table: LiveTable, name: str, token: str, language: str, address: str) -> int | None:
     """The seat that was got, None if somebody else was faster; a name that is taken there gets a number."""
     key = hash_token(token)
     for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
         # The id follows from the token: a repeated request sits down once.
         command = Sit(id=hash_token(f"{token} {table.id} {attempt}")[:24], name=f"{name[:20]}{attempt}")
-        answer = await table.command(Caller((key,), language, spare=token), command)
+        answer = await table.command(Caller((key,), language, spare=token, address=address), command)
         held = table.room.recognise([key], language).seats
         if held:
             return held[0]

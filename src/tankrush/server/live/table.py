@@ -4,24 +4,39 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import replace
 from time import monotonic
 from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.refusal import Refused
-from tankrush.server.ground.keys import SHORTEST_OWN, hash_token, new_token
+from tankrush.server.ground.keys import hash_token, new_token
 from tankrush.server.ground.log import note
 from tankrush.server.ground.metrics import Metrics
-from tankrush.server.house.table import Room
+from tankrush.server.house.table import Room, client_ids
 from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.rows import Row
 from tankrush.server.table.who import SYSTEM, Who
-from tankrush.wire.messages import Answer, Command, Refusal, Rekey, ServerMessage, Sit, State, Update, encode
+from tankrush.wire.messages import (
+    Answer,
+    Command,
+    Gone,
+    Refusal,
+    Rekey,
+    Remove,
+    ServerMessage,
+    Sit,
+    State,
+    Update,
+    encode,
+)
 from tankrush.wire.patch import Differ
+from tankrush.words import words
 
+from .calling import SERVER, Caller
 from .watching import Group, Watcher
 
 TRIES = 5  # a command is decided anew so often when others were faster
@@ -34,30 +49,8 @@ PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 Draft = list[tuple[Group, dict[str, Any], str]]  # for each group its new state and the update to send
 
 
-@dataclass(frozen=True, slots=True)
-class Caller:
-    """Who gives a command: hashes of his tokens and, where he chose one himself, a token for a seat to come."""
-
-    keys: tuple[str, ...] = ()
-    language: str = "en"
-    watcher: str = ""
-    spare: str = ""
-    is_system: bool = False
-
-
-SERVER = Caller(is_system=True)
-
-
 def text_of(message: ServerMessage) -> str:
     return encode(message).decode()
-
-
-def spare_token(tokens: Iterable[str], room: Room) -> str:
-    """The first token that is long enough to be a secret and opens no seat of the room yet."""
-    return next(
-        (t for t in tokens if len(t) >= SHORTEST_OWN and not room.recognise([hash_token(t)], "en").seats),
-        "",
-    )
 
 
 class LiveTable:
@@ -71,7 +64,8 @@ class LiveTable:
         self.catalogue = catalogue
         self.store = store
         self.metrics = metrics
-        self.clock = clock
+        self._clock = clock
+        self.ahead = 0  # milliseconds by which the table's last row is later than the clock
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.groups: dict[Who, Group] = {}
@@ -83,15 +77,24 @@ class LiveTable:
         self._broken_at: int | None = None  # the last version told, where the room must be made anew
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
+        self.clock()  # now it is known whether the last row is later than it could be
 
     @property
     def id(self) -> str:
         return self.head.table
 
+    def clock(self) -> int:
+        """The time at this table, which goes on from its last row even if the machine's clock was put back."""
+        now = self._clock()
+        self.ahead = max(self.ahead, self.room.state.at - now)
+        return now + self.ahead
+
     # ---- looking -------------------------------------------------------------------------------------------
 
     def recognise(self, caller: Caller) -> Who:
-        return SYSTEM if caller.is_system else self.room.recognise(caller.keys, caller.language, caller.watcher)
+        if caller.is_system:
+            return SYSTEM
+        return self.room.recognise(caller.keys, caller.language, caller.watcher, caller.address)
 
     async def join(self, watcher: Watcher, after: int) -> None:
         """From now on the watcher hears everything; first what he has missed, or all there is to see."""
@@ -126,9 +129,12 @@ class LiveTable:
         async with self._turn():
             return self.room.version, self.room.snapshot(self.recognise(caller))
 
+    def _who(self, watcher: Watcher) -> Who:
+        return self.room.recognise(watcher.keys, watcher.language, watcher.name, watcher.address)
+
     def _seat(self, watcher: Watcher) -> Group:
         """The group of those who see what he may see."""
-        watcher.who = self.room.recognise(watcher.keys, watcher.language, watcher.name)
+        watcher.who = self.room.audience(self._who(watcher))
         group = self.groups.get(watcher.who)
         if group is None:
             group = Group(watcher.who, self.room.version, self.room.snapshot(watcher.who))
@@ -188,9 +194,10 @@ class LiveTable:
         for _ in range(TRIES):
             who = self.recognise(caller)
             if isinstance(command, Command) and (done := self.room.answered(who, command.id)) is not None:
-                return done, self._tokens.get(command.id, "")
+                return done, self._kept_token(who, command.id)
             token, own = self._token_for(caller, command)
-            rows = self.room.decide(who, command, self.clock(), key=hash_token(token) if token else "")
+            key = hash_token(token) if token else " ".join(self._places(command)) if isinstance(command, Remove) else ""
+            rows = self.room.decide(who, command, self.clock(), key=key)
             if not rows:
                 return self.room.version, ""
             try:
@@ -199,7 +206,7 @@ class LiveTable:
                 self.metrics.conflicts.inc()
                 continue
             if token and not own and isinstance(command, Command):
-                self._keep_token(command.id, token)
+                self._keep_token(rows[-1].client, token)
             return self.room.version, "" if own else token
         raise Unavailable("other processes are always faster")
 
@@ -209,8 +216,22 @@ class LiveTable:
             return caller.spare, True
         return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
 
+    def _places(self, command: Remove) -> set[str]:
+        """Where those call from whom the host sends away, but for places where somebody else plays or is the host."""
+        whos = [self._who(watcher) for watcher in self.watchers]
+        meant = [who for who in whos if self._is_meant(who, command.speaker)]
+        others = {who.place for who in whos if who not in meant and (who.seats or who.is_host)}
+        return {who.place for who in meant if who.place} - others
+
+    def _is_meant(self, who: Who, speaker: str) -> bool:
+        seat = SEAT_NAMES.find(speaker)
+        return seat in who.seats if len(speaker) == 1 and seat >= 0 else not who.seats and who.watcher == speaker
+
+    def _kept_token(self, who: Who, id: str) -> str:
+        return next((self._tokens[name] for name in client_ids(id, who) if name in self._tokens), "")
+
     def _keep_token(self, id: str, token: str) -> None:
-        """Should the answer be lost, the repeated command is given the token again for a while."""
+        """Should the answer be lost, the repeated command of the same caller is given the token again for a while."""
         self._tokens[id] = token
         while len(self._tokens) > TOKENS_KEPT:
             self._tokens.popitem(last=False)
@@ -262,6 +283,8 @@ class LiveTable:
         keys = [Key(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
         vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed") and row.seat is not None}
         summary = self.room.summary(self.clock())
+        if summary.due is not None and self.ahead:
+            summary = replace(summary, due=summary.due - self.ahead)
         await self.store.append(self.id, before, rows, summary, keys=keys, vacated=vacated)
         self.metrics.commit.observe(monotonic() - begin)
 
@@ -310,7 +333,12 @@ class LiveTable:
             self._recognise(watcher)
 
     def _recognise(self, watcher: Watcher) -> None:
-        if self.room.recognise(watcher.keys, watcher.language, watcher.name) != watcher.who:
+        who = self._who(watcher)
+        if not self.room.state.may_watch(who):
+            reason = "removed" if self.room.state.is_banned(who) else "unwelcome"
+            sentence = words(watcher.language).say(f"gone-{reason}")
+            watcher.outbox.end(reason, text_of(Gone(reason=reason, sentence=sentence)))
+        elif self.room.audience(who) != watcher.who:
             self._unseat(watcher)
             watcher.outbox.put(self._state_text(self._seat(watcher)))
 

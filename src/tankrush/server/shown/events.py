@@ -26,7 +26,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
     "showed-hand": ("shown",),
 }  # fmt: skip
-PRIVATE = ("muted", "reported", "rekeyed")  # told to whoever did it, and to nobody else
+PRIVATE = ("muted", "reported", "rekeyed", "barred")  # told to whoever did it, and to nobody else
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
          "sat-out")  # fmt: skip
@@ -43,9 +43,7 @@ def eyes_of(state: TableState, who: Who) -> tuple[int, ...]:
         return who.seats
     if state.settings.spectators == "unwelcome":
         return ()
-    return tuple(
-        seat for seat, watchers in sorted(state.allowed.items()) if "*" in watchers or (who.watcher in watchers)
-    )
+    return tuple(seat for seat in sorted(state.allowed) if state.is_allowed(who.holder, seat))
 
 
 def mask_of(seats: tuple[int, ...]) -> int:
@@ -91,7 +89,8 @@ def line_json(line: Line, language: str) -> dict[str, Any]:
     return {
         "seat": None if line.seat is None else letter(line.seat),
         "watcher": line.watcher,
-        "name": line.name,
+        "by": line.by,
+        "name": line.name or words(language).say("speaker-operator" if line.by == "operator" else "speaker-spectator"),
         "text": words(language).say(f"phrase-{line.phrase}") if line.phrase else line.text,
         "phrase": line.phrase or None,
         "at": line.at,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any
@@ -9,7 +10,7 @@ from typing import Any
 from tankrush.engine.constants import NONE
 from tankrush.engine.table import Game
 from tankrush.engine.view import view
-from tankrush.notation.match import Entry, Match, place_in_game
+from tankrush.notation.match import RECASTS, Entry, Match, place_in_game
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Memory, Played, Scene, remember, replay_script, secret_of, tell
 from tankrush.server.table.seating import letter, letters
@@ -20,8 +21,18 @@ from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain
 
 CHECKPOINT = 25  # steps between two kept copies of the game
+Moves = list[list[int]]  # each a seat and its actions
 EVERYBODY = "*"  # the view with the cards of all seats
-NOTHING = Entry(0, 0, 0, 0, "")  # stands for an entry that is only counted
+
+
+def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
+    """Every move with its version, recastings of the dice put before the move that follows them."""
+    waiting: Moves = []
+    for move, version in zip(script, versions, strict=True):
+        waiting.append(move)
+        if move[1] > RECASTS:
+            yield waiting, version
+            waiting = []
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,15 +64,18 @@ class Replay:
         self._one_at_a_time = Lock()
         play = state.play
         versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
-        self._script = play.script()
+        # Each step with the recasting of the dice before it, which nobody sees.
+        self._script = list(steps_of(play.script(), versions))
         match = Match.begin(state.config, state.head.seed, state.catalogue)
         self._seed = state.head.seed
-        for number, (move, version) in enumerate(zip(self._script, versions, strict=True)):
+        for number, (moves, version) in enumerate(self._script):
             if number % CHECKPOINT == 0:
                 self._games[number] = match.game.clone()
-            self._add(match, move, version)
+            self._add(match, moves, version)
 
-    def _add(self, match: Match, move: list[int], version: int) -> None:
+    def _add(self, match: Match, moves: Moves, version: int) -> None:
+        *recasts, move = moves
+        replay_script(match, recasts)
         before = len(match.entries)
         memory: Memory = remember(match.game)
         place = place_in_game(match.game)
@@ -77,14 +91,17 @@ class Replay:
         """The game after so many steps, from the nearest kept copy."""
         near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
         if near in self._games:
-            done = sum(len(move) - 1 for move in self._script[:near])
             match = Match(self._games[near].clone(), self._seed, [])
-            match.entries = [NOTHING] * done  # dice are keyed by the number of entries
-            match.events = [[] for _ in range(done)]
+            # Dice are keyed by the number of entries, and by how often they were recast.
+            done = [Entry(0, action, 0, 0, "") for move in self._moves(0, near) for action in move[1:]]
+            match.go_on_from(done, [[] for _ in done])
         else:
             match = Match.begin(self.state.config, self._seed, self.state.catalogue)
-        replay_script(match, self._script[near:number])
+        replay_script(match, self._moves(near, number))
         return match.game
+
+    def _moves(self, first: int, last: int) -> Moves:
+        return [move for moves, _ in self._script[first:last] for move in moves]
 
     # ---- for a watcher -------------------------------------------------------------------------------------
 

@@ -265,7 +265,7 @@ def request_json(state: TableState) -> Shown | None:
     request = state.request
     if request is None:
         return None
-    waiting = [seat for seat in state.opponents(request.seat) if seat not in request.agreed]
+    waiting = state.still_asked(request)
     return {
         "seat": letter(request.seat), "to": request.to, "version": request.version,
         "agreed": letters(request.agreed), "waiting_for": letters(waiting),

@@ -6,18 +6,21 @@ from collections.abc import Collection, Mapping, Sequence
 
 from .database import Database, Statement, is_storable
 
-# A claim ends by itself, so that the work of a process that died is done by another; its own it may prolong.
+# A claim ends by itself, so that the work of a process that died is done by another; its own it may prolong. One that
+# lasts longer than any could was made before the machine's clock was put back, and counts no more.
 CLAIM = (
     "update tables set claimed_by = $2, claimed_until = $4"
-    " where table_id = $1 and (claimed_until <= $3 or claimed_by = $2) returning 1"
+    " where table_id = $1 and (claimed_until <= $3 or claimed_by = $2 or claimed_until > $5) returning 1"
 )
+FREE = "(claimed_until <= $2 or claimed_by = $1 or claimed_until > $5)"
 CLAIM_DUE = (
     "update tables set claimed_by = $1, claimed_until = $3 where table_id in"
-    " (select table_id from tables where due <= $2 and (claimed_until <= $2 or claimed_by = $1)"
+    f" (select table_id from tables where due <= $2 and {FREE}"
     " order by case when claimed_by = $1 then 1 else 0 end, due, table_id limit $4 SKIP_LOCKED)"
-    " and (claimed_until <= $2 or claimed_by = $1) returning table_id, due"
+    f" and {FREE} returning table_id, due"
 )
 RELEASE = "update tables set claimed_by = '', claimed_until = 0 where table_id = $1 and claimed_by = $2"
+LONGEST_CLAIM = 600_000  # milliseconds
 MARKS = 200  # in one statement: thousands of single ones would hold up the moves
 
 
@@ -30,13 +33,13 @@ class Work:
         """This process alone looks after the table for so long; False while another one does."""
         if not is_storable(table):
             return False
-        values = (table, process, now, now + round(seconds * 1000))
+        values = (table, process, now, now + round(seconds * 1000), now + LONGEST_CLAIM)
         (found,) = await self.database.write([Statement(CLAIM, values)], is_durable=False)
         return bool(found)
 
     async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
         """Claim tables that are due and that nobody else looks after, the longest due first."""
-        values = (process, now, now + round(seconds * 1000), limit)
+        values = (process, now, now + round(seconds * 1000), limit, now + LONGEST_CLAIM)
         (found,) = await self.database.write([Statement(CLAIM_DUE, values)], is_durable=False)
         return [table for _, table in sorted((due, table) for table, due in found)]
 

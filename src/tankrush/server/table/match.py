@@ -13,7 +13,7 @@ from tankrush.engine.constants import CONSENT, DRAFT, EVERYONE, GIVE_UP, MAIN, N
 from tankrush.engine.dump import state_hash
 from tankrush.engine.recorder import Event
 from tankrush.engine.table import Game
-from tankrush.notation.match import LEAVES, RETURNS, Match, place_in_game
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, place_in_game
 from tankrush.story import Storyteller
 
 from .seating import Called, say_name
@@ -42,7 +42,10 @@ class BrokenLog(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Deed:
-    """A row that changed the game and still counts; `actions` has one negative number if a seat was left or taken."""
+    """A row that changed the game and still counts.
+
+    `actions` has one negative number if a seat was left or taken, or if the dice were recast.
+    """
 
     version: int
     seat: int
@@ -145,6 +148,16 @@ class Play:
         del self.deeds[keep:]
         self.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
         self._touch(version, question)
+
+    def recast(self, version: int, seat: int, number: int) -> None:
+        """What is drawn from here on is not what was drawn before it was taken back."""
+        before = len(self.match.entries)
+        self.match.recast(seat, number)
+        self.deeds.append(Deed(version, seat, before, (self.match.entries[-1].action,)))
+
+    def undone(self, to: int) -> list[Deed]:
+        """What going back to a version would undo."""
+        return self.deeds[self.kept_at(to) :]
 
     def kept_at(self, to: int) -> int:
         """So many deeds were done up to a version."""
@@ -266,7 +279,7 @@ class Play:
         if near:
             done, deeds, game = near[-1]
             match = Match(game.clone(), old.seed, old.opening)
-            match.entries, match.events = old.entries[:done], old.events[:done]
+            match.go_on_from(old.entries[:done], old.events[:done])
         else:
             deeds, match = 0, Match.begin(config, old.seed, catalogue)
             replay_script(match, self.prefix)
@@ -295,6 +308,8 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
             match.leave(seat)
         elif actions == [RETURNS]:
             match.rejoin(seat)
+        elif len(actions) == 1 and actions[0] <= RECASTS:
+            match.recast(seat, RECASTS + 1 - actions[0])
         else:
             match.play(seat, actions)
 

@@ -9,6 +9,8 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, read_config
 from tankrush.engine.game import asked_seats
 from tankrush.notation.match import Match, place_in_game
+from tankrush.server.ground.keys import proof_of
+from tankrush.server.table.who import proof_in
 from tankrush.wire.messages import Command
 
 from .clocks import Clocks
@@ -47,7 +49,7 @@ class Note:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """One line of talk: a text or a quick phrase, of a seat, a watcher, or (neither) the operator."""
+    """One line of talk: a text or a quick phrase, `by` a seat, a watcher or the operator."""
 
     version: int
     at: int
@@ -56,11 +58,12 @@ class Line:
     name: str
     text: str
     phrase: str
+    by: str
 
 
 @dataclass(frozen=True, slots=True)
 class Request:
-    """A player asks to go back to the version `to`; these opponents have agreed already."""
+    """A player asks to go back to the version `to`; these others have agreed already."""
 
     seat: int
     to: int
@@ -89,6 +92,8 @@ class TableState:
         self.end_reason = ""  # played, agreed, absence, operator
         self.request: Request | None = None
         self.denied_asks: set[int] = set()  # who was told no and has done nothing since
+        self.by_hand: set[int] = set()  # versions with a move that a person made, not a bot
+        self.recasts = 0  # how often the dice were recast after something was taken back
         self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level
         self.end_agreed: set[int] = set()
         self.rematch_agreed: set[int] = set()
@@ -97,6 +102,8 @@ class TableState:
         self.mutes: dict[int | str, set[str]] = {}  # a seat or a watcher: whom it does not hear
         self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
         self.shown: set[int] = set()  # seats that show their hand to everybody, until their next turn
+        self.banned: set[str] = set()  # what those have proved whom the host keeps out
+        self.removed: dict[str, int] = {}  # the same of those who may come back at a time
         self.reports: list[Row] = []
         self.notes: dict[int, Note] = {}
         self.rows: dict[int, Row] = {}  # the last ones
@@ -117,6 +124,19 @@ class TableState:
         if self.status == OVER:
             raise Denied("TABLE_OVER")
         return self.play
+
+    def is_allowed(self, holder: str, seat: int | None = None) -> bool:
+        """Whether a spectator may see the cards of a seat, or of any; it is the token that counts, not the name."""
+        allowed = self.allowed.values() if seat is None else [self.allowed.get(seat, set())]
+        return any("*" in each or (holder and any(proof_in(one) == holder for one in each)) for each in allowed)
+
+    def is_banned(self, who: Who) -> bool:
+        """Whether the host keeps this caller out."""
+        return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
+
+    def is_removed(self, who: Who, key: str, now: int) -> bool:
+        """Whether the host has sent this caller away a moment ago, also if he comes with another key."""
+        return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
 
     def in_lobby(self) -> None:
         if self.status != LOBBY:
@@ -155,10 +175,21 @@ class TableState:
         """The seats of people who play themselves."""
         return [number for number, seat in enumerate(self.seats) if seat.plays_himself]
 
-    def opponents(self, seat: int) -> list[int]:
-        """People of other teams, who must agree when something beyond the horizon is taken back."""
+    def concerned(self, seat: int, to: int) -> list[int]:
+        """Who must agree before a seat goes back to a version: opponents who have not left, and owners of undone moves.
+
+        They are asked even while they are away; the latter even if they are partners or have left.
+        """
+        assert self.play is not None
         teams = self.config.team_seats()
-        return [other for other in self.people() if teams[other] != teams[seat]]
+        opponents = {other for other in self.owners() if teams[other] != teams[seat] and not self.seats[other].has_left}
+        undone = {deed.seat for deed in self.play.undone(to) if deed.version in self.by_hand}
+        owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
+        return sorted((opponents | owners) - {seat})
+
+    def still_asked(self, request: Request) -> list[int]:
+        """Who has not answered yet."""
+        return [other for other in self.concerned(request.seat, request.to) if other not in request.agreed]
 
     def is_rematch_agreed(self) -> bool:
         """All people who played to the end want it; those who left are not asked."""
@@ -166,9 +197,19 @@ class TableState:
         return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
 
     def may_watch(self, who: Who) -> bool:
-        """Spectators may be unwelcome while a game runs."""
-        is_private = self.settings.spectators == "unwelcome" and self.status == RUNNING
-        return bool(who.seats) or who.is_host or not is_private or any(seat.kind == OPEN for seat in self.seats)
+        """At a closed table nobody without a seat, unless one is free; and nobody whom the host keeps out."""
+        if who.seats or who.is_host:
+            return True
+        if self.is_banned(who):
+            return False
+        is_closed = self.settings.spectators == "unwelcome" and self.status != LOBBY
+        has_free_seat = self.status != OVER and any(seat.kind == OPEN for seat in self.seats)
+        return not is_closed or has_free_seat
+
+    def may_look_back(self, who: Who) -> bool:
+        """A free seat lets strangers see the table, but not how it came to be so."""
+        is_closed = self.settings.spectators == "unwelcome"
+        return self.may_watch(who) and (bool(who.seats) or who.is_host or not is_closed)
 
     def owners(self) -> list[int]:
         """The seats that belong to people."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+
+from tankrush.server.ground.keys import PROOF_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
@@ -12,11 +14,35 @@ class Who:
     seats: tuple[int, ...] = ()
     language: str = "en"
     is_host: bool = False
-    watcher: str = ""  # the id of a spectator, for leave to see a seat's cards
+    watcher: str = ""  # the id of a spectator: a name, and what only one token can prove
+    # What a caller proves beside that makes no difference to what he is shown: his tokens, and where he calls from.
+    proofs: tuple[str, ...] = field(default=(), compare=False)
+    place: str = field(default="", compare=False)
 
     @property
     def is_spectator(self) -> bool:
         return not self.seats
+
+    @property
+    def holder(self) -> str:
+        """What a spectator has proved by a token; empty if he has none."""
+        return proof_in(self.watcher)
+
+    @property
+    def called(self) -> str:
+        """The name that a spectator goes by; empty if he has none."""
+        return name_in(self.watcher)
+
+
+def proof_in(watcher: str) -> str:
+    """The part of a watcher's id that nobody else can claim: no name is as long as it."""
+    _, mark, proof = watcher.rpartition("-")
+    return proof if mark and len(proof) == PROOF_DIGITS else ""
+
+
+def name_in(watcher: str) -> str:
+    proof = proof_in(watcher)
+    return watcher.removesuffix(f"-{proof}") if proof else watcher
 
 
 SYSTEM = Who(is_host=True, watcher="*system*")  # the server itself: bots, clocks, absences, operators

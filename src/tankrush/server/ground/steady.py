@@ -1,0 +1,38 @@
+"""Time that nobody can turn back: the wall clock at the start, carried on by a clock that only ever goes forward."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+
+JUMP_MILLISECONDS = 2_000  # the wall clock may be put right by so much without anybody noticing
+
+
+def wall_milliseconds() -> int:
+    return time.time_ns() // 1_000_000
+
+
+def running_milliseconds() -> int:
+    return time.monotonic_ns() // 1_000_000
+
+
+class SteadyClock:
+    """Milliseconds, UTC, that pass evenly whatever happens to the clock of the machine."""
+
+    def __init__(
+        self, wall: Callable[[], int] = wall_milliseconds, running: Callable[[], int] = running_milliseconds
+    ) -> None:
+        self._wall = wall
+        self._running = running
+        self._ahead = wall() - running()
+
+    def __call__(self) -> int:
+        return self._running() + self._ahead
+
+    def follow(self) -> int:
+        """Go forward with the wall clock, never back; returns by how much it jumped, for nobody has had that time."""
+        late = self._wall() - self()
+        if late <= 0:
+            return 0
+        self._ahead += late
+        return late if late > JUMP_MILLISECONDS else 0

@@ -1,0 +1,32 @@
+"""Who gives a command, as the doors know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from tankrush.server.ground.keys import SHORTEST_OWN, hash_token
+from tankrush.server.house.table import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Caller:
+    """Who gives a command: hashes of his tokens and, where he chose one himself, a token for a seat to come."""
+
+    keys: tuple[str, ...] = ()
+    language: str = "en"
+    watcher: str = ""
+    spare: str = ""
+    address: str = ""
+    is_system: bool = False
+
+
+SERVER = Caller(is_system=True)
+
+
+def spare_token(tokens: Iterable[str], room: Room) -> str:
+    """The first token that is long enough to be a secret and opens no seat of the room yet."""
+    return next(
+        (t for t in tokens if len(t) >= SHORTEST_OWN and not room.recognise([hash_token(t)], "en").seats),
+        "",
+    )

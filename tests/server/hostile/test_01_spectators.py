@@ -1,0 +1,72 @@
+"""Permission to see a hand belongs to the token it was given to, never to a name that anybody can send."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from tankrush.client import TableClient
+from tankrush.server.ground.keys import watcher_id
+from tankrush.server.table.denied import Denied
+from tankrush.wire.messages import AllowWatching
+from tests.server.edge.site import Site, new_token, run
+from tests.server.rooms.tables import Table, new_id
+
+
+def test_whoever_sends_an_allowed_spectators_id_sees_nothing(sqlite: str, tmp_path: Path) -> None:
+    async def watch(site: Site) -> None:
+        host, friend = new_token(), new_token()
+        made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
+        table = made["table"]
+        async with (
+            TableClient(site.url, table, [host]) as owner,
+            TableClient(site.url, table, [friend], watcher="Zoe") as zoe,
+        ):
+            published = watcher_id("Zoe", [friend])
+            answer = await owner.do(AllowWatching(id=new_id(), watcher=published))
+            assert answer.ok, answer
+            while "A" not in zoe.state["views"]:
+                await zoe.next()
+            for tokens in ([], [new_token()]):
+                async with TableClient(site.url, table, tokens, watcher=published) as thief:
+                    assert set(thief.state["views"]) == {"-"}
+
+    with Site(sqlite, tmp_path) as site:
+        run(watch(site))
+
+
+def test_a_name_without_a_token_cannot_be_allowed() -> None:
+    table = Table()
+    with pytest.raises(Denied) as denied:
+        table.do(0, AllowWatching(id=new_id(), watcher="Zoe"))
+    assert denied.value.code == "NEEDS_KEY"
+
+
+def test_the_name_may_change_the_token_counts() -> None:
+    table = Table()
+    token, other = new_token(), new_token()
+    table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [token])))
+    assert set(table.room.snapshot(table.room.recognise([], "en", watcher_id("Zed", [token])))["views"]) == {"A"}
+    assert set(table.room.snapshot(table.room.recognise([], "en", watcher_id("Zoe", [other])))["views"]) == {"-"}
+
+
+def test_in_a_team_game_hands_are_shown_to_all_spectators_or_to_none() -> None:
+    """[TEAM-4]: a single spectator could be the partner."""
+    table = Table("base, 4 players, teams 2v2, first A")
+    with pytest.raises(Denied) as denied:
+        table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [new_token()])))
+    assert denied.value.code == "ONLY_OPENLY"
+    table.do(0, AllowWatching(id=new_id(), watcher="*"))
+    assert set(table.room.snapshot(table.room.recognise([], "en"))["views"]) == {"A"}
+
+
+def test_permissions_of_older_logs_lapse_but_the_log_is_read() -> None:
+    """A permission that was bound to a name is worth nothing any more."""
+    table = Table()
+    token = new_token()
+    rows = table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [token])))
+    rows[0].data["watcher"] = "Zoe-0123abcd"
+    room = table.rebuilt()
+    for name in ("Zoe-0123abcd", watcher_id("Zoe", [token])):
+        assert set(room.snapshot(room.recognise([], "en", name))["views"]) == {"-"}

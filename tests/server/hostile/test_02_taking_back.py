@@ -1,0 +1,136 @@
+"""Taking back needs everyone concerned; a refusal stands, and what was drawn before is not drawn again. [TURN-15]"""
+
+from __future__ import annotations
+
+import pytest
+
+from tankrush.engine.constants import END
+from tankrush.notation.record import read_record, record_of, replay, write_record
+from tankrush.server.shown.replays import Replay
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.orders import BotMove, Missing
+from tankrush.wire.messages import AnswerTakeBack, Leave, TakeBack
+from tests.server.rooms.tables import CARDS, Table, new_id
+
+TWO = "base, 2 players, first A"
+
+
+def ask(table: Table, seat: int, to: int | None = None) -> list[str]:
+    return [row.kind for row in table.do(seat, TakeBack(id=new_id(), version=table.room.version, to=to))]
+
+
+def answer(table: Table, seat: int, *, agree: bool) -> list[str]:
+    wish = AnswerTakeBack(id=new_id(), version=table.room.version, agree=agree)
+    return [row.kind for row in table.do(seat, wish)]
+
+
+def denial(table: Table, seat: int, to: int | None = None) -> str:
+    with pytest.raises(Denied) as denied:
+        ask(table, seat, to)
+    return denied.value.code
+
+
+def turn(table: Table, seat: int) -> None:
+    table.play(seat, text="end")
+
+
+def test_who_has_refused_and_goes_away_has_still_refused() -> None:
+    table = Table(TWO)
+    start = table.room.version
+    for seat in (0, 1, 0):
+        turn(table, seat)
+    assert ask(table, 0, start) == ["asked-back"]
+    assert answer(table, 1, agree=False) == ["answered-back"]
+    table.do(1, Leave(id=new_id()))
+    assert denial(table, 0, start) == "ASKED_ALREADY"
+    assert denial(table, 0) == "ASKED_ALREADY"
+
+
+def test_who_is_away_is_asked_about_moves_of_their_own() -> None:
+    table = Table(TWO)
+    start = table.room.version
+    for seat in (0, 1, 0):
+        turn(table, seat)
+    table.do(1, Leave(id=new_id()))
+    assert ask(table, 0, start) == ["asked-back"]
+    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
+    assert answer(table, 1, agree=True) == ["answered-back", "took-back"]
+
+
+def test_a_partner_is_asked_about_moves_of_their_own() -> None:
+    table = Table("base, 4 players, teams 2v2, first A")
+    start = table.room.version
+    for seat in (0, 1, 2):
+        turn(table, seat)
+    ask(table, 0, start)
+    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
+
+
+def test_something_new_lets_one_ask_again_and_everybody_is_asked_again() -> None:
+    table = Table(TWO)
+    turn(table, 0)
+    turn(table, 1)
+    ask(table, 0)
+    answer(table, 1, agree=False)
+    turn(table, 0)
+    table.order(Missing(1))
+    assert ask(table, 0) == ["asked-back"]
+    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
+
+
+class AgainstBot(Table):
+    def order_bot_to_end(self, seat: int) -> None:
+        action = next(action for action in self.legal(seat) if action >> 8 == END)
+        self.order(BotMove(seat, (action,), self.room.version))
+
+
+def drawn(table: AgainstBot) -> list[list[str]]:
+    """What A holds after each of several turns played alike."""
+    hands = []
+    for _ in range(6):
+        for seat in (0, 1):
+            if table.state.seats[seat].playing_bot:
+                table.order_bot_to_end(seat)
+            else:
+                turn(table, seat)
+        hands.append(table.room.snapshot(table.who(0))["views"]["A"]["seats"][0]["hand"])
+    return hands
+
+
+def test_draws_after_the_point_are_not_repeated() -> None:
+    """Alone against bots nobody is asked, but nobody plays on knowing what will be drawn."""
+    table = AgainstBot(TWO, bots=[1])
+    start = table.room.version
+    runs = []
+    for _ in range(3):
+        runs.append(drawn(table))
+        assert ask(table, 0, start) == ["took-back"]
+    assert len({str(run) for run in runs}) == 3
+
+
+def test_what_showed_nothing_is_taken_back_without_new_dice() -> None:
+    table = Table(TWO)
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
+    assert ask(table, 0) == ["took-back"]
+    assert "recasts" not in table.rows[-1].data
+    assert table.state.recasts == 0
+
+
+def test_the_game_with_recast_dice_is_rebuilt_replayed_and_recorded_alike() -> None:
+    table = AgainstBot(TWO, bots=[1])
+    start = table.room.version
+    for _ in range(2):
+        drawn(table)
+        ask(table, 0, start)
+    drawn(table)
+    view = table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == view
+    assert table.room.play is not None
+    record = write_record(record_of(table.room.play.match))
+    assert "A! recasts 2" in record
+    again = replay(read_record(record), CARDS)
+    assert [entry.hash for entry in again.entries] == [entry.hash for entry in table.room.play.match.entries]
+    shown = Replay(table.rebuilt())
+    assert len(shown.steps) == 12
+    last = shown.step(table.who(0), 12, 0)["view"]
+    assert last["seats"][0]["hand"] == view["views"]["A"]["seats"][0]["hand"]

@@ -1,0 +1,53 @@
+"""Command ids belong to their caller: somebody else's command with the same id is another command."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tankrush.wire.messages import Move, Say
+from tests.server.edge.site import Site, new_token
+from tests.server.rooms.tables import Table
+
+
+def test_an_id_does_not_swallow_the_move_of_another() -> None:
+    table = Table("base, 2 players, first A")
+    table.do(0, Move(id="command-0", version=table.room.version, text="end"))
+    assert table.room.answered(table.who(0), "command-0") == table.room.version
+    assert table.room.answered(table.who(1), "command-0") is None
+    (row,) = table.do(1, Move(id="command-0", version=table.room.version, text="end"))
+    assert row.kind == "moved"
+    assert table.rebuilt().answered(table.who(1), "command-0") == row.version
+
+
+def test_the_same_id_from_a_stranger_returns_no_key(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
+        host = new_token()
+        table = site.make("base, 3 players", name="Ann", token=host)["table"]
+        path = f"/api/tables/{table}/commands"
+        rekey = {"kind": "rekey", "id": "rekey-my-seat"}
+        own = site.ask("POST", path, rekey, tokens=(host,)).json()
+        assert own["ok"]
+        assert own["token"]
+        stranger = site.ask("POST", path, rekey, tokens=(new_token(),)).json()
+        assert not stranger["ok"]
+        assert "token" not in stranger
+        repeated = site.ask("POST", path, rekey, tokens=(host,)).json()
+        assert repeated["token"] == own["token"]
+
+
+def test_two_people_take_seats_with_the_same_id(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
+        table = site.make("base, 3 players", name="Ann")["table"]
+        path = f"/api/tables/{table}/commands"
+        ben, cleo = new_token(), new_token()
+        for token, name in ((ben, "Ben"), (cleo, "Cleo"), (ben, "Ben")):
+            sit = {"kind": "sit", "id": "sit-down-1", "name": name}
+            assert site.ask("POST", path, sit, tokens=(token,)).json()["ok"]
+        seats = site.get(f"/api/tables/{table}")["state"]["seats"]
+        assert [seat["name"] for seat in seats] == ["Ann", "Ben", "Cleo"]
+
+
+def test_a_caller_who_has_several_keys_is_one_caller() -> None:
+    table = Table("base, 2 players, first A")
+    table.do(0, Say(id="said-once", text="hi"))
+    assert table.room.answered(table.who(0, 1), "said-once") == table.room.version

@@ -1,0 +1,60 @@
+"""Nobody can pose: neither as the operator by having no name, nor as a player by taking the player's name."""
+
+from __future__ import annotations
+
+import pytest
+
+from tankrush.server.ground.keys import watcher_id
+from tankrush.server.table.names import likeness
+from tankrush.server.table.orders import Announce
+from tankrush.server.table.seating import say_name
+from tankrush.server.table.settings import TableSettings
+from tankrush.wire.messages import Say
+from tests.server.edge.site import new_token
+from tests.server.rooms.tables import Table, new_id
+
+OPEN = TableSettings(talk="everybody")
+
+
+def last_line(table: Table, language: str = "en") -> dict[str, object]:
+    lines = table.room.snapshot(table.who(1, language=language))["talk"]
+    line: dict[str, object] = lines[str(table.room.version)]
+    return line
+
+
+def speak(table: Table, watcher: str) -> dict[str, object]:
+    table.do(table.room.recognise([], "en", watcher), Say(id=new_id(), text="The server restarts, send me your link."))
+    return last_line(table)
+
+
+def test_an_unnamed_spectator_is_no_operator() -> None:
+    table = Table(settings=OPEN)
+    line = speak(table, "")
+    assert (line["by"], line["name"]) == ("watcher", "Spectator")
+    assert last_line(table, "ru")["name"] == "Зритель"
+    table.order(Announce("We restart at noon."))
+    assert (last_line(table)["by"], last_line(table)["name"]) == ("operator", "Operator")
+
+
+@pytest.mark.parametrize("name", ["Anna", "ANNA", "Аnnа", "A n n a", "Ａｎｎａ", "Operator", "Betreiber", "0perator"])
+def test_a_spectator_does_not_go_by_the_name_of_another(name: str) -> None:
+    table = Table(settings=OPEN)
+    line = speak(table, watcher_id(name, [new_token()]))
+    assert (line["by"], line["name"], line["seat"]) == ("watcher", "Spectator", None)
+
+
+def test_a_bot_is_not_posed_as_either() -> None:
+    table = Table(bots=[1], settings=OPEN)
+    sergeant = say_name(table.state.names[1], "de")
+    table.do(table.room.recognise([], "en", sergeant), Say(id=new_id(), text="hi"))
+    assert table.room.snapshot(table.who(0))["talk"][str(table.room.version)]["name"] == "Spectator"
+
+
+def test_other_spectators_keep_their_names() -> None:
+    table = Table(settings=OPEN)
+    assert speak(table, watcher_id("Zoe", [new_token()]))["name"] == "Zoe"
+
+
+@pytest.mark.parametrize(("one", "other"), [("Anna", "Аnnа"), ("Bill", "BiII"), ("Oscar", "0scar"), ("Kai", "Каі")])
+def test_names_that_look_alike_are_alike(one: str, other: str) -> None:
+    assert likeness(one) == likeness(other)

@@ -1,0 +1,124 @@
+"""Closed tables tell strangers nothing and take nothing from them; hosts can send players away and keep them out."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tankrush.client import Ended, TableClient
+from tankrush.server.ground.keys import watcher_id
+from tankrush.server.house.lobby import AWAY_MILLISECONDS
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.settings import TableSettings
+from tankrush.wire.messages import EndProposal, Mute, Remove, Report, Say, Sit
+from tests.server.edge.site import Site, new_token, run
+from tests.server.rooms.tables import Table, key, new_id
+
+CLOSED = TableSettings(spectators="unwelcome", talk="everybody")
+
+
+@pytest.mark.parametrize("path", ["", "/record", "/replay", "/replay/0", "/replay/0/1", "/story", "/updates"])
+def test_strangers_read_nothing_of_a_closed_table(sqlite: str, tmp_path: Path, path: str) -> None:
+    with Site(sqlite, tmp_path) as site:
+        host = new_token()
+        made = site.make(
+            name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True, settings={"spectators": "unwelcome"}
+        )
+        table = f"/api/tables/{made['table']}"
+        answer = site.ask("GET", table + path)
+        assert (answer.status_code, answer.json()["error"]["code"]) == (403, "UNWELCOME")
+        assert site.ask("GET", table + path, tokens=(host,)).status_code == 200
+
+
+def test_not_after_the_end_either() -> None:
+    table = Table("base, 2 players, first A", settings=CLOSED)
+    stranger = table.room.recognise([], "en", "Zoe")
+    for seat in (0, 1):
+        table.do(seat, EndProposal(id=new_id()))
+    assert table.room.status == "over"
+    assert not table.room.state.may_watch(stranger)
+    assert table.room.state.may_look_back(table.who(0))
+
+
+@pytest.mark.parametrize(
+    "command",
+    [Say(id="from-outside", text="hi"), Mute(id="from-outside", speaker="A"),
+     Report(id="from-outside", about=1, text="x"), Sit(id="from-outside", name="Zoe")],
+)  # fmt: skip
+def test_a_closed_table_takes_no_rows_from_strangers(command: Any) -> None:
+    table = Table(settings=CLOSED)
+    with pytest.raises(Denied) as denied:
+        table.do(table.room.recognise([], "en", watcher_id("Zoe", [new_token()])), command, key=key(9))
+    assert denied.value.code == "UNWELCOME"
+
+
+def lobby() -> Table:
+    return Table("base, 3 players", starts=False)
+
+
+def sit(table: Table, number: int, address: str = "", name: str = "Cleo") -> None:
+    who = table.room.recognise([key(number)], "en", address=address)
+    table.do(who, Sit(id=new_id(), name=name), key=key(number))
+
+
+def test_who_was_sent_away_cannot_sit_down_again_at_once() -> None:
+    table = lobby()
+    table.do(0, Remove(id=new_id(), speaker="B"))
+    assert table.state.seats[1].kind == "open"
+    with pytest.raises(Denied) as denied:
+        sit(table, 1)
+    assert denied.value.code == "REMOVED"
+    table.now += AWAY_MILLISECONDS + 1
+    sit(table, 1)
+    assert table.state.seats[1].name == "Cleo"
+
+
+def test_a_new_key_from_the_same_place_does_not_help() -> None:
+    table = lobby()
+    place = table.room.recognise([], "en", address="192.0.2.7").place
+    table.do(0, Remove(id=new_id(), speaker="B", banned=True), key=place)
+    with pytest.raises(Denied):
+        sit(table, 77, address="192.0.2.7")
+    sit(table, 78, address="192.0.2.8")
+    assert "192.0.2" not in str([row.data for row in table.rows])
+
+
+def test_who_is_banned_is_kept_out_for_good() -> None:
+    table = lobby()
+    table.do(0, Remove(id=new_id(), speaker="B", banned=True))
+    table.now += 1000 * AWAY_MILLISECONDS
+    banned = table.room.recognise([key(1)], "en")
+    assert not table.room.state.may_watch(banned)
+    assert not table.rebuilt().state.may_watch(banned)
+    with pytest.raises(Denied):
+        sit(table, 1)
+
+
+def test_only_the_host_sends_away_and_only_before_the_game() -> None:
+    for table, who in ((lobby(), 1), (Table(), 0)):
+        with pytest.raises(Denied):
+            table.do(who, Remove(id=new_id(), speaker="C" if who else "B"))
+
+
+def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: Path) -> None:
+    async def watch(site: Site) -> None:
+        host, zoe = new_token(), new_token()
+        table = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)["table"]
+        async with (
+            TableClient(site.url, table, [host]) as owner,
+            TableClient(site.url, table, [zoe], watcher="Zoe") as watcher,
+        ):
+            wish = Remove(id=new_id(), speaker=watcher_id("Zoe", [zoe]), banned=True)
+            assert (await owner.do(wish)).ok
+            assert [message async for message in watcher]
+            with pytest.raises(Ended, match="removed"):
+                await watcher.say("still here")
+            with pytest.raises(Ended, match="removed"):
+                async with TableClient(site.url, table, [zoe], watcher="Zed"):
+                    pass
+            assert (await owner.say("still here")).ok
+
+    with Site(sqlite, tmp_path) as site:
+        run(watch(site))
