@@ -142,13 +142,12 @@ async def why(
 async def try_out(
     hub: HubDoor,
     table: TableDoor,
-    tokens: Tokens,
+    who: WatcherDoor,
     language: Spoken,
     action: Annotated[list[ActionNumber], Query(min_length=1, max_length=LONGEST_MOVE)],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Response:
     """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
-    who = table.recognise(caller_of(table, tokens, language))
     number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
     if number not in who.seats:
         raise Denied("NEEDS_TOKEN")

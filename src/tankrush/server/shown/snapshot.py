@@ -236,12 +236,13 @@ def undo_json(state: TableState, who: Who) -> Shown:
         may_ask = state.settings.undo == "consent" and state.request is None and seat not in state.denied_asks
         unit = play.last_unit(seat)
         what, cards = unit_json(play, unit)
+        ask = unit[0].version - 1 if may_ask and unit else None
         shown[letter(seat)] = {
             "free": play.free_targets(seat),
-            "ask": unit[0].version - 1 if may_ask and unit else None,
+            "ask": ask,
             "what": what,
             "cards": cards,
-            "consent": letters(state.opponents(seat)) if may_ask else [],
+            "consent": letters(state.concerned(seat, ask)) if ask is not None else [],
         }
     return shown
 

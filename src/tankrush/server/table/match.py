@@ -153,7 +153,7 @@ class Play:
         """What is drawn from here on is not what was drawn before it was taken back."""
         before = len(self.match.entries)
         self.match.recast(seat, number)
-        self.deeds.append(Deed(version, seat, before, (self.match.entries[-1].action,)))
+        self.deeds.append(Deed(version, seat, before, (self.match.entries[-1].action,), opens=True))
 
     def undone(self, to: int) -> list[Deed]:
         """What going back to a version would undo."""
