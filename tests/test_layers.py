@@ -27,7 +27,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "story": {"story", "naming", "words", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},
     "lab": {"lab", "bots", *BELOW_BOTS},
-    "server": {"server", "wire", "lessons", "story", "naming", "bots", *BELOW_BOTS},
+    "server": {"server", "webdata", "wire", "lessons", "story", "naming", "bots", *BELOW_BOTS},
     "client": {"client", "wire"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},

@@ -237,6 +237,8 @@ def squads(game: Game, *, is_lost: bool) -> list[list[int]]:
 @pytest.mark.parametrize(("config", "seed"), games())
 def test_the_standing_is_the_score_if_the_game_ended_now(config: str, seed: int) -> None:
     for game, _, seen in positions(config, seed, most=120):
+        if game.phase != MAIN:  # while cards are in play they still count for their player
+            continue
         scored = game.clone()
         score_game(scored)
         for player, line in zip(scored.players, seen.standing.seats, strict=True):
@@ -253,3 +255,14 @@ def test_the_standing_is_the_score_if_the_game_ended_now(config: str, seed: int)
         assert seen.standing.bases.left == min(left)
         assert seen.standing.pile is not None
         assert seen.standing.pile.singles == min(pile.singles for pile in seen.medals)
+
+
+def test_cards_in_play_still_count_for_their_player() -> None:
+    """Paying with a medal takes nobody's points away."""
+    for config, seed in games():
+        totals: dict[int, int] = {}
+        for game, _, seen in positions(config, seed, most=150):
+            if game.phase == MAIN:
+                totals = {seat: line.score.medals for seat, line in enumerate(seen.standing.seats)}
+            elif game.phase == PAYING:
+                assert {seat: line.score.medals for seat, line in enumerate(seen.standing.seats)} == totals

@@ -15,11 +15,8 @@ from .table import Game, Player
 
 
 def standing(game: Game) -> Standing:
-    """The score as it would be now, of a copy; the same for everybody who watches."""
-    scored = game
-    if game.phase != OVER:
-        scored = game.clone()
-        score_game(scored)
+    """The score as it would be now; the same for everybody who watches."""
+    scored = scored_now(game)
     left = [standing_bases(player) for player in scored.players]
     fewest = left.index(min(left))
     return Standing(
@@ -28,6 +25,21 @@ def standing(game: Game) -> Standing:
         pile=_shortest_pile(scored),
         bases=BasesLeft(SEAT_NAMES[fewest], left[fewest]),
     )
+
+
+def scored_now(game: Game) -> Game:
+    """A copy that is scored as if the game ended now, the game itself if it has; cards in play are their player's."""
+    if game.phase == OVER:
+        return game
+    scored = game.clone()
+    depot = scored.player(game.turn).depot
+    in_play = game.payers.contents() + game.attack.contents()[game.struck :]
+    if game.card != NONE and not game.scrapped:
+        in_play.append(game.card)
+    for card in in_play:
+        depot.add(card)
+    score_game(scored)
+    return scored
 
 
 def score_of(player: Player) -> Score:

@@ -12,7 +12,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
-from tankrush.catalogue.cards import Achievement, Common, Symbol, Vehicle
+from tankrush.catalogue.cards import Achievement, Catalogue, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.pictures.pack import write_packs
 from tankrush.pictures.subjects import picture_of
@@ -105,9 +105,9 @@ def short_name(vehicle: Vehicle) -> str:
     return SHORT_NAMES.get(vehicle.key, vehicle.name)
 
 
-def cards_data() -> dict[str, Any]:
-    """Every card of the boxes as the browser draws it."""
-    catalogue = read_catalogue()
+def cards_data(catalogue: Catalogue | None = None) -> dict[str, Any]:
+    """Every card as the browser draws it, those of the boxes unless others are given."""
+    catalogue = catalogue if catalogue is not None else read_catalogue()
     return {
         "digest": catalogue.digest,
         "vehicles": [_vehicle(vehicle) for vehicle in catalogue.vehicles],

@@ -149,6 +149,12 @@ class Branch(Strict):
     token: OwnToken | None = None
 
 
+class Again(Strict):
+    """Once more against bots: seats moved on, the very same deal, or every bot one level stronger."""
+
+    how: Literal["rematch", "same-deal", "harder"]
+
+
 class NewBot(Strict):
     """A program that wants to play."""
 
@@ -213,6 +219,8 @@ class About(BaseModel):
     quick_match_wait: int
     limits: dict[str, str]
     announcement: str
+    address: str  # for links; empty: whatever the caller typed
+    reach: Literal["computer", "network", "public"]  # from where such links can be opened
 
 
 class ErrorBody(BaseModel):

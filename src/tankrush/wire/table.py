@@ -10,13 +10,19 @@ Letter = str  # A … F
 
 
 class SeatShape(TypedDict):
-    """A seat and who plays it; `missing` since when the others may choose about it."""
+    """A seat and who plays it; a bot has the name of its level, a face and a colour of its own.
+
+    `missing`: since when the others may choose about it.
+    """
 
     seat: Letter
     team: Letter
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str | None
+    level: str
+    face: str
+    colour: str
     substitute: str | None
     was_helped: bool
     missing: int | None

@@ -26,6 +26,7 @@ from tankrush.engine.options import OPTIONS
 from tankrush.server.app import Application
 from tankrush.server.ground.settings import Settings
 from tankrush.server.live.webhook import SIGNATURE, sign
+from tankrush.webdata.data import cards_data
 from tankrush.wire.messages import AbsentChoice, EndProposal, Return
 from tankrush.words import LANGUAGES
 from tests.server.edge.players import asked, play_on
@@ -55,6 +56,47 @@ def test_the_form_is_made_from_the_rules(site: Site, language: str) -> None:
     assert not {"series", "fill_at"} & set(form["settings"]["$defs"]["TableSettings"]["properties"])
     cards = site.get("/api/cards", params={"language": language})
     assert site.get(f"/api/cards/{cards['catalogue']}", params={"language": language}) == cards
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_start_of_the_form_makes_a_running_table(site: Site, language: str) -> None:
+    starts = site.get("/api/form", params={"language": language})["starts"]
+    assert [start["key"] for start in starts] == ["duel", "family", "everything", "2v2"]
+    for start in starts:
+        assert start["name"] != start["key"]
+        assert start["help"]
+        made = site.ask("POST", "/api/tables", {**start["body"], "name": "Anna"}).json()
+        assert made["seats"] == ["A"]
+        shown = site.get(f"/api/tables/{made['table']}", headers={"authorization": f"Bearer {made['token']}"})
+        assert shown["state"]["status"] == "running"
+
+
+def test_the_deck_of_a_table_has_the_shape_of_the_built_in_one(site: Site) -> None:
+    digest = site.get("/api/cards")["catalogue"]
+    assert site.get(f"/api/deck/{digest}") == cards_data()
+    assert site.ask("GET", "/api/deck/0123").status_code == 404
+
+
+def test_a_move_is_tried_without_being_made(site: Site) -> None:
+    body = {"config": "base, 2 players, first A", "name": "Anna", "seats": [{}, {"bot": "recruit"}], "start": True}
+    made = site.ask("POST", "/api/tables", body).json()
+    mine = {"authorization": f"Bearer {made['token']}"}
+    path = f"/api/tables/{made['table']}"
+    before = site.get(path, headers=mine)
+    use = next(one for one in before["state"]["views"]["A"]["choices"] if one["verb"] in ("use", "want"))
+    tried = site.get(f"{path}/preview", headers=mine, params={"action": use["action"]})
+    assert (tried["done"], tried["reveals"]) == (1, False)
+    assert tried["view"]["phase"] in ("ability", "paying")
+    assert site.get(path, headers=mine) == before
+    refused = site.ask("GET", f"{path}/preview", headers=mine, params={"action": 1024})
+    assert refused.status_code == 400
+    assert refused.json()["error"]["rule"]
+    assert site.ask("GET", f"{path}/preview", params={"action": 0}).status_code == 401
+    assert site.ask("POST", f"{path}/again", {"how": "harder"}, headers=mine).status_code == 400
+
+
+def test_links_say_how_far_they_reach(site: Site) -> None:
+    assert site.get("/api")["reach"] == "computer"
 
 
 def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:

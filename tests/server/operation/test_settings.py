@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.ground.limits import Limit, Limits
-from tankrush.server.ground.settings import SETTINGS, BadSettings, Settings, read_settings, usual_folder
+from tankrush.server.ground.settings import SETTINGS, BadSettings, Settings, reach_of, read_settings, usual_folder
 
 HOME = {"HOME": "/home/anna"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz"
@@ -139,3 +139,15 @@ def test_the_hosting_guide_names_every_setting() -> None:
     guide = (ROOT / "docs" / "hosting.md").read_text(encoding="utf-8")
     for setting in SETTINGS:
         assert f"`{setting.variable}`" in guide
+
+
+@pytest.mark.parametrize(
+    ("host", "public_url", "reach"),
+    [
+        ("127.0.0.1", "", "computer"), ("::1", "", "computer"), ("0.0.0.0", "", "network"),
+        ("0.0.0.0", "http://192.168.1.5:8000", "network"), ("127.0.0.1", "https://tanks.example.org", "public"),
+        ("0.0.0.0", "http://localhost:8000", "computer"),
+    ],
+)  # fmt: skip
+def test_how_far_links_reach(host: str, public_url: str, reach: str) -> None:
+    assert reach_of(Settings(host=host, public_url=public_url)) == reach

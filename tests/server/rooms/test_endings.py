@@ -7,13 +7,14 @@ import random
 import pytest
 
 from tankrush.notation.record import read_record, replay, seed_commitment
-from tankrush.server.house.founding import Plan, branch_of, rematch_of, solo_plans
+from tankrush.server.house.founding import Plan, again_of, branch_of, rematch_of, solo_plans
 from tankrush.server.house.table import Room
 from tankrush.server.shown.replays import Replay
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.orders import Rematched
 from tankrush.server.table.who import Who
 from tankrush.wire.messages import EndProposal, Leave, Move, Rematch
+from tankrush.words import LANGUAGES
 from tests.server.rooms.tables import CARDS, Table, key, new_id
 
 
@@ -130,10 +131,76 @@ def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: T
     for seat in result["seats"]:
         score = dict(seat["score"])
         assert score.pop("rank") >= 1
-        assert score.pop("total") == sum(score.values())
+        own = score.pop("own")
+        assert score.pop("total") == sum(score.values()) == own + score["achievements"]
     assert result["winners"]
     assert len(result["achievements"]) >= 2
     assert sum(seat["moves"] for seat in result["seats"]) == result["moves"]
+
+
+def test_the_points_of_a_team_add_up() -> None:
+    table = Table("base+SF, 4 players, teams 2v2, first A")
+    table.finish(random.Random(3))
+    seats = table.room.result()["seats"]
+    for seat in seats:
+        mates = [other for other in seats if other["team"] == seat["team"]]
+        total = sum(mate["score"]["own"] for mate in mates) + seat["score"]["achievements"]
+        assert seat["score"]["total"] == total
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, language: str) -> None:
+    result = played.room.result(language)
+    ending = result["ending"]
+    assert ending["cause"] in ("bases", "medals")
+    assert (ending["owner"] is not None) == (ending["cause"] == "bases")
+    assert (ending["nation"] is not None) == (ending["cause"] == "medals")
+    assert ending["by"] == "ABCDEF"[played.rows[ending["version"] - 1].seat or 0]
+    assert ending["sentence"]
+    assert 0 < ending["round"] <= result["rounds"]
+    steps = [moment["step"] for moment in result["turning"]]
+    assert steps == sorted(set(steps))
+    assert 0 < len(steps) <= 5
+    contents = Replay(played.state).contents(Who())["steps"]
+    for moment in (*result["turning"], ending):
+        assert contents[moment["step"] - 1]["version"] == moment["version"]
+    assert all(len(moment["totals"]) == len(result["seats"]) and moment["lines"] for moment in result["turning"])
+    for one in result["achievements"]:
+        best = min(one["counts"]) if one["fewest"] else max(one["counts"])
+        lead = [seat for seat, count in enumerate(one["counts"]) if count == best]
+        if one["key"] != "decisive-shot":
+            assert one["winners"] == (["ABCDEF"[lead[0]]] if len(lead) == 1 else [])
+    for seat, player in zip(result["seats"], played.room.game.players, strict=True):  # type: ignore[union-attr]
+        squad = seat["squad"]
+        assert squad["counted"] == player.hand.size + player.depot.size + player.garage.size
+        assert len(squad["left_out"]) == sum(card != 255 for card in [player.rear, *player.defenders.contents()])
+
+
+# ---- once more, against bots -----------------------------------------------------------------------------------
+
+
+def test_once_more_against_bots() -> None:
+    table = Table("base, 3 players, first A", bots=[1, 2])
+    table.finish(random.Random(1))
+    head, rows = again_of(table.state, "same-deal", (0,), 5)
+    same = Room(head, rows, CARDS)
+    assert head.seed == table.head.seed
+    first = table.rebuilt(table.room.play.began).snapshot(table.who(0))["views"]["A"]  # type: ignore[union-attr]
+    assert same.snapshot(table.who(0))["views"]["A"]["reserve"] == first["reserve"]
+    harder = Room(*again_of(table.state, "harder", (0,), 5), CARDS)
+    assert [seat.bot for seat in harder.state.seats] == ["", "captain", "captain"]
+    moved = Room(*again_of(table.state, "rematch", (0,), 5), CARDS)
+    assert [seat.bot for seat in moved.state.seats] == ["sergeant", "", "sergeant"]
+    assert moved.status == "running"
+    assert moved.head.seed != table.head.seed
+    for held in ((), (1,)):
+        with pytest.raises(Denied):
+            again_of(table.state, "rematch", held, 5)
+
+
+def test_other_people_are_not_taken_along_unasked(played: Table) -> None:
+    with pytest.raises(Denied):
+        again_of(played.state, "rematch", (0,), 5)
 
 
 def test_there_is_no_result_before_the_end() -> None:

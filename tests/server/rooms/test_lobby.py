@@ -92,7 +92,7 @@ def test_the_host_seats_bots_empties_seats_and_starts() -> None:
     table.do(0, Start(id=new_id()))
     assert table.room.status == "running"
     seats = table.room.snapshot(Who(language="de"))["seats"]
-    assert [seat["name"] for seat in seats] == ["Anna", "Soldat", "Hauptmann"]
+    assert [seat["name"] for seat in seats] == ["Anna", "Marta", "Leon"]
     assert code(table, 0, Start(id=new_id())) == "ALREADY_STARTED"
     assert code(table, 0, Stand(id=new_id())) == "ALREADY_STARTED"
 
@@ -200,3 +200,17 @@ def test_a_table_of_other_rules_or_cards_is_frozen(change: dict[str, str]) -> No
     table = lobby()
     with pytest.raises(Frozen):
         Room(replace(table.head, **change), table.rows, CARDS)  # type: ignore[arg-type]
+
+
+# ---- bots have faces -------------------------------------------------------------------------------------------
+
+
+def test_every_bot_at_a_table_has_a_face_a_name_and_a_colour_of_its_own() -> None:
+    plans = [Plan("Otto", key(0)), *(Plan(level=level) for level in ("rusher", "rusher", "general", "sergeant"))]
+    table = Table("base, 5 players, first A", plans=plans)
+    seats = table.room.snapshot(table.who(0))["seats"]
+    assert [seat["face"] for seat in seats] == ["", "otto", "pip", "vera", "marta"]
+    assert [seat["name"] for seat in seats] == ["Otto", "Otto B", "Pip", "Vera", "Marta"]
+    assert [seat["level"] for seat in seats] == ["", "Rusher", "Rusher", "General", "Sergeant"]
+    assert len({seat["colour"] for seat in seats}) == 5
+    assert table.room.snapshot(table.who(0, language="ru"))["seats"][3]["name"] == "Вера"

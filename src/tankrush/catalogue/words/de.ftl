@@ -429,6 +429,31 @@ action-confirm = Bestätigen
 
 ## Gegner
 
+result-ended-bases = { $name } nahm in Runde { $round } die letzte Basis von { $owner }.
+result-ended-medals =
+    { $nation ->
+        [ussr] { $name } nahm in Runde { $round } die letzte einfache sowjetische Medaille.
+        [germany] { $name } nahm in Runde { $round } die letzte einfache deutsche Medaille.
+        [usa] { $name } nahm in Runde { $round } die letzte einfache amerikanische Medaille.
+        [france] { $name } nahm in Runde { $round } die letzte einfache französische Medaille.
+        [uk] { $name } nahm in Runde { $round } die letzte einfache britische Medaille.
+        [japan] { $name } nahm in Runde { $round } die letzte einfache japanische Medaille.
+       *[other] { $name } nahm in Runde { $round } die letzte einfache Medaille ({ $nation }).
+    }
+start-duel = Duell
+start-duel-help = Du und ein Bot. Der schnellste Einstieg.
+start-family = Familie zu viert
+start-family-help = Du und drei Bots, mit dem Grundspiel.
+start-everything = Alles
+start-everything-help = Beide Erweiterungen: sechs Nationen, Hauptquartier, Hinterland und Verwüstung.
+start-2v2 = 2 gegen 2
+start-2v2-help = Zwei Teams, jedes mit gemeinsamer Wertung.
+persona-pip = Pip
+persona-marta = Marta
+persona-otto = Otto
+persona-yuki = Yuki
+persona-leon = Leon
+persona-vera = Vera
 bot-recruit = Rekrut
 bot-recruit-help = Kennt die Regeln und den Zweck der Karten und tut doch oft etwas anderes. Gut für eine erste Partie.
 bot-soldier = Soldat
@@ -861,7 +886,7 @@ table-sat = { $name } nimmt Platz { $seat }.
 table-stood = { $name } verlässt Platz { $seat }.
 table-removed = Der Gastgeber entfernt { $name } von Platz { $seat }.
 table-renamed = { $before } heißt jetzt { $name }.
-table-seated-bot = Ein Bot nimmt Platz { $seat }: { $bot }.
+table-seated-bot = { $name } ({ $bot }) setzt sich an den Tisch.
 table-started = Das Spiel beginnt.
 table-branched = Das Spiel geht von einem anderen aus weiter.
 table-flagged = Die Zeit von { $name } ist um, der Zug ist vorbei.

@@ -429,6 +429,31 @@ action-confirm = Confirm
 
 ## Opponents
 
+result-ended-bases = { $name } took the last base of { $owner } in round { $round }.
+result-ended-medals =
+    { $nation ->
+        [ussr] { $name } took the last single Soviet medal in round { $round }.
+        [germany] { $name } took the last single German medal in round { $round }.
+        [usa] { $name } took the last single American medal in round { $round }.
+        [france] { $name } took the last single French medal in round { $round }.
+        [uk] { $name } took the last single British medal in round { $round }.
+        [japan] { $name } took the last single Japanese medal in round { $round }.
+       *[other] { $name } took the last single { $nation } medal in round { $round }.
+    }
+start-duel = Duel
+start-duel-help = You and one bot. The quickest way in.
+start-family = Family of four
+start-family-help = You and three bots, with the base game.
+start-everything = Everything
+start-everything-help = Both expansions: six nations, headquarters, rear and Destruction.
+start-2v2 = 2 v 2
+start-2v2-help = Two teams, one shared score each.
+persona-pip = Pip
+persona-marta = Marta
+persona-otto = Otto
+persona-yuki = Yuki
+persona-leon = Leon
+persona-vera = Vera
 bot-recruit = Recruit
 bot-recruit-help = Knows the rules and what a card is for, and often does something else. Good for a first game.
 bot-soldier = Soldier
@@ -862,7 +887,7 @@ table-sat = { $name } takes seat { $seat }.
 table-stood = { $name } leaves seat { $seat }.
 table-removed = The host removes { $name } from seat { $seat }.
 table-renamed = { $before } is now called { $name }.
-table-seated-bot = A bot takes seat { $seat }: { $bot }.
+table-seated-bot = { $name } ({ $bot }) sits down.
 table-started = The game begins.
 table-branched = The game goes on from another one.
 table-flagged = The time of { $name } is over, and so is the turn.

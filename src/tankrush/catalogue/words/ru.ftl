@@ -430,6 +430,31 @@ action-confirm = Подтвердить
 
 ## Противники
 
+result-ended-bases = Раунд { $round }: { $name } захватывает последнюю базу игрока { $owner }.
+result-ended-medals =
+    { $nation ->
+        [ussr] Раунд { $round }: { $name } берёт последнюю одиночную медаль СССР.
+        [germany] Раунд { $round }: { $name } берёт последнюю одиночную медаль Германии.
+        [usa] Раунд { $round }: { $name } берёт последнюю одиночную медаль США.
+        [france] Раунд { $round }: { $name } берёт последнюю одиночную медаль Франции.
+        [uk] Раунд { $round }: { $name } берёт последнюю одиночную медаль Великобритании.
+        [japan] Раунд { $round }: { $name } берёт последнюю одиночную медаль Японии.
+       *[other] Раунд { $round }: { $name } берёт последнюю одиночную медаль { $nation }.
+    }
+start-duel = Дуэль
+start-duel-help = Вы и один бот. Самое быстрое начало.
+start-family = Вчетвером
+start-family-help = Вы и три бота, базовая игра.
+start-everything = Всё сразу
+start-everything-help = Оба дополнения: шесть наций, штаб, тыл и Разрушение.
+start-2v2 = 2 на 2
+start-2v2-help = Две команды, очки у каждой общие.
+persona-pip = Пип
+persona-marta = Марта
+persona-otto = Отто
+persona-yuki = Юки
+persona-leon = Леон
+persona-vera = Вера
 bot-recruit = Рекрут
 bot-recruit-help = Знает правила и назначение карт, но часто поступает иначе. Хорош для первой партии.
 bot-soldier = Солдат
@@ -867,7 +892,7 @@ table-sat = { $name } занимает место { $seat }.
 table-stood = { $name } освобождает место { $seat }.
 table-removed = Хозяин стола удаляет { $name } с места { $seat }.
 table-renamed = { $before } теперь зовётся { $name }.
-table-seated-bot = Место { $seat } занимает бот: { $bot }.
+table-seated-bot = { $name } ({ $bot }) садится за стол.
 table-started = Игра начинается.
 table-branched = Игра продолжается с того места, где остановилась другая.
 table-flagged = Время вышло, ход окончен: { $name }.

@@ -6,6 +6,7 @@ import os
 import socket
 import sys
 import webbrowser
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, NoReturn
 
@@ -13,8 +14,9 @@ import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.server.doors.pages import FILES
+from tankrush.server.ground.limits import Limit
 from tankrush.server.ground.log import start_logging
-from tankrush.server.ground.settings import BadSettings, read_settings
+from tankrush.server.ground.settings import BadSettings, Settings, read_settings
 from tankrush.server.serving import run
 from tankrush.server.store import BadStore
 
@@ -28,17 +30,22 @@ def play(
     port: Annotated[int | None, typer.Option(metavar="PORT", help="8000 if it is free, else any.")] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
     cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")] = None,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others in this network join by link.")] = False,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
     """Play in the browser, alone against bots or several people at one machine; Ctrl-C ends it, games are kept."""
     if not (FILES / "index.html").exists():
         _fail("The browser client is not part of this build; `tankrush terminal` plays in the terminal.")
-    flags = {"host": "127.0.0.1", "port": free_port() if port is None else port, "data": data, "cards": cards}
+    host = "0.0.0.0" if lan else "127.0.0.1"
+    chosen = free_port(host) if port is None or (lan and not port) else port
+    flags: dict[str, object] = {"host": host, "port": chosen, "data": data, "cards": cards}
+    if lan:
+        flags["public_url"] = f"http://{network_address()}:{chosen}"
     try:
-        settings = read_settings(flags, os.environ)
+        settings = unhurried(read_settings(flags, os.environ))
         settings.make_folder()
         start_logging("warning")
-        run(settings, say=lambda text: welcome(text, browser=browser))
+        run(settings, say=lambda text: welcome(settings.public_url or text.rsplit(" ", 1)[-1], browser=browser))
     except (BadSettings, BadStore, CardError) as error:
         _fail(str(error))
     except OSError as error:
@@ -47,19 +54,35 @@ def play(
         pass
 
 
-def free_port() -> int:
+def free_port(host: str) -> int:
     """The usual port, so that links and what the browser remembers stay the same; any other if it is taken."""
     with socket.socket() as trial:
         try:
-            trial.bind(("127.0.0.1", USUAL_PORT))
+            trial.bind((host, USUAL_PORT))
         except OSError:
-            return 0
-    return USUAL_PORT
+            trial.bind((host, 0))
+        number: int = trial.getsockname()[1]
+    return number
 
 
-def welcome(text: str, *, browser: bool) -> None:
+def network_address() -> str:
+    """This machine as its network knows it; nothing is sent, the socket only learns which interface it would use."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))
+        except OSError:
+            return "127.0.0.1"
+        address: str = probe.getsockname()[0]
+    return address
+
+
+def unhurried(settings: Settings) -> Settings:
+    """Whoever plays at home may open as many tables as they like."""
+    return replace(settings, limits=replace(settings.limits, tables=Limit(1_000_000, 1)))
+
+
+def welcome(address: str, *, browser: bool) -> None:
     """Say where the game is, and show it."""
-    address = text.rsplit(" ", 1)[-1]
     print(f"Tank Rush: open {address} in your browser; Ctrl-C ends the game.", file=sys.stderr, flush=True)
     if browser:
         webbrowser.open(address)

@@ -13,14 +13,14 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
 from tankrush.server.ground.keys import hash_token, new_token
-from tankrush.server.house.founding import branch_of, solo_plans
+from tankrush.server.house.founding import again_of, branch_of, solo_plans
 from tankrush.server.house.table import Room
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.table import LiveTable
 from tankrush.server.shown.replays import EVERYBODY, Replay
 from tankrush.server.store import OVER
 from tankrush.server.table.denied import Denied
-from tankrush.wire.http import ERRORS, Branch, Json, Made, Verified
+from tankrush.wire.http import ERRORS, Again, Branch, Json, Made, Verified
 
 from .caller import HubDoor, ReaderDoor, Spoken, TableDoor, Tokens, as_answer, charge
 from .lobby import link
@@ -149,6 +149,22 @@ def check_record(text: str, table: LiveTable) -> Verified:
         commitment=promised, seed=record.seed, is_committed=seed_commitment(record.seed) == promised,
         is_replayed=is_replayed, turns=len(record.turns), result=outcome,
     )  # fmt: skip
+
+
+@router.post("/again", status_code=201)
+async def again(
+    hub: HubDoor, request: Request, table: TableDoor, who: ReaderDoor, body: Again, tokens: Tokens, language: Spoken
+) -> Made:
+    """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
+    async with table.lock:
+        state = table.room.state
+        keys = {state.seats[seat].key for seat in who.seats}
+        head, rows = again_of(state, body.how, who.seats, hub.clock())
+    await charge(hub, request, tokens)
+    made = await hub.create(head, rows)
+    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.room.state.seats) if seat.key in keys]
+    token = next(token for token in tokens if hash_token(token) in keys)
+    return Made(table=made.id, version=made.room.version, token=token, seats=seats, link=link(hub, made.id))
 
 
 @router.post("/branch", status_code=201)

@@ -24,6 +24,7 @@ from tankrush.catalogue.cards import (
 )
 from tankrush.engine.config import TEAM_FORMATS
 from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.server.table.crew import CREW
 from tankrush.server.table.settings import OWN, TableSettings
 from tankrush.words import LANGUAGES, Words, dashed, words
 
@@ -31,6 +32,25 @@ BOX_SETS = tuple(
     ("base", *boxes) for boxes in ((), ("second-front",), ("last-battle",), ("second-front", "last-battle"))
 )
 Json = dict[str, Any]
+# Tables that are opened with one click: with a name and a token these are bodies of POST /api/tables.
+STARTS: dict[str, Json] = {
+    "duel": {
+        "wishes": {"boxes": ["base"], "players": 2},
+        "seats": [{}, {"bot": "soldier"}], "start": True,
+    },
+    "family": {
+        "wishes": {"boxes": ["base"], "players": 4},
+        "seats": [{}, {"bot": "recruit"}, {"bot": "soldier"}, {"bot": "rusher"}], "start": True,
+    },
+    "everything": {
+        "wishes": {"boxes": ["base", "second-front", "last-battle"], "players": 4},
+        "seats": [{}, {"bot": "soldier"}, {"bot": "medal-hunter"}, {"bot": "rusher"}], "start": True,
+    },
+    "2v2": {
+        "wishes": {"boxes": ["base", "second-front", "last-battle"], "players": 4, "teams": "2v2"},
+        "seats": [{}, {"bot": "soldier"}, {"bot": "sergeant"}, {"bot": "rusher"}], "start": True,
+    },
+}  # fmt: skip
 
 
 def form(language: str, catalogue: Catalogue) -> Json:
@@ -62,6 +82,11 @@ def form(language: str, catalogue: Catalogue) -> Json:
         "bots": [
             {**named(speaker, "bot", name), "level": LEVELS.index(name) + 1 if name in LEVELS else None}
             for name in (*LEVELS, *sorted(set(bot_names()) - set(LEVELS)))
+        ],
+        "starts": [{**named(speaker, "start", key), "body": body} for key, body in STARTS.items()],
+        "crew": [
+            {"face": one.face, "colour": one.colour, "name": speaker.say(f"persona-{one.face}"), "bot": one.bot}
+            for one in CREW
         ],
         "settings": settings_schema(),
         "languages": list(LANGUAGES),

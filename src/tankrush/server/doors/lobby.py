@@ -14,6 +14,7 @@ from tankrush.engine.refusal import BadConfig
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.ground.keys import hash_token, new_token
 from tankrush.server.ground.limits import Limits
+from tankrush.server.ground.settings import reach_of
 from tankrush.server.house.founding import Plan, found
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.quick import match
@@ -22,6 +23,7 @@ from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import clean_name
 from tankrush.server.table.rows import Summary
 from tankrush.server.table.settings import TableSettings, changed_settings
+from tankrush.webdata.data import cards_data
 from tankrush.wire.http import (
     ERRORS,
     About,
@@ -65,6 +67,8 @@ async def about(hub: HubDoor) -> About:
         quick_match_wait=hub.settings.quick_match_wait,
         limits={name: f"{limit.amount} in {limit.seconds:g} s" for name, limit in limits.items()},
         announcement=hub.announcement.text,
+        address=hub.settings.public_url,
+        reach=reach_of(hub.settings),  # type: ignore[arg-type]
     )
 
 
@@ -85,6 +89,15 @@ async def cards_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
     """The cards that a game was begun with, by the digest in its state."""
     try:
         return cards(language, await hub.catalogue_for(digest))
+    except LookupError:
+        raise Denied("NOT_FOUND") from None
+
+
+@router.get("/deck/{digest}")
+async def deck_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
+    """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
+    try:
+        return cards_data(await hub.catalogue_for(digest))
     except LookupError:
         raise Denied("NOT_FOUND") from None
 

@@ -59,6 +59,18 @@ class Settings:
             raise BadSettings(f"The data folder {self.data} cannot be made: {error.strerror}.") from error
 
 
+def reach_of(settings: Settings) -> str:
+    """From where the links of this server can be opened: this computer, its network, or anywhere."""
+    name = urlsplit(settings.public_url).hostname if settings.public_url else settings.host
+    try:
+        address = ipaddress.ip_address(name or "")
+    except ValueError:
+        return "computer" if name == "localhost" else "public"
+    if address.is_loopback:
+        return "computer"
+    return "network" if address.is_private or address.is_unspecified else "public"
+
+
 def usual_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
     """Where this system keeps the data of a user's programs."""
     home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import secrets
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
 from typing import TypeVar
 
 import msgspec
@@ -126,6 +126,35 @@ def plan_of(state: TableState, number: int) -> Plan:
     if seat.kind == PERSON and not seat.substitute and not seat.has_left:
         return Plan(seat.name, seat.key)
     return Plan(level=seat.playing_bot or state.settings.substitute)
+
+
+LADDER = ("recruit", "soldier", "sergeant", "captain", "general")  # each a level stronger than the one before
+
+
+def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
+    """Once more for one person against bots: moved on, the same deal, or harder; others are asked for a rematch."""
+    if state.status != OVER or state.play is None:
+        raise Denied("NOT_OVER")
+    plans = [plan_of(state, number) for number in range(len(state.seats))]
+    if not held or any(plan.key and number not in held for number, plan in enumerate(plans)):
+        raise Denied("NOT_NOW")
+    seed = state.head.seed if how == "same-deal" else ""
+    if how == "harder":
+        plans = [replace(plan, level=stronger(plan.level)) if plan.level else plan for plan in plans]
+    elif how == "rematch":
+        plans = moved_on(plans)
+    settings = msgspec.structs.replace(
+        state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",
+    )  # fmt: skip
+    host = next(plan.key for plan in plans if plan.key)
+    return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
+
+
+def stronger(level: str) -> str:
+    """One step up the ladder; whoever stands beside it counts as a sergeant, and a general stays one."""
+    name = level.partition(":")[0]
+    at = LADDER.index(name) if name in LADDER else LADDER.index("sergeant")
+    return LADDER[min(at + 1, len(LADDER) - 1)]
 
 
 # ---- branches ------------------------------------------------------------------------------------------------

@@ -9,6 +9,7 @@ from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config
 from tankrush.notation.match import RETURNS
 from tankrush.server.ground.keys import proof_of
 from tankrush.server.table.clocks import Clocks
+from tankrush.server.table.crew import choose_face
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Play
 from tankrush.server.table.names import clean_name, likeness
@@ -243,7 +244,9 @@ def seated_bot(state: TableState, row: Row) -> None:
     if seat.kind == OPEN:
         state.seats[row.seat] = seat = Seat()
     seat.bot = row.data["level"]
-    state.note(row, "seated-bot", bot=("", bot_word(seat.bot)), seat=letter(row.seat))
+    seat.face = choose_face(seat.bot, {other.face for other in state.seats if other is not seat})
+    name = state.names[row.seat]
+    state.note(row, "seated-bot", name=name, bot=("", bot_word(seat.bot)))
 
 
 def started(state: TableState, row: Row) -> None:

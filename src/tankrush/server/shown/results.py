@@ -7,8 +7,9 @@ from typing import Any
 
 from tankrush.engine.config import write_config
 from tankrush.engine.constants import NONE
-from tankrush.engine.scoring import score_game
+from tankrush.engine.scoring import own_points
 from tankrush.engine.shown import Score
+from tankrush.engine.standing import achievement_counts, score_of, scored_now
 from tankrush.engine.table import Game
 from tankrush.naming import name_achievement
 from tankrush.notation.match import Match
@@ -19,6 +20,8 @@ from tankrush.server.table.seating import letter, say_name
 from tankrush.server.table.settings import Series
 from tankrush.server.table.state import OVER, TableState
 from tankrush.words import words
+
+from .turning import after_play, squad_of
 
 Result = dict[str, Any]
 
@@ -64,6 +67,7 @@ def result_of(state: TableState, language: str) -> Result:
         "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
         "achievements": list(achievements_of(game, language)),
         "course": course_of(state.play),
+        **after_play(state, language),
         "seed": state.head.seed,
         "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
     }
@@ -75,18 +79,14 @@ def seat_result(state: TableState, number: int, language: str) -> Result:
     game = state.play.game
     player = game.player(number)
     seat = state.seats[number]
-    score = points_of(player_score(game, number)) if game.over else None
+    score = {**points_of(score_of(player)), "own": own_points(player)} if game.over else None
     return {
         "seat": letter(number), "team": state.config.team_seats()[number], "kind": seat.kind, "bot": seat.bot or None,
         "name": say_name(state.names[number], language), "kills": player.kills,
-        "bases_destroyed": player.bases_destroyed, "score": score,
+        "bases_destroyed": player.bases_destroyed, "score": score, "face": seat.face,
+        "squad": squad_of(game, number) if game.over else None,
         "moves": sum(deed.seat == number for deed in state.play.deeds),
     }  # fmt: skip
-
-
-def player_score(game: Game, seat: int) -> Score:
-    p = game.player(seat)
-    return Score(p.medals, p.base_points, p.award_points, p.development, p.destruction, p.surviving, p.total, p.rank)
 
 
 def points_of(score: Score) -> Result:
@@ -108,6 +108,8 @@ def achievements_of(game: Game, language: str) -> Iterator[Result]:
             "key": game.book.achievement_key(number),
             "name": name_achievement(speaker, game.book, number),
             "winners": seats,
+            "counts": list(achievement_counts(game, number)),
+            "fewest": bool(game.book.fewest[number]),
         }
 
 
@@ -126,7 +128,4 @@ def course_of(play: Play) -> list[Result]:
 
 def scored(game: Game, number: int) -> Result:
     """The totals if the game ended now."""
-    if not game.over:
-        game = game.clone()
-        score_game(game)
-    return {"round": number, "totals": [player.total for player in game.players]}
+    return {"round": number, "totals": [player.total for player in scored_now(game).players]}

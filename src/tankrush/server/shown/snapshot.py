@@ -11,8 +11,9 @@ from tankrush.engine.constants import ATTACK, BUY, DEFEND, END, NONE, REAR, USE
 from tankrush.engine.shown import OwnView, View
 from tankrush.engine.view import own_view, view
 from tankrush.notation.record import seed_commitment
+from tankrush.server.table.crew import COLOURS
 from tankrush.server.table.match import KEPT, Deed, Play
-from tankrush.server.table.seating import Called, Seat, letter, letters, say_name
+from tankrush.server.table.seating import Called, Seat, bot_word, letter, letters, say_name
 from tankrush.server.table.settings import TableSettings, write_settings
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, TableState
 from tankrush.server.table.who import Who
@@ -191,6 +192,9 @@ def seat_json(state: TableState, number: int, called: Called, language: str) -> 
         "kind": seat.kind,
         "name": "" if seat.kind == "open" and not seat.name else say_name(called, language),
         "bot": seat.bot or None,
+        "level": say_name(("", bot_word(seat.bot)), language) if seat.bot else "",
+        "face": seat.face if seat.bot else "",
+        "colour": COLOURS[seat.face] if seat.bot else "",
         "substitute": seat.substitute or None,
         "was_helped": seat.was_helped,
         "missing": seat.missing,
@@ -320,7 +324,7 @@ def about(state: TableState) -> Shown:
         "clock": write_settings(state.settings).get("clock", {}),
         "spectators": state.settings.spectators,
         "seats": [
-            {"seat": letter(number), "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot}
+            {"seat": letter(number), "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face}
             for number, seat in enumerate(state.seats)
         ],
         "open": sum(seat.kind == "open" for seat in state.seats) if state.status != OVER else 0,
@@ -329,4 +333,7 @@ def about(state: TableState) -> Shown:
         "fill_at": state.settings.fill_at if state.status == LOBBY else None,
         "end_reason": state.end_reason,
         "winners": [letter(p.seat) for p in play.game.players if p.rank == 1] if play and play.game.over else [],
+        "totals": [p.total for p in play.game.players] if play and play.game.over else [],
+        "started": state.started_at,
+        "ended": state.ended_at,
     }

@@ -18,6 +18,7 @@ class Seat:
     name: str = ""
     key: str = ""  # the hash of the owner's token
     bot: str = ""  # the level of a bot whose seat it is
+    face: str = ""  # of that bot
     substitute: str = ""  # the level of a bot that stands in for the owner
     missing: int | None = None  # since when the others may choose what becomes of the seat
     patience: int = 0  # before this time nobody is asked about it
@@ -57,12 +58,12 @@ Called = tuple[str, str]
 
 
 def call_seats(seats: list[Seat]) -> tuple[Called, ...]:
-    """Bots are called by their level, and by their letter too if there are several of a kind."""
-    levels = [seat.bot.partition(":")[0] for seat in seats]
+    """Bots have names of their own, with their letter where a person is called the same."""
+    people = {seat.name.casefold() for seat in seats if not seat.bot}
     called = []
     for number, seat in enumerate(seats):
         if seat.bot:
-            called.append((letter(number) if levels.count(levels[number]) > 1 else "", bot_word(seat.bot)))
+            called.append((letter(number) if seat.face in people else "", f"persona-{seat.face}"))
         else:
             called.append((seat.name or letter(number), ""))
     return tuple(called)

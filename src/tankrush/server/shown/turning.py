@@ -1,0 +1,156 @@
+"""How a game came to its end: what triggered it, where the lead changed, and what the final squad left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.constants import (
+    DOUBLE,
+    ENDING,
+    LOST,
+    MEDALS,
+    MOVED,
+    NONE,
+    SINGLE,
+    SLOTS,
+    SQUAD_ALL_OWNED,
+    SQUAD_RULEBOOK,
+)  # fmt: skip
+from tankrush.engine.recorder import Event
+from tankrush.engine.scoring import score_game
+from tankrush.engine.standing import scored_now
+from tankrush.engine.table import Game
+from tankrush.notation.match import Match
+from tankrush.server.table.match import Scene, remember, replay_script, secret_of, tell
+from tankrush.server.table.seating import letter, say_name
+from tankrush.server.table.state import TableState
+from tankrush.story import owner_of
+from tankrush.words import words
+
+Json = dict[str, Any]
+MOST_TURNING = 5  # moments that are worth showing
+EVERYBODY = (1 << 6) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class Moment:
+    """The table after one step of the replay."""
+
+    step: int
+    version: int
+    seat: int
+    round: int
+    totals: tuple[int, ...]
+    scene: Scene
+    events: tuple[Event, ...]
+
+
+def moments(state: TableState) -> Iterator[Moment]:
+    """Every step of the game, played again, with what everybody would have scored after it."""
+    play = state.play
+    assert play is not None
+    match = Match.begin(state.config, play.match.seed, state.catalogue)
+    versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+    for step, (move, version) in enumerate(zip(play.script(), versions, strict=True), 1):
+        memory, number, done = remember(match.game), match.game.round, len(match.entries)
+        replay_script(match, [move])
+        played = [
+            (entry.seat, entry.action if entry.action >= 0 else None, events)
+            for entry, events in zip(match.entries[done:], match.events[done:], strict=True)
+        ]
+        scene = Scene(memory, state.names, played, secret_of(played))
+        events = tuple(event for _, _, some in played for event in some)
+        yield Moment(step, version, move[0], number, totals_of(match.game), scene, events)
+
+
+def totals_of(game: Game) -> tuple[int, ...]:
+    """What everybody's team would have if the game ended now."""
+    return tuple(player.total for player in scored_now(game).players)
+
+
+def after_play(state: TableState, language: str) -> Json:
+    """Why and in whose turn the game ended, and its turning points."""
+    assert state.play is not None
+    played = list(moments(state))
+    game = state.play.game
+    chosen = turning_points(played)
+    return {
+        "ending": ending_of(state, played, language),
+        "turning": [
+            {
+                "step": moment.step, "version": moment.version, "seat": letter(moment.seat), "round": moment.round,
+                "totals": list(moment.totals), "lines": tell(moment.scene, game, language, EVERYBODY),
+            }
+            for moment in chosen
+        ],
+    }  # fmt: skip
+
+
+def turning_points(played: list[Moment]) -> list[Moment]:
+    """Where the lead passed on, and the largest swings; in the order of the game."""
+    weighed: list[tuple[int, Moment]] = []
+    before: tuple[int, ...] | None = None
+    for moment in played:
+        if before is not None and moment.totals != before:
+            swing = max(abs(now - then) for now, then in zip(moment.totals, before, strict=True))
+            changed = leaders(moment.totals) != leaders(before)
+            if swing > 1 or changed:
+                weighed.append((swing + 3 * changed, moment))
+        before = moment.totals
+    best = sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))[:MOST_TURNING]
+    return sorted((moment for _, moment in best), key=lambda moment: moment.step)
+
+
+def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def ending_of(state: TableState, played: list[Moment], language: str) -> Json:
+    """The event that brought the end, or why there was none. [END-1] [END-2]"""
+    ending: Json = {
+        "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,
+        "step": None, "sentence": "",
+    }  # fmt: skip
+    moment = next((one for one in played if any(event.kind == ENDING for event in one.events)), None)
+    if state.end_reason != "played" or moment is None:
+        return ending
+    ending |= {"by": letter(moment.seat), "round": moment.round, "version": moment.version, "step": moment.step}
+    names = [say_name(called, language) for called in state.names]
+    facts: dict[str, Any] = {"name": names[moment.seat], "round": moment.round}
+    for event in moment.events:
+        if event.kind == ENDING:
+            break
+        if event.kind == LOST:
+            owner = owner_of(event.target)
+            ending |= {"cause": "bases", "owner": letter(owner), "nation": None}
+            facts |= {"owner": names[owner]}
+        elif event.kind == MOVED and event.source == MEDALS and SINGLE <= event.card < DOUBLE:
+            nation = NATION_KEYS[event.card - SINGLE]
+            ending |= {"cause": "medals", "owner": None, "nation": nation}
+            facts |= {"nation": nation}
+    ending["sentence"] = words(language).say(f"result-ended-{ending['cause']}", **facts)
+    return ending
+
+
+def squad_of(game: Game, seat: int) -> Json:
+    """How many cards were counted, which of the rear and the front were not, and what they would have changed.
+
+    [SCORE-1]
+    """
+    player = game.player(seat)
+    left_out = [player.rear] if player.rear != NONE and game.rules.final_squad == SQUAD_RULEBOOK else []
+    if game.rules.final_squad != SQUAD_ALL_OWNED:
+        left_out += [card for card in player.defenders.contents()[:SLOTS] if card != NONE]
+    with_all = game.clone()
+    for card in left_out:
+        with_all.player(seat).depot.add(card)
+    score_game(with_all)
+    counted = player.hand.size + player.depot.size + player.garage.size
+    return {
+        "counted": counted,
+        "left_out": [game.book.keys[card] for card in left_out],
+        "would_add": with_all.player(seat).total - player.total,
+    }

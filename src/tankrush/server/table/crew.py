@@ -1,0 +1,33 @@
+"""The bots as people at a table: each has a name, a face and a colour of its own, whatever its strength."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Persona:
+    """A face (the id of its portrait), its colour, and the bot it belongs to; its name is the word `persona-FACE`."""
+
+    face: str
+    colour: str
+    bot: str
+
+
+CREW = (
+    Persona("pip", "#7a9a4b", "recruit"),
+    Persona("marta", "#b5654a", "soldier"),
+    Persona("otto", "#c58b2a", "rusher"),
+    Persona("yuki", "#5b7fb0", "medal-hunter"),
+    Persona("leon", "#4f8f86", "captain"),
+    Persona("vera", "#8a6aa8", "general"),
+)
+COLOURS = {persona.face: persona.colour for persona in CREW}
+
+
+def choose_face(level: str, taken: Collection[str]) -> str:
+    """The bot's own face, or the next one that nobody at the table has."""
+    own = [persona.face for persona in CREW if persona.bot == level.partition(":")[0]]
+    free = [face for face in (*own, *COLOURS) if face not in taken]
+    return free[0] if free else CREW[0].face
