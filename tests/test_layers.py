@@ -22,7 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"words", "engine", "catalogue"},
     "pictures": {"pictures", "catalogue"},
     "webdata": {"webdata", "wire", "pictures", "catalogue"},
-    "wire": {"wire", "words", "engine"},
+    "wire": {"wire", "words", "engine", "catalogue"},
     "naming": {"naming", "words", "engine", "catalogue"},
     "story": {"story", "naming", "words", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},

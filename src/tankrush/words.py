@@ -1,14 +1,13 @@
-"""What the game says in English, Russian and German, read from Fluent files."""
+"""What the game says in each of its languages, read from Fluent files."""
 
 import re
 from functools import cache
-from pathlib import Path
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast
 
-LANGUAGES = ("en", "ru", "de")
-FOLDER = Path(__file__).parent / "catalogue" / "words"
+from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
+from tankrush.catalogue.languages import WORDS
 
 Fact = str | int
 LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
@@ -80,7 +79,7 @@ def words(language: str) -> Words:
     """The words of one of the languages, read once."""
     if language not in LANGUAGES:
         raise ValueError(f"There are no words in {language!r}, only in {', '.join(LANGUAGES)}.")
-    return Words(language, (FOLDER / f"{language}.ftl").read_text(encoding="utf-8"))
+    return Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
 
 
 def dashed(name: str) -> str:

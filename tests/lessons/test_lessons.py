@@ -11,12 +11,13 @@ from fluent.syntax.visitor import Visitor
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, Common, Vehicle
 from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import WORDS as FOLDER
 from tankrush.engine.constants import EVERYONE
 from tankrush.engine.view import view
 from tankrush.lessons.playing import SEAT, Frame, play_lesson
 from tankrush.lessons.reading import BASICS, Lesson, all_lessons, read_lesson
 from tankrush.scenario.parser import ScenarioError
-from tankrush.words import FOLDER, LANGUAGES, words
+from tankrush.words import LANGUAGES, words
 
 CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]
 LESSONS = all_lessons()

@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.catalogue.languages import WORDS
 from tankrush.webdata.app import ICONS, manifest, say, write_app
-from tankrush.webdata.data import SIGN, WORDS
+from tankrush.webdata.data import SIGN
 from tankrush.webdata.icons import Shape, draw, make_icon, read_shapes, write_icons
 
 BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"

@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import LANGUAGES
 from tankrush.webdata.data import LONGEST_SHORT_NAME, RULEBOOK, SHORT_NAMES, cards_data, short_name, write_data
 from tankrush.webdata.rulebook import read_rulebook
 
@@ -29,8 +30,9 @@ def test_short_names_fit_and_are_told_apart() -> None:
 def test_the_files_are_written(tmp_path: Path) -> None:
     written = write_data(tmp_path / "data")
     assert [path.name for path in written if path.parent.name not in ("app", "pictures")] == [
-        "cards.json", "rules-de.json", "rules-en.json", "rules-ru.json", "de.ftl", "en.ftl", "ru.ftl", "messages.ts"
+        "cards.json", *(f"rules-{language}.json" for language in LANGUAGES),
+        *(f"{language}.ftl" for language in LANGUAGES), "languages.ts", "messages.ts",
     ]  # fmt: skip
     assert json.loads(written[0].read_text(encoding="utf-8")) == cards_data()
-    assert json.loads(written[1].read_text(encoding="utf-8")) == read_rulebook(RULEBOOK, "de")
+    assert json.loads(written[1].read_text(encoding="utf-8")) == read_rulebook(RULEBOOK, LANGUAGES[0])
     assert "web-home" in written[4].read_text(encoding="utf-8")

@@ -6,7 +6,8 @@ import pytest
 from fluent.syntax import FluentParser, ast
 from fluent.syntax.visitor import Visitor
 
-from tankrush.words import FOLDER, LANGUAGES, words
+from tankrush.catalogue.languages import WORDS as FOLDER
+from tankrush.words import LANGUAGES, words
 
 # The variables a refusal may use; the engine fills them in without Fluent.
 REFUSAL_FACTS = {

@@ -13,9 +13,9 @@ from pathlib import Path
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Request, Response, sync_playwright
 from playwright.sync_api import TimeoutError as TooLate
 
+from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tools.chromium import find_chromium
 
-LANGUAGES = ("en", "ru", "de")
 THEMES = ("dark", "light")
 SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed

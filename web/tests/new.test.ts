@@ -81,7 +81,7 @@ describe('a draft', () => {
     expect(draft.wishes()).toMatchObject({
       boxes: ['base', 'second-front', 'promo'], players: 6, teams: '3v3', first: 2, options: { placementRule: 'free', achievementSelection: 'agreed' },
       removed: { ussr: 3 }, agreed: ['light-tanks'],
-      own_achievements: ['own-1 fewest power class=light nation=uk; en My   goal; ru My   goal; de My   goal'],
+      own_achievements: ['own-1 fewest power class=light nation=uk; en My   goal; de My   goal; ru My   goal'],
     });
   });
 
@@ -118,7 +118,7 @@ describe('a draft', () => {
     draft.others = ['open', 'device', 'rusher', 'soldier', 'soldier'];
     draft.names = ['', 'Ann', '', '', ''];
     expect(draft.wish('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({ seats: [{ name: 'Me' }, {}, { name: 'Ann' }, { bot: 'rusher' }], start: false });
-    expect(goalText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; ru 2; de 2');
+    expect(goalText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; de 2; ru 2');
   });
 });
 

@@ -29,6 +29,7 @@ from .cards import (
     Vehicle,
     parse_condition,
 )
+from .languages import LANGUAGES
 
 SHIPPED = Path(__file__).parent
 VEHICLE_FILES = {"base": "base.csv", "second-front": "second_front.csv", "last-battle": "last_battle.csv"}
@@ -43,7 +44,6 @@ COMMON_COLUMNS = (
     "key", "box", "group", "nation", "copies", "cost", "resources", "medals", "abilities", "provenance",
 )  # fmt: skip
 ACHIEVEMENT_COLUMNS = ("key", "box", "rule", "goal", "measure", "over", "nation", "special")
-LANGUAGES = ("en", "ru", "de")
 VEHICLE_FACTS = ("name", "class", "cost", "resources", "power", "armour", "abilities")
 COMMON_FACTS = ("cost", "resources", "medals", "abilities")
 PROVENANCES = ("printed", "inferred", "reconstructed")
@@ -90,7 +90,7 @@ def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
 
 
 def read_achievements(path: Path) -> tuple[Achievement, ...]:
-    """Achievements of a user's own file, with the names to show in the columns en, ru and de if wished. [VAR-9]"""
+    """Achievements of a user's own file, with the names to show in a column for each language if wished. [VAR-9]"""
     problems: list[Problem] = []
     rows = _read_rows(path, ACHIEVEMENT_COLUMNS, LANGUAGES, problems)
     achievements = tuple(_achievement(row) for row in rows)

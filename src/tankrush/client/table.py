@@ -174,7 +174,7 @@ class TableClient:
         self.connections += 1
         tokens = self.tokens[:6]
         hello = Hello(
-            protocol=PROTOCOL, table=self.table, tokens=tokens, after=self.version, language=self.language,  # type: ignore[arg-type]
+            protocol=PROTOCOL, table=self.table, tokens=tokens, after=self.version, language=self.language,
             watcher=self.watcher,
         )  # fmt: skip
         await socket.send(encode(hello).decode())

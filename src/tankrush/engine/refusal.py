@@ -1,13 +1,12 @@
-"""Saying no: every refusal carries its code, its rule and a sentence in three languages."""
+"""Saying no: every refusal carries its code, its rule and a sentence in every language."""
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from pathlib import Path
 
-WORDS = Path(__file__).parent.parent / "catalogue" / "words"
-LANGUAGES = ("en", "ru", "de")
+from tankrush.catalogue.languages import WORDS
+
 
 # The rule a code belongs to where the caller names no nearer one.
 RULES = {

@@ -14,14 +14,14 @@ from typing import Any
 
 from tankrush.catalogue.cards import Achievement, Catalogue, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import LANGUAGES, WORDS
 from tankrush.pictures.pack import write_packs
 from tankrush.pictures.subjects import picture_of
 from tankrush.wire.typescript import write_types
 
-from .app import write_app
+from .app import say, write_app
 from .rulebook import read_rulebook
 
-WORDS = Path(__file__).parent.parent / "catalogue" / "words"
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 RULEBOOK = DOCS / "rulebook"
 MESSAGES = DOCS / "messages.schema.json"
@@ -119,7 +119,7 @@ def cards_data(catalogue: Catalogue | None = None) -> dict[str, Any]:
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
     """Write the cards, the words and the rulebook of every language and the types of messages; the written files."""
     folder.mkdir(parents=True, exist_ok=True)
-    sources = sorted(WORDS.glob("*.ftl"))
+    sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
     rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
     contents = {"cards.json": cards_data(), **rules}
     written = []
@@ -130,7 +130,31 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
     for source in sources:
         written.append(Path(shutil.copyfile(source, folder / source.name)))
     written += write_packs(folder / "pictures")
+    written.append(write_languages(folder / "languages.ts"))
     return [*written, write_types(MESSAGES, folder / "messages.ts"), *write_app(WORDS, SIGN, folder / "app")]
+
+
+def write_languages(path: Path) -> Path:
+    """Write which languages there are, what each calls itself, and where the build put its words and its rulebook."""
+    files = {language: (WORDS / f"{language}.ftl").read_text(encoding="utf-8") for language in LANGUAGES}
+    tables = {
+        "LANGUAGE_NAMES": {
+            language: json.dumps(say(text, "language"), ensure_ascii=False) for language, text in files.items()
+        },
+        "WORDS": {language: f"{language}Words" for language in LANGUAGES},
+        "RULES": {language: f"{language}Rules" for language in LANGUAGES},
+    }
+    lines = ["/** Written by the build from the files of words: src/tankrush/webdata/data.py. */", ""]
+    for language in LANGUAGES:
+        lines.append(f"import {language}Words from './{language}.ftl?url';")
+        lines.append(f"import {language}Rules from './rules-{language}.json?url';")
+    lines += ["", f"export const LANGUAGES = {json.dumps(LANGUAGES)} as const;"]
+    lines += ["export type Language = (typeof LANGUAGES)[number];"]
+    for name, values in tables.items():
+        inside = ", ".join(f"{language}: {value}" for language, value in values.items())
+        lines.append(f"export const {name}: Record<Language, string> = {{ {inside} }};")
+    path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
 
 
 def _vehicle(vehicle: Vehicle) -> dict[str, Any]:

@@ -12,7 +12,6 @@ Name = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,60}$")]
 Level = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
 TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
-Language = Literal["en", "ru", "de"]
 Json = dict[str, Any]
 
 

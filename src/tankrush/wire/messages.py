@@ -7,6 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tankrush.catalogue.languages import Language
 from tankrush.words import dashed
 
 PROTOCOL = 1  # a new number where an old client would misunderstand
@@ -23,7 +24,6 @@ Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Level = Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
 Action = Annotated[int, Meta(ge=0, le=65535)]
-Language = Literal["en", "ru", "de"]
 AbsenceChoice = Literal["wait", "bot", "empty", "open", "end"]
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypedDict
 
+from tankrush.catalogue.languages import Language
 from tankrush.engine.shown import View
 
 Letter = str  # A … F
@@ -51,7 +52,7 @@ class SettingsShape(TypedDict):
     hints: bool
     spectators: Literal["welcome", "unwelcome"]
     talk: Literal["everybody", "seats", "phrases", "off"]
-    language: Literal["en", "ru", "de"]
+    language: Language
     grace: int | None
     substitute: str
     fill_at: int | None

@@ -1,11 +1,6 @@
 /** The rulebook as the build of the client brought it, one language at a time, and a search through it. */
 
-import de from '../generated/rules-de.json?url';
-import en from '../generated/rules-en.json?url';
-import ru from '../generated/rules-ru.json?url';
-import type { Language } from './settings.svelte';
-
-const FILES: Record<Language, string> = { en, ru, de };
+import { RULES as FILES, type Language } from '../generated/languages';
 
 export interface Block {
   kind: 'heading' | 'rule' | 'text' | 'list' | 'table';

@@ -1,6 +1,8 @@
 /** What the person in front of the screen has chosen; it stays in this browser. */
 
-export const LANGUAGES = ['en', 'ru', 'de'] as const;
+import { LANGUAGES, type Language } from '../generated/languages';
+
+export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../generated/languages';
 export const THEMES = ['system', 'dark', 'light'] as const;
 export const MOTIONS = ['system', 'instant', 'normal', 'slow'] as const;
 export const SOUNDS = ['off', 'on'] as const;
@@ -8,7 +10,6 @@ export const FORCED = ['on', 'off'] as const;
 export const CONFIRMS = ['on', 'off'] as const;
 export const NOTICES = ['off', 'on'] as const;
 
-export type Language = (typeof LANGUAGES)[number];
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Sound = (typeof SOUNDS)[number];
@@ -30,9 +31,6 @@ export interface Settings {
 }
 
 const PLACE = 'tankrush.settings';
-
-/** A language's own name for itself, the same in every language. */
-export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', ru: 'Русский', de: 'Deutsch' };
 
 function pick<T extends string>(allowed: readonly T[], wish: unknown, otherwise: T): T {
   return allowed.find((value) => value === wish) ?? otherwise;

@@ -2,12 +2,8 @@
 
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-import de from '../generated/de.ftl?url';
-import en from '../generated/en.ftl?url';
-import ru from '../generated/ru.ftl?url';
-import { saveSettings, type Language } from './settings.svelte';
-
-const FILES: Record<Language, string> = { en, ru, de };
+import { WORDS as FILES, type Language } from '../generated/languages';
+import { saveSettings } from './settings.svelte';
 
 export type Facts = Record<string, FluentVariable>;
 

@@ -1,5 +1,6 @@
 /** A table over a socket: it comes back by itself, goes on where it was, and repeats what was not answered. */
 
+import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
 import { randomKey } from './me.svelte';
 import { patch, type Change, type Json } from './patch';
@@ -44,7 +45,7 @@ export class Ended extends Error {}
 export interface Options {
   table: string;
   tokens: readonly string[];
-  language: 'en' | 'ru' | 'de';
+  language: Language;
   open?: () => Socket;
   random?: () => number;
   onnews?: (news: News) => void;

@@ -1,5 +1,6 @@
 /** A table that is being thought up: what is played, who sits where, how it is run. What fits together, the server decides. */
 
+import { LANGUAGES } from '../generated/languages';
 import type { NewTable } from '../net/api';
 import type { Form } from '../net/form';
 
@@ -30,7 +31,7 @@ export interface OwnGoal {
 export function goalText(own: OwnGoal, index: number): string {
   const over = [own.class && `class=${own.class}`, own.nation && `nation=${own.nation}`].filter(Boolean).join(' ');
   const name = own.name.replaceAll(/["';,]/gu, ' ').trim() || `${index + 1}`;
-  const names = ['en', 'ru', 'de'].map((language) => `${language} ${name}`);
+  const names = LANGUAGES.map((language) => `${language} ${name}`);
   return [`own-${index + 1} ${own.goal} ${own.measure} ${over}`.trim(), ...names].join('; ');
 }
 

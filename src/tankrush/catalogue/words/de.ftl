@@ -1,5 +1,7 @@
 ### Tank Rush auf Deutsch. Dieselben Schlüssel und Variablen stehen in en.ftl und ru.ftl.
 
+language = Deutsch
+
 ## Länder
 
 nation-ussr = UdSSR

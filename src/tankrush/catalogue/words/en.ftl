@@ -1,5 +1,7 @@
 ### Tank Rush in English. The same keys and variables stand in ru.ftl and de.ftl.
 
+language = English
+
 ## Nations
 
 nation-ussr = USSR

@@ -1,5 +1,7 @@
 ### Tank Rush по-русски. Те же ключи и переменные стоят в en.ftl и de.ftl.
 
+language = Русский
+
 ## Нации
 
 nation-ussr = СССР

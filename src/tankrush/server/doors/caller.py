@@ -11,6 +11,7 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
+from tankrush.catalogue.languages import ENGLISH, LANGUAGES, Language
 from tankrush.engine.refusal import BadConfig, Refused, sentence
 from tankrush.server.ground.keys import hash_token, hash_tokens, watcher_id
 from tankrush.server.ground.limits import is_too_deep
@@ -20,7 +21,7 @@ from tankrush.server.live.table import LiveTable
 from tankrush.server.store import Key, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.who import Who
-from tankrush.wire.http import Language, TableId
+from tankrush.wire.http import TableId
 from tankrush.words import dashed, words
 
 MOST_TOKENS = 6
@@ -151,8 +152,8 @@ def problem(request: Request, code: str, **facts: Any) -> JSONResponse:
 
 
 def spoken(request: Request) -> str:
-    language = request.query_params.get("language", "en")
-    return language if language in ("en", "ru", "de") else "en"
+    language = request.query_params.get("language", ENGLISH)
+    return language if language in LANGUAGES else ENGLISH
 
 
 def reasons_of(bad: BadConfig, language: str) -> list[str]:

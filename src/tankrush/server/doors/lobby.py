@@ -121,7 +121,7 @@ async def make_table(hub: HubDoor, request: Request, body: NewTable, tokens: Tok
     """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
     await charge(hub, request, tokens)
     token = body.token or new_token()
-    settings = changed_settings(TableSettings(language=language), body.settings)  # type: ignore[arg-type]
+    settings = changed_settings(TableSettings(language=language), body.settings)
     config = agreed(hub, body)
     plans = plans_of(body, hash_token(token), read_config(config).players)
     head, rows = found(config, settings, hub.catalogue, hub.clock(), hash_token(token), plans, starts=body.start)

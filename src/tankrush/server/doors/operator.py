@@ -12,6 +12,7 @@ from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.routing import APIRoute
 from pydantic import BaseModel, ConfigDict, Field
 
+from tankrush.catalogue.languages import ENGLISH, Language
 from tankrush.server.operator.desk import MOST_LINES, BadWish, Desk
 
 TableName = Annotated[str, Path(min_length=1, max_length=64, pattern=r"^[A-Za-z0-9_-]+$")]
@@ -100,7 +101,7 @@ def admin_router(desk: Callable[[], Desk], admin_hash: str) -> APIRouter:
     async def lines(
         table: TableName,
         after: Annotated[int, Query(ge=0, le=2**53)] = 0,
-        language: Literal["en", "ru", "de"] = "en",
+        language: Language = ENGLISH,
     ) -> list[Json]:
         return await desk().lines(table, after, language)
 

@@ -37,7 +37,7 @@ async def match(
             return table, seat
     may_found()
     settings = msgspec.structs.replace(
-        TableSettings(language=language, visibility="public", substitute=level),  # type: ignore[arg-type]
+        TableSettings(language=language, visibility="public", substitute=level),
         fill_at=hub.clock() + 1000 * hub.settings.quick_match_wait,
     )
     key = hash_token(token)

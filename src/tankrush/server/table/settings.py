@@ -7,6 +7,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from tankrush.catalogue.languages import ENGLISH, Language
+
 from .absence import AbsenceTimes
 from .denied import Denied
 from .names import clean_text
@@ -44,7 +46,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     hints: bool = True
     spectators: Literal["welcome", "unwelcome"] = "welcome"
     talk: Literal["everybody", "seats", "phrases", "off"] = "seats"
-    language: Literal["en", "ru", "de"] = "en"
+    language: Language = ENGLISH
     grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
     substitute: Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")] = "sergeant"
     fill_at: int | None = None  # a quick match: then bots take the open seats

@@ -1,0 +1,15 @@
+"""The languages of the game: one for each file of words."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+WORDS = Path(__file__).parent / "words"
+ENGLISH = "en"  # the language of last resort
+LANGUAGES: tuple[str, ...] = (ENGLISH, *sorted({path.stem for path in WORDS.glob("*.ftl")} - {ENGLISH}))
+
+if TYPE_CHECKING:
+    Language = str
+else:
+    Language = Literal[LANGUAGES]  # what messages accept and their schema lists
