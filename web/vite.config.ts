@@ -2,10 +2,11 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
 import { app } from './shell/app.ts';
+import { font } from './shell/font.ts';
 
 // Relative addresses, so that the client also works under a path of somebody's own server.
 export default defineConfig({
-  plugins: [svelte(), app(import.meta.dirname)],
+  plugins: [svelte(), font(import.meta.dirname), app(import.meta.dirname)],
   base: './',
   build: {
     target: 'es2022',

@@ -1,14 +1,16 @@
 """The names of cards, achievements, abilities and bases in one of the languages."""
 
+from tankrush.catalogue.cards import Vehicle
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS, Book
 from tankrush.engine.constants import DOUBLE, HQ, NATIONS, SINGLE, SYMBOLS, VEHICLES
 from tankrush.words import Words
 
 
 def name_card(speaker: Words, book: Book, card: int) -> str:
-    """Vehicles have names of their own, medals are named by their nation."""
+    """Vehicles have names of their own in the reader's script, medals are named by their nation."""
     if card >= VEHICLES:
-        return book.names[card]
+        vehicle: Vehicle = book.catalogue.vehicles[card - VEHICLES]
+        return vehicle.called(speaker.language)
     for kind, first in (("single", SINGLE), ("double", DOUBLE)):
         if first <= card < first + NATIONS:
             return speaker.say(f"card-{kind}", nation=NATION_KEYS[card - first])

@@ -9,7 +9,7 @@ from tankrush.catalogue.check import check_catalogue
 from tankrush.catalogue.files import read_catalogue
 
 ALL = read_catalogue()
-UNREAD = {"ТМ-57", "У-2", "Opel Blitz", "M4 Sherman"}
+UNREAD = {"TM-57", "U-2", "Opel Blitz", "M4 Sherman"}
 
 
 def block(nation: str) -> list[Vehicle]:
@@ -104,7 +104,7 @@ def test_provenance_claims_nothing_too_much() -> None:
 
 
 def test_lookup_by_key() -> None:
-    assert ALL.vehicle("ussr-t-34").name == "Т-34"
+    assert ALL.vehicle("ussr-t-34").name == "T-34"
     assert ALL.common("engineers").resources == 1
     with pytest.raises(KeyError):
         ALL.vehicle("engineers")

@@ -37,7 +37,9 @@ def test_order_of_lines_and_columns_does_not_matter(folder: Path) -> None:
     assert same_cards(catalogue)
 
 
-@pytest.mark.parametrize(("column", "value"), [("name", "T-34"), ("provenance", "inferred")])
+@pytest.mark.parametrize(
+    ("column", "value"), [("name", "Tank 34"), ("cyrillic", "Танк 34"), ("provenance", "inferred")]
+)
 def test_name_and_provenance_do_not_matter(folder: Path, edit: Edit, column: str, value: str) -> None:
     origin = " ".join(f"{fact}={value}" for fact, _ in ALL.vehicle("ussr-t-34").provenance)
     edit("base.csv", "ussr-t-34", column, origin if column == "provenance" else value)

@@ -77,7 +77,7 @@ def test_a_purchase_names_what_was_bought_and_what_paid() -> None:
     game = start(BASE, A="engineers engineers engineers")
     offer(game, "ussr-t-28 ussr-ms-1 ussr-bt-7 ussr-kv-1")
     bought, revealed = tell(game, "A: buy ussr-bt-7 with engineers x2")
-    assert bought == "A buys БТ-7 and pays with Engineers ×2."
+    assert bought == "A buys BT-7 and pays with Engineers ×2."
     new = game.book.names[game.reserve.contents()[0]]
     assert revealed == f"New in the reserve: {new}."
 
@@ -88,7 +88,7 @@ def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
     said = tell(game, "A: use volunteers recruitment", "A: buy ussr-bt-7, signalmen with engineers x5")
     assert said[:2] == [
         "A plays Volunteers: Recruitment.",
-        "A buys БТ-7, Signalmen and pays with Engineers ×5.",
+        "A buys BT-7, Signalmen and pays with Engineers ×5.",
     ]
 
 
@@ -96,7 +96,7 @@ def test_research_tells_what_was_scrapped_and_taken() -> None:
     game = start(BASE, A="technicians")
     offer(game, "ussr-ms-1 ussr-kv-1 usa-m6 usa-t1-cunningham")
     said = tell(game, "A: use technicians research ussr-ms-1")
-    assert said[:2] == ["A plays Technicians: Research 1.", "A sends Technicians to the graveyard and takes МС-1."]
+    assert said[:2] == ["A plays Technicians: Research 1.", "A sends Technicians to the graveyard and takes MS-1."]
     assert len(said) == 3
 
 
@@ -157,8 +157,8 @@ def test_a_new_defender_relieves_the_old_one() -> None:
     for slot, key in enumerate(("ussr-kv-1", "ussr-bt-7", "usa-m6")):
         defend(game, A, slot, key)
     assert tell(game, "A: defend ussr-t-28", "A: place 2") == [
-        "БТ-7 stops defending and goes to the depot of A.",
-        "A sends Т-28 to defend: Base 2.",
+        "BT-7 stops defending and goes to the depot of A.",
+        "A sends T-28 to defend: Base 2.",
     ]
 
 
@@ -169,11 +169,11 @@ def test_an_attack_strike_by_strike() -> None:
     attack = ["A: attack with ussr-kv-1s, ussr-ms-1, ussr-bt-7, ussr-t-28"]
     strikes = ["A: ussr-kv-1s strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
     assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
-        "A attacks with КВ-1С, МС-1, БТ-7, Т-28.",
-        "КВ-1С destroys a base of B.",
-        "МС-1 destroys PzKpfw II of B.",
-        "БТ-7 damages M6 of B.",
-        "Т-28 damages a base of B.",
+        "A attacks with KV-1S, MS-1, BT-7, T-28.",
+        "KV-1S destroys a base of B.",
+        "MS-1 destroys PzKpfw II of B.",
+        "BT-7 damages M6 of B.",
+        "T-28 damages a base of B.",
         "A is awarded USSR medal.",
     ]
 
@@ -187,10 +187,10 @@ def test_headquarters_are_called_by_their_name() -> None:
         "A: choose ussr-kv-1s", "A: place hq",
     )  # fmt: skip
     assert said[1:] == [
-        "МС-1 damages the headquarters of B.",
-        "КВ-1С destroys the headquarters of B.",
+        "MS-1 damages the headquarters of B.",
+        "KV-1S destroys the headquarters of B.",
         "A brings the end of the game: this round is the last.",
-        "A sends КВ-1С to defend: Headquarters.",
+        "A sends KV-1S to defend: Headquarters.",
     ]
 
 
@@ -199,8 +199,8 @@ def test_attackers_without_a_target_are_spent() -> None:
     defend(game, B, 0, "germany-pzkpfw-ii")
     said = tell(game, "A: attack with ussr-ms-1, ussr-su-14", "A: ussr-ms-1 strikes B1 defender")
     assert said[1:] == [
-        "МС-1 destroys PzKpfw II of B.",
-        "СУ-14 finds no target and goes to the depot.",
+        "MS-1 destroys PzKpfw II of B.",
+        "SU-14 finds no target and goes to the depot.",
         "A is awarded USSR medal.",
     ]
 
@@ -230,7 +230,7 @@ def test_siege_of_a_defender_and_of_a_defended_base() -> None:
 def test_sealed_choices_are_told_and_then_shown_together() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     assert tell(game, "A: use ussr-smersh sabotage", "C: give-up volunteers", "B: give-up technicians") == [
-        "A plays СМЕРШ: Sabotage.",
+        "A plays SMERSH: Sabotage.",
         "C has chosen a card in secret.",
         "B has chosen a card in secret.",
         "Sabotage: B gives up Technicians.",
@@ -259,7 +259,7 @@ def test_the_story_can_begin_between_sealed_choices() -> None:
 def test_the_story_can_begin_in_the_middle_of_an_attack() -> None:
     game = start(BASE, A="ussr-ms-1")
     tell(game, "A: attack with ussr-ms-1", "A: strike ussr-ms-1")
-    assert tell(game, "A: target B1") == ["МС-1 damages a base of B."]
+    assert tell(game, "A: target B1") == ["MS-1 damages a base of B."]
 
 
 def test_a_refresh_names_the_card_that_leaves() -> None:
@@ -276,7 +276,7 @@ def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
     game.player(A).bases.put(1, DAMAGED)
     game.player(B).bases.put(0, DAMAGED)
     assert tell(game, "A: end", "A: store volunteers", seat=B) == [
-        "Т-34 makes room in the rear and goes to the depot of A.",
+        "T-34 makes room in the rear and goes to the depot of A.",
         "A moves Volunteers to the rear.",
         "A discards Engineers.",
         "A draws 3 cards.",

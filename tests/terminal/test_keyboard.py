@@ -19,7 +19,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.terminal.saving import load_match
 from tests.terminal.conftest import run
 
-# Seat A begins this deal with two Engineers and Volunteers; the reserve offers Т-50 for two resources.
+# Seat A begins this deal with two Engineers and Volunteers; the reserve offers T-50 for two resources.
 DEAL = ("--seed", "1", "--first", "A")
 
 
@@ -87,7 +87,7 @@ def test_a_game_goes_on_where_it_was_left() -> None:
     resumed = run("--resume", "game.txt", "--names", "Ann", lines="end\nq\n")
     assert resumed.exit_code == 0
     assert "turn of Ann (A)" in resumed.output
-    assert "depot 3 (Т-50)" in resumed.output
+    assert "depot 3 (T-50)" in resumed.output
     assert len(load_match(Path("game.txt"), read_catalogue()).entries) > entries
 
 

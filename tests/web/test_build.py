@@ -8,8 +8,13 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.catalogue.cards import GOLD, NATIONS
+
 BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
 SCRIPT_LIMIT = 200 * 1024
+FONT_LIMIT = 60 * 1024
+PICTURE_LIMIT = 250 * 1024
+PACKS = {"common", *NATIONS, GOLD}
 
 pytestmark = pytest.mark.skipif(
     not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web"
@@ -24,6 +29,21 @@ def test_all_scripts_together_stay_small() -> None:
     """Even if every screen were opened at once, compressed."""
     assert scripts()
     assert sum(len(gzip.compress(path.read_bytes())) for path in scripts()) <= SCRIPT_LIMIT
+
+
+def test_the_typeface_is_small_and_brings_its_licence() -> None:
+    fonts = sorted(BUILT.glob("assets/*.woff2"))
+    assert len(fonts) == 4
+    assert sum(path.stat().st_size for path in fonts) <= FONT_LIMIT
+    assert "SIL OPEN FONT LICENSE" in (BUILT / "assets/roboto-condensed-licence.txt").read_text(encoding="utf-8")
+
+
+def test_pictures_are_small_and_no_part_of_the_first_load() -> None:
+    packs = {path.name.partition("-")[0]: path for path in BUILT.glob("assets/*.txt") if "licence" not in path.name}
+    assert packs.keys() == PACKS
+    assert sum(len(gzip.compress(path.read_bytes())) for path in packs.values()) <= PICTURE_LIMIT
+    page = (BUILT / "index.html").read_text(encoding="utf-8")
+    assert [path.name for path in packs.values() if path.name in page] == []
 
 
 def test_the_page_names_only_files_of_the_build() -> None:

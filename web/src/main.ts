@@ -4,6 +4,8 @@ import App from './App.svelte';
 import { keepForLater } from './net/register';
 import { loadWords } from './base/words.svelte';
 import { applySettings, settings } from './base/settings.svelte';
+import { loadTypeface } from './base/typeface';
+import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';
 import './theme/cards.css';
@@ -12,6 +14,6 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 applySettings();
-await loadWords(settings.language);
+await Promise.all([loadWords(settings.language), loadTypeface(settings.language)]);
 mount(App, { target });
 if (import.meta.env.PROD) keepForLater();

@@ -13,7 +13,7 @@ import { pageOfRule } from '../src/base/rulebook';
 import { sheetsOf } from '../src/base/paper';
 import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
-import { drawing, readPack, usePack, writeSvg } from '../src/art/drawings.svelte';
+import { drawing, readPack, writeSvg } from '../src/art/drawings.svelte';
 import { cards, ftl, packs, rulebook } from './data';
 
 const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];
@@ -28,10 +28,7 @@ function card(key: string): AnyCard {
   return found;
 }
 
-beforeAll(() => {
-  useBundle(makeBundle('en', ftl('en')));
-  for (const { name, text } of packs) usePack(name, text);
-});
+beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 afterEach(cleanup);
 
 describe('faces', () => {
@@ -62,8 +59,16 @@ describe('faces', () => {
 
   it('are spoken with everything on them', () => {
     expect(spokenName(faceOf(card('ussr-t-34')), { playable: true })).toBe(
-      'Т-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable',
+      'T-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable',
     );
+  });
+
+  it.each([['en', 'T-34'], ['de', 'T-34'], ['ru', 'Т-34']] as const)('name a vehicle in the script of the reader: %s', (language, name) => {
+    useBundle(makeBundle(language, ftl(language)));
+    const face = faceOf(card('ussr-t-34'));
+    expect(face.name).toBe(name);
+    for (const wanted of ['T-34', 'Т-34']) expect(heapOf(face)).toContain(wanted.toLowerCase());
+    useBundle(makeBundle('en', ftl('en')));
   });
 
   it('count a doubled symbol once, with its number', () => {

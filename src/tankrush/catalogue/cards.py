@@ -109,6 +109,11 @@ class Vehicle:
     armour: int
     abilities: tuple[Symbol, ...]
     provenance: tuple[tuple[str, str], ...] = ()
+    cyrillic: str = ""
+
+    def called(self, language: str) -> str:
+        """Its name in the script of the reader: a Russian edition prints Soviet vehicles in Cyrillic."""
+        return self.cyrillic if language == "ru" and self.cyrillic else self.name
 
     @property
     def group(self) -> str:
@@ -196,6 +201,16 @@ class Catalogue:
             raise KeyError(key)
         return card
 
+    @cached_property
+    def _keys(self) -> dict[str, str]:
+        """Keys by everything a card may be called; a key comes before a name."""
+        names = [(name, v.key) for v in self.vehicles for name in (v.name, v.cyrillic) if name]
+        return {_folded(name): key for name, key in names} | {key: key for key in self._cards}
+
+    def key_of(self, text: str) -> str | None:
+        """The key of the card that somebody calls by its key or by its name in either script; spaces may be hyphens."""
+        return self._keys.get(text) or self._keys.get(_folded(text))
+
     def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
         """The vehicles of these boxes whose nation and abilities are in play with them. [COMBO-1] [COMBO-2]"""
         return tuple(vehicle for vehicle in self.vehicles if vehicle.box in boxes and _is_at_home(vehicle, boxes))
@@ -212,6 +227,10 @@ class Catalogue:
               for a in self.achievements),
         ]  # fmt: skip
         return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()
+
+
+def _folded(name: str) -> str:
+    return "-".join(name.casefold().split())
 
 
 def _is_at_home(vehicle: Vehicle, boxes: Collection[str]) -> bool:

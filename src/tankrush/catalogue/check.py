@@ -115,10 +115,11 @@ def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
     """All vehicles are different from one another."""
     first: dict[str, Vehicle] = {}
     for vehicle in catalogue.vehicles:
-        other = first.setdefault(vehicle.name, vehicle)
-        if other is not vehicle:
-            sentence = f"found '{vehicle.name}', allowed is a name of its own, but {other.key} has it."
-            yield _at(catalogue, vehicle, "name", sentence)
+        for column, name in (("name", vehicle.name), ("cyrillic", vehicle.cyrillic)):
+            other = first.setdefault(name, vehicle) if name else vehicle
+            if other is not vehicle:
+                sentence = f"found '{name}', allowed is a name of its own, but {other.key} has it."
+                yield _at(catalogue, vehicle, column, sentence)
 
 
 def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:

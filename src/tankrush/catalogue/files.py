@@ -40,6 +40,8 @@ FILES = (*VEHICLE_FILES.values(), COMMON_FILE, ACHIEVEMENT_FILE)
 VEHICLE_COLUMNS = (
     "key", "name", "nation", "class", "kind", "cost", "resources", "power", "armour", "abilities", "provenance",
 )  # fmt: skip
+# An extra set may leave it out.
+VEHICLE_EXTRAS = ("cyrillic",)
 COMMON_COLUMNS = (
     "key", "box", "group", "nation", "copies", "cost", "resources", "medals", "abilities", "provenance",
 )  # fmt: skip
@@ -47,6 +49,7 @@ ACHIEVEMENT_COLUMNS = ("key", "box", "rule", "goal", "measure", "over", "nation"
 VEHICLE_FACTS = ("name", "class", "cost", "resources", "power", "armour", "abilities")
 COMMON_FACTS = ("cost", "resources", "medals", "abilities")
 PROVENANCES = ("printed", "inferred", "reconstructed")
+CYRILLIC = re.compile(r"[\u0400-\u04ff]")
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 LARGEST_FILE = 1_000_000
 
@@ -69,7 +72,10 @@ def _read_shipped() -> Catalogue:
 def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
     """What a folder holds as far as it can be read, and every problem met on the way."""
     problems: list[Problem] = []
-    rows = {file: _read_rows(folder / file, columns, (), problems) for file, columns in _files_of(folder, problems)}
+    rows = {
+        file: _read_rows(folder / file, columns, _extras(file), problems)
+        for file, columns in _files_of(folder, problems)
+    }
     vehicles = [
         (row, _vehicle(row, _box_of(file)))
         for file in rows
@@ -192,6 +198,11 @@ def _vehicle(row: _Row, box: str) -> Vehicle:
             row.refuse(column, f"{fixed} for the class {klass} [COMP-6]")
     if not row["name"] or not row["name"].isprintable() or len(row["name"]) > 60:
         row.refuse("name", "a printed name of at most 60 letters")
+    cyrillic = row.fields.get("cyrillic", "")
+    if cyrillic and (not CYRILLIC.search(cyrillic) or not cyrillic.isprintable() or len(cyrillic) > 60):
+        row.refuse("cyrillic", "nothing, or the name in Cyrillic letters, at most 60")
+    if CYRILLIC.search(row["name"]) and "cyrillic" in row.fields:
+        row.refuse("name", "the name in Latin letters, the other one in the column cyrillic")
     abilities = row.abilities()
     names = {symbol.ability for symbol in abilities}
     if names & {"bases-only", "vehicles-only"} and not power:
@@ -211,6 +222,7 @@ def _vehicle(row: _Row, box: str) -> Vehicle:
         armour=armour,
         abilities=abilities,
         provenance=row.provenance(VEHICLE_FACTS),
+        cyrillic=cyrillic,
     )
 
 
@@ -324,6 +336,10 @@ def _is_header_right(
     for column in dict.fromkeys(unknown):
         problems.append(Problem(file, 1, column, f"the column is unknown or doubled, allowed is {allowed}."))
     return not missing and not unknown
+
+
+def _extras(file: str) -> tuple[str, ...]:
+    return () if file in (COMMON_FILE, ACHIEVEMENT_FILE) else VEHICLE_EXTRAS
 
 
 def _find_twins(rows: list[_Row]) -> None:

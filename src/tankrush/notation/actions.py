@@ -135,9 +135,11 @@ def read_word(text: str, words: tuple[str, ...], what: str) -> int:
 
 
 def read_key(game: Game, text: str) -> int:
-    if text not in game.book.number:
+    """A card by its key, or by its name in either script with hyphens for spaces."""
+    key = game.book.catalogue.key_of(text)
+    if key is None or key not in game.book.number:
         raise NotationError(f"'{text}' is no card of this game")
-    return game.book.number[text]
+    return game.book.number[key]
 
 
 def read_card(game: Game, seat: int, text: str) -> int:

@@ -171,8 +171,10 @@ def abilities_in_play(faces: Faces, view: View) -> list[str]:
 
 
 def find_cards(faces: Faces, about: str) -> list[str]:
-    """By key or by name, whole or in part."""
+    """By key or by name in either script, whole or in part."""
     wanted = about.casefold()
-    names = {key: (key, faces.card(key).casefold()) for key in faces.book.number}
+    names: dict[str, tuple[str, ...]] = {key: (key, faces.card(key).casefold()) for key in faces.book.number}
+    for vehicle in faces.book.catalogue.vehicles:
+        names[vehicle.key] += (vehicle.name.casefold(), vehicle.cyrillic.casefold())
     exact = [key for key, own in names.items() if wanted in own]
     return exact or [key for key, own in names.items() if any(wanted in name for name in own)] if wanted else []

@@ -30,7 +30,7 @@ LONGEST_SHORT_NAME = 12
 
 # What fits under a small picture, where the full name does not.
 SHORT_NAMES = {
-    "ussr-bm-13-katyusha": "Катюша",
+    "ussr-bm-13-katyusha": "Katyusha",
     "germany-leichttraktor": "Leichttrakt.",
     "germany-pzkpfw-35-t": "Pz 35 (t)",
     "germany-pzkpfw-38-t": "Pz 38 (t)",
@@ -98,6 +98,7 @@ SHORT_NAMES = {
     "japan-type-93-hokoku-go": "Hokoku-Go",
     "gold-semovente-75-18": "Semovente",
 }
+SHORT_CYRILLIC = {"ussr-bm-13-katyusha": "Катюша"}
 
 
 def short_name(vehicle: Vehicle) -> str:
@@ -161,7 +162,9 @@ def _vehicle(vehicle: Vehicle) -> dict[str, Any]:
     return {
         "key": vehicle.key,
         "name": vehicle.name,
+        "cyrillic": vehicle.cyrillic,
         "short": short_name(vehicle),
+        "shortCyrillic": SHORT_CYRILLIC.get(vehicle.key, vehicle.cyrillic),
         "box": vehicle.box,
         "nation": vehicle.nation,
         "class": vehicle.klass,

@@ -24,10 +24,13 @@ export function packOf(key: string): string {
 }
 
 export function readPack(text: string): Pack {
-  const pictures = text.split(/^=/m).slice(1).map((picture): [string, string] => {
-    const [heading = ''] = picture.split('\n', 1);
-    return [heading.split(' ', 1)[0] ?? '', picture];
-  });
+  const pictures = text
+    .split(/^=/m)
+    .slice(1)
+    .map((picture): [string, string] => {
+      const [heading = ''] = picture.split('\n', 1);
+      return [heading.split(' ', 1)[0] ?? '', picture];
+    });
   return new Map(pictures);
 }
 

@@ -4,4 +4,5 @@ export const LICENCES = [
   { name: 'Svelte', licence: 'MIT', purpose: 'screens' },
   { name: 'Fluent', licence: 'Apache-2.0', purpose: 'words' },
   { name: 'uqr', licence: 'MIT', purpose: 'codes' },
+  { name: 'Roboto Condensed', licence: 'OFL-1.1', purpose: 'letters' },
 ] as const;

@@ -4,6 +4,7 @@ import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundl
 
 import { WORDS as FILES, type Language } from '../generated/languages';
 import { saveSettings } from './settings.svelte';
+import { loadTypeface } from './typeface';
 
 export type Facts = Record<string, FluentVariable>;
 
@@ -34,8 +35,13 @@ export async function loadWords(language: Language): Promise<void> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await loadWords(language);
+  await Promise.all([loadWords(language), loadTypeface(language)]);
   saveSettings({ language });
+}
+
+/** The language of the words in use. */
+export function spoken(): string {
+  return bundle?.locales[0] ?? 'en';
 }
 
 export function hasWords(key: string): boolean {

@@ -24,7 +24,10 @@ export interface Symbol {
 export interface Vehicle {
   key: string;
   name: string;
+  /** What a Russian edition prints, where that is another script. */
+  cyrillic?: string;
   short: string;
+  shortCyrillic?: string;
   box: string;
   nation: Nation | 'gold';
   class: Klass;

@@ -1,7 +1,7 @@
 /** What stands on a card, in the words of the language in use. */
 
 import type { Ability, Achievement, Common, Provenance, Vehicle } from './cards';
-import { t } from '../base/words.svelte';
+import { spoken, t } from '../base/words.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
@@ -25,6 +25,8 @@ export interface Face {
   nation: string;
   name: string;
   short: string;
+  /** The name in the other script, for searching. */
+  other: string;
   /** The line under the name. */
   klass: string;
   klassIcon: string;
@@ -87,13 +89,19 @@ function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
   }));
 }
 
+/** The name of a vehicle in the script of the reader. */
+export function nameOf(card: Vehicle): string {
+  return (spoken() === 'ru' && card.cyrillic) || card.name;
+}
+
 function vehicleFace(card: Vehicle): Face {
   return {
     ...blank(card.key, 'vehicle', card.box),
     tone: card.nation,
     nation: card.nation,
-    name: card.name,
-    short: card.short,
+    name: nameOf(card),
+    short: (spoken() === 'ru' && card.shortCyrillic) || card.short,
+    other: card.cyrillic && nameOf(card) === card.name ? card.cyrillic : card.name,
     klass: t(`web-class-${card.class}`),
     klassIcon: CLASS_ICONS[card.kind] ?? 'k-aux',
     picture: pictureOf(card),
@@ -161,7 +169,7 @@ function achievementFace(card: Achievement): Face {
 function blank(key: string, kind: FaceKind, box: string): Face {
   return {
     key, kind, box,
-    tone: kind, nation: '', name: '', short: '', klass: '', klassIcon: '', badge: '', picture: '', scene: 'land',
+    tone: kind, nation: '', name: '', short: '', other: '', klass: '', klassIcon: '', badge: '', picture: '', scene: 'land',
     medalsShown: 0, cost: null, resources: null, power: null, armour: null, points: null, abilities: [], rule: null,
     provenance: 'printed', facts: {}, copies: 1,
   };

@@ -63,7 +63,7 @@ function allows(chosen: string[], value: string): boolean {
 export function heapOf(face: Face): string {
   const rule = face.rule ? [face.rule.title, face.rule.text] : [];
   const abilities = face.abilities.flatMap(({ name, text }) => [name, text]);
-  return [face.key, face.name, face.short, face.klass, ...abilities, ...rule].join(' ').toLowerCase();
+  return [face.key, face.name, face.other, face.short, face.klass, ...abilities, ...rule].join(' ').toLowerCase();
 }
 
 export function matches(card: AnyCard, filters: Filters, heap: string): boolean {

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.weights.names import INDEX
+from tankrush.catalogue.cards import Vehicle
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS
 from tankrush.engine.combat import base_falls, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.config import SEAT_NAMES
@@ -32,7 +33,7 @@ class Word:
     n: int = 0
 
 
-Fact = int | str | Word
+Fact = int | str | Word | Vehicle
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +54,7 @@ def tell(speaker: Words, names: Sequence[str], name: str, fact: Fact) -> str | i
         return names[fact]
     if isinstance(fact, Word):
         return speaker.say(fact.key, n=fact.n) if speaker.has(fact.key) else fact.name
-    return fact
+    return fact.called(speaker.language) if isinstance(fact, Vehicle) else fact
 
 
 class Reasoner:
@@ -221,7 +222,7 @@ class Reasoner:
         owner, slot = self.game.player(target >> 3), target >> 1 & 3
         seat = (("seat", owner.seat),)
         if target & 1:
-            defender = self.book.names[owner.defenders.cards[slot]]
+            defender: Vehicle = self.book.catalogue.vehicles[owner.defenders.cards[slot] - VEHICLES]
             key = "kill" if self.does_kill(card, owner, slot) else "hurt"
             yield Reason(key, self.weight(key), (("card", defender),))
         elif self.does_destroy(card, owner, slot):

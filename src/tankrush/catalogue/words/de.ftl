@@ -1184,6 +1184,7 @@ web-licence-game = dieses Spiel
 web-licence-screens = zeichnet die Seiten
 web-licence-words = spricht deine Sprache
 web-licence-codes = zeichnet den Code, den ein Telefon liest
+web-licence-letters = die Schrift
 
 ## Der Browser: Startseite, Tische und Plätze
 

@@ -1185,6 +1185,7 @@ web-licence-game = this game
 web-licence-screens = draws the screens
 web-licence-words = says every word in your language
 web-licence-codes = draws the code that a phone reads
+web-licence-letters = the typeface
 
 ## The browser: home, tables and seats
 

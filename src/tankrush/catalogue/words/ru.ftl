@@ -1195,6 +1195,7 @@ web-licence-game = эта игра
 web-licence-screens = рисует страницы
 web-licence-words = говорит на вашем языке
 web-licence-codes = рисует код, который читает телефон
+web-licence-letters = шрифт
 
 ## Браузер: главная страница, столы и места
 

@@ -144,9 +144,10 @@ def cards(language: str, catalogue: Catalogue) -> Json:
 
 def vehicle_line(vehicle: Vehicle) -> Json:
     return {
-        "key": vehicle.key, "name": vehicle.name, "box": vehicle.box, "nation": vehicle.nation, "class": vehicle.klass,
-        "kind": vehicle.kind, "cost": vehicle.cost, "resources": vehicle.resources, "power": vehicle.power,
-        "armour": vehicle.armour, "abilities": symbols(vehicle),
+        "key": vehicle.key, "name": vehicle.name, "cyrillic": vehicle.cyrillic, "box": vehicle.box,
+        "nation": vehicle.nation, "class": vehicle.klass, "kind": vehicle.kind, "cost": vehicle.cost,
+        "resources": vehicle.resources, "power": vehicle.power, "armour": vehicle.armour,
+        "abilities": symbols(vehicle),
     }  # fmt: skip
 
 

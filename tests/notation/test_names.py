@@ -1,0 +1,19 @@
+"""Cards in notation by their names in either script."""
+
+import pytest
+
+from tankrush.engine.config import Config
+from tankrush.engine.game import new_game
+from tankrush.notation.actions import NotationError, read_key
+
+GAME = new_game(Config(), 1)
+
+
+@pytest.mark.parametrize("text", ["ussr-kv-1s", "KV-1S", "КВ-1С", "кв-1с"])
+def test_a_card_is_read_by_key_and_by_either_name(text: str) -> None:
+    assert read_key(GAME, text) == GAME.book.number["ussr-kv-1s"]
+
+
+def test_an_unknown_name_is_refused() -> None:
+    with pytest.raises(NotationError, match="'КВ-7' is no card of this game"):
+        read_key(GAME, "КВ-7")
