@@ -17,9 +17,7 @@ from tankrush.engine.config import make_config
 from tankrush.engine.constants import DAMAGED, HQ, NONE
 from tankrush.engine.view import PHASES, VERBS, view
 from tankrush.notation.match import Match
-from tankrush.terminal.forecast import foresee
 from tankrush.terminal.menu import ABILITY_RULES, GROUP_OF, GROUPS, RULES, list_items
-from tankrush.terminal.payment import cheapest_payment
 from tankrush.words import LANGUAGES, words
 from tests.terminal.test_secrets import session_of
 
@@ -44,7 +42,7 @@ def offer(match: Match, key: str) -> None:
 
 def suggestion(match: Match) -> list[str]:
     session, _ = session_of(match, 1)
-    items = list_items(session.faces, view(match.game, 0), cheapest_payment(match.game, 0))
+    items = list_items(session.faces, view(match.game, 0))
     return [f"{item.words} — {item.note}" for item in items if len(item.actions) > 1]
 
 
@@ -79,7 +77,9 @@ def test_the_card_in_the_rear_can_pay() -> None:
     match.game.player(0).rear = match.game.book.number["engineers"]
     match.play_text(0, "want ussr-t-50")
     assert suggestion(match) == ["Pay with Engineers ×2 and buy — pays 2 of 2"]
-    match.play(0, cheapest_payment(match.game, 0))
+    session, _ = session_of(match, 1)
+    (item,) = [item for item in list_items(session.faces, view(match.game, 0)) if len(item.actions) > 1]
+    match.play(0, list(item.actions))
     assert match.game.player(0).rear == NONE
 
 
@@ -116,10 +116,11 @@ def test_a_forecast_comes_true(attacker: str, defender: str | None, is_damaged: 
         match.play_text(0, f"attack with {card}")
         match.play_text(0, f"strike {card}")
     session, _ = session_of(match, 1)
-    foreseen = foresee(session.faces, view(game, 0), parts)
+    (item,) = [item for item in list_items(session.faces, view(game, 0)) if item.parts == parts]
     match.play_text(0, f"target {target}")
     is_gone = enemy.defenders.cards[0] == NONE if defender else enemy.bases.cards[0] == 0
-    assert foreseen == ("destroys" if is_gone else "damages")
+    fate = ("destroys" if defender else "captures") if is_gone else "damages"
+    assert item.note.startswith(words("en").say(f"terminal-note-{fate}"))
 
 
 # ---- forced plays --------------------------------------------------------------------------------------------

@@ -18,7 +18,6 @@ from tankrush.engine.view import view
 from tankrush.engine.worlds import imagine
 from tankrush.notation.match import Match
 from tankrush.terminal.menu import list_items
-from tankrush.terminal.payment import cheapest_payment
 from tankrush.terminal.session import Seating, Session
 
 ALL_BOXES = ("base", "second-front", "last-battle")
@@ -45,7 +44,7 @@ def printed(match: Match, seat: int) -> str:
     """Everything the terminal can show a seat: the table, its choices, help, points and piles."""
     session, paper = session_of(match, match.game.count)
     shown = view(match.game, seat)
-    items = list_items(session.faces, shown, cheapest_payment(match.game, seat))
+    items = list_items(session.faces, shown)
     session.draw(shown, seat, items)
     session.answers.help(shown, items, "")
     session.answers.scores(match.game)

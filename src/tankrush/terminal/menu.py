@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tankrush.engine.shown import Choice, SeatView, View
+from tankrush.engine.constants import DONE
+from tankrush.engine.shown import BaseView, Choice, SeatView, View
 
 from .faces import Faces
-from .forecast import base_at, foresee
 
 # In the order in which the groups are shown; every verb belongs to one.
 GROUPS: dict[str, tuple[str, ...]] = {
@@ -52,29 +52,47 @@ class Item:
     parts: tuple[str, ...]
 
 
-def list_items(faces: Faces, view: View, payment: list[int]) -> list[Item]:
+def list_items(faces: Faces, view: View) -> list[Item]:
     """Every legal choice of the view, grouped; a whole payment, where one is suggested, comes first."""
     items = [make_item(faces, view, choice) for choice in view.choices]
     order = list(GROUPS)
     items.sort(key=lambda item: (order.index(item.group), GROUPS[item.group].index(item.verb)))
-    return ([suggest(faces, view, payment)] if payment else []) + items
+    return suggest(faces, view) + items
 
 
 def make_item(faces: Faces, view: View, choice: Choice) -> Item:
     teller = Teller(faces, view)
     words, note = getattr(teller, choice.verb.replace("-", "_"), teller.bare)(choice)
-    return Item(GROUP_OF[choice.verb], words, note, (choice.action,), choice.verb, choice.parts)
+    told = " · ".join(part for part in (note, warning_of(faces, choice)) if part)
+    return Item(GROUP_OF[choice.verb], words, told, (choice.action,), choice.verb, choice.parts)
 
 
-def suggest(faces: Faces, view: View, payment: list[int]) -> Item:
-    """The cheapest payment as one line. [BUY-3] [BUY-4]"""
-    by_action = {choice.action: choice.parts[0] for choice in view.choices if choice.verb == "pay"}
-    own = own_seat(view)
-    keys = [own.rear or "" if by_action[action] == "rear" else by_action[action] for action in payment[:-1]]
-    have = sum(faces.resources(key) for key in (*view.doing.payers, *keys))
-    need = sum(faces.cost(key) for key in view.doing.wanted)
-    words = faces.say("suggested", cards=faces.cards(keys))
-    return Item("pay", words, faces.say("pays", have=have, need=need), tuple(payment), "pay", ())
+def warning_of(faces: Faces, choice: Choice) -> str:
+    """What the choice would lose, as one sentence."""
+    warning = choice.warning
+    if warning is None:
+        return ""
+    card = faces.card(warning.card) if warning.card else ""
+    return faces.speaker.say(f"warning-{warning.key}", card=card, n=warning.n)
+
+
+def suggest(faces: Faces, view: View) -> list[Item]:
+    """The best payment as one line, where something is being paid for. [BUY-3] [BUY-4]"""
+    offers = view.forecast.purchases if view.forecast is not None and view.phase == "paying" else ()
+    if not offers or not offers[0].payment:
+        return []
+    (offer,) = offers
+    assert view.forecast is not None
+    payers = {payer.part: payer for payer in view.forecast.payers}
+    chosen = [payers[part] for part in offer.payment]
+    words = faces.say("suggested", cards=faces.cards([payer.card for payer in chosen]))
+    note = faces.say("pays", have=offer.paid, need=offer.price)
+    return [Item("pay", words, note, (*[payer.action for payer in chosen], DONE * 256), "pay", ())]
+
+
+def base_at(view: View, seat: str, slot: str) -> BaseView:
+    owner = next(owner for owner in view.seats if owner.name == seat)
+    return next(base for base in owner.bases if base.name == slot)
 
 
 def own_seat(view: View) -> SeatView:
@@ -226,8 +244,14 @@ class Teller:
             target = self.faces.say("target-defender", card=self.faces.armed(base.defender or ""), base=slot, seat=seat)
         else:
             target = self.faces.say("target-base", base=slot, seat=seat)
-        result = self.faces.say(f"note-{foresee(self.faces, self.view, choice.parts)}")
-        return self.faces.speaker.say("action-target", target=target), result
+        return self.faces.speaker.say("action-target", target=target), self.hit(choice)
+
+    def hit(self, choice: Choice) -> str:
+        """What the engine foresees of a hit, with the points it brings."""
+        effect = choice.effect
+        assert effect is not None
+        what = self.faces.say(f"note-{effect.kind}")
+        return self.faces.say("note-gains", what=what, n=effect.points) if effect.points else what
 
     def defend(self, choice: Choice) -> Told:
         armour = self.faces.vehicle(self.key(choice)).armour

@@ -31,7 +31,6 @@ from .faces import Faces
 from .journal import Chronicle
 from .keyboard import Keyboard, Leaving, OutOfInput
 from .menu import Item, list_items, own_seat
-from .payment import cheapest_payment
 from .saving import save_match, usual_path
 from .screen import Screen
 
@@ -142,7 +141,7 @@ class Session:
         self.save()
         if self.sitting != seat:
             self.hand_over(seat)
-        items = list_items(self.faces, view, cheapest_payment(self.match.game, seat))
+        items = list_items(self.faces, view)
         self.draw(view, seat, items)
         if self.seating.hints:
             self.advise(seat, items)

@@ -630,6 +630,12 @@ terminal-note-power = Stärke { $n }
 terminal-note-armour = Panzerung { $n }
 terminal-note-destroys = zerstört
 terminal-note-damages = beschädigt
+terminal-note-captures = erobert
+terminal-note-gains =
+    { $n ->
+        [one] { $what }, { $n } Punkt
+       *[other] { $what }, { $n } Punkte
+    }
 terminal-target-defender = { $card } auf { $base } von { $seat }
 terminal-target-base = { $base } von { $seat }
 terminal-doing-buying = Kauf: { $cards }; bezahlt { $have } von { $need }

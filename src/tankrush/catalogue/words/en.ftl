@@ -631,6 +631,12 @@ terminal-note-power = power { $n }
 terminal-note-armour = armour { $n }
 terminal-note-destroys = destroys
 terminal-note-damages = damages
+terminal-note-captures = captures
+terminal-note-gains =
+    { $n ->
+        [one] { $what }, { $n } point
+       *[other] { $what }, { $n } points
+    }
 terminal-target-defender = { $card } on { $base } of { $seat }
 terminal-target-base = { $base } of { $seat }
 terminal-doing-buying = Buying { $cards }: paid { $have } of { $need }

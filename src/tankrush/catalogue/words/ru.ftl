@@ -635,6 +635,13 @@ terminal-note-power = сила { $n }
 terminal-note-armour = броня { $n }
 terminal-note-destroys = уничтожает
 terminal-note-damages = повреждает
+terminal-note-captures = захватывает
+terminal-note-gains =
+    { $n ->
+        [one] { $what }, { $n } очко
+        [few] { $what }, { $n } очка
+       *[other] { $what }, { $n } очков
+    }
 terminal-target-defender = { $card } — { $base }, игрок { $seat }
 terminal-target-base = { $base }, игрок { $seat }
 terminal-doing-buying = Покупка: { $cards }; оплачено { $have } из { $need }
