@@ -3,6 +3,8 @@
 
   play   set up and start the game in the browser; arguments go to the game, after --terminal to that in the terminal
   test   set up and run every check; with paths of tests or scenarios just these, with options of pytest after them
+  dev    serve a table that follows every change of the sources (--port of the page)
+  check  lint, types and the quick tests, in less than two minutes
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
 Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
@@ -18,6 +20,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -40,9 +43,13 @@ APART = ("tests/engine", "tests/e2e")
 SPREAD = "-n auto --dist worksteal"
 
 # What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
+RUFF = ("ruff", "ruff check .")
+FORMAT = ("format", "ruff format --check .")
+MYPY = ("mypy", "mypy src tests tools bench examples run.py hatch_build.py")
 STEPS = [
-    ("ruff", "ruff check ."),
-    ("mypy", "mypy src tests tools bench examples run.py hatch_build.py"),
+    RUFF,
+    FORMAT,
+    MYPY,
     # Before the tests, which look at the built client.
     ("web", "tools.web"),
     ("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}"),
@@ -54,11 +61,19 @@ STEPS = [
     ("soak", "tools.with_compiled --checked tankrush soak --games 500"),
     ("bench", "tools.with_compiled tankrush bench --quick"),
 ]
+# What `check` runs, all at the same time.
+QUICK = [
+    RUFF,
+    FORMAT,
+    MYPY,
+    ("web", "tools.web quick"),
+    ("tests", "pytest tests/test_house.py tests/test_layers.py tests/rules tests/scenario tests/words tests/catalogue"),
+]
 # What runs the tests that somebody names, by the folder they lie in.
 RUNNERS = {"tests": "pytest", "scenarios": "tankrush scenario", "web": "tools.web test"}
 # Made in the background from the beginning, and awaited before the first step that would else make it.
 COMPILING = "tools.compiled_copy"
-NEEDS_NO_COMPILER = {"ruff", "mypy", "web", "rules"}
+NEEDS_NO_COMPILER = {"ruff", "format", "mypy", "web", "rules"}
 
 # What changes the result of a build, besides the sources.
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
@@ -241,6 +256,11 @@ def play(arguments: list[str]) -> int:
         command = [str(python), "-P", "-m", "tankrush", "terminal", *arguments[1:]]
     else:
         command = [str(python), "-P", "-m", "tankrush", GAME, *arguments]
+    return become(command)
+
+
+def become(command: list[str]) -> int:
+    """Go on as another program, so that Ctrl-C and signals reach it."""
     if not WINDOWS:
         os.execv(command[0], command)
     return subprocess.run(command).returncode
@@ -298,6 +318,30 @@ def test_some(arguments: list[str]) -> int:
     return 0 if all(results) else 1
 
 
+def dev(arguments: list[str]) -> int:
+    """Serve a table that follows the sources."""
+    return become([str(prepare_test()), "-m", "tools.dev", *arguments])
+
+
+def check(arguments: list[str]) -> int:
+    """Run all the quick checks at the same time, and show what those that fail have to say."""
+    if arguments:
+        raise Failed("check takes no arguments; to run some tests: run.py test PATH…")
+    python = prepare_test()
+
+    def look(step: tuple[str, str]) -> bool:
+        name, command = step
+        begin = time.monotonic()
+        done = subprocess.run([str(python), "-m", *shlex.split(command)], cwd=ROOT, capture_output=True, text=True)
+        say(f"{name} {'passed in' if done.returncode == 0 else 'failed after'} {time.monotonic() - begin:.1f} s")
+        if done.returncode != 0:
+            print(done.stdout + done.stderr, flush=True)
+        return done.returncode == 0
+
+    with ThreadPoolExecutor(len(QUICK)) as pool:
+        return 0 if all(list(pool.map(look, QUICK))) else 1
+
+
 def build(arguments: list[str]) -> int:
     """Compile the engine beside its sources, or take the compiled modules out again."""
     if arguments == ["--clean"]:
@@ -311,7 +355,7 @@ def build(arguments: list[str]) -> int:
     return 0
 
 
-COMMANDS = {"play": play, "test": test, "build": build}
+COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "build": build}
 
 
 def main() -> int:

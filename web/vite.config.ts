@@ -4,10 +4,15 @@ import { defineConfig } from 'vite';
 import { app } from './shell/app.ts';
 import { font } from './shell/font.ts';
 
+// `run.py dev` starts a server and says here where it is. The server lets in only pages of its own address, so it is told this page's.
+const SERVER = process.env['TANKRUSH_SERVER'];
+const proxy = { target: SERVER ?? '', changeOrigin: false };
+
 // Relative addresses, so that the client also works under a path of somebody's own server.
 export default defineConfig({
   plugins: [svelte(), font(import.meta.dirname), app(import.meta.dirname)],
   base: './',
+  server: { proxy: SERVER ? { '/api': proxy, '/ws': { ...proxy, ws: true } } : {} },
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,

@@ -1,0 +1,48 @@
+"""`run.py dev`: a page by Vite whose questions a real server answers."""
+
+from __future__ import annotations
+
+import json
+import secrets
+import subprocess
+import sys
+import time
+from pathlib import Path
+from urllib.error import URLError
+from urllib.request import Request, urlopen
+
+from bench.processes import PATIENCE, free_port
+
+ROOT = Path(__file__).resolve().parent.parent.parent
+
+
+def wait_for(address: str) -> str:
+    """What is at an address, as soon as somebody answers there."""
+    end = time.monotonic() + 2 * PATIENCE
+    while True:
+        try:
+            with urlopen(address, timeout=PATIENCE) as answer:
+                text: str = answer.read().decode()
+                return text
+        except (URLError, ConnectionError):
+            if time.monotonic() > end:
+                raise
+            time.sleep(0.1)
+
+
+def test_a_table_can_be_played_through_the_page() -> None:
+    site = f"http://localhost:{free_port()}"
+    command = [sys.executable, "-m", "tools.dev", "--port", site.rsplit(":", 1)[1]]
+    process = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        assert "/src/main.ts" in wait_for(f"{site}/")
+        assert json.loads(wait_for(f"{site}/api"))["name"] == "Tank Rush"
+        seats = [{}, {"bot": "recruit"}]
+        body = {"name": "Mira", "token": secrets.token_urlsafe(20), "seats": seats, "start": True}
+        headers = {"Content-Type": "application/json", "Origin": site}
+        wanted = Request(f"{site}/api/tables", json.dumps(body).encode(), headers)
+        with urlopen(wanted, timeout=PATIENCE) as answer:
+            assert json.load(answer)["seats"] == ["A"]
+    finally:
+        process.terminate()
+        assert process.wait(PATIENCE) == 0
