@@ -2,6 +2,7 @@
 
 import asyncio
 import getpass
+import inspect
 import os
 import secrets
 from collections.abc import Awaitable, Callable
@@ -15,7 +16,8 @@ from rich.markup import escape
 from rich.table import Table
 
 from tankrush.server.operator.commands import DATABASE_HELP, Existing, told, with_store
-from tankrush.server.operator.desk import Counter, Desk
+from tankrush.server.operator.desk import Desk
+from tankrush.server.operator.operations import OPERATIONS, Data, Operation, help_of
 from tankrush.server.operator.remote import RemoteDesk
 
 Answer = TypeVar("Answer")
@@ -25,7 +27,6 @@ app = typer.Typer(
     help="Look after a server: list, watch, end, announce, ban, export.", no_args_is_help=True, add_completion=False
 )
 console = Console(highlight=False)
-TableName = Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")]
 
 
 class _Place:
@@ -50,8 +51,8 @@ def choose_place(
     _Place.database, _Place.server = database, server
 
 
-def at_desk(act: Callable[[Counter], Awaitable[Answer]]) -> Answer:
-    """Do something at the desk that is meant; what goes wrong is told in one sentence."""
+def at_desk(act: Callable[[Desk | RemoteDesk], Awaitable[Answer]]) -> Answer:
+    """Do something at the desk that is meant; print what goes wrong in one sentence."""
     with told():
         if _Place.server is None:
             return with_store(_Place.database, os.environ, lambda store: act(Desk(store, operator=getpass.getuser())))
@@ -66,16 +67,10 @@ def at_desk(act: Callable[[Counter], Awaitable[Answer]]) -> Answer:
         return asyncio.run(run())
 
 
-# ---- looking -------------------------------------------------------------------------------------------------
+# ---- what is printed -----------------------------------------------------------------------------------------
 
 
-@app.command("list")
-def list_tables(
-    status: Annotated[str, typer.Option(help="Only lobby, running or over.")] = "",
-    limit: Annotated[int, typer.Option(help="So many lines at most.")] = 50,
-) -> None:
-    """List the tables, the last changed first."""
-    lines = at_desk(lambda desk: desk.tables(status, limit))
+def print_tables(lines: list[Data], arguments: Data) -> None:
     table = Table("table", "status", "version", "public", "changed", "due", "about", box=None)
     for line in lines:
         facts = (line["table"], line["status"], str(line["version"]), "yes" if line["is_public"] else "no")
@@ -84,46 +79,81 @@ def list_tables(
     console.print(f"{len(lines)} tables.")
 
 
-@app.command("show")
-def show_table(table: TableName) -> None:
-    """Show one table: its seats, its keys and when its players were last seen."""
-    for name, value in at_desk(lambda desk: desk.table(table)).items():
-        typer.echo(f"{name}: {moment(value) if name in ('created', 'updated', 'due') else value}")
+def print_bans(lines: list[Data], arguments: Data) -> None:
+    for line in lines:
+        typer.echo(f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip())
 
 
-@app.command("watch")
-def watch_table(
-    table: TableName,
-    after: Annotated[int, typer.Option(help="Begin after this version.")] = 0,
-    language: Annotated[str, typer.Option(help="en, ru or de.")] = "en",
-    once: Annotated[bool, typer.Option("--once", help="Tell what there is and stop.")] = False,
-) -> None:
-    """Tell what happens at a table, as a spectator may know it, until it is over or you press Ctrl+C."""
-
-    async def watch(desk: Counter) -> None:
-        version = after
-        while True:
-            for line in await desk.lines(table, version, language):
-                version = line["version"]
-                for sentence in sentences(line):
-                    typer.echo(f"{version:>5}  {moment(line['at'])}  {sentence}")
-            if once or (await desk.table(table))["status"] == "over":
-                return
-            await asyncio.sleep(WATCH_SECONDS)
-
-    try:
-        at_desk(watch)
-    except KeyboardInterrupt:
-        raise typer.Exit from None
+def print_audits(lines: list[Data], arguments: Data) -> None:
+    for line in lines:
+        typer.echo(f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}")
 
 
-@app.command("export")
-def export_game(
-    table: TableName,
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="Where to write it.")] = None,
-) -> None:
-    """Take a game away as text, for `tankrush replay`; while it runs, without anything hidden."""
-    text = at_desk(lambda desk: desk.export(table))
+def print_facts(answer: Data | list[Data], arguments: Data) -> None:
+    """Any answer, a line for each fact."""
+    for facts in answer if isinstance(answer, list) else [answer]:
+        for name, value in facts.items():
+            typer.echo(f"{name}: {moment(value) if name in ('created', 'updated', 'due') else value}")
+
+
+def sentence(words: str) -> Callable[[Data, Data], None]:
+    """Print one sentence, with the arguments and the answer filled in."""
+    return lambda answer, arguments: typer.echo(words.format(**{**arguments, **answer}))
+
+
+PRINTED: dict[str, Callable[[Any, Data], None]] = {
+    "tables": print_tables,
+    "bans": print_bans,
+    "audits": print_audits,
+    "end": sentence("The game at table {table} is over."),
+    "forget": sentence("Table {table} is deleted."),
+    "announce": lambda answer, arguments: typer.echo("Announced." if arguments["text"] else "Taken back."),
+    "ban": sentence("{subject} is kept out for {hours} hours."),
+    "unban": sentence("{subject} may come in again."),
+}
+
+# ---- commands ------------------------------------------------------------------------------------------------
+
+
+def command_of(declared: Operation) -> Callable[..., None]:
+    """The command of an operation: parameters without a default are arguments, the others options."""
+
+    def command(**given: Any) -> None:
+        file, yes = given.pop("file", None), given.pop("yes", True)
+        if not yes:
+            typer.confirm(declared.confirm.format(**given), abort=True)
+        answer = at_desk(lambda desk: desk.do(declared, given))
+        if declared.is_text:
+            write_text(answer, file)
+        else:
+            PRINTED.get(declared.name, print_facts)(answer, given)
+
+    parameters = [parameter_of(parameter) for parameter in declared.parameters]
+    if declared.confirm:
+        parameters.append(keyword("yes", Annotated[bool, typer.Option("--yes", help="Do not ask.")], default=False))
+    if declared.is_text:
+        where = typer.Argument(metavar="[FILE]", help="Where to write it.")
+        parameters.append(keyword("file", Annotated[Path | None, where], default=None))
+    command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
+    command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
+    command.__doc__ = declared.summary
+    return command
+
+
+def parameter_of(parameter: inspect.Parameter) -> inspect.Parameter:
+    """As Typer wants it; the desk itself checks what is allowed."""
+    kind = int if isinstance(parameter.default, int) else str
+    if parameter.default is parameter.empty:
+        argument = typer.Argument(metavar=parameter.name.upper(), help=help_of(parameter))
+        return keyword(parameter.name, Annotated[kind, argument], default=parameter.empty)
+    return keyword(parameter.name, Annotated[kind, typer.Option(help=help_of(parameter))], default=parameter.default)
+
+
+def keyword(name: str, annotation: Any, *, default: Any) -> inspect.Parameter:
+    return inspect.Parameter(name, inspect.Parameter.KEYWORD_ONLY, annotation=annotation, default=default)
+
+
+def write_text(text: str, file: Path | None) -> None:
     if file is None:
         typer.echo(text, nl=False)
         return
@@ -132,66 +162,36 @@ def export_game(
     typer.echo(f"Written to {file}.")
 
 
-@app.command("audits")
-def list_audits(limit: Annotated[int, typer.Option(help="So many lines at most.")] = 100) -> None:
-    """List what operators did, the last first."""
-    for audit in at_desk(lambda desk: desk.audits(limit)):
-        typer.echo(f"{moment(audit['at'])}  {audit['who']}  {audit['what']}  {audit['subject']}")
+for _declared in OPERATIONS.values():
+    if _declared.command:
+        app.command(_declared.command)(command_of(_declared))
 
 
-# ---- doing ---------------------------------------------------------------------------------------------------
-
-
-@app.command("end")
-def end_game(table: TableName, reason: Annotated[str, typer.Option(help="Told to the players.")] = "") -> None:
-    """End a game without a result."""
-    at_desk(lambda desk: desk.end(table, reason))
-    typer.echo(f"The game at table {table} is over.")
-
-
-@app.command("forget")
-def forget_table(table: TableName, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False) -> None:
-    """Delete a table with everything that was said and done at it, for good."""
-    if not yes:
-        typer.confirm(f"Delete table {table} for good?", abort=True)
-    at_desk(lambda desk: desk.forget(table))
-    typer.echo(f"Table {table} is deleted.")
-
-
-@app.command("announce")
-def announce(
-    text: Annotated[str, typer.Argument(help="The sentence; an empty one takes the last back.")],
-    minutes: Annotated[int, typer.Option(help="How long everybody sees it.")] = 60,
-    table: Annotated[str, typer.Option(help="Only to this table.")] = "",
+@app.command("watch")
+def watch_table(
+    table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")],
+    after: Annotated[int, typer.Option(help="Begin after this version.")] = 0,
+    language: Annotated[str, typer.Option(help="The language of the sentences.")] = "en",
+    once: Annotated[bool, typer.Option("--once", help="Print what there is and stop.")] = False,
 ) -> None:
-    """Tell everybody a sentence, such as that the server will be restarted."""
-    at_desk(lambda desk: desk.announce(text, minutes, table))
-    typer.echo("Announced." if text else "Taken back.")
+    """Print what happens at a table, as a spectator sees it, until it is over or you press Ctrl+C."""
 
+    async def watch(desk: Desk | RemoteDesk) -> None:
+        version = after
+        while True:
+            arguments = {"table": table, "after": version, "language": language}
+            for line in await desk.do(OPERATIONS["lines"], arguments):
+                version = line["version"]
+                for text in sentences(line):
+                    typer.echo(f"{version:>5}  {moment(line['at'])}  {text}")
+            if once or (await desk.do(OPERATIONS["table"], {"table": table}))["status"] == "over":
+                return
+            await asyncio.sleep(WATCH_SECONDS)
 
-@app.command("ban")
-def ban(
-    subject: Annotated[str, typer.Argument(help="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")],
-    hours: Annotated[int, typer.Option(help="For so long.")] = 24,
-    reason: Annotated[str, typer.Option(help="For your own memory.")] = "",
-) -> None:
-    """Keep an address, a network or the holder of a key out."""
-    understood = at_desk(lambda desk: desk.ban(subject, hours, reason))
-    typer.echo(f"{understood} is kept out for {hours} hours.")
-
-
-@app.command("unban")
-def unban(subject: Annotated[str, typer.Argument(help="As it was kept out.")]) -> None:
-    """Let somebody in again."""
-    at_desk(lambda desk: desk.unban(subject))
-    typer.echo(f"{subject} may come in again.")
-
-
-@app.command("bans")
-def list_bans() -> None:
-    """List everybody who is kept out."""
-    for line in at_desk(lambda desk: desk.bans()):
-        typer.echo(f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip())
+    try:
+        at_desk(watch)
+    except KeyboardInterrupt:
+        raise typer.Exit from None
 
 
 @app.command("token")

@@ -13,7 +13,7 @@ from tankrush.server.store import BadStore, Store, Unavailable, open_store
 from tankrush.server.table.denied import Denied
 
 from .backup import BadBackup
-from .desk import BadWish
+from .operations import BadOperation
 
 Answer = TypeVar("Answer")
 DATABASE_HELP = "sqlite:///PATH or postgresql://…; otherwise as in the environment."
@@ -28,7 +28,7 @@ def told() -> Iterator[None]:
     """Whatever an operator can put right is told in one sentence, and the command fails."""
     try:
         yield
-    except (BadSettings, BadStore, BadBackup, BadWish, Existing) as error:
+    except (BadSettings, BadStore, BadBackup, BadOperation, Existing) as error:
         fail(str(error))
     except Unavailable as error:
         fail(f"The database does not answer: {error}.")

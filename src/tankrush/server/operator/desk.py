@@ -1,4 +1,4 @@
-"""The operator's desk: see every table, end one, speak to everybody, keep somebody out, take a game away as text."""
+"""The operator's desk: list and end tables, announce, ban, export a game as text."""
 
 from __future__ import annotations
 
@@ -8,48 +8,41 @@ import re
 import time
 from collections.abc import Awaitable, Callable
 from dataclasses import asdict
-from typing import Any, Protocol
+from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import ENGLISH
 from tankrush.server.ground.card_tables import catalogue_of
 from tankrush.server.house.table import Room
-from tankrush.server.store import OVER, RUNNING, STATUSES, Announcement, Archive, Audit, Ban, Conflict, Store
+from tankrush.server.store import OVER, RUNNING, Announcement, Archive, Audit, Ban, Conflict, Store
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Frozen
 from tankrush.server.table.orders import Announce, End, Order
 from tankrush.server.table.rows import Summary
 from tankrush.server.table.who import SYSTEM, Who
-from tankrush.words import LANGUAGES
+
+from .operations import (
+    LONGEST_TEXT,
+    After,
+    BadOperation,
+    Data,
+    Hours,
+    Limit,
+    Minutes,
+    Operation,
+    Spoken,
+    Status,
+    Subject,
+    TableName,
+    Text,
+    operation,
+)  # fmt: skip
 
 HOUR = 3_600_000  # milliseconds
-LONGEST_TEXT = 500
-LONGEST_BAN_HOURS = 24 * 366 * 10
-MOST_LINES = 1000
 TRIES = 20  # against a server that goes on writing to the same table
 
-Data = dict[str, Any]
 CarryOut = Callable[[str, Order], Awaitable[int]]
-
-
-class BadWish(Exception):
-    """The operator asked for something that is not there or not allowed; told in one sentence."""
-
-
-class Counter(Protocol):
-    """What an operator can do, at the database itself or through a running server."""
-
-    async def tables(self, status: str = "", limit: int = 50) -> list[Data]: ...
-    async def table(self, table: str) -> Data: ...
-    async def lines(self, table: str, after: int = 0, language: str = "en") -> list[Data]: ...
-    async def export(self, table: str) -> str: ...
-    async def end(self, table: str, reason: str = "") -> int: ...
-    async def forget(self, table: str) -> None: ...
-    async def announce(self, text: str, minutes: int = 60, table: str = "") -> None: ...
-    async def ban(self, subject: str, hours: int = 24, reason: str = "") -> str: ...
-    async def unban(self, subject: str) -> None: ...
-    async def bans(self) -> list[Data]: ...
-    async def audits(self, limit: int = 100) -> list[Data]: ...
 
 
 def milliseconds() -> int:
@@ -57,7 +50,7 @@ def milliseconds() -> int:
 
 
 class Desk:
-    """All of it over a store; `carry_out` brings an order to a table, in a server through its rooms."""
+    """Every operation over a store; `carry_out` brings an order to a table, in a server through its live tables."""
 
     def __init__(
         self,
@@ -72,18 +65,20 @@ class Desk:
         self.clock = clock
         self._carry_out = carry_out or self._write_order
 
+    async def do(self, wanted: Operation, arguments: Data) -> Any:
+        """Carry out an operation by its declaration."""
+        return await getattr(self, wanted.name)(**arguments)
+
     # ---- looking -------------------------------------------------------------------------------------------
 
-    async def tables(self, status: str = "", limit: int = 50) -> list[Data]:
-        """The last changed first, of one status or of all."""
-        if status and status not in STATUSES:
-            raise BadWish(f"There is no status '{status}'; choose one of {', '.join(STATUSES)}.")
-        if not 1 <= limit <= MOST_LINES:
-            raise BadWish(f"A list has from 1 to {MOST_LINES} lines.")
+    @operation("GET", "/tables", command="list")
+    async def tables(self, status: Status = "", limit: Limit = 50) -> list[Data]:
+        """List the tables, the last changed first."""
         return [asdict(line) for line in await self.store.tables(status=status or None, limit=limit)]
 
-    async def table(self, table: str) -> Data:
-        """What there is to know of one table without seeing anybody's cards."""
+    @operation("GET", "/tables/{table}", command="show")
+    async def table(self, table: TableName) -> Data:
+        """Show one table: its seats, its keys and when its players were last seen."""
         summary = await self._summary(table)
         seen = await self.store.last_seen([table])
         keys = await self.store.keys_of(table)
@@ -93,10 +88,9 @@ class Desk:
             "keys": [{"role": key.role, "seat": key.seat, "hash": key.hash, "created": key.created} for key in keys],
         }
 
-    async def lines(self, table: str, after: int = 0, language: str = "en") -> list[Data]:
-        """What happened after a version, as a spectator may hear it."""
-        if language not in LANGUAGES:
-            raise BadWish(f"There are no words in '{language}'; choose one of {', '.join(LANGUAGES)}.")
+    @operation("GET", "/tables/{table}/lines", command="")
+    async def lines(self, table: TableName, after: After = 0, language: Spoken = ENGLISH) -> list[Data]:
+        """List what happened at a table after a version, as a spectator may see it."""
         if (await self._summary(table)).version <= after:
             return []
         archive, room = await self._read(table, after)
@@ -111,37 +105,50 @@ class Desk:
             found.append({**line, "events": room.events(watcher, row.version)})
         return found
 
-    async def export(self, table: str) -> str:
-        """The game as text; before its end without the seed and without anything hidden."""
+    @operation("GET", "/tables/{table}/export")
+    async def export(self, table: TableName) -> str:
+        """Export a game as text, for `tankrush replay`; while it runs, without anything hidden."""
         await self._summary(table)
         _, room = await self._read(table)
         if room.play is None:
-            raise BadWish(f"No game has begun at table {table}.")
+            raise BadOperation(f"No game has begun at table {table}.")
         return room.record()
+
+    @operation("GET", "/bans")
+    async def bans(self) -> list[Data]:
+        """List everybody who is banned."""
+        return [asdict(ban) for ban in await self.store.bans(self.clock())]
+
+    @operation("GET", "/audits")
+    async def audits(self, limit: Limit = 100) -> list[Data]:
+        """List what operators did, the last first."""
+        return [asdict(audit) for audit in await self.store.audits(limit)]
 
     # ---- doing ---------------------------------------------------------------------------------------------
 
-    async def end(self, table: str, reason: str = "") -> int:
-        """End a game without a result, whoever sits at the table."""
+    @operation("POST", "/tables/{table}/end")
+    async def end(self, table: TableName, reason: Text = "") -> Data:
+        """End a game without a result."""
         summary = await self._summary(table)
         if summary.status == OVER:
-            raise BadWish(f"The game at table {table} is already over.")
+            raise BadOperation(f"The game at table {table} is already over.")
         version = await self._carry_out(table, End(check_text(reason, shortest=0)))
         await self._note("end", table)
-        return version
+        return {"version": version}
 
-    async def forget(self, table: str) -> None:
-        """Delete a table with everything that was said and done at it; a running game is ended first."""
+    @operation("DELETE", "/tables/{table}", confirm="Delete table {table} for good?")
+    async def forget(self, table: TableName) -> Data:
+        """Delete a table with everything that was said and done at it, for good."""
         if (await self._summary(table)).status == RUNNING:
-            with contextlib.suppress(BadWish, Denied):  # a frozen table goes without a last word
+            with contextlib.suppress(BadOperation, Denied):  # a frozen table goes without a last word
                 await self._carry_out(table, End())
         await self.store.delete(table)
         await self._note("forget", table)
+        return {}
 
-    async def announce(self, text: str, minutes: int = 60, table: str = "") -> None:
-        """A sentence to one table, or to everybody for so long; an empty one takes the last back."""
-        if not 1 <= minutes <= 60 * 24 * 30:
-            raise BadWish("An announcement stays for 1 minute to 30 days.")
+    @operation("POST", "/announcement")
+    async def announce(self, text: Text, minutes: Minutes = 60, table: TableName = "") -> Data:
+        """Show a sentence to one table, or to everybody for a while; an empty one takes the last back."""
         if table:
             await self._summary(table)
             await self._carry_out(table, Announce(check_text(text)))
@@ -151,48 +158,42 @@ class Desk:
             now = self.clock()
             await self.store.announce(Announcement(check_text(text), now, now + minutes * 60_000))
         await self._note("announce", table)
+        return {}
 
-    async def ban(self, subject: str, hours: int = 24, reason: str = "") -> str:
-        """Keep an address, a network or a key out; tells how it was understood."""
+    @operation("POST", "/bans")
+    async def ban(self, subject: Subject, hours: Hours = 24, reason: Text = "") -> Data:
+        """Ban an address, a network or the holder of a key; the answer says how it was understood."""
         subject = read_subject(subject)
-        if not 1 <= hours <= LONGEST_BAN_HOURS:
-            raise BadWish(f"A ban lasts from 1 to {LONGEST_BAN_HOURS} hours.")
         await self.store.ban(Ban(subject, self.clock() + hours * HOUR, check_text(reason, shortest=0)))
         await self._note("ban", subject)
-        return subject
+        return {"subject": subject}
 
-    async def unban(self, subject: str) -> None:
-        """Let somebody in again."""
+    @operation("POST", "/unban")
+    async def unban(self, subject: Subject) -> Data:
+        """Lift a ban."""
         if not await self.store.unban(read_subject(subject)):
-            raise BadWish(f"{subject} is not kept out.")
+            raise BadOperation(f"{subject} is not kept out.")
         await self._note("unban", read_subject(subject))
-
-    async def bans(self) -> list[Data]:
-        """Everybody who is kept out now."""
-        return [asdict(ban) for ban in await self.store.bans(self.clock())]
-
-    async def audits(self, limit: int = 100) -> list[Data]:
-        """What operators did, the last first."""
-        return [asdict(audit) for audit in await self.store.audits(limit)]
+        return {}
 
     # ---- helpers -------------------------------------------------------------------------------------------
 
     async def _summary(self, table: str) -> Summary:
         found = await self.store.summaries([table])
         if not found:
-            raise BadWish(f"There is no table {printable(table)}.")
+            raise BadOperation(f"There is no table {printable(table)}.")
         return found[0]
 
     async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, Room]:
         """What is kept of a table, and the table at its last version or an earlier one."""
         archive = await self.store.archive(table)
         if archive is None:
-            raise BadWish(f"There is no table {printable(table)}.")
+            raise BadOperation(f"There is no table {printable(table)}.")
         catalogue = await find_catalogue(self.store, archive.head.catalogue)
         try:
             return archive, Room(archive.head, archive.rows[:upto], catalogue)
         except Frozen as frozen:
-            raise BadWish(f"The table is frozen. {frozen}") from None
+            raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
         """Without a server's rooms: from the log, into the log; a running server notices it by itself."""
@@ -207,7 +208,7 @@ class Desk:
             except Conflict:
                 continue
             return room.version
-        raise BadWish(f"Table {table} changes all the time; try again.")
+        raise BadOperation(f"Table {table} changes all the time; try again.")
 
     async def _note(self, what: str, subject: str) -> None:
         await self.store.audit(Audit(self.clock(), self.operator, what, subject))
@@ -220,7 +221,7 @@ async def find_catalogue(store: Store, digest: str) -> Catalogue:
         return shipped
     files = await store.catalogue(digest)
     if files is None:
-        raise BadWish(f"The card tables {digest[:12]}… of this game are not in the database.")
+        raise BadOperation(f"The card tables {digest[:12]}… of this game are not in the database.")
     return catalogue_of(files)
 
 
@@ -231,10 +232,12 @@ def read_subject(text: str) -> str:
     try:
         network = ipaddress.ip_network(text.strip(), strict=False)
     except ValueError:
-        raise BadWish("Kept out is an address such as 192.0.2.7, a network 2001:db8::/48, or key:HASH.") from None
+        raise BadOperation(
+            "Expected an address such as 192.0.2.7, a network such as 2001:db8::/48, or key:HASH."
+        ) from None
     shortest = 8 if network.version == 4 else 16
     if network.prefixlen < shortest:
-        raise BadWish(f"A network of more than /{shortest} would keep out half the world.")
+        raise BadOperation(f"A network of more than /{shortest} would keep out half the world.")
     return str(network.network_address) if network.num_addresses == 1 else str(network)
 
 
@@ -242,7 +245,7 @@ def check_text(text: str, shortest: int = 1) -> str:
     """One line of plain text."""
     line = " ".join(text.split())
     if not shortest <= len(line) <= LONGEST_TEXT or not line.isprintable():
-        raise BadWish(f"A text has {shortest} to {LONGEST_TEXT} printable characters.")
+        raise BadOperation(f"A text has {shortest} to {LONGEST_TEXT} printable characters.")
     return line
 
 

@@ -10,7 +10,7 @@ from urllib.error import HTTPError, URLError
 from urllib.parse import quote, urlencode
 from urllib.request import ProxyHandler, Request, build_opener
 
-from .desk import BadWish, Data
+from .operations import BadOperation, Data, Operation
 
 SECONDS = 30.0
 
@@ -24,55 +24,13 @@ class RemoteDesk:
         # The token goes to the server and to nobody between.
         self._opener = build_opener(ProxyHandler({}))
 
-    async def tables(self, status: str = "", limit: int = 50) -> list[Data]:
-        return await self._list("GET", "/tables", {"status": status, "limit": limit})
-
-    async def table(self, table: str) -> Data:
-        return await self._dict("GET", f"/tables/{quote(table, safe='')}")
-
-    async def lines(self, table: str, after: int = 0, language: str = "en") -> list[Data]:
-        return await self._list("GET", f"/tables/{quote(table, safe='')}/lines", {"after": after, "language": language})
-
-    async def export(self, table: str) -> str:
-        return (await self._ask("GET", f"/tables/{quote(table, safe='')}/export")).decode("utf-8")
-
-    async def end(self, table: str, reason: str = "") -> int:
-        found = await self._dict("POST", f"/tables/{quote(table, safe='')}/end", body={"reason": reason})
-        return int(found["version"])
-
-    async def forget(self, table: str) -> None:
-        await self._ask("DELETE", f"/tables/{quote(table, safe='')}")
-
-    async def announce(self, text: str, minutes: int = 60, table: str = "") -> None:
-        await self._ask("POST", "/announcement", body={"text": text, "minutes": minutes, "table": table})
-
-    async def ban(self, subject: str, hours: int = 24, reason: str = "") -> str:
-        found = await self._dict("POST", "/bans", body={"subject": subject, "hours": hours, "reason": reason})
-        return str(found["subject"])
-
-    async def unban(self, subject: str) -> None:
-        await self._ask("POST", "/unban", body={"subject": subject})
-
-    async def bans(self) -> list[Data]:
-        return await self._list("GET", "/bans")
-
-    async def audits(self, limit: int = 100) -> list[Data]:
-        return await self._list("GET", "/audits", {"limit": limit})
-
-    # ---- asking --------------------------------------------------------------------------------------------
-
-    async def _list(self, method: str, path: str, query: Data | None = None) -> list[Data]:
-        found = json.loads(await self._ask(method, path, query))
-        assert isinstance(found, list)
-        return found
-
-    async def _dict(self, method: str, path: str, body: Data | None = None) -> Data:
-        found = json.loads(await self._ask(method, path, body=body))
-        assert isinstance(found, dict)
-        return found
-
-    async def _ask(self, method: str, path: str, query: Data | None = None, body: Data | None = None) -> bytes:
-        return await asyncio.to_thread(self._ask_now, method, path, query, body)
+    async def do(self, wanted: Operation, arguments: Data) -> Any:
+        """One request, built from the declaration of the operation."""
+        path = wanted.path.format(**{name: quote(str(value), safe="") for name, value in arguments.items()})
+        sent = {name: value for name, value in arguments.items() if not wanted.is_in_path(name)}
+        query, body = (None, sent) if wanted.method == "POST" else (sent, None)
+        content = await asyncio.to_thread(self._ask_now, wanted.method, path, query, body)
+        return content.decode("utf-8") if wanted.is_text else json.loads(content)
 
     def _ask_now(self, method: str, path: str, query: Data | None, body: Data | None) -> bytes:
         url = f"{self.address}/api/admin{path}" + (f"?{urlencode(query)}" if query else "")
@@ -84,10 +42,10 @@ class RemoteDesk:
                 return content
         except HTTPError as error:
             with error:
-                raise BadWish(refusal(error.code, error.read())) from None
+                raise BadOperation(refusal(error.code, error.read())) from None
         except (URLError, OSError, HTTPException) as error:
             reason = getattr(error, "reason", error)
-            raise BadWish(f"The server {self.address} does not answer: {reason}.") from None
+            raise BadOperation(f"The server {self.address} does not answer: {reason}.") from None
 
 
 def refusal(status: int, body: bytes) -> str:

@@ -1,0 +1,139 @@
+"""What an operator can ask for, each declared once: HTTP, the command line and the remote desk follow from it.
+
+A method of the desk with `@operation` is all there is to write. Its parameters are the path, the query or the body of
+the request and the arguments and options of `tankrush admin`; its docstring is the help of both.
+"""
+
+from __future__ import annotations
+
+import inspect
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cached_property, wraps
+from typing import Annotated, Any, Literal, ParamSpec, TypeVar, get_args, get_type_hints
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
+
+from tankrush.catalogue.languages import Language
+
+Data = dict[str, Any]
+Given = ParamSpec("Given")
+Answer = TypeVar("Answer")
+Asking = Callable[Given, Awaitable[Answer]]
+
+LONGEST_TEXT = 500
+LONGEST_BAN_HOURS = 24 * 366 * 10
+LONGEST_MINUTES = 60 * 24 * 30
+MOST_LINES = 1000
+
+TableName = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The id of a table.")]
+Status = Annotated[Literal["", "lobby", "running", "over"], Field(description="Only lobby, running or over.")]
+Limit = Annotated[int, Field(ge=1, le=MOST_LINES, description="At most so many lines.")]
+After = Annotated[int, Field(ge=0, le=2**53, description="Begin after this version.")]
+Spoken = Annotated[Language, Field(description="The language of the sentences.")]
+Text = Annotated[str, Field(max_length=LONGEST_TEXT, description="One line of plain text.")]
+Minutes = Annotated[int, Field(ge=1, le=LONGEST_MINUTES, description="How long everybody sees it.")]
+Subject = Annotated[
+    str, Field(min_length=1, max_length=100, description="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")
+]
+Hours = Annotated[int, Field(ge=1, le=LONGEST_BAN_HOURS, description="How long.")]
+
+
+class BadOperation(Exception):
+    """An operation that is not possible or not allowed; the message is one sentence."""
+
+
+class Fields(BaseModel):
+    """Strict: "1" is not a number, and a misspelt field is an error."""
+
+    model_config = ConfigDict(strict=True, extra="forbid")
+
+
+@dataclass(frozen=True)
+class Operation:
+    """One thing an operator can do: its request, its name on the command line, and the method that does it."""
+
+    name: str
+    method: Literal["GET", "POST", "DELETE"]
+    path: str
+    command: str  # of `tankrush admin`; empty: it has no command of its own
+    confirm: str  # a question the command line asks first
+    run: Callable[..., Awaitable[Any]]
+
+    @cached_property
+    def hints(self) -> dict[str, Any]:
+        return get_type_hints(self.run, include_extras=True)
+
+    @cached_property
+    def parameters(self) -> tuple[inspect.Parameter, ...]:
+        """The parameters after `self`, with their types."""
+        found = list(inspect.signature(self.run).parameters.values())[1:]
+        return tuple([parameter.replace(annotation=self.hints[parameter.name]) for parameter in found])
+
+    @property
+    def summary(self) -> str:
+        return inspect.getdoc(self.run) or ""
+
+    @property
+    def is_text(self) -> bool:
+        """It answers with a text file instead of JSON."""
+        return self.hints["return"] is str
+
+    def is_in_path(self, name: str) -> bool:
+        return f"{{{name}}}" in self.path
+
+    @cached_property
+    def fields(self) -> type[Fields]:
+        """All parameters as one model."""
+        return model_of(self.name, self.parameters)
+
+    @cached_property
+    def body(self) -> type[Fields] | None:
+        """What is sent in the body: everything that is not in the path of a POST."""
+        if self.method != "POST":
+            return None
+        return model_of(self.name, tuple([p for p in self.parameters if not self.is_in_path(p.name)]))
+
+
+def model_of(name: str, parameters: tuple[inspect.Parameter, ...]) -> type[Fields]:
+    declared: dict[str, Any] = {p.name: (p.annotation, ... if p.default is p.empty else p.default) for p in parameters}
+    return create_model(name.capitalize(), __base__=Fields, **declared)
+
+
+def help_of(parameter: inspect.Parameter) -> str:
+    """The description in the type of a parameter."""
+    notes = get_args(parameter.annotation)[1:]
+    return next((note.description for note in notes if getattr(note, "description", None)), "")
+
+
+OPERATIONS: dict[str, Operation] = {}
+
+
+def operation(
+    method: Literal["GET", "POST", "DELETE"], path: str, *, command: str | None = None, confirm: str = ""
+) -> Callable[[Asking[Given, Answer]], Asking[Given, Answer]]:
+    """Declare a method of the desk as an operation; its arguments are checked however it is called."""
+
+    def declare(run: Asking[Given, Answer]) -> Asking[Given, Answer]:
+        name = getattr(run, "__name__", "")
+        declared = Operation(name, method, path, name if command is None else command, confirm, run)
+        OPERATIONS[name] = declared
+        signature = inspect.signature(run)
+
+        @wraps(run)
+        async def checked(*given: Given.args, **named: Given.kwargs) -> Answer:
+            arguments = signature.bind(*given, **named).arguments
+            try:
+                declared.fields.model_validate({name: value for name, value in arguments.items() if name != "self"})
+            except ValidationError as error:
+                raise BadOperation(sentence_of(error)) from None
+            return await run(*given, **named)
+
+        return checked
+
+    return declare
+
+
+def sentence_of(error: ValidationError) -> str:
+    first = error.errors()[0]
+    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}."
