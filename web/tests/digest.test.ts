@@ -6,15 +6,14 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { EventShape, TableShape } from '../src/generated/messages';
+import type { TableShape } from '../src/generated/messages';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { hits, since } from '../src/table/model/digest';
 import { ftl } from './data';
-import { open, widen } from './line';
+import { event, open, widen } from './line';
 import OnTable from './OnTable.svelte';
 
 const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
-const event = (...happened: NonNullable<EventShape['happened']>): EventShape => ({ kind: 'moved', seat: 'B', at: 0, lines: [], happened });
 const BLOW = event({ kind: 'hurt', to: 'A.front.2', card: null });
 
 function away(): TableShape {

@@ -1,6 +1,6 @@
 /** A table whose server is the test: what was sent lies in `line.sent`. */
 
-import type { TableShape } from '../src/generated/messages';
+import type { EventShape, HappenedShape, TableShape } from '../src/generated/messages';
 import { Connection, type News, type Socket } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
 import { TableModel } from '../src/table/model/model.svelte';
@@ -40,6 +40,11 @@ export function open(state: TableShape): { model: TableModel; line: Line } {
 
 export function moves(line: Line): unknown[] {
   return line.sent.filter((message) => message['kind'] === 'move').map((message) => message['actions']);
+}
+
+/** What B did in one act. */
+export function event(...happened: Omit<HappenedShape, 'act' | 'by'>[]): EventShape {
+  return { kind: 'moved', seat: 'B', at: 0, lines: [], happened: happened.map((each) => ({ ...each, act: 0, by: 'B' })) };
 }
 
 /** A laptop: with the rail at the side. */

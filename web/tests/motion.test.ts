@@ -6,18 +6,17 @@ import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
+import type { State, TableShape, Update } from '../src/generated/messages';
 import { applySettings, saveSettings } from '../src/base/settings.svelte';
 import { allowSound, play, SOUNDS } from '../src/base/sound';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { scenesOf, selectorsOf, soundsOf, turnOf } from '../src/table/motion/motion';
 import { Stage } from '../src/table/motion/stage';
 import { ftl } from './data';
-import { open, widen } from './line';
+import { event, open, widen } from './line';
 import OnTable from './OnTable.svelte';
 
 const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { first: State; updates: Update[] };
-const event = (...happened: NonNullable<EventShape['happened']>): EventShape => ({ kind: 'moved', seat: 'B', at: 0, lines: [], happened });
 
 const STRIKE = event(
   { kind: 'killed', to: 'A.front.2', card: 'usa-m7-priest' },

@@ -86,7 +86,7 @@ describe('the end of a turn', () => {
 describe('taking back', () => {
   it('says in words what it would undo, also after a new visit, and goes back to a line of the journal', async () => {
     const state = stateOf('main');
-    state.undo = { A: { free: [state.version - 1, state.version - 2], ask: null } };
+    state.undo = { A: { free: [state.version - 1, state.version - 2], ask: null, what: 'purchase', cards: ['uk-comet'], consent: [] } };
     state.journal = {
       [state.version - 1]: { seat: 'A', lines: ['Ann uses Scouting.'] },
       [state.version]: { seat: 'A', lines: ['Ann buys Comet.'] },
