@@ -57,7 +57,7 @@ def test_hidden_cards_and_dice_are_dealt_anew() -> None:
 def test_whoever_looks_is_the_first_to_be_asked() -> None:
     """Sabotage asks several seats at once; a search begins with its own choice. [SABO-3]"""
     seen = 0
-    for game, seat, _ in states("base, 4 players", 150, seed=4):
+    for game, seat, _ in states("base, 4 players", 400, seed=4):
         if game.phase == SABOTAGED:
             assert sight_of(game, seat).world.actor == seat
             assert game.sealed.contents()[seat] == NONE

@@ -198,8 +198,8 @@ def test_a_wrong_hash_is_found_at_its_turn(lines: list[str]) -> None:
 
 def test_another_action_is_refused_at_its_turn(lines: list[str]) -> None:
     for number in range(5, len(lines) - 1, 4):
-        before, _, after = lines[number].partition("end  #")
-        spoilt = [*lines[:number], f"{before}attack ussr-t-34; end  #{after}", *lines[number + 1 :]]
+        spoilt_line = re.sub(r"\bend\b", "attack ussr-t-34; end", lines[number], count=1)
+        spoilt = [*lines[:number], spoilt_line, *lines[number + 1 :]]
         sentence = rf"^turn {number - 4} .*'attack ussr-t-34' of [ABC] is refused: [A-Z_]+ \["
         with pytest.raises(NotationError, match=sentence):
             check(spoilt)

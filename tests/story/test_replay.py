@@ -144,7 +144,7 @@ def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None
         (["--seat", "C"], "There is no seat 'C' in this game; choose one of A, B."),
         (["--seat", "AB"], "There is no seat 'AB' in this game; choose one of A, B."),
         (["--seat", ""], "There is no seat '' in this game; choose one of A, B."),
-        (["--language", "fr"], "There are no words in 'fr'; choose one of en, ru, de."),
+        (["--language", "fr"], "There are no words in 'fr'; choose one of en, de, ru."),
         (["--turn", "-1"], "The number of turns cannot be negative."),
     ],
 )

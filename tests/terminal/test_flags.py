@@ -34,7 +34,7 @@ from tests.terminal.conftest import run
         (["--names", "Ann,"], ["A name has 1 to 20 letters"]),
         (["--bot", "genius"], ["There is no bot called “genius”; there is: base-breaker, builder, captain"]),
         (["--bot", "captain:fast"], ["'fast' is no thinking time: write 500ms, 2s or 200sims."]),
-        (["--language", "fr"], ["There are no words in 'fr', only in en, ru, de."]),
+        (["--language", "fr"], ["There are no words in 'fr', only in en, de, ru."]),
         (["--resume", "nowhere.txt"], ["The file nowhere.txt cannot be read"]),
         (["--resume", "bad.txt"], ["The record bad.txt cannot be continued: line 1"]),
         (["--resume", "bad.txt", "--players", "3"], ["The flag --players cannot be changed"]),

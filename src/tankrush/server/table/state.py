@@ -176,13 +176,14 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.plays_himself]
 
     def concerned(self, seat: int, to: int) -> list[int]:
-        """Who must agree before a seat goes back to a version: opponents who have not left, and owners of undone moves.
+        """Who must agree before a seat goes back to a version: opponents who play, and owners of undone moves.
 
-        They are asked even while they are away; the latter even if they are partners or have left.
+        Both are asked even while they are away; the latter even if they are partners, have left, or a bot stands in.
         """
         assert self.play is not None
         teams = self.config.team_seats()
-        opponents = {other for other in self.owners() if teams[other] != teams[seat] and not self.seats[other].has_left}
+        playing = {other for other in self.owners() if not (self.seats[other].has_left or self.seats[other].substitute)}
+        opponents = {other for other in playing if teams[other] != teams[seat]}
         undone = {deed.seat for deed in self.play.undone(to) if deed.version in self.by_hand}
         owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
         return sorted((opponents | owners) - {seat})
