@@ -36,6 +36,8 @@ IN_TERMINAL = "--terminal"
 COVERING = (
     "tests/rules", "tests/scenario", "tests/golden", "tests/view", "tests/catalogue", "tests/simulate",
     "tests/proof/test_checks.py",
+    # Not for the engine: they compare the package with the sources around it, which a compiled copy lacks.
+    "tests/web",
 )  # fmt: skip
 COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-under=97"
 # Tests with a step of their own: of both engines, which use every core themselves, and in a browser.
