@@ -14,6 +14,8 @@ from tankrush.pictures.pack import LETTERS, write_packs
 from tankrush.pictures.paints import colours_of
 from tankrush.pictures.paths import dot, follow, oval, write_path
 from tankrush.pictures.raster import VISIBLE, bitmaps, difference, nearest_pairs
+from tankrush.pictures.subjects import picture_of
+from tankrush.server.table.crew import CREW
 
 MOST_BYTES = 250 * 1024
 SHAPES = read_descriptions()
@@ -55,6 +57,14 @@ def test_no_two_vehicles_look_alike() -> None:
     close = [pair for pair in nearest_pairs(drawn) if pair[0] < VISIBLE]
     assert len(drawn) == len(read_catalogue().vehicles)
     assert close == []
+
+
+def test_every_face_and_every_achievement_has_a_picture_of_its_own() -> None:
+    faces = {f"face-{persona.face}" for persona in CREW}
+    pictures = [picture_of(achievement) for achievement in read_catalogue().achievements]
+    assert len(faces) == len(CREW) == 12
+    assert {key for key in SHAPES if key.startswith("face-")} == faces
+    assert len(set(pictures)) == len(pictures) == 26
 
 
 def changed(word: str, **options: str) -> list[Part]:

@@ -32,6 +32,18 @@ HAT: dict[str, tuple[Corner, ...]] = {
     "bare": ((-1.05, -0.5, 0.4), (-1.1, 0.7, 0.6), (-0.3, 1.25, 0.6), (0.75, 1.1, 0.5), (0.92, 0.4, 0.2),
              (0.4, 0.5, 0.2), (-0.2, 0.2, 0.2), (-0.5, -0.5)),
 }  # fmt: skip
+# Drawn over the ear and under the hat.
+_BACK: tuple[Corner, ...] = ((-1.05, 0.6), (-1.12, -0.4, 0.3), (-0.75, -0.95, 0.2), (-0.42, -0.5, 0.2), (-0.4, 0.1),
+                             (0.2, 0.2), (0.3, 0.6))  # fmt: skip
+HAIR: dict[str, tuple[tuple[Corner, ...], ...]] = {
+    "short": (_BACK,),
+    "bob": (((-1.05, 0.7), (-1.35, -0.7, 0.4), (-1.1, -1.35, 0.2), (-0.1, -1.25, 0.2), (-0.05, -0.4, 0.2), (0.35, 0.2),
+             (0.4, 0.7)),),
+    "bun": (_BACK, ((-0.95, 0.0, 0.2), (-1.3, 0.25, 0.3), (-1.75, -0.05, 0.4), (-1.6, -0.6, 0.4), (-1.1, -0.6, 0.2))),
+    "braid": (_BACK, ((-0.95, -0.5, 0.2), (-1.35, -0.9, 0.2), (-1.05, -1.3, 0.1), (-1.4, -1.7, 0.2), (-1.1, -2.1, 0.1),
+                      (-1.35, -2.5, 0.2), (-1.0, -3.1, 0.1), (-0.75, -2.4, 0.2), (-0.9, -2.1, 0.1), (-0.7, -1.7, 0.2),
+                      (-0.85, -1.3, 0.1), (-0.6, -0.8, 0.2))),
+}  # fmt: skip
 FACE = (
     (-0.9, 0.5), (-0.95, -0.5, 0.5), (-0.55, -1.0, 0.3), (-0.05, -1.3, 0.2), (0.55, -1.4, 0.25), (0.9, -1.12, 0.16),
     (0.9, -0.88), (0.98, -0.78, 0.06), (0.9, -0.72), (0.99, -0.6, 0.06), (0.95, -0.48), (1.24, -0.36, 0.1),
@@ -56,19 +68,25 @@ def draw_bust(pen: Pen, part: Part) -> None:
 
     hat, coat = part.options["hat"], part.options.get("coat", "suit" if part.options["hat"] == "fedora" else "tunic")
     pen.outline(put(SHOULDERS), {"suit": "dark", "tunic": "mid", "smock": "lit"}[coat])
+    skin, skinlow = ("skinlow", "dark") if "deep" in part.options else ("skin", "skinlow")
+    hair = part.options.get("tone", "dark")
     pen.outline(put(NECK), "skinlow", is_lit=False)
     _draw_coat(pen, put, coat)
-    pen.outline(put(FACE), "skin", is_lit=False)
-    pen.outline(put(SHADOW), "skinlow", is_lit=False, edge="")
+    pen.outline(put(FACE), skin, is_lit=False)
+    pen.outline(put(SHADOW), skinlow, is_lit=False, edge="", opacity=0.35 if "deep" in part.options else 1.0)
     if "beard" in part.options:
         beard = [(-0.5, -0.5), (-0.55, -1.0, 0.3), (-0.05, -1.5, 0.2), (0.6, -1.6, 0.3), (1.0, -1.1, 0.2),
                  (0.97, -0.56), (0.6, -0.6, 0.2), (0.1, -0.9, 0.3)]  # fmt: skip
-        pen.outline(put(beard), "dark", is_lit=False)
+        pen.outline(put(beard), hair, is_lit=False)
     stroke("void", 0.13, (0.62, -0.1), (0.74, -0.11))
     stroke("dark", 0.1, (0.48, 0.1), (0.84, 0.12))
     stroke("skinlow", 0.09, (0.62, -0.74), (0.9, -0.72))
-    pen.oval(x - side * 0.22 * size, y - 0.3 * size, 0.17 * size, 0.28 * size, "skin", "skinlow")
-    pen.outline(put(HAT[hat]), "dark", is_lit=hat != "bare")
+    pen.oval(x - side * 0.22 * size, y - 0.3 * size, 0.17 * size, 0.28 * size, skin, skinlow)
+    _draw_head(pen, put, part, hair)
+    pen.outline(put(HAT[hat]), hair if hat == "bare" else "dark", is_lit=hat != "bare")
+    if "goggles" in part.options:
+        stroke("lit", 0.2, (-1.0, 0.62), (0.5, 0.6))
+        pen.outline(put([(0.4, 0.4, 0.1), (0.4, 0.84, 0.2), (1.1, 0.84, 0.2), (1.1, 0.42, 0.1)]), "hi", is_lit=False)
     if hat in ("fedora", "cap", "kepi"):
         stroke("lit" if hat == "fedora" else "red", 0.16, (-0.9, 0.52), (0.95, 0.55))
     if "phones" in part.options:
@@ -82,6 +100,23 @@ def draw_bust(pen: Pen, part: Part) -> None:
         look = Look(stroke="red", width=round(arm * 0.5, 1), is_blunt=True)
         pen.put(look, (("M", (spot[0] - arm * 0.7, spot[1])), ("L", (spot[0] + arm * 0.7, spot[1])),
                        ("M", (spot[0], spot[1] - arm * 0.7)), ("L", (spot[0], spot[1] + arm * 0.7))))  # fmt: skip
+
+
+def _draw_head(pen: Pen, put: _Put, part: Part, tone: str) -> None:
+    """What makes a face somebody's: hair under the hat, moustache, glasses, freckles."""
+    for shape in HAIR.get(part.options.get("hair", ""), ()):
+        pen.outline(put(shape), tone, is_lit=False)
+    thick = round(max(0.8, 0.1 * part.number("size", 10) * pen.scale), 1)
+    if "moustache" in part.options:
+        pen.outline(put([(0.5, -0.72, 0.05), (0.62, -0.5, 0.1), (1.06, -0.5, 0.06), (1.02, -0.66)]), tone, is_lit=False)
+    if "glasses" in part.options:
+        lens = put([(0.46, 0.08, 0.12), (0.46, -0.34, 0.14), (0.94, -0.34, 0.14), (0.94, 0.08, 0.12)])
+        pen.outline(lens, "hi", is_lit=False, edge="", opacity=0.45)
+        pen.line([*lens, lens[0]], Look(stroke="void", width=thick))
+        pen.line(put([(0.46, 0), (-0.2, 0.02)]), Look(stroke="void", width=thick))
+    if "freckles" in part.options:
+        for u, v in ((0.4, -0.34), (0.56, -0.42), (0.5, -0.24), (0.7, -0.34)):
+            pen.line(put([(u, v), (u + 0.02, v)]), Look(stroke="skinlow", width=thick))
 
 
 def _draw_coat(pen: Pen, put: _Put, coat: str) -> None:

@@ -31,6 +31,7 @@ WHEELS = ("disc", "dish", "holes", "spoke", "steel", "truck", "spoked")
 HATS = ("fedora", "cap", "beret", "flap", "stahl", "ssh", "m1", "brodie", "adrian", "field", "bare", "kepi")
 BRAKES = ("double", "single", "long", "tee", "ring")
 COATS = ("suit", "tunic", "smock")
+HAIRS = ("short", "bob", "bun", "braid")
 
 
 def _one_of(words: tuple[str, ...]) -> str:
@@ -77,7 +78,9 @@ WORDS = {
     "flame": _Word(1, 1, {"len": _SIZE}, ("len",)),
     "sea": _Word(1, 1),
     "bust": _Word(1, 1, {"size": _SIZE, "hat": _one_of(HATS), "coat": _one_of(COATS), "phones": _FLAG, "cross": _FLAG,
-                         "beard": _FLAG, "left": _FLAG}, ("hat",)),
+                         "beard": _FLAG, "left": _FLAG, "deep": _FLAG, "moustache": _FLAG, "glasses": _FLAG,
+                         "goggles": _FLAG, "freckles": _FLAG, "hair": _one_of(HAIRS), "tone": _one_of(TONES)},
+                  ("hat",)),
     "fit": _Word(0, 0, {"w": _SIZE}, ("w",)),
     "air": _Word(0, 0, {"y": _SIZE}, ("y",)),
     "tilt": _Word(0, 0, {"deg": _NUMBER}, ("deg",)),

@@ -16,18 +16,18 @@ ACHIEVEMENTS = {
     "auxiliaries": "germany-opel-blitz",
     "double-medals": "medals",
     "most-cards": "stack",
-    "any-medals": "medal-usa",
+    "any-medals": "any-medals",
     "medal-nations": "medal-row",
-    "no-abilities": "uk-matilda",
+    "no-abilities": "no-abilities",
     "infantry": "uk-commandos",
     "recruitment": "volunteers",
     "reinforcements": "usa-gmc-cckw",
     "research": "plans",
     "cost": "crate",
     "own-bases": "base",
-    "fewest-barracks": "technicians",
+    "fewest-barracks": "fewest-barracks",
     "decisive-shot": "target",
-    "fewest-destruction": "destruction",
+    "fewest-destruction": "fewest-destruction",
 }
 
 
