@@ -38,7 +38,7 @@ class Process:
         limits = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
         self.command = [sys.executable, "-m", "tankrush", "serve", "--port", str(self.port), "--data", str(folder),
                         "--database", database, "--bot-workers", "1", "--limits", limits,
-                        "--log-level", "error"]  # fmt: skip
+                        "--connections-per-address", "100000", "--log-level", "error"]  # fmt: skip
         self.process: subprocess.Popen[bytes] | None = None
         folder.mkdir(parents=True, exist_ok=True)
         self.words = folder / f"words-{self.port}.txt"

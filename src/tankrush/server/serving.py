@@ -4,15 +4,16 @@ from __future__ import annotations
 
 import asyncio
 import os
-import random
 import socket as sockets
 import sys
 from collections.abc import Callable
-from typing import Any
+from functools import partial
+from typing import cast
 
 import uvicorn
-from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
+from tankrush.server.doors.wire import Frames, Requests, Watch
+from tankrush.server.ground.crowd import Crowd, most_connections
 from tankrush.server.ground.garbage import calmly
 from tankrush.server.ground.limits import LARGEST_FRAME
 from tankrush.server.ground.log import note
@@ -23,17 +24,7 @@ from .store import BadStore, open_store
 
 BACKLOG = 2048
 PING_SECONDS = 20.0
-SPREAD = (0.7, 1.3)  # of those seconds, a different share for each socket
 SWITCH_SECONDS = 0.0001  # so long the event loop may keep the database's thread waiting
-
-
-class Protocol(WebSocketsSansIOProtocol):
-    """Sockets that came at the same moment, as after a restart, are not all pinged at the same moment ever after."""
-
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
-        if self.ping_interval is not None:
-            self.ping_interval *= random.uniform(*SPREAD)
 
 
 class Serving(uvicorn.Server):
@@ -42,6 +33,8 @@ class Serving(uvicorn.Server):
     def __init__(self, application: Application) -> None:
         self.application = application
         settings = application.settings
+        crowd = Crowd(settings.connections_per_address, most_connections(settings.connections))
+        watch = Watch(application.gate, application.metrics, crowd, settings.proxies)
         config = uvicorn.Config(
             application.asgi,
             host=settings.host,
@@ -51,7 +44,8 @@ class Serving(uvicorn.Server):
             access_log=False,
             server_header=False,
             proxy_headers=False,  # the wall knows which proxies are to be believed
-            ws=Protocol,
+            http=as_class(partial(Requests, watch)),
+            ws=as_class(partial(Frames, watch)),
             ws_max_size=2 * LARGEST_FRAME,  # a little more, so that the client is told why
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
@@ -74,6 +68,11 @@ class Serving(uvicorn.Server):
         """Where it listens, also if any free port was wanted."""
         number: int = self.servers[0].sockets[0].getsockname()[1]
         return number
+
+
+def as_class(maker: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
+    """Uvicorn asks for a class, and only ever calls it."""
+    return cast(type[asyncio.Protocol], maker)
 
 
 def run(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:

@@ -841,6 +841,7 @@ denied-wrong-method = So lässt sich diese Adresse nicht benutzen.
 gone-slow = Deine Verbindung kam nicht mehr mit; du wirst neu verbunden.
 gone-too-large = Die letzte Nachricht war zu groß.
 gone-limited = Es waren zu viele Nachrichten auf einmal; gleich wirst du neu verbunden.
+gone-full = Gerade sind zu viele Verbindungen offen; du wirst gleich wieder verbunden.
 gone-origin = Diese Seite darf diesen Server nicht benutzen.
 gone-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
 gone-removed = Der Gastgeber hat dich von diesem Tisch entfernt.

@@ -842,6 +842,7 @@ denied-wrong-method = This address cannot be used in that way.
 gone-slow = Your connection was too slow to follow; you will be connected again.
 gone-too-large = The last message was too large.
 gone-limited = There were too many messages at once; you will be connected again in a moment.
+gone-full = There are too many connections just now; you will be connected again in a moment.
 gone-origin = This page may not use this server.
 gone-banned = The operator of this server has shut you out.
 gone-removed = The host has removed you from this table.

@@ -221,6 +221,7 @@ async def my_tables(hub: HubDoor, body: Mine, language: Spoken) -> OwnTables:
 async def quick(hub: HubDoor, request: Request, body: QuickMatch, tokens: Tokens, language: Spoken) -> Matched:
     """A seat at a table that begins when it is full or, filled up with bots, when the stated wait is over."""
     payer = await payer_of(hub, request, tokens)
+    check_limit(hub, "joins", payer[1])
     token = body.token or new_token()
     config = agreed(hub, body)
 

@@ -77,7 +77,10 @@ class Connection:
         await self.socket.accept()
         writer = asyncio.create_task(self._write())
         reason = "left"
+        is_counted = self.hub.sockets.enter(self.address)
         try:
+            if not is_counted:
+                raise Closed("full")
             self._admit()
             await self._greet()
             while True:
@@ -95,6 +98,8 @@ class Connection:
             note_fault("socket failed", error)
             reason = "fault"
         finally:
+            if is_counted:
+                self.hub.sockets.leave(self.address)
             await self._part(reason, writer)
 
     # ---- reading -------------------------------------------------------------------------------------------
@@ -120,7 +125,7 @@ class Connection:
             raise Closed("silent") from None
         if event["type"] == "websocket.disconnect":
             raise WebSocketDisconnect(event.get("code", 1005))
-        data: bytes = event.get("bytes") or (event.get("text") or "").encode()
+        data: bytes = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
         if len(data) > LARGEST_FRAME:
             raise Closed("too-large")
         limit = "programs" if self.is_program else "frames"

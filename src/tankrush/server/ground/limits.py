@@ -39,7 +39,11 @@ class Limits:
     programs: Limit = Limit(500, 10)  # messages of a program, which thinks faster than people
     bots: Limit = Limit(5, 3600)  # tokens for programs, of an address
     frames: Limit = Limit(100, 20)  # messages of a socket
+    wire: Limit = Limit(600, 10)  # frames of any kind of a socket, counted before they are read
+    bytes: Limit = Limit(1024 * 1024, 10)  # of a socket, counted before they are read
+    connects: Limit = Limit(600, 60)  # new connections of an address
     requests: Limit = Limit(300, 60)  # HTTP requests of an address
+    joins: Limit = Limit(30, 600)  # quick matches of an address
     sockets: Limit = Limit(120, 60)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address
     hints: Limit = Limit(20, 60)  # advice for a seat, which costs a worker's time

@@ -50,7 +50,7 @@ def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
         logger = logging.getLogger(name)
         logger.handlers.clear()
         logger.propagate = True
-        logger.setLevel(logging.WARNING)  # it would tell the address of everybody who connects
+        logger.setLevel(logging.ERROR)  # it would tell of everybody who connects, and of all that nobody understands
     # They tell of every frame and every query.
     for name in ("websockets", "asyncio", "httpx", "httpcore"):
         logging.getLogger(name).setLevel(logging.WARNING)

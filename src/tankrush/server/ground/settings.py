@@ -44,6 +44,8 @@ class Settings:
     webhook_secret: str = field(default="", repr=False)
     quick_match_wait: int = 20
     drain_seconds: int = 10
+    connections: int = 8192
+    connections_per_address: int = 256
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -225,6 +227,8 @@ SETTINGS = (
     Setting("webhook-secret", secret, "Signs what is sent to the webhook.", is_secret=True),
     Setting("quick-match-wait", number(0, 3600), "Seconds until a quick match is filled up with bots."),
     Setting("drain-seconds", number(0, 600), "How long a stopping server waits for what is under way."),
+    Setting("connections", number(1, 1_000_000), "How many connections may be open at once."),
+    Setting("connections-per-address", number(1, 1_000_000), "How many of them may come from one address."),
     Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
 )
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.

@@ -13,6 +13,7 @@ from time import monotonic
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.ground.card_tables import catalogue_of, files_of
+from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.garbage import collect_when_calm
 from tankrush.server.ground.limits import Gate
 from tankrush.server.ground.log import note, note_fault
@@ -67,6 +68,7 @@ class Hub:
         self.is_draining = False
         self.changed = monotonic()  # when anything last happened at any table
         self.tables: dict[str, LiveTable] = {}
+        self.sockets = Crowd(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
         self.runner = BotRunner(
             self.card_files,
