@@ -11,7 +11,7 @@ from tankrush.bots.hints.hints import believable, explain
 from tankrush.bots.hints.reasons import Reason, Reasoner
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.weights.files import trained_policy
-from tankrush.bots.weights.names import NAMES, SENSIBLE
+from tankrush.bots.weights.names import WEIGHTS
 from tankrush.engine.book import ABILITY_KEYS
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
@@ -109,7 +109,7 @@ def begin(config: str = "base+SF, 3 players, first A") -> Game:
 
 def keys_of(game: Game, action: int, seat: int = 0) -> list[str]:
     """By the weights that were set by hand, so that no training changes what is expected here."""
-    weights = [SENSIBLE[name] for name in NAMES]
+    weights = list(WEIGHTS.values())
     return [reason.key for reason in Reasoner(weights, game, seat).reasons(action)]
 
 

@@ -16,7 +16,7 @@ from tankrush.bots.policy.policy import Policy, play_on
 from tankrush.bots.policy_bot import PolicyBot
 from tankrush.bots.weights import files
 from tankrush.bots.weights.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH
-from tankrush.bots.weights.names import INDEX, NAMES, SENSIBLE
+from tankrush.bots.weights.names import INDEX, WEIGHTS
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DEFEND, ENGINEERS, REFRESH
@@ -99,7 +99,7 @@ def test_a_bot_and_its_policy_choose_alike() -> None:
 
 @pytest.mark.parametrize("changes", [RUSHER, BUILDER, MEDAL_HUNTER, BASE_BREAKER, PASSIVE])
 def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
-    assert set(changes) <= set(NAMES)
+    assert set(changes) <= set(WEIGHTS)
     assert all(changes.values())
 
 
@@ -168,10 +168,9 @@ def test_changed_weights_leave_the_others_alone() -> None:
 
 
 def test_there_is_a_weight_for_every_name() -> None:
-    assert len(files.trained_policy()) == len(NAMES) <= ENGINE_ROOM
+    assert len(files.trained_policy()) == len(WEIGHTS) <= ENGINE_ROOM
     assert len(files.trained_evaluation()) == SIZE
     assert INPUTS <= WIDTH
-    assert set(SENSIBLE) == set(NAMES)
     assert isinstance(Policy(files.trained_policy(), 0.0, 0.0), Policy)
 
 
@@ -184,7 +183,7 @@ def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.Monkey
     monkeypatch.setattr(files, "EVALUATION_FILE", evaluation)
     weights = files.trained_policy()
     assert weights[INDEX["kill"]] == 7.5
-    assert weights[INDEX["hurt"]] == SENSIBLE["hurt"]
+    assert weights[INDEX["hurt"]] == WEIGHTS["hurt"]
     assert files.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
     assert sum(files.trained_evaluation()) == 0.75 * len(ROWS)
     assert files.origin(policy) == "a note"
@@ -193,7 +192,7 @@ def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.Monkey
 def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(files, "POLICY_FILE", tmp_path / "policy.csv")
     monkeypatch.setattr(files, "EVALUATION_FILE", tmp_path / "evaluation.csv")
-    assert files.trained_policy() == [SENSIBLE[name] for name in NAMES]
+    assert files.trained_policy() == list(WEIGHTS.values())
     assert files.trained_evaluation()[ROWS.index("own lead") * ROW] == files.SENSIBLE_EVALUATION["own lead"]
     assert set(files.SENSIBLE_EVALUATION) <= set(ROWS)
     assert files.origin(tmp_path / "policy.csv") == ""

@@ -8,7 +8,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.bots.weights.inputs import ROW, ROWS
-from tankrush.bots.weights.names import NAMES, SENSIBLE
+from tankrush.bots.weights.names import WEIGHTS
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.lab.train import app
 from tankrush.lab.training.exploiter import Rival, train_against
@@ -44,7 +44,7 @@ def test_a_policy_learns_to_beat_one_bot() -> None:
     rival = Rival.of("random", "base, 2 players", read_catalogue(None))
     rival.deals = 1
     told: list[str] = []
-    start = [SENSIBLE[name] for name in NAMES]
+    start = list(WEIGHTS.values())
     weights = train_against(rival, start, 0.001, 1, told.append)
     assert weights != start
     assert len(weights) == len(start)

@@ -22,7 +22,7 @@ MEDAL_HUNTER = {
     "achievement": 0.4, "base": -1.0,
 }  # fmt: skip
 BASE_BREAKER = {
-    "base": 3.0, "base hurt": 2.0, "hq": 1.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 1.0,
+    "base": 3.0, "base hurt": 2.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 2.0,
     "kill": -0.5,
 }  # fmt: skip
 # He sends nobody to the front if he can help it; the defender that an attack leaves behind is not his choice.

@@ -14,7 +14,7 @@ cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
 cdef int RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED
 cdef int SAME_NATION, ACHIEVEMENT, LATE, HAS, W_ENGINEERS, W_TECHNICIANS, W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD
 cdef int W_BUY, BATCH, WASTE, W_REFRESH, W_DISCARD, W_USE, W_DEFEND, COVER, EXPOSE, FORGO_POWER, FORGO_RESOURCES
-cdef int W_ATTACK, JOIN, USING, KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER, PLACE_HQ, PLACE_ARMOUR
+cdef int W_ATTACK, JOIN, USING, KILL, HURT, W_BASE, BASE_HURT, LAST_BASE, LEADER, PLACE_HQ, PLACE_ARMOUR
 cdef int W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP
 cdef double LEAST_REFRESH
 
@@ -60,6 +60,7 @@ cdef class Policy:
     cpdef double points_of_siege(self, Game game, int target) noexcept
     @cython.locals(owner=Player, slot=int, points=double)
     cpdef double points_of_target(self, Game game, int card, int target) noexcept
+    cpdef double points_of_base(self, Player owner, bint falls) noexcept
     cpdef double points_of_owner(self, Game game, Player owner) noexcept
     @cython.locals(points=double, kept=double)
     cpdef double points_of_answer(self, Game game, Player player, int verb, int argument) noexcept

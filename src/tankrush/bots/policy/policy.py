@@ -18,16 +18,22 @@ from tankrush.engine.defence import has_bare_base
 from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.scoring import standing_bases, team_count
 from tankrush.engine.table import Game, Player
-from tankrush.bots.weights.names import NAMES
+from tankrush.bots.weights.names import INDEX
 
-(RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED, SAME_NATION,
- ACHIEVEMENT, LATE, HAS, _2, _3, _4, _5, _6, _7, _8, _9, _10, _11,
- W_ENGINEERS, W_TECHNICIANS, W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD,
- W_BUY, BATCH, WASTE, W_REFRESH, W_DISCARD, W_USE, W_DEFEND, COVER, EXPOSE, FORGO_POWER, FORGO_RESOURCES, W_ATTACK,
- JOIN,
- USING, _u2, _u3, _u4, _u5, _u6, _u7, _u8, _u9, _u10, _u11,
- KILL, HURT, W_BASE, BASE_HURT, W_HQ, LAST_BASE, LEADER,
- PLACE_HQ, PLACE_ARMOUR, W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP) = range(len(NAMES))  # fmt: skip
+# HAS and USING are the first of eleven: the ability is added.
+RESOURCES, RESOURCES_LATE, POWER = INDEX["resources"], INDEX["resources late"], INDEX["power"]
+ARMOUR, IS_HEAVY, IS_AUXILIARY = INDEX["armour"], INDEX["heavy"], INDEX["auxiliary"]
+NATIONAL, DEVELOPMENT, RESTRICTED = INDEX["national"], INDEX["development"], INDEX["restricted"]
+SAME_NATION, ACHIEVEMENT, LATE = INDEX["same nation"], INDEX["achievement"], INDEX["late"]
+HAS, W_ENGINEERS, W_TECHNICIANS = INDEX["has reinforcements"], INDEX["engineers"], INDEX["technicians"]
+W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD = INDEX["volunteers"], INDEX["signalmen"], INDEX["medal card"]
+W_BUY, BATCH, WASTE, W_REFRESH = INDEX["buy"], INDEX["batch"], INDEX["waste"], INDEX["refresh"]
+W_DISCARD, W_USE, W_DEFEND, COVER = INDEX["discard"], INDEX["use"], INDEX["defend"], INDEX["cover"]
+EXPOSE, FORGO_POWER, FORGO_RESOURCES = INDEX["expose"], INDEX["forgo power"], INDEX["forgo resources"]
+W_ATTACK, JOIN, USING, KILL = INDEX["attack"], INDEX["join"], INDEX["use reinforcements"], INDEX["kill"]
+HURT, W_BASE, BASE_HURT, LAST_BASE = INDEX["hurt"], INDEX["base"], INDEX["base hurt"], INDEX["last base"]
+LEADER, PLACE_HQ, PLACE_ARMOUR = INDEX["leader"], INDEX["place hq"], INDEX["place armour"]
+W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP = INDEX["double"], INDEX["low pile"], INDEX["store"], INDEX["scrap"]
 ROOM: int = 80  # weights a policy has room for
 LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the turn has none
 
@@ -277,7 +283,7 @@ class Policy:
         points = self.points_of_owner(game, owner)
         if target & 1:
             return points + self.w[KILL if siege_destroys(game, owner, slot) else HURT]
-        return points + self.w[W_BASE if base_falls(owner, slot, heavy=False) else BASE_HURT]
+        return points + self.points_of_base(owner, base_falls(owner, slot, heavy=False))
 
     def points_of_target(self, game: Game, card: int, target: int) -> float:
         if game.phase == SIEGE_TARGET:
@@ -287,12 +293,13 @@ class Policy:
         points = self.points_of_owner(game, owner)
         if target & 1:
             return points + self.w[KILL if strike_destroys(game, card, owner, slot) else HURT]
-        if base_falls(owner, slot, is_heavy(game, card)):
-            points += self.w[W_BASE]
-            if slot == HQ:
-                points += self.w[W_HQ]
-            return points
-        return points + self.w[BASE_HURT]
+        return points + self.points_of_base(owner, base_falls(owner, slot, is_heavy(game, card)))
+
+    def points_of_base(self, owner: Player, falls: bool) -> float:
+        """The last base of a player, with headquarters always the HQ, brings the end. [END-1]"""
+        if not falls:
+            return self.w[BASE_HURT]
+        return self.w[W_BASE] + (self.w[LAST_BASE] if standing_bases(owner) == 1 else 0.0)
 
     def points_of_owner(self, game: Game, owner: Player) -> float:
         """Who leads by what everybody saw is hit first."""

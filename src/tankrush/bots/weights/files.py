@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 from .inputs import ROW, ROWS
-from .names import NAMES, SENSIBLE
+from .names import WEIGHTS
 
 POLICY_FILE = Path(__file__).parent / "data" / "policy.csv"
 EVALUATION_FILE = POLICY_FILE.with_name("evaluation.csv")
@@ -24,14 +24,14 @@ SENSIBLE_EVALUATION = {
 
 
 def trained_policy() -> list[float]:
-    """The weights of the policy in the order of NAMES."""
+    """The weights of the policy in the order of WEIGHTS."""
     return weights_of(POLICY_FILE)
 
 
 def weights_of(path: Path) -> list[float]:
     """The weights of any file of a policy; what it does not name is as guessed by hand."""
     found = read_table(path)
-    return [found[name][0] if name in found else SENSIBLE.get(name, 0.0) for name in NAMES]
+    return [found[name][0] if name in found else guess for name, guess in WEIGHTS.items()]
 
 
 def trained_evaluation() -> list[float]:

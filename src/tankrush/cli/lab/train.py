@@ -9,7 +9,7 @@ import typer
 
 from tankrush.bots.registry import UnknownBot
 from tankrush.bots.weights.files import EVALUATION_FILE, POLICY_FILE, trained_evaluation, trained_policy
-from tankrush.bots.weights.names import NAMES, SENSIBLE
+from tankrush.bots.weights.names import WEIGHTS
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.refusal import BadConfig
@@ -62,7 +62,7 @@ def policy(
     catalogue = prepare(cards, out)
     if against and out == POLICY_FILE:
         refuse("say with --out where the weights against one bot go; those of the Sergeant stay.")
-    start = trained_policy() if go_on else [SENSIBLE[name] for name in NAMES]
+    start = trained_policy() if go_on else list(WEIGHTS.values())
     wishes = f"--minutes {minutes:g} --seed {seed}{' --go-on' if go_on else ''}"
     if against:
         weights = train_against(find_rival(against, table, catalogue), start, minutes * 60, seed, typer.echo)
@@ -70,7 +70,7 @@ def policy(
     else:
         weights = train_policy(start, catalogue, minutes * 60, seed, typer.echo)
     note = f"tankrush train policy {wishes}; cards {catalogue.digest[:12]}"
-    write_weights(out, NAMES, weights, note)
+    write_weights(out, tuple(WEIGHTS), weights, note)
     typer.echo(f"{len(weights)} weights written to {out}")
 
 
