@@ -40,7 +40,7 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 # The rooms of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
 ROOMS: dict[str, list[str]] = {
     "bots": ["weights", "policy", "", "search", "levels", "hints", "learning"],
-    "server": ["ground", "table", "store", "shown", "house", "workers", "live", "operator", "doors", ""],
+    "server": ["ground", "table", "store", "shown", "house", "workers", "live", "answers", "operator", "doors", ""],
     "lab": ["numbers", "league", "runs", "reports", "studies", "training", "envs", ""],
     "cli": ["shared", "game", "lab", "server", ""],
 }

@@ -138,7 +138,7 @@ def test_a_bot_of_another_package(monkeypatch: pytest.MonkeyPatch) -> None:
             EntryPoint("missing", "no_such_package:bot", registry.GROUP),
         ]
     )
-    monkeypatch.setattr(registry, "entry_points", lambda **wanted: found.select(**wanted))
+    monkeypatch.setattr(registry, "elsewhere", lambda: found)
     assert {"theirs", "captain"} <= set(bot_names())
     assert isinstance(make("theirs"), PolicyBot)
     with pytest.raises(UnknownBot, match="The bot 'missing' cannot be loaded"):

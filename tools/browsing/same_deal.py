@@ -14,7 +14,8 @@ from tankrush.engine.dump import dump_game
 from tankrush.server.house import founding
 from tankrush.server.table.rows import Head
 from tankrush.server.table.settings import TableSettings
-from tankrush.server.workers.runner import BotRunner, Choice
+from tankrush.server.workers.runner import BotRunner
+from tankrush.server.workers.thinking import Choice
 
 DEAL = os.environ.get("TANKRUSH_DEAL", "1")
 make_head, choose = founding.make_head, BotRunner.choose

@@ -8,16 +8,18 @@ import inspect
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from importlib.metadata import entry_points
 from pathlib import Path
 from random import Random
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .policy_bot import STEADY_NOISE, PolicyBot
 from .sight import Sight, sight_of
 from .weights.files import trained_policy, weights_of
 from tankrush.engine.game import legal
 from tankrush.engine.table import Game
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
 
 # The modules that register bots, imported when the first bot is asked for.
 MODULES = ("random_bot", "policies", "searchers", "ismcts", "styles")
@@ -69,7 +71,7 @@ def register(name: str) -> Callable[[Registered], Registered]:
 
 def bot_names() -> list[str]:
     """The names of all bots, those of other packages included."""
-    return sorted({*own_makers(), *entry_points(group=GROUP).names})
+    return sorted({*own_makers(), *elsewhere().names})
 
 
 def own_makers() -> dict[str, Maker]:
@@ -90,9 +92,16 @@ def make(name: str) -> Bot:
     return call(name, find_elsewhere(word) if maker is None else maker, parameter)
 
 
+def elsewhere() -> EntryPoints:
+    """The bots of other packages; read late, for finding packages takes longer than making a bot."""
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
+
+
 def find_elsewhere(name: str) -> Maker:
     """A bot of another package."""
-    for entry in entry_points(group=GROUP, name=name):
+    for entry in elsewhere().select(name=name):
         try:
             maker: Maker = entry.load()
         except Exception as error:

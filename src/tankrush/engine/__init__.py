@@ -12,7 +12,15 @@ import importlib
 import json
 import os
 import sys
-from importlib.machinery import EXTENSION_SUFFIXES, SOURCE_SUFFIXES, ExtensionFileLoader, FileFinder, SourceFileLoader
+from importlib.machinery import (
+    BYTECODE_SUFFIXES,
+    EXTENSION_SUFFIXES,
+    SOURCE_SUFFIXES,
+    ExtensionFileLoader,
+    FileFinder,
+    SourceFileLoader,
+    SourcelessFileLoader,
+)
 from pathlib import Path
 from typing import Any
 
@@ -42,7 +50,8 @@ def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
         return {}, f"not compiled: {built['why_pure']}"
     if not all(any((folder / (name + end)).exists() for end in EXTENSION_SUFFIXES) for name in built["modules"]):
         return {}, "compiled for another Python"
-    if built["sources"] != source_digest(folder):
+    # Sealed: packed without sources, which nobody can have changed since.
+    if not built.get("sealed") and built["sources"] != source_digest(folder):
         return {}, "sources changed since they were compiled"
     return built, ""
 
@@ -73,8 +82,9 @@ if not COMPILED and os.environ.get("TANKRUSH_ENGINE") == "compiled":
 
 def take_over_imports(folder: Path) -> None:
     """A finder of a folder's own: Python's usual one would prefer a stale compiled module to an edited source."""
-    kinds = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
-    sys.path_importer_cache[str(folder)] = FileFinder(str(folder), *kinds, (SourceFileLoader, SOURCE_SUFFIXES))
+    kinds: list[tuple[Any, list[str]]] = [(CompiledModule, EXTENSION_SUFFIXES)] if COMPILED else []
+    kinds += [(SourceFileLoader, SOURCE_SUFFIXES), (SourcelessFileLoader, BYTECODE_SUFFIXES)]
+    sys.path_importer_cache[str(folder)] = FileFinder(str(folder), *kinds)
 
 
 take_over_imports(_HERE)

@@ -16,12 +16,16 @@ from tankrush.server.doors.caller import HANDLERS
 from tankrush.server.doors.operator import admin_router
 from tankrush.server.doors.pages import FILES, add_pages
 from tankrush.server.doors.safety import Wall
-from tankrush.server.doors.socket import Connection
+from tankrush.server.doors.socket import SocketPipe
 from tankrush.server.ground.limits import Gate
 from tankrush.server.ground.metrics import Metrics
 from tankrush.server.ground.settings import Settings
+from tankrush.server.live.connection import Connection
 from tankrush.server.live.hub import Hub
+from tankrush.server.live.webhook import Webhook
 from tankrush.server.operator.desk import Desk
+from tankrush.server.workers.runner import BotRunner
+from tankrush.server.workers.thinking import cards_in
 from tankrush.wire.openapi import command_schemas
 from tankrush.wire.schema import message_schema
 
@@ -58,7 +62,7 @@ class Application:
         """Open the store, begin, and in the end close everything in turn."""
         store: Store = await open_store(self.settings.database_url)
         try:
-            self.hub = hub = Hub(store, self.settings, metrics=self.metrics, gate=self.gate, clock=self.clock)
+            self.hub = hub = self._hub(store)
             api.state.hub = hub
             if self.settings.admin_hash:
                 desk = Desk(store, hub.carry_out)
@@ -72,9 +76,19 @@ class Application:
         finally:
             await store.close()
 
+    def _hub(self, store: Store) -> Hub:
+        """The hub with all that only a server has: processes for bots, and notices to people who are away."""
+        settings, metrics = self.settings, self.metrics
+        thinker = BotRunner(
+            cards_in(store), metrics,
+            workers=settings.bot_workers, megabytes=settings.bot_memory_mb, most_seconds=settings.bot_seconds,
+        )  # fmt: skip
+        notices = Webhook(settings, metrics) if settings.webhook else None
+        return Hub(store, settings, thinker, notices=notices, metrics=metrics, gate=self.gate, clock=self.clock)
+
     async def _socket(self, socket: WebSocket) -> None:
         assert self.hub
-        await Connection(self.hub, socket).run()
+        await Connection(self.hub, SocketPipe(socket, self.settings.origins)).run()
 
     def openapi(self) -> dict[str, Any]:
         """The description of the API, with the commands of the socket that HTTP takes too."""

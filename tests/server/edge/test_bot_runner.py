@@ -18,7 +18,8 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine import new_game, read_config
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.server.ground.card_tables import catalogue_of, files_of
-from tankrush.server.ground.metrics import Metrics, watch_loop
+from tankrush.server.ground.meter import watch_loop
+from tankrush.server.ground.metrics import Metrics
 from tankrush.server.workers.runner import BotRunner, worker_environment
 
 BOTS = """
@@ -179,6 +180,7 @@ def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
             beat.cancel()
             watch.cancel()
             assert ticks > 20
+            assert isinstance(runner.metrics, Metrics)
             assert runner.metrics.registry.get_sample_value("tankrush_loop_lag_worst_seconds") is not None
 
     run(work)

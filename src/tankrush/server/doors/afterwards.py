@@ -2,75 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections import OrderedDict
 from typing import Annotated, Any
 
-from fastapi import APIRouter, Query, Request
+from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 
-from tankrush.engine.config import SEAT_NAMES
-from tankrush.notation.actions import NotationError
-from tankrush.notation.record import read_record, replay, result_of, seed_commitment
-from tankrush.server.ground.keys import hash_token, new_token
-from tankrush.server.house.founding import again_of, branch_of, solo_plans
-from tankrush.server.house.table import Room
-from tankrush.server.live.hub import Hub
-from tankrush.server.live.table import LiveTable
-from tankrush.server.shown.replays import EVERYBODY, Replay
-from tankrush.server.store import OVER
-from tankrush.server.table.denied import Denied
+from tankrush.server.answers import afterwards
 from tankrush.wire.http import ERRORS, Again, Branch, Json, Made, Verified
 
-from .caller import HubDoor, ReaderDoor, Spoken, TableDoor, Tokens, as_answer, charge
-from .lobby import link
+from .caller import AskerDoor, HubDoor, ReaderDoor, Spoken, TableDoor, as_answer
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["afterwards"], responses=ERRORS)
 SeatLetter = Annotated[str | None, Query(pattern="^[A-F]$", description="as this seat saw it")]
 AnySeat = Annotated[str | None, Query(pattern="^[A-F*]$", description="as this seat saw it, `*`: every seat's cards")]
-REPLAYS_KEPT = 16
-STEPS_AT_ONCE = 50
 JSON_ANSWER: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 TEXT_ANSWER: dict[int | str, Any] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
-
-
-class Shelf:
-    """The replays that were looked at last; making one takes as long as playing the game again."""
-
-    def __init__(self) -> None:
-        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
-        self._making: dict[tuple[str, int], asyncio.Task[Replay]] = {}
-
-    async def replay(self, hub: Hub, table: LiveTable) -> Replay:
-        """Of the table as it is now; a viewer asks for several parts at once, and it is made for the first of them."""
-        key = (table.id, table.room.version)
-        if key not in self._replays:
-            making = self._making.get(key)
-            if making is None:
-                making = self._making[key] = asyncio.create_task(self._make(hub, table, key))
-                making.add_done_callback(lambda _: self._making.pop(key, None))
-            return await asyncio.shield(making)
-        self._replays.move_to_end(key)
-        return self._replays[key]
-
-    async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
-        """On a room of its own, so that play goes on undisturbed."""
-        rows = await hub.store.rows(table.id)
-        made = await asyncio.to_thread(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue).state))
-        self._replays[key] = made
-        while len(self._replays) > REPLAYS_KEPT:
-            self._replays.popitem(last=False)
-        return made
-
-
-SHELF = Shelf()
 
 
 @router.get("/replay", response_class=Response, responses=JSON_ANSWER)
 async def contents(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    found = await SHELF.replay(hub, table)
-    return as_answer(found.contents(who))
+    return as_answer(await afterwards.contents(hub, table, who))
 
 
 @router.get("/replay/{step}", response_class=Response, responses=JSON_ANSWER)
@@ -78,9 +30,7 @@ async def one_step(
     hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, step: int, seat: SeatLetter = None
 ) -> Response:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    found = await SHELF.replay(hub, table)
-    number = None if seat is None else SEAT_NAMES.index(seat)
-    return as_answer(await asyncio.to_thread(found.step, who, step, number))
+    return as_answer(await afterwards.one_step(hub, table, who, step, seat))
 
 
 @router.get("/replay/{first}/{last}", response_class=Response, responses=JSON_ANSWER)
@@ -88,18 +38,7 @@ async def several_steps(
     hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, first: int, last: int, seat: AnySeat = None
 ) -> Response:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    found = await SHELF.replay(hub, table)
-    if not 0 <= first <= last < first + STEPS_AT_ONCE:
-        raise Denied("UNKNOWN_VERSION")
-
-    def look() -> list[Json]:
-        numbers = range(first, min(last, len(found.steps)) + 1)
-        if seat == EVERYBODY:
-            return [found.open_step(who, number) for number in numbers]
-        eyes = None if seat is None else SEAT_NAMES.index(seat)
-        return [found.step(who, number, eyes) for number in numbers]
-
-    return as_answer(await asyncio.to_thread(look))
+    return as_answer(await afterwards.several_steps(hub, table, who, first, last, seat))
 
 
 @router.get("/story", response_class=Response, responses=JSON_ANSWER)
@@ -107,79 +46,34 @@ async def story(
     hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, after: Annotated[int, Query(ge=0, le=2**31)] = 0
 ) -> Response:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    found = await SHELF.replay(hub, table)
-    return as_answer(await asyncio.to_thread(found.story, who, after))
+    return as_answer(await afterwards.story(hub, table, who, after))
 
 
 @router.get("/record", response_class=Response, responses=TEXT_ANSWER)
 async def record(table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
     """The game as text; while it runs without its seed and without anything hidden."""
-    async with table.lock:
-        return PlainTextResponse(table.room.record())
+    return PlainTextResponse(await afterwards.record(table))
 
 
 @router.get("/result")
 async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Json:
     """Points by their source, achievements, the course of the score."""
-    if table.room.status != OVER:
-        raise Denied("NOT_OVER")
-    rows = await hub.store.rows(table.id)
-    return await asyncio.to_thread(lambda: Room(table.head, rows, table.catalogue).result(language))
+    return await afterwards.result(hub, table, language)
 
 
 @router.get("/verify")
 async def verify(table: TableDoor, who: ReaderDoor, language: Spoken) -> Verified:
     """The seed that was promised at the start, and the whole game played again from it."""
-    if table.room.status != OVER:
-        raise Denied("HIDDEN_GAME")
-    async with table.lock:
-        text = table.room.record()
-    return await asyncio.to_thread(check_record, text, table)
-
-
-def check_record(text: str, table: LiveTable) -> Verified:
-    """Everybody can do the same with the record and `tankrush replay`."""
-    record = read_record(text)
-    promised = seed_commitment(table.head.seed)
-    try:
-        outcome, is_replayed = result_of(replay(record, table.catalogue).game), True
-    except NotationError:
-        outcome, is_replayed = record.result, False
-    return Verified(
-        commitment=promised, seed=record.seed, is_committed=seed_commitment(record.seed) == promised,
-        is_replayed=is_replayed, turns=len(record.turns), result=outcome,
-    )  # fmt: skip
+    return Verified(**await afterwards.verify(table))
 
 
 @router.post("/again", status_code=201)
-async def again(
-    hub: HubDoor, request: Request, table: TableDoor, who: ReaderDoor, body: Again, tokens: Tokens, language: Spoken
-) -> Made:
+async def again(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Again, asker: AskerDoor) -> Made:
     """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
-    async with table.lock:
-        state = table.room.state
-        keys = {state.seats[seat].key for seat in who.seats}
-        head, rows = again_of(state, body.how, who.seats, hub.clock())
-    await charge(hub, request, tokens)
-    made = await hub.create(head, rows)
-    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.room.state.seats) if seat.key in keys]
-    token = next(token for token in tokens if hash_token(token) in keys)
-    return Made(table=made.id, version=made.room.version, token=token, seats=seats, link=link(hub, made.id))
+    return Made(**await afterwards.again(hub, table, who, body.how, asker))
 
 
 @router.post("/branch", status_code=201)
-async def branch(
-    hub: HubDoor, request: Request, table: TableDoor, who: ReaderDoor, body: Branch, tokens: Tokens, language: Spoken
-) -> Made:
+async def branch(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Branch, asker: AskerDoor) -> Made:
     """A new table that goes on from a version of a finished game, the other seats played by bots."""
-    seat = SEAT_NAMES.index(body.seat)
-    if seat >= len(table.room.state.seats):
-        raise Denied("NO_SUCH_SEAT")
-    token = body.token or new_token()
-    key = hash_token(token)
-    plans = solo_plans(table.room.state, seat, body.name, key, body.level)
-    async with table.lock:
-        head, rows = branch_of(table.room, body.version, hub.clock(), key, plans)
-    await charge(hub, request, tokens)
-    made = await hub.create(head, rows)
-    return Made(table=made.id, version=made.room.version, token=token, seats=[body.seat], link=link(hub, made.id))
+    return Made(**await afterwards.branch(hub, table, body.model_dump(), asker))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -12,13 +12,14 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tankrush.catalogue.languages import ENGLISH, LANGUAGES, Language
-from tankrush.engine.refusal import BadConfig, Refused, sentence
-from tankrush.server.ground.keys import hash_token, hash_tokens, watcher_id
+from tankrush.engine.refusal import BadConfig, Refused
+from tankrush.server.answers.caller import Asker, find_table, reader_of, watcher_of
+from tankrush.server.answers.lobby import reasons_of
+from tankrush.server.ground.keys import hash_tokens
 from tankrush.server.ground.limits import is_too_deep
-from tankrush.server.live.calling import Caller, spare_token
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.table import LiveTable
-from tankrush.server.store import Key, Unavailable
+from tankrush.server.store import Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.who import Who
 from tankrush.wire.http import TableId
@@ -56,16 +57,15 @@ Spoken = Annotated[str, Depends(language_of)]
 Tokens = Annotated[list[str], Depends(tokens_of)]
 
 
-async def table_of(hub: HubDoor, request: Request, table: TableId, tokens: Tokens) -> LiveTable:
-    if hub.is_banned(address_of(request), hash_tokens(tokens)):
-        raise Denied("BANNED")
-    found = await hub.find(table)
-    if found is None:
-        address = address_of(request)
-        if not hub.gate["guesses"].take(address, monotonic()):
-            raise Denied("TOO_MANY")
-        raise Denied("NO_SUCH_TABLE")
-    return found
+def asker_of(request: Request, tokens: Tokens, language: Spoken) -> Asker:
+    return Asker(tuple(tokens), language, address_of(request))
+
+
+AskerDoor = Annotated[Asker, Depends(asker_of)]
+
+
+async def table_of(hub: HubDoor, table: TableId, asker: AskerDoor) -> LiveTable:
+    return await find_table(hub, table, asker)
 
 
 TableDoor = Annotated[LiveTable, Depends(table_of)]
@@ -76,56 +76,21 @@ def address_of(request: Request) -> str:
     return address
 
 
-def check_limit(hub: Hub, limit: str, key: str) -> None:
-    """Denied if the key has used up what is allowed."""
-    if not hub.gate[limit].take(key, monotonic()):
-        hub.metrics.limited.labels(limit).inc()
-        raise Denied("TOO_MANY")
-
-
-async def payer_of(hub: Hub, request: Request, tokens: list[str]) -> tuple[str, str]:
-    """On whose account new tables go, and by which limit: a known program's own, else the address's."""
-    if hub.is_banned(address_of(request), hash_tokens(tokens)):
-        raise Denied("BANNED")
-    for token in tokens:
-        key: Key | None = await hub.store.key(hash_token(token))
-        if key is not None and key.role == "bot":
-            return "games", key.hash
-    return "tables", address_of(request)
-
-
-async def charge(hub: Hub, request: Request, tokens: list[str]) -> None:
-    """One more table; Denied if that is too many."""
-    check_limit(hub, *await payer_of(hub, request, tokens))
-
-
-async def is_program(hub: Hub, tokens: list[str]) -> bool:
+async def is_program(hub: Hub, tokens: Sequence[str]) -> bool:
     """Whether one of the tokens is for programs."""
-    return bool(tokens) and any(key.role == "bot" for key in await hub.store.keys(hash_tokens(tokens)))
+    return bool(tokens) and any(key.role == "bot" for key in await hub.store.keys(hash_tokens(list(tokens))))
 
 
-def caller_of(request: Request, table: LiveTable, tokens: list[str], language: str) -> Caller:
-    spare = spare_token(tokens, table.room)
-    return Caller(tuple(hash_tokens(tokens)), language, watcher_id("", tokens), spare, address_of(request))
+async def who_of(table: TableDoor, asker: AskerDoor) -> Who:
+    return watcher_of(table, asker)
 
 
-async def who_of(request: Request, table: TableDoor, tokens: Tokens, language: Spoken) -> Who:
-    """Whoever may watch the table; strangers may be unwelcome."""
-    who = table.recognise(caller_of(request, table, tokens, language))
-    if not table.room.state.may_watch(who):
-        raise Denied("UNWELCOME")
-    return who
-
-
-async def reader_of(table: TableDoor, who: WatcherDoor) -> Who:
-    """Whoever may read what happened at the table."""
-    if not table.room.state.may_look_back(who):
-        raise Denied("UNWELCOME")
-    return who
+async def may_read(table: TableDoor, who: WatcherDoor) -> Who:
+    return reader_of(table, who)
 
 
 WatcherDoor = Annotated[Who, Depends(who_of)]
-ReaderDoor = Annotated[Who, Depends(reader_of)]
+ReaderDoor = Annotated[Who, Depends(may_read)]
 
 
 def as_answer(value: Any) -> Response:
@@ -154,11 +119,6 @@ def problem(request: Request, code: str, **facts: Any) -> JSONResponse:
 def spoken(request: Request) -> str:
     language = request.query_params.get("language", ENGLISH)
     return language if language in LANGUAGES else ENGLISH
-
-
-def reasons_of(bad: BadConfig, language: str) -> list[str]:
-    """Every reason with its rule."""
-    return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]
 
 
 async def on_denied(request: Request, error: Exception) -> JSONResponse:

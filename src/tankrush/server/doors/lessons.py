@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from fastapi.responses import Response
 from pydantic import BaseModel
 
+from tankrush.server.ground.aside import aside
 from tankrush.server.shown.lessons import lesson_json, lesson_list
 from tankrush.wire.http import ERRORS
 
@@ -39,10 +39,10 @@ class LessonList(BaseModel):
 async def list_lessons(response: Response, language: Spoken) -> LessonList:
     """Every lesson in the order in which they are taught."""
     response.headers.update(KEPT)
-    return LessonList(lessons=[LessonLine(**line) for line in await asyncio.to_thread(lesson_list)])
+    return LessonList(lessons=[LessonLine(**line) for line in await aside(lesson_list)])
 
 
 @router.get("/{name}", response_class=Response, responses=JSON_ANSWER)
 async def one_lesson(name: LessonName, language: Spoken) -> Response:
     """A lesson frame by frame: the pupil's view (the first whole, then changes), the sentence, the wanted action."""
-    return Response(await asyncio.to_thread(lesson_json, name, language), 200, KEPT, "application/json")
+    return Response(await aside(lesson_json, name, language), 200, KEPT, "application/json")

@@ -6,34 +6,17 @@ import asyncio
 from time import monotonic
 from typing import Annotated, Any
 
-import msgspec
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field, StringConstraints
 
-from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.live.hub import Hub
-from tankrush.server.live.table import LiveTable
+from tankrush.server.answers import play
+from tankrush.server.answers.caller import check_limit
 from tankrush.server.live.watching import Outbox, Watcher
-from tankrush.server.shown.preview import preview
-from tankrush.server.shown.why import reasons
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.seating import say_name
-from tankrush.wire.http import ERRORS, Hint, Hints, Reason, Reasons
+from tankrush.wire.http import ERRORS, Hints, Reasons
 from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, Say, State, TableCommand
 from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
 
-from .caller import (
-    HubDoor,
-    Spoken,
-    TableDoor,
-    Tokens,
-    WatcherDoor,
-    as_answer,
-    body_of,
-    caller_of,
-    check_limit,
-    is_program,
-)
+from .caller import AskerDoor, HubDoor, Spoken, TableDoor, WatcherDoor, as_answer, body_of, is_program
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
 LONGEST_WAIT = 30.0
@@ -41,21 +24,20 @@ PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 
 
 @router.get("", response_class=Response, responses=STATE)
-async def look(request: Request, table: TableDoor, who: WatcherDoor, tokens: Tokens, language: Spoken) -> Response:
+async def look(table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Response:
     """The table as the holder of these tokens may see it: a message `state` as over the socket."""
-    caller = caller_of(request, table, tokens, language)
-    version, state = await table.look(caller)
+    version, state = await table.look(asker.caller(table))
     return as_answer(State(version=version, state=state))
 
 
 @router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
-async def give_command(hub: HubDoor, request: Request, table: TableDoor, tokens: Tokens, language: Spoken) -> Response:
+async def give_command(hub: HubDoor, request: Request, table: TableDoor, asker: AskerDoor) -> Response:
     """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
     command: Command = await body_of(request, TableCommand)
-    caller = caller_of(request, table, tokens, language)
+    caller = asker.caller(table)
     who = table.recognise(caller)
-    seat = command.seat or ",".join(map(str, who.seats)) or request.scope["state"]["address"]
-    limit = "talk" if isinstance(command, Say) else "programs" if await is_program(hub, tokens) else "actions"
+    seat = command.seat or ",".join(map(str, who.seats)) or asker.address
+    limit = "talk" if isinstance(command, Say) else "programs" if await is_program(hub, asker.tokens) else "actions"
     check_limit(hub, limit, f"{table.id} {seat}")
     answer: Answer = await hub.command(table, caller, command)
     return as_answer(answer)
@@ -64,18 +46,16 @@ async def give_command(hub: HubDoor, request: Request, table: TableDoor, tokens:
 @router.get("/updates", response_class=Response, responses=NEWS)
 async def updates(
     hub: HubDoor,
-    request: Request,
     table: TableDoor,
     who: WatcherDoor,
-    tokens: Tokens,
-    language: Spoken,
+    asker: AskerDoor,
     after: Annotated[int, Query(ge=0, le=2**31)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
 ) -> Response:
     """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
     outbox = Outbox()
-    caller = caller_of(request, table, tokens, language)
-    watcher = Watcher(outbox, list(caller.keys), language, caller.watcher, caller.address)
+    caller = asker.caller(table)
+    watcher = Watcher(outbox, list(caller.keys), asker.language, caller.watcher, caller.address)
     joined = await hub.join(table, watcher, after)
     try:
         texts = await collect(outbox, wait)
@@ -105,12 +85,7 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 @router.get("/hint")
 async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, language: Spoken) -> Hints:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
-    if not who.seats:
-        raise Denied("NEEDS_TOKEN")
-    if not table.room.state.settings.hints:
-        raise Denied("NO_HINTS")
-    check_limit(hub, "hints", f"{table.id} {who.seats}")
-    return await advise(hub, table, who.seats, language)
+    return Hints(**await play.hint(hub, table, who, language))
 
 
 ActionNumber = Annotated[int, Field(ge=0, le=65535)]
@@ -127,15 +102,7 @@ async def why(
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Reasons:
     """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
-    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
-    if number not in who.seats:
-        raise Denied("NEEDS_TOKEN")
-    check_limit(hub, "actions", f"{table.id} {who.seats}")
-    async with table.lock:
-        version = table.room.version
-        found = reasons(table.room.state, number, action, language)
-    lines = [Reason(action=text, code=no.code, rule=no.rule, sentence=no.sentence) for text, no in found]
-    return Reasons(version=version, reasons=lines)
+    return Reasons(**await play.why(hub, table, who, seat, action, language))
 
 
 @router.get("/preview", response_class=Response, responses=PREVIEW)
@@ -148,22 +115,4 @@ async def try_out(
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Response:
     """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
-    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
-    if number not in who.seats:
-        raise Denied("NEEDS_TOKEN")
-    check_limit(hub, "previews", f"{table.id} {who.seats}")
-    async with table.lock:
-        version = table.room.version
-        tried = preview(table.room.state, number, action)
-    return as_answer({"version": version, **msgspec.to_builtins(tried)})
-
-
-async def advise(hub: Hub, table: LiveTable, seats: tuple[int, ...], language: str) -> Hints:
-    async with table.lock:
-        version = table.room.version
-        sights: list[Any] = [sight for seat in seats if (sight := table.room.sight(seat)) is not None]
-        names = [say_name(name, language) for name in table.room.state.names]
-    if not sights:
-        return Hints(version=version, hints=[])
-    found = await hub.runner.advise(sights[0], language, names)
-    return Hints(version=version, hints=[Hint(action=one.action, percent=one.percent, why=one.why) for one in found])
+    return as_answer(await play.try_out(hub, table, who, seat, action))

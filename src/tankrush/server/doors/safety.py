@@ -13,7 +13,7 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tankrush.server.ground.limits import LARGEST_BODY, Gate
 from tankrush.server.ground.log import disguised, note, note_fault, traced
-from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.meter import Meter
 
 POLICY = "; ".join(
     (
@@ -78,7 +78,7 @@ class Wall:
     def __init__(
         self,
         app: ASGIApp,
-        metrics: Metrics,
+        metrics: Meter,
         gate: Gate,
         *,
         origins: Collection[str] = (),

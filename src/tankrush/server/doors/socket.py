@@ -1,251 +1,42 @@
-"""The socket: a client says hello, then every message is answered and everything that happens is told."""
+"""The WebSocket as a pipe to a table."""
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
-from time import monotonic
+from collections.abc import Collection
 
-import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tankrush import __version__
-from tankrush.server.ground.keys import hash_tokens, watcher_id
-from tankrush.server.ground.limits import LARGEST_FRAME, is_too_deep
-from tankrush.server.ground.log import disguised, note, note_fault, traced
-from tankrush.server.live.calling import Caller, spare_token
-from tankrush.server.live.hub import Hub
-from tankrush.server.live.table import LiveTable, text_of
-from tankrush.server.live.watching import Outbox, Watcher
-from tankrush.server.store import Unavailable
-from tankrush.server.table.denied import Denied
-from tankrush.wire.messages import (
-    PROTOCOL,
-    Answer,
-    ClientMessage,
-    Command,
-    Gone,
-    Hello,
-    Ping,
-    Pong,
-    Refusal,
-    Say,
-    Sit,
-    Welcome,
-    decode,
-)
+from tankrush.server.live.connection import Parted
 
 from .safety import is_trusted_origin
 
-HELLO_SECONDS = 10.0
-LAST_SECONDS = 2.0
-SILENCE_SECONDS = 75.0  # clients ping at least every 30 seconds
-POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
-CLOSE_CODES = {
-    "slow": POLICY_VIOLATION, "too-large": TOO_BIG, "limited": POLICY_VIOLATION, "origin": POLICY_VIOLATION,
-    "banned": POLICY_VIOLATION,
-    "drain": GOING_AWAY, "unavailable": TRY_LATER, "full": TRY_LATER, "fault": 1011,
-}  # fmt: skip
-RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "limited": 10_000, "slow": 1000, "fault": 2000,
-           "silent": 0}  # fmt: skip
 
+class SocketPipe:
+    """A WebSocket from its handshake on."""
 
-class Closed(Exception):
-    """The connection has to end, and why."""
-
-    def __init__(self, reason: str) -> None:
-        super().__init__(reason)
-        self.reason = reason
-
-
-class Connection:
-    """One socket from hello to goodbye."""
-
-    def __init__(self, hub: Hub, socket: WebSocket) -> None:
-        self.hub = hub
+    def __init__(self, socket: WebSocket, origins: Collection[str]) -> None:
         self.socket = socket
         self.address: str = socket.scope["state"]["address"]
-        self.outbox = Outbox()
-        self.language = "en"
-        self.tokens: list[str] = []
-        self.is_program = False  # it has shown a token for programs
-        self.watcher: Watcher | None = None
-        self.table: LiveTable | None = None
+        self.is_trusted = is_trusted_origin(socket.scope, origins)
 
-    async def run(self) -> None:
-        """Until either side ends it; whatever happens, the table forgets the watcher."""
+    async def accept(self) -> None:
         await self.socket.accept()
-        writer = asyncio.create_task(self._write())
-        reason = "left"
-        is_counted = self.hub.sockets.enter(self.address)
-        try:
-            if not is_counted:
-                raise Closed("full")
-            self._admit()
-            await self._greet()
-            while True:
-                await self._hear(await self._read(SILENCE_SECONDS))
-        except WebSocketDisconnect:
-            pass
-        except Closed as closed:
-            reason = closed.reason
-        except Unavailable:
-            reason = "unavailable"
-        except asyncio.CancelledError:
-            reason = "drain"
-        except Exception as error:
-            self.hub.metrics.errors.inc()
-            note_fault("socket failed", error)
-            reason = "fault"
-        finally:
-            if is_counted:
-                self.hub.sockets.leave(self.address)
-            await self._part(reason, writer)
 
-    # ---- reading -------------------------------------------------------------------------------------------
-
-    def _admit(self) -> None:
-        """Whoever may not come in is told so at once."""
-        if not is_trusted_origin(self.socket.scope, self.hub.settings.origins):
-            raise Closed("origin")
-        if self.hub.is_draining:
-            raise Closed("drain")
-        if not self.hub.gate["sockets"].take(self.address, monotonic()):
-            self.hub.metrics.limited.labels("sockets").inc()
-            raise Closed("limited")
-        if self.hub.is_banned(self.address):
-            raise Closed("banned")
-
-    async def _read(self, seconds: float) -> ClientMessage | None:
-        """The next message; None where it was not understood, which has been answered."""
-        try:
-            async with asyncio.timeout(seconds):
-                event = await self.socket.receive()
-        except TimeoutError:
-            raise Closed("silent") from None
+    async def receive(self) -> bytes:
+        event = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
-            raise WebSocketDisconnect(event.get("code", 1005))
+            raise Parted
         data: bytes = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
-        if len(data) > LARGEST_FRAME:
-            raise Closed("too-large")
-        limit = "programs" if self.is_program else "frames"
-        if not self.hub.gate[limit].take(f"socket {id(self)}", monotonic()):
-            self.hub.metrics.limited.labels(limit).inc()
-            raise Closed("limited")
-        return self._understand(data)
+        return data
 
-    def _understand(self, data: bytes) -> ClientMessage | None:
-        if not is_too_deep(data):
-            with contextlib.suppress(msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-                return decode(data)
-        self.hub.metrics.refused.labels("NOT_UNDERSTOOD").inc()
-        self._refuse(id_in(data), Denied("NOT_UNDERSTOOD"))
-        return None
-
-    async def _greet(self) -> None:
-        """The first message says which table, and by which tokens."""
-        hello = await self._read(HELLO_SECONDS)
-        if not isinstance(hello, Hello):
-            raise Closed("no-hello")
-        if hello.protocol != PROTOCOL:
-            raise Closed("protocol")
-        self.language = hello.language
-        self.tokens = list(hello.tokens)
-        self.outbox.put(text_of(Welcome(protocol=PROTOCOL, server=__version__)))
+    async def send(self, text: str) -> None:
         try:
-            table = await self.hub.find(hello.table)
-        except Denied:
-            raise Closed("frozen") from None
-        if table is None:
-            self.hub.gate["guesses"].take(self.address, monotonic())
-            raise Closed("no-table")
-        keys = hash_tokens(hello.tokens)
-        if self.hub.is_banned(self.address, keys):
-            raise Closed("banned")
-        self.is_program = any(key.role == "bot" for key in await self.hub.store.keys(keys)) if keys else False
-        name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens)
-        who = table.room.recognise(keys, hello.language, name, self.address)
-        if not table.room.state.may_watch(who):
-            raise Closed("removed" if table.room.state.is_banned(who) else "unwelcome")
-        self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
-        note("joined", table=table.id, address=disguised(self.address), after=hello.after)
-        self.table = await self.hub.join(table, self.watcher, hello.after)
+            await self.socket.send({"type": "websocket.send", "text": text})
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise Parted from None
 
-    async def _hear(self, message: ClientMessage | None) -> None:
-        if isinstance(message, Ping):
-            self.outbox.put(text_of(Pong(n=message.n)))
-        elif isinstance(message, Command):
-            with traced():
-                await self._carry_out(message)
-        elif isinstance(message, Hello):
-            raise Closed("second-hello")
-
-    async def _carry_out(self, command: Command) -> None:
-        assert self.table
-        assert self.watcher
-        seat = command.seat or ",".join(map(str, self.watcher.who.seats)) or self.address
-        limit = "talk" if isinstance(command, Say) else "programs" if self.is_program else "actions"
-        if not self.hub.gate[limit].take(f"{self.table.id} {seat}", monotonic()):
-            self.hub.metrics.limited.labels(limit).inc()
-            self._refuse(command.id, Denied("TOO_MANY"))
-            return
-        answer = await self.hub.command(self.table, self._caller(command), command)
-        if answer.token:
-            self.tokens.append(answer.token)
-            self.watcher.keys.append(hash_tokens([answer.token])[0])
-        # The answer comes first: who has just taken a seat knows his token before he sees his cards.
-        self.outbox.put(text_of(answer))
-        if answer.ok and isinstance(command, Sit):
-            await self.hub.recognise(self.table, self.watcher)
-
-    def _caller(self, command: Command) -> Caller:
-        assert self.table
-        assert self.watcher
-        spare = spare_token(self.tokens, self.table.room) if isinstance(command, Sit) else ""
-        return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare, self.address)
-
-    # ---- writing -------------------------------------------------------------------------------------------
-
-    def _refuse(self, id: str, denied: Denied) -> None:
-        refusal = Refusal(code=denied.code, sentence=denied.in_language(self.language))
-        version = self.table.room.version if self.table else 0
-        self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
-
-    async def _write(self) -> None:
-        """What waits goes out in its order; when the socket is gone, nothing more is taken."""
-        with contextlib.suppress(WebSocketDisconnect, RuntimeError, OSError):
-            while (text := await self.outbox.next()) is not None:
-                await self.socket.send({"type": "websocket.send", "text": text})
-                self.hub.metrics.sent.inc(len(text))
-            reason = self.outbox.ended
-            if reason != "left":
-                self.hub.metrics.dropped.labels(reason).inc()
-                await self.socket.close(CLOSE_CODES.get(reason, 1000), reason)
-        self.outbox.end("left")
-
-    async def _part(self, reason: str, writer: asyncio.Task[None]) -> None:
-        """The table forgets the watcher, and he is told why he has to go."""
-        if self.table and self.watcher:
-            self.hub.leave(self.table, self.watcher)
-        if reason == "left":
-            self.outbox.end("left")
-        else:
-            sentence = self.hub.say(self.language, f"gone-{reason}")
-            self.outbox.end(reason, text_of(Gone(reason=reason, sentence=sentence, retry=RETRIES.get(reason))))
+    async def close(self, code: int, reason: str) -> None:
         try:
-            async with asyncio.timeout(LAST_SECONDS):
-                await writer
-        except TimeoutError:
-            note("socket does not take its last words")
-
-
-def id_in(data: bytes) -> str:
-    """The id of a message that is otherwise not understood, so that its sender knows which one."""
-
-    class Named(msgspec.Struct):
-        id: str = ""
-
-    try:
-        return msgspec.json.decode(data, type=Named).id[:40]
-    except (msgspec.DecodeError, RecursionError):
-        return ""
+            await self.socket.close(code, reason)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise Parted from None

@@ -18,7 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.limits import LARGEST_BODY, Buckets, Gate
-from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.meter import Meter
 
 from .safety import address_of
 
@@ -40,7 +40,7 @@ class Watch:
     """What all connections of a server share."""
 
     gate: Gate
-    metrics: Metrics
+    metrics: Meter
     crowd: Crowd
     proxies: tuple[str, ...] = ()
 

@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import Callable
-from time import monotonic
-
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 from prometheus_client.platform_collector import PlatformCollector
 from prometheus_client.process_collector import ProcessCollector
 
+from .meter import Meter
+
 QUICK = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1.0, 2.5, 5.0)
 SLOW = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
-LAG_STEP = 0.1  # seconds between two looks at the event loop
 
 
-class Metrics:
+class Metrics(Meter):
     """Every number under its name; each server has a registry of its own, so that several fit into one process."""
 
     def __init__(self) -> None:
-        self.visits = 0  # requests and sockets that have ended
+        super().__init__()
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         PlatformCollector(registry=registry)
@@ -58,15 +55,3 @@ class Metrics:
     def text(self) -> bytes:
         """Everything in the text format of Prometheus."""
         return generate_latest(self.registry)
-
-
-async def watch_loop(metrics: Metrics, clock: Callable[[], float] = monotonic, step: float = LAG_STEP) -> None:
-    """Measure, until cancelled, how late the event loop wakes up."""
-    worst = 0.0
-    while True:
-        due = clock() + step
-        await asyncio.sleep(step)
-        lag = max(0.0, clock() - due)
-        worst = max(worst, lag)
-        metrics.lag.set(lag)
-        metrics.worst_lag.set(worst)

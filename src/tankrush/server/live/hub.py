@@ -9,15 +9,17 @@ from collections.abc import Callable, Collection, Sequence
 from ipaddress import ip_address, ip_network
 from itertools import cycle
 from time import monotonic
+from typing import Protocol
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.server.ground.aside import aside
 from tankrush.server.ground.card_tables import catalogue_of, files_of
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.garbage import collect_when_calm
 from tankrush.server.ground.limits import Gate
 from tankrush.server.ground.log import note, note_fault
-from tankrush.server.ground.metrics import Metrics, watch_loop
+from tankrush.server.ground.meter import Meter, watch_loop
 from tankrush.server.ground.settings import Settings
 from tankrush.server.ground.steady import SteadyClock
 from tankrush.server.house.table import Room
@@ -27,7 +29,7 @@ from tankrush.server.table.match import Frozen
 from tankrush.server.table.names import clean_name
 from tankrush.server.table.orders import Order
 from tankrush.server.table.rows import Head, Row
-from tankrush.server.workers.runner import BotRunner
+from tankrush.server.workers.thinking import Thinker
 from tankrush.wire.messages import Announcement, Answer, Command, Gone
 from tankrush.words import LANGUAGES, words
 
@@ -36,7 +38,6 @@ from .due import DueWork
 from .presence import Seen
 from .table import LiveTable, text_of
 from .watching import Watcher
-from .webhook import Webhook
 
 BEAT_SECONDS = 2.0
 BEATS = 10  # in each a part of the tables: all at once would hold up the moves
@@ -47,6 +48,12 @@ OPERATOR_SECONDS = 5.0
 DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
+class Notices(Protocol):
+    """Tells people who are not at the table that it is their turn."""
+
+    def look(self, table: LiveTable, connected: Collection[int]) -> None: ...
+
+
 class Hub:
     """All there is between the doors and the store."""
 
@@ -54,14 +61,16 @@ class Hub:
         self,
         store: Store,
         settings: Settings,
+        thinker: Thinker,
         *,
-        metrics: Metrics | None = None,
+        notices: Notices | None = None,
+        metrics: Meter | None = None,
         gate: Gate | None = None,
         clock: Callable[[], int] | None = None,
     ) -> None:
         self.store = store
         self.settings = settings
-        self.metrics = metrics or Metrics()
+        self.metrics = metrics or Meter()
         self.gate = gate or Gate()
         self.clock = clock or SteadyClock()
         self.process = secrets.token_hex(8)
@@ -70,14 +79,8 @@ class Hub:
         self.tables: dict[str, LiveTable] = {}
         self.sockets = Crowd(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
-        self.runner = BotRunner(
-            self.card_files,
-            self.metrics,
-            workers=settings.bot_workers,
-            megabytes=settings.bot_memory_mb,
-            most_seconds=settings.bot_seconds,
-        )
-        self.webhook = Webhook(settings, self.metrics)
+        self.thinker = thinker
+        self.notices = notices
         self.due = DueWork(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
         self._catalogues: dict[str, Catalogue] = {self.catalogue.digest: self.catalogue}
@@ -103,7 +106,7 @@ class Hub:
             self._hear_operator,
             self.due.run,
             self.due.watch,
-            self.runner.warm_up,
+            self.thinker.warm_up,
         ):
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
@@ -147,7 +150,7 @@ class Hub:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-        await self.runner.close()
+        await self.thinker.close()
         with contextlib.suppress(Unavailable):
             await self.seen.beat(self.tables.values(), self.clock())
 
@@ -174,8 +177,8 @@ class Hub:
             raise self.frozen(name, Frozen(str(missing))) from missing
         rows = await self.store.rows(name)
         try:
-            # In a thread, for a long game takes a while and other tables want to be served.
-            room = await asyncio.to_thread(Room, head, rows, catalogue)
+            # A long game takes a while, and other tables want to be served.
+            room = await aside(Room, head, rows, catalogue)
         except Frozen as frozen:
             raise self.frozen(name, frozen) from frozen
         table = await self._admit(room, catalogue)
@@ -217,9 +220,6 @@ class Hub:
             self._catalogues[digest] = catalogue_of(files)
         return self._catalogues[digest]
 
-    async def card_files(self, digest: str) -> dict[str, str] | None:
-        return None if digest == read_catalogue().digest else await self.store.catalogue(digest)
-
     # ---- at a table ----------------------------------------------------------------------------------------
 
     async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
@@ -257,8 +257,8 @@ class Hub:
         """After every new version: the server's own work, and notices to those who are not here."""
         self.changed = monotonic()
         self.due.kick(table)
-        if self.webhook.url:
-            self.webhook.look(table, self.seen.connected(table))
+        if self.notices is not None:
+            self.notices.look(table, self.seen.connected(table))
 
     # ---- what goes on --------------------------------------------------------------------------------------
 

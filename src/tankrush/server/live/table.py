@@ -12,9 +12,10 @@ from typing import Any
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.refusal import Refused
+from tankrush.server.ground.aside import aside
 from tankrush.server.ground.keys import hash_token, new_token
 from tankrush.server.ground.log import note
-from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.meter import Meter
 from tankrush.server.house.table import Room, client_ids
 from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
@@ -57,7 +58,7 @@ class LiveTable:
     """The room of a table, those who watch it, and the lock that makes them take turns."""
 
     def __init__(
-        self, room: Room, catalogue: Catalogue, store: Store, metrics: Metrics, clock: Callable[[], int]
+        self, room: Room, catalogue: Catalogue, store: Store, metrics: Meter, clock: Callable[[], int]
     ) -> None:
         self.room = room
         self.head = room.head
@@ -365,8 +366,8 @@ class LiveTable:
             return
         rows = await self.store.rows(self.id)
         told = self._broken_at
-        # In a thread, for a long game takes a while and other tables want to be served.
-        self.room = await asyncio.to_thread(Room, self.head, rows[:told], self.catalogue)
+        # A long game takes a while, and other tables want to be served.
+        self.room = await aside(Room, self.head, rows[:told], self.catalogue)
         self._broken_at = None
         for row in rows[told:]:
             self.room.apply(row)

@@ -13,7 +13,7 @@ from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.ground.log import note
-from tankrush.server.ground.metrics import Metrics
+from tankrush.server.ground.meter import Meter
 from tankrush.server.ground.settings import Settings
 from tankrush.server.table.seating import say_name
 
@@ -28,7 +28,7 @@ SIGNATURE = "X-Tankrush-Signature"
 class Webhook:
     """Tells an address of the operator whose turn it is; from there it may go on as mail or as a message."""
 
-    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+    def __init__(self, settings: Settings, metrics: Meter) -> None:
         self.url = settings.webhook
         self.secret = settings.webhook_secret.encode()
         self.site = settings.public_url

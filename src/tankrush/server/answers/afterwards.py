@@ -1,0 +1,161 @@
+"""After the game: replays, results, the proof that it was dealt fairly, and going on from any turn."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Mapping
+from typing import Any
+
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.notation.actions import NotationError
+from tankrush.notation.record import read_record, replay, result_of, seed_commitment
+from tankrush.server.ground.aside import aside
+from tankrush.server.ground.keys import hash_token, new_token
+from tankrush.server.house.founding import again_of, branch_of, solo_plans
+from tankrush.server.house.table import Room
+from tankrush.server.live.hub import Hub
+from tankrush.server.live.table import LiveTable
+from tankrush.server.shown.replays import EVERYBODY, Replay
+from tankrush.server.store import OVER
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.who import Who
+
+from .caller import Asker, charge, link
+
+Json = dict[str, Any]
+REPLAYS_KEPT = 16
+STEPS_AT_ONCE = 50
+
+
+class Shelf:
+    """The replays that were looked at last; making one takes as long as playing the game again."""
+
+    def __init__(self) -> None:
+        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
+        self._making: dict[tuple[str, int], asyncio.Task[Replay]] = {}
+
+    async def replay(self, hub: Hub, table: LiveTable) -> Replay:
+        """Of the table as it is now; a viewer asks for several parts at once, and it is made for the first of them."""
+        key = (table.id, table.room.version)
+        if key not in self._replays:
+            making = self._making.get(key)
+            if making is None:
+                making = self._making[key] = asyncio.create_task(self._make(hub, table, key))
+                making.add_done_callback(lambda _: self._making.pop(key, None))
+            return await asyncio.shield(making)
+        self._replays.move_to_end(key)
+        return self._replays[key]
+
+    async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
+        """On a room of its own, so that play goes on undisturbed."""
+        rows = await hub.store.rows(table.id)
+        made = await aside(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue).state))
+        self._replays[key] = made
+        while len(self._replays) > REPLAYS_KEPT:
+            self._replays.popitem(last=False)
+        return made
+
+
+SHELF = Shelf()
+
+
+async def contents(hub: Hub, table: LiveTable, who: Who) -> Json:
+    """Every step of the game so far with its place; while it runs nothing hidden is shown."""
+    return (await SHELF.replay(hub, table)).contents(who)
+
+
+async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None) -> Json:
+    """The table after a step, as a seat or a spectator saw it, and what happened."""
+    found = await SHELF.replay(hub, table)
+    return await aside(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
+
+
+async def several_steps(hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None) -> list[Json]:
+    """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
+    found = await SHELF.replay(hub, table)
+    if not 0 <= first <= last < first + STEPS_AT_ONCE:
+        raise Denied("UNKNOWN_VERSION")
+
+    def look() -> list[Json]:
+        numbers = range(first, min(last, len(found.steps)) + 1)
+        if seat == EVERYBODY:
+            return [found.open_step(who, number) for number in numbers]
+        eyes = None if seat is None else SEAT_NAMES.index(seat)
+        return [found.step(who, number, eyes) for number in numbers]
+
+    return await aside(look)
+
+
+async def story(hub: Hub, table: LiveTable, who: Who, after: int) -> Any:
+    """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
+    found = await SHELF.replay(hub, table)
+    return await aside(found.story, who, after)
+
+
+async def record(table: LiveTable) -> str:
+    """The game as text; while it runs without its seed and without anything hidden."""
+    async with table.lock:
+        return table.room.record()
+
+
+async def result(hub: Hub, table: LiveTable, language: str) -> Json:
+    """Points by their source, achievements, the course of the score."""
+    if table.room.status != OVER:
+        raise Denied("NOT_OVER")
+    rows = await hub.store.rows(table.id)
+    return await aside(lambda: Room(table.head, rows, table.catalogue).result(language))
+
+
+async def verify(table: LiveTable) -> Json:
+    """The seed that was promised at the start, and the whole game played again from it."""
+    if table.room.status != OVER:
+        raise Denied("HIDDEN_GAME")
+    return await aside(check_record, await record(table), table)
+
+
+def check_record(text: str, table: LiveTable) -> Json:
+    """Everybody can do the same with the record and `tankrush replay`."""
+    record = read_record(text)
+    promised = seed_commitment(table.head.seed)
+    try:
+        outcome, is_replayed = result_of(replay(record, table.catalogue).game), True
+    except NotationError:
+        outcome, is_replayed = record.result, False
+    return {
+        "commitment": promised, "seed": record.seed, "is_committed": seed_commitment(record.seed) == promised,
+        "is_replayed": is_replayed, "turns": len(record.turns), "result": outcome,
+    }  # fmt: skip
+
+
+async def again(hub: Hub, table: LiveTable, who: Who, how: str, asker: Asker) -> Json:
+    """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
+    async with table.lock:
+        state = table.room.state
+        keys = {state.seats[seat].key for seat in who.seats}
+        head, rows = again_of(state, how, who.seats, hub.clock())
+    await charge(hub, asker)
+    made = await hub.create(head, rows)
+    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.room.state.seats) if seat.key in keys]
+    token = next(token for token in asker.tokens if hash_token(token) in keys)
+    return made_of(hub, made, token, seats)
+
+
+async def branch(hub: Hub, table: LiveTable, body: Mapping[str, Any], asker: Asker) -> Json:
+    """A new table that goes on from a version of a finished game, the other seats played by bots."""
+    seat = SEAT_NAMES.index(body["seat"])
+    if seat >= len(table.room.state.seats):
+        raise Denied("NO_SUCH_SEAT")
+    token = body.get("token") or new_token()
+    key = hash_token(token)
+    plans = solo_plans(table.room.state, seat, body["name"], key, body.get("level") or "sergeant")
+    async with table.lock:
+        head, rows = branch_of(table.room, body["version"], hub.clock(), key, plans)
+    await charge(hub, asker)
+    return made_of(hub, await hub.create(head, rows), token, [body["seat"]])
+
+
+def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Json:
+    return {
+        "table": table.id, "version": table.room.version, "token": token, "seats": seats, "link": link(hub, table.id)
+    }  # fmt: skip

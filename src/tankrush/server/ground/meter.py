@@ -1,0 +1,100 @@
+"""What a server reports about itself, without saying to whom: on its own nobody reads these numbers."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from time import monotonic
+from typing import Protocol
+
+LAG_STEP = 0.1  # seconds between two looks at the event loop
+
+
+class Gauge(Protocol):
+    """A number that goes up and down."""
+
+    def inc(self, amount: float = 1) -> None: ...
+
+    def dec(self, amount: float = 1) -> None: ...
+
+    def set(self, value: float) -> None: ...
+
+
+class Counter(Protocol):
+    """A number that only grows, one for each set of labels."""
+
+    def inc(self, amount: float = 1) -> None: ...
+
+    def labels(self, *values: str) -> Counter: ...
+
+
+class Histogram(Protocol):
+    """How values are spread, for each set of labels."""
+
+    def observe(self, amount: float) -> None: ...
+
+    def labels(self, *values: str) -> Histogram: ...
+
+
+class Unread:
+    """Any of the three, kept nowhere."""
+
+    def labels(self, *values: str) -> Unread:
+        return self
+
+    def inc(self, amount: float = 1) -> None:
+        pass
+
+    def dec(self, amount: float = 1) -> None:
+        pass
+
+    def set(self, value: float) -> None:
+        pass
+
+    def observe(self, amount: float) -> None:
+        pass
+
+
+class Meter:
+    """Every number under its name; `Metrics` gives them to Prometheus, a table in the browser to nobody."""
+
+    def __init__(self) -> None:
+        unread = Unread()
+        self.visits = 0  # requests and sockets that have ended
+        self.tables: Gauge = unread
+        self.sockets: Gauge = unread
+        self.queue: Gauge = unread
+        self.bots_waiting: Gauge = unread
+        self.bots_thinking: Gauge = unread
+        self.lag: Gauge = unread
+        self.worst_lag: Gauge = unread
+        self.commands: Counter = unread
+        self.refused: Counter = unread
+        self.latency: Histogram = unread
+        self.commit: Histogram = unread
+        self.bot_time: Histogram = unread
+        self.bot_faults: Counter = unread
+        self.resyncs: Counter = unread
+        self.limited: Counter = unread
+        self.dropped: Counter = unread
+        self.conflicts: Counter = unread
+        self.requests: Counter = unread
+        self.errors: Counter = unread
+        self.notices: Counter = unread
+        self.sent: Counter = unread
+
+    def text(self) -> bytes:
+        """Everything in the text format of Prometheus."""
+        return b""
+
+
+async def watch_loop(metrics: Meter, clock: Callable[[], float] = monotonic, step: float = LAG_STEP) -> None:
+    """Measure, until cancelled, how late the event loop wakes up."""
+    worst = 0.0
+    while True:
+        due = clock() + step
+        await asyncio.sleep(step)
+        lag = max(0.0, clock() - due)
+        worst = max(worst, lag)
+        metrics.lag.set(lag)
+        metrics.worst_lag.set(worst)
