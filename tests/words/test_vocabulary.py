@@ -20,7 +20,7 @@ NAMES = {
         infantry recruitment reinforcements research cost own-bases fewest-barracks decisive-shot
         japanese-medals fewest-destruction
     """,
-    "preset": "newest 2013",
+    "preset": "newest 2013 authors-tip calm-reserve",
     "variant": "nations asymmetry without-abilities chaos blank-achievements extra-sets",
     "teams": "2v2 3v3 2v2v2",
     "refusal": """
@@ -59,6 +59,7 @@ EXPLAINED = ("ability", "achievement", "preset", "variant")
 OPTIONS = {
     "reserveSize": "4 5",
     "reserveRefresh": "endMandatory startOptional",
+    "reserveRefill": "atOnce turnEnd",
     "defendAfterAttack": "on off",
     "invulnerability": "ownNation anyNation",
     "hq": "on off",
@@ -70,6 +71,7 @@ OPTIONS = {
     "siegeTargets": "anyVehicle armouredOnly",
     "siegeDoublePooling": "siegeOnly withAttack singlesOnly",
     "doubleMedal": "choice forced",
+    "shortPile": "full free",
     "deadCardTiming": "ownTurn onDraw",
     "voluntaryDiscard": "phaseII phaseIIIOnly",
     "sabotageChoice": "simultaneous turnOrder",

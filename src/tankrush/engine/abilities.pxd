@@ -3,7 +3,7 @@ from .combat cimport besiege, list_siege_targets
 from .drawing cimport draw_cards, put_dead_cards_away
 from .medals cimport take_single
 from .playing cimport put_into_rear, take_to_play
-from .reserve cimport refill_reserve, scout_reserve
+from .reserve cimport close_gaps, scout_reserve
 from .sabotage cimport begin_sabotage, show_choices
 from .table cimport Game, Player
 

@@ -13,7 +13,7 @@ from .constants import (
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import take_single
 from .playing import put_into_rear, take_to_play
-from .reserve import refill_reserve, scout_reserve
+from .reserve import close_gaps, scout_reserve
 from .sabotage import begin_sabotage, show_choices
 from .table import Game, Player
 
@@ -179,7 +179,7 @@ def research(game: Game, player: Player, card: int) -> None:
     """To the depot; no purchase, no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
     game.reserve.take(game.reserve.find(card))
     game.put_down(card, RESERVE, player.depot)
-    refill_reserve(game)
+    close_gaps(game)
     end_research(game, player)
 
 

@@ -1,6 +1,6 @@
 cimport cython
 from .playing cimport may_play, take_to_play
-from .reserve cimport refill_reserve
+from .reserve cimport close_gaps
 from .table cimport Game, Player
 
 cdef int ANY_NATION, BUY, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN

@@ -7,7 +7,7 @@ from .constants import (
     VEHICLES,
 )  # fmt: skip
 from .playing import may_play, take_to_play
-from .reserve import refill_reserve
+from .reserve import close_gaps
 from .table import Game, Player
 
 
@@ -160,5 +160,5 @@ def complete_purchase(game: Game, player: Player) -> None:
             game.put_down(card, RESERVE, player.depot)
         game.purchases += 1
     game.bought.clear()
-    refill_reserve(game)
+    close_gaps(game)
     game.ask(game.turn, MAIN)

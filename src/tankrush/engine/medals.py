@@ -52,11 +52,13 @@ def most_doubles(game: Game) -> int:
 
 
 def is_fair_award(game: Game, doubles: int) -> bool:
-    """An award pays as much as the pile can pay: no medal is lost that one more double would have paid. [MEDAL-7]"""
+    """No medal is lost that one more double would have paid; with `shortPile=free` it may be. [MEDAL-7]"""
     most = most_doubles(game)
     if doubles > most or (game.rules.forced_doubles and doubles < most):
         return False
-    return doubles == most or game.award - 2 * doubles <= game.singles.cards[game.award_nation]
+    if doubles == most or game.rules.free_awards:
+        return True
+    return game.award - 2 * doubles <= game.singles.cards[game.award_nation]
 
 
 def list_awards(game: Game) -> None:

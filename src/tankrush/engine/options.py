@@ -33,6 +33,7 @@ class Option:
 OPTIONS: tuple[Option, ...] = (
     Option("reserveSize", "RES-1", ("4", "5"), "4", expansion="5"),
     Option("reserveRefresh", "TURN-6", ("endMandatory", "startOptional"), "endMandatory", expansion="startOptional"),
+    Option("reserveRefill", "RES-3", ("atOnce", "turnEnd"), "atOnce"),
     Option("defendAfterAttack", "DEF-8", ON_OFF, "off", expansion="on"),
     Option("invulnerability", "INVU-1", ("ownNation", "anyNation"), "ownNation", expansion="anyNation"),
     Option("hq", "HQ-1", ON_OFF, "off", second_front="on"),
@@ -44,6 +45,7 @@ OPTIONS: tuple[Option, ...] = (
     Option("siegeTargets", "SIEGE-9", ("anyVehicle", "armouredOnly"), "anyVehicle"),
     Option("siegeDoublePooling", "MEDAL-8", ("siegeOnly", "withAttack", "singlesOnly"), "siegeOnly"),
     Option("doubleMedal", "MEDAL-2", ("choice", "forced"), "choice"),
+    Option("shortPile", "MEDAL-7", ("full", "free"), "full"),
     Option("deadCardTiming", "TURN-5", ("ownTurn", "onDraw"), "ownTurn"),
     Option("voluntaryDiscard", "PLAY-2", ("phaseII", "phaseIIIOnly"), "phaseII"),
     Option("sabotageChoice", "SABO-3", ("simultaneous", "turnOrder"), "simultaneous"),
@@ -59,7 +61,8 @@ OPTIONS: tuple[Option, ...] = (
 )
 BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
 
-# "Newest" is every default; "2013" is the reading of the first English and German booklets, base game only.
+# "Newest" is every default; "2013" is the reading of the first English and German booklets, base game only. The others
+# are rules that players use at home: the author's own tip, and a reserve in which nothing new turns up during a turn.
 PRESETS: dict[str, dict[str, str]] = {
     "newest": {},
     "2013": {
@@ -67,4 +70,6 @@ PRESETS: dict[str, dict[str, str]] = {
         "siegeTargets": "armouredOnly", "siegeArmor1": "damage", "basesDestroyedMetric": "events",
         "tieBreakKills": "killEvents", "deadCardTiming": "onDraw",
     },
+    "authors-tip": {"defendAfterAttack": "on"},
+    "calm-reserve": {"reserveRefill": "turnEnd"},
 }  # fmt: skip

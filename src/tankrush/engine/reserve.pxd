@@ -6,6 +6,7 @@ cdef int DECK, DISCARDS, GOLD, MOVED, NONE, RESERVE, SHUFFLED
 cpdef int reveal_vehicle(Game game) noexcept
 @cython.locals(card=int)
 cpdef bint reveal_into_reserve(Game game) noexcept
+cpdef void close_gaps(Game game) noexcept
 cpdef void refill_reserve(Game game) noexcept
 @cython.locals(card=int)
 cpdef void discard_from_reserve(Game game, int index) noexcept

@@ -30,6 +30,12 @@ def reveal_into_reserve(game: Game) -> bool:
     return True
 
 
+def close_gaps(game: Game) -> None:
+    """After a purchase or Research the row is refilled at once, or by option when the turn ends. [BUY-7] [RES-3]"""
+    if not game.rules.refill_at_end:
+        refill_reserve(game)
+
+
 def refill_reserve(game: Game) -> None:
     """Cards are revealed one by one until the row is as long as `reserveSize` says. [RES-1] [RES-3]"""
     while game.reserve.size < game.rules.reserve_size and reveal_into_reserve(game):

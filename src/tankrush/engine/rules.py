@@ -31,6 +31,7 @@ class Rules:
             self.teams.add(ord(team) - ord("A"))
         self.reserve_size = int(config.option("reserveSize"))
         self.refresh_at_end = config.option("reserveRefresh") == "endMandatory"
+        self.refill_at_end = config.option("reserveRefill") == "turnEnd"
         self.defend_after_attack = config.is_on("defendAfterAttack")
         self.any_nation = config.option("invulnerability") == "anyNation"
         self.hq = config.is_on("hq")
@@ -42,6 +43,7 @@ class Rules:
         self.siege_armoured_only = config.option("siegeTargets") == "armouredOnly"
         self.pooling = POOLING[config.option("siegeDoublePooling")]
         self.forced_doubles = config.option("doubleMedal") == "forced"
+        self.free_awards = config.option("shortPile") == "free"
         self.dead_on_draw = config.option("deadCardTiming") == "onDraw"
         self.may_discard = config.option("voluntaryDiscard") == "phaseII"
         self.sabotage_in_order = config.option("sabotageChoice") == "turnOrder"

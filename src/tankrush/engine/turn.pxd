@@ -2,7 +2,7 @@ cimport cython
 from .drawing cimport draw_cards, put_dead_cards_away
 from .medals cimport begin_due_award
 from .playing cimport put_into_rear
-from .reserve cimport refresh_reserve
+from .reserve cimport refill_reserve, refresh_reserve
 from .scoring cimport end_game
 from .table cimport Game, Player
 

@@ -8,7 +8,7 @@ from .constants import (
 from .drawing import draw_cards, put_dead_cards_away
 from .medals import begin_due_award
 from .playing import put_into_rear
-from .reserve import refresh_reserve
+from .reserve import refill_reserve, refresh_reserve
 from .scoring import end_game
 from .table import Game, Player
 
@@ -63,9 +63,11 @@ def end_phase_two(game: Game) -> None:
 
 
 def close_turn(game: Game) -> None:
-    """Phase III up to the rear: medals owed, compulsory refresh, rear, be there an HQ or not. [TURN-8…10] [REAR-7]"""
+    """Phase III up to the rear: medals owed, a short row, compulsory refresh, rear. [TURN-8…10] [RES-3] [REAR-7]"""
     if game.due.any() and begin_due_award(game):
         return
+    if game.rules.refill_at_end:
+        refill_reserve(game)
     if game.rules.refresh_at_end:
         refresh_reserve(game)
     player = game.player(game.turn)

@@ -147,6 +147,8 @@ GAMES: tuple[Golden, ...] = (
         "deadCardTiming=onDraw, voluntaryDiscard=phaseIIIOnly",
         8, "hunter raider",
     ),
+    Golden("preset-authors-tip", "base, 3 players, preset authors-tip, shortPile=free", 4, "hunter raider medallist"),
+    Golden("preset-calm-reserve", "base, 2 players, preset calm-reserve", 5, "builder raider"),
     Golden("national-resources", "base+SF+LB, 3 players, without research", 1, "builder recruiter"),
     Golden("bases-only-and-vehicles-only", "base+LB, 3 players", 1, "raider hunter"),
     # Played before the cards of November 2026: old games still run as they ran then.

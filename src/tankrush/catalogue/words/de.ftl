@@ -172,6 +172,10 @@ option-reserve-refresh = Erneuern der Reserve
 option-reserve-refresh-help = Wann die älteste Karte der Reserve einer neuen Platz macht.
 option-reserve-refresh-end-mandatory = Immer, am Ende des Zugs
 option-reserve-refresh-start-optional = Auf Wunsch, am Anfang des Zugs
+option-reserve-refill = Auffüllen der Reserve
+option-reserve-refill-help = Wann neue Karten an die Stelle gekaufter und erforschter treten.
+option-reserve-refill-at-once = Sofort
+option-reserve-refill-turn-end = Am Ende des Zugs
 option-defend-after-attack = Verteidiger nach dem Angriff
 option-defend-after-attack-help = Nach einem Angriff muss einer der Angreifer mit Panzerung eine Basis seines Besitzers verteidigen.
 option-defend-after-attack-on = An
@@ -217,6 +221,10 @@ option-double-medal = Doppelmedaillen
 option-double-medal-help = Ob man zwei einzelne Medaillen nehmen darf, wo eine Doppelmedaille möglich ist.
 option-double-medal-choice = Nach Wahl des Spielers
 option-double-medal-forced = Doppelmedaillen sind Pflicht
+option-short-pile = Wenn einzelne knapp sind
+option-short-pile-help = Ob man weniger Doppelmedaillen nehmen darf, als der Stapel hergibt, und den Rest verliert, etwa um absichtlich die letzte einzelne zu nehmen.
+option-short-pile-full = Der Stapel zahlt, was er kann
+option-short-pile-free = Nach Wahl des Spielers, der Rest verfällt
 option-dead-card-timing = Ablegen toter Karten
 option-dead-card-timing-help = Wann erbeutete Basen und Verwüstungen von der Hand ins Depot gehen.
 option-dead-card-timing-own-turn = Im Zug des Besitzers
@@ -276,6 +284,10 @@ preset-newest = Neueste Regeln
 preset-newest-help = Jede Regel in ihrer letzten Fassung; das Übrige bestimmen die gewählten Schachteln.
 preset-2013 = Regeln von 2013
 preset-2013-help = Die Regeln der ersten gedruckten Ausgaben des Grundspiels. Nur für das Grundspiel.
+preset-authors-tip = Der Tipp des Autors
+preset-authors-tip-help = Nach einem Angriff bleibt einer der Angreifer als Verteidiger stehen, auch im Grundspiel: Niemand kann immer nur angreifen und nie verteidigen.
+preset-calm-reserve = Ruhige Reserve
+preset-calm-reserve-help = Eine Hausregel gegen das Glück: Die Reserve wird erst am Ende des Zugs aufgefüllt, nach deinem Kauf taucht also nichts Neues auf.
 
 ## Varianten
 

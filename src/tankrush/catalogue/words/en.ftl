@@ -172,6 +172,10 @@ option-reserve-refresh = Refreshing the reserve
 option-reserve-refresh-help = When the oldest card of the reserve makes room for a new one.
 option-reserve-refresh-end-mandatory = Always, at the end of the turn
 option-reserve-refresh-start-optional = If you like, at the start of the turn
+option-reserve-refill = Filling up the reserve
+option-reserve-refill-help = When new cards take the place of those bought or researched.
+option-reserve-refill-at-once = At once
+option-reserve-refill-turn-end = At the end of the turn
 option-defend-after-attack = Defender after an attack
 option-defend-after-attack-help = After an attack one of the attackers with armour has to defend a base of its owner.
 option-defend-after-attack-on = On
@@ -217,6 +221,10 @@ option-double-medal = Double medals
 option-double-medal-help = Whether you may take two singles where a double is possible.
 option-double-medal-choice = The player chooses
 option-double-medal-forced = Doubles have to be taken
+option-short-pile = When singles run short
+option-short-pile-help = Whether you may take fewer doubles than the pile can give and lose the rest, for instance to take the last single on purpose.
+option-short-pile-full = The pile pays all it can
+option-short-pile-free = The player chooses, the rest is lost
 option-dead-card-timing = Putting dead cards away
 option-dead-card-timing-help = When captured bases and Destruction cards leave the hand for the depot.
 option-dead-card-timing-own-turn = In their owner's turn
@@ -276,6 +284,10 @@ preset-newest = Newest rules
 preset-newest-help = The latest wording of every rule; the boxes in play set the rest.
 preset-2013 = 2013 rules
 preset-2013-help = The rules as the first printed editions of the base game gave them. For the base game only.
+preset-authors-tip = The author's tip
+preset-authors-tip-help = After an attack one of the attackers stays to defend, in the base game too: nobody can attack for ever without ever defending.
+preset-calm-reserve = Calm reserve
+preset-calm-reserve-help = A house rule against luck: the reserve fills up only at the end of the turn, so nothing new turns up after your purchase.
 
 ## Variants
 

@@ -172,6 +172,10 @@ option-reserve-refresh = Обновление резерва
 option-reserve-refresh-help = Когда самая старая карта резерва уступает место новой.
 option-reserve-refresh-end-mandatory = Всегда, в конце хода
 option-reserve-refresh-start-optional = По желанию, в начале хода
+option-reserve-refill = Пополнение резерва
+option-reserve-refill-help = Когда на место купленных и исследованных карт приходят новые.
+option-reserve-refill-at-once = Сразу
+option-reserve-refill-turn-end = В конце хода
 option-defend-after-attack = Защитник после атаки
 option-defend-after-attack-help = После атаки одна из атаковавших карт с бронёй обязана встать на защиту базы своего владельца.
 option-defend-after-attack-on = Да
@@ -217,6 +221,10 @@ option-double-medal = Двойные медали
 option-double-medal-help = Можно ли взять две одинарные медали там, где положена двойная.
 option-double-medal-choice = На выбор игрока
 option-double-medal-forced = Двойные обязательны
+option-short-pile = Если не хватает одинарных
+option-short-pile-help = Можно ли взять меньше двойных, чем даёт стопка, и потерять остальное, например чтобы нарочно забрать последнюю одинарную.
+option-short-pile-full = Стопка даёт всё, что может
+option-short-pile-free = На выбор игрока, остальное пропадает
 option-dead-card-timing = Сброс мёртвых карт
 option-dead-card-timing-help = Когда захваченные базы и разрушения уходят с руки на склад.
 option-dead-card-timing-own-turn = В ход владельца
@@ -276,6 +284,10 @@ preset-newest = Новейшие правила
 preset-newest-help = Каждое правило в последней редакции; остальное зависит от выбранных коробок.
 preset-2013 = Правила 2013 года
 preset-2013-help = Правила первых печатных изданий базовой игры. Только для базовой игры.
+preset-authors-tip = Совет автора
+preset-authors-tip-help = После атаки один из атаковавших остаётся в защите, в том числе в базовой игре: нельзя только нападать и никогда не защищаться.
+preset-calm-reserve = Спокойный резерв
+preset-calm-reserve-help = Домашнее правило против везения: резерв пополняется только в конце хода, и после покупки ничего нового не появляется.
 
 ## Варианты
 
