@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from tankrush.bots.weights.files import EVALUATION_FILE, POLICY_FILE
 from tankrush.bots.weights.inputs import ROW, ROWS
 from tankrush.bots.weights.names import WEIGHTS
 from tankrush.catalogue.files import read_catalogue
@@ -29,7 +31,6 @@ def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_p
     [
         (["--against", "genius", "--out", "x.csv"], "There is no bot called 'genius'"),
         (["--against", "sergeant", "--table", "base, 3 players", "--out", "x.csv"], "--against needs a table for two."),
-        (["--against", "sergeant"], "say with --out where the weights against one bot go"),
     ],
 )
 def test_a_wrong_rival_is_told_at_once(flags: list[str], reason: str) -> None:
@@ -50,6 +51,31 @@ def test_a_policy_learns_to_beat_one_bot() -> None:
     assert len(weights) == len(start)
     assert len(told) == 1
     assert float(told[0].split()[2]) > 60
+
+
+@pytest.mark.parametrize("what", ["policy", "evaluation"])
+def test_weights_stay_out_of_the_package_and_are_not_written_over(
+    what: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without --out the weights are a new file in the current folder; the shipped ones change only by their path."""
+    shipped = {path: path.read_bytes() for path in (POLICY_FILE, EVALUATION_FILE)}
+    monkeypatch.chdir(tmp_path)
+    short = ["--against", "random", "--minutes", "0.05"] if what == "policy" else ["--games", "20"]
+    monkeypatch.setattr("tankrush.cli.lab.train.train_against", once)
+    first = CliRunner().invoke(app, [what, *short])
+    assert first.exit_code == 0, first.output
+    assert [path.name for path in tmp_path.iterdir()] == [f"{what}.csv"]
+    again = CliRunner().invoke(app, [what, *short])
+    assert again.exit_code == 1
+    assert f"Nothing was trained: {what}.csv is there already; say --out {what}.csv to replace it" in again.output
+    assert shipped == {path: path.read_bytes() for path in shipped}
+
+
+def once(
+    rival: Rival, start: list[float], seconds: float, seed: int, say: object, keep: Callable[[list[float]], None]
+) -> None:
+    """One generation that finds nothing better."""
+    keep(start)
 
 
 def test_training_writes_every_weight_and_says_where_it_comes_from(tmp_path: Path) -> None:

@@ -1,8 +1,8 @@
 """The command line: `tankrush COMMAND`.
 
-A command is a module in one of the rooms of this folder that defines `app`, a `typer.Typer`, and one line in COMMANDS;
-the module of `what-if` is `what_if`. The module is imported only when its command is called, so help stays quick and no
-command can break another.
+A command is a module in one of the rooms of this folder that defines `app`, an `App` (shared/style.py), and one line in
+COMMANDS; the module of `what-if` is `what_if`. The module is imported only when its command is called, so help stays
+quick and no command can break another.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ import sys
 from typing import Any
 
 import typer
-from typer.core import TyperGroup
 
 from tankrush import __version__
+
+from .shared.style import App, Group
 
 COMMANDS = {
     "play": ("server", "Play in the browser, alone against bots or several people at one machine."),
@@ -56,7 +57,7 @@ def load_command(name: str) -> Any:
     return command
 
 
-class LazyCommands(TyperGroup):
+class LazyCommands(Group):
     """Lists commands without importing them and imports the one that is called."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
@@ -65,14 +66,7 @@ class LazyCommands(TyperGroup):
         return name, load_command(name) if name and stand_in else stand_in, rest
 
 
-app = typer.Typer(
-    cls=LazyCommands,
-    no_args_is_help=True,
-    add_completion=False,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"]},
-)
+app = App(cls=LazyCommands, no_args_is_help=True, add_completion=True)
 
 
 def _stand_in() -> None:
@@ -94,7 +88,12 @@ def _print_version(wanted: bool) -> None:
 @app.callback()
 def main(
     version: bool = typer.Option(
-        False, "--version", callback=_print_version, is_eager=True, help="Show the version and how the engine runs."
+        False,
+        "-V",
+        "--version",
+        callback=_print_version,
+        is_eager=True,
+        help="Show the version and how the engine runs.",
     ),
 ) -> None:
     """Tank Rush, an unofficial fan-made edition."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import signal
 import sys
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -96,7 +97,11 @@ def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
     if workers <= 1:
         yield from map(run_job, jobs)
         return
-    with get_context("spawn").Pool(workers) as pool:
+    # Processes inherit what is ignored: Ctrl-C is for this one alone, also while they are still loading.
+    former = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    pool = get_context("spawn").Pool(workers)
+    signal.signal(signal.SIGINT, former)
+    with pool:
         yield from pool.imap(run_job, jobs, chunksize=2)
 
 

@@ -5,9 +5,10 @@ from typing import Annotated
 
 import typer
 
+from tankrush.cli.shared.style import App
 from tankrush.proof.bench import FULL, QUICK, as_json, run, tell
 
-app = typer.Typer(add_completion=False)
+app = App()
 
 
 @app.command()

@@ -1,7 +1,7 @@
 """The command `tankrush cards`: take the card tables out, correct them, check them."""
 
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -11,6 +11,7 @@ from rich.table import Table
 from tankrush.catalogue.cards import GOLD, NATIONS, CardError
 from tankrush.catalogue.check import check_folder
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.cli.shared.style import App, fail
 
 README = """\
 The cards of Tank Rush, one line per card, in UTF-8. Correct them with a text editor or a spreadsheet.
@@ -29,7 +30,7 @@ provenance   where each value comes from: printed (read off a card or a rulebook
 Keep the commas (not semicolons) between the columns and the first line as it is. Then run: tankrush cards check DIR
 """
 
-app = typer.Typer(help="Export, check and list the cards.", no_args_is_help=True, add_completion=False)
+app = App("Export, check and list the cards.")
 
 
 @app.command("export")
@@ -37,7 +38,7 @@ def export_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A n
     """Copy the card tables into a folder, to be corrected there."""
     contents = {name: (SHIPPED / name).read_bytes() for name in FILES} | {"README.txt": README.encode()}
     if taken := [name for name in contents if (folder / name).exists()]:
-        _fail(f"Nothing was written: {folder} already has {', '.join(taken)}.")
+        fail(f"Nothing was written: {folder} already has {', '.join(taken)}.")
     is_new = not folder.exists()
     written: list[Path] = []
     try:
@@ -49,7 +50,7 @@ def export_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A n
     except BaseException as error:
         _take_back(folder if is_new else None, written)
         if isinstance(error, OSError):
-            _fail(f"Nothing was written: {folder} cannot be used ({error.strerror}).")
+            fail(f"Nothing was written: {folder} cannot be used ({error.strerror}).")
         raise
     typer.echo(f"{len(contents)} files written to {folder}.")
 
@@ -76,11 +77,11 @@ def list_cards(
 ) -> None:
     """Show the vehicles as a table."""
     if nation not in (None, *NATIONS, GOLD):
-        _fail(f"There is no nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
+        fail(f"There is no nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
     try:
         vehicles = read_catalogue(cards).vehicles
     except CardError as error:
-        _fail(str(error))
+        fail(str(error))
     table = Table(box=None)
     for column in ("key", "name", "class", "cost", "res.", "stats", "abilities"):
         table.add_column(column, overflow="fold")
@@ -98,8 +99,3 @@ def _take_back(new_folder: Path | None, written: list[Path]) -> None:
         path.unlink(missing_ok=True)
     if new_folder is not None and new_folder.is_dir():
         new_folder.rmdir()
-
-
-def _fail(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(1)

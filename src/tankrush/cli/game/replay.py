@@ -2,12 +2,13 @@
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared.style import App, fail
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.notation.actions import NotationError
@@ -16,7 +17,7 @@ from tankrush.notation.record import UNFINISHED, Record, read_record, replay
 from tankrush.story import Storyteller
 from tankrush.words import LANGUAGES
 
-app = typer.Typer(help="Show a recorded game move by move.", add_completion=False)
+app = App()
 
 
 @app.command()
@@ -29,22 +30,22 @@ def replay_game(
 ) -> None:
     """Tell a recorded game in sentences: all of it once it is over, before that only what everybody saw."""
     if language not in LANGUAGES:
-        _fail(f"There are no words in '{language}'; choose one of {', '.join(LANGUAGES)}.")
+        fail(f"There are no words in '{language}'; choose one of {', '.join(LANGUAGES)}.")
     if turn is not None and turn < 0:
-        _fail("The number of turns cannot be negative.")
+        fail("The number of turns cannot be negative.")
     try:
         catalogue = read_catalogue(cards)
         record = read_record(file.read_text(encoding="utf-8"))
         viewer = _read_seat(seat, record)
         match = replay(record, catalogue, turn)
     except OSError as error:
-        _fail(f"{file} cannot be read: {error.strerror}.")
+        fail(f"{file} cannot be read: {error.strerror}.")
     except UnicodeDecodeError:
-        _fail(f"{file} is no record of a game: it is not a text in UTF-8.")
+        fail(f"{file} is no record of a game: it is not a text in UTF-8.")
     except NotationError as error:
-        _fail(f"{file}: {error}")
+        fail(f"{file}: {error}")
     except CardError as error:
-        _fail(str(error))
+        fail(str(error))
     for sentence in tell_match(record, match, language, viewer):
         typer.echo(sentence)
 
@@ -64,10 +65,5 @@ def _read_seat(seat: str | None, record: Record) -> int | None:
         return None
     seats = SEAT_NAMES[: record.config.players]
     if seat.upper() not in tuple(seats):
-        _fail(f"There is no seat '{seat}' in this game; choose one of {', '.join(seats)}.")
+        fail(f"There is no seat '{seat}' in this game; choose one of {', '.join(seats)}.")
     return seats.index(seat.upper())
-
-
-def _fail(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(1)

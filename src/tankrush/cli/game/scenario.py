@@ -5,15 +5,17 @@ from typing import Annotated
 
 import typer
 
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.style import App
 from tankrush.scenario.runner import run_files
 
-app = typer.Typer(add_completion=False)
+app = App()
 
 
 @app.command()
 def scenario(
     paths: Annotated[list[Path], typer.Argument(metavar="FILE|DIR…", help="Scenario files, or folders of them.")],
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
+    cards: flags.Cards = None,
     verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Name the cases that pass, too.")] = False,
 ) -> None:
     """Run scenario files and say which line differs."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, Any, NoReturn
+from typing import Annotated, Any
 
 import typer
 from rich.console import Console
@@ -15,6 +15,7 @@ from tankrush.bots import Bot, UnknownBot, bot_names, make
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared.config import Reader, Refusal, Wishes
+from tankrush.cli.shared.style import App, fail
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.terminal.rules import show_rules
@@ -36,7 +37,7 @@ class TellingCommand(TyperCommand):
             raise
 
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command(cls=TellingCommand)
@@ -73,7 +74,7 @@ def terminal(
 ) -> None:
     """Play in the terminal, alone against bots or several people at one keyboard."""
     if language not in LANGUAGES:
-        _fail(f"There are no words in '{language}', only in {', '.join(LANGUAGES)}.")
+        fail(f"There are no words in '{language}', only in {', '.join(LANGUAGES)}.")
     wishes = Wishes(
         players, boxes, teams, preset, tuple(option or ()), nations, tuple(remove or ()), tuple(without or ()), chaos,
         achievements, blank, first,
@@ -91,7 +92,7 @@ def terminal(
             match = _go_on(reader, context, resume, catalogue)
         people, bots = _seat(reader, match, humans, names, bot)
     except Refusal as refusal:
-        _fail(*refusal.reasons)
+        fail(*refusal.reasons)
     flags = _flags_to_resume(context, {"record", "resume", *DEAL})
     path = record or resume
     seating = Seating(people, bots, language, plain, not no_auto, path, _command(), flags, hints)
@@ -99,7 +100,7 @@ def terminal(
         try:
             save_match(match, path)
         except OSError as error:
-            _fail(words(language).say("terminal-not-saved", file=str(path), reason=error.strerror or str(error)))
+            fail(words(language).say("terminal-not-saved", file=str(path), reason=error.strerror or str(error)))
     raise typer.Exit(Session(match, seating, console).run())
 
 
@@ -189,9 +190,3 @@ def _flags_to_resume(context: typer.Context, known: set[str]) -> tuple[str, ...]
         value = context.params[name]
         flags += [parameter.opts[0]] if value is True else [parameter.opts[0], str(value)]
     return tuple(flags)
-
-
-def _fail(*sentences: str) -> NoReturn:
-    for sentence in sentences:
-        typer.echo(sentence, err=True)
-    raise typer.Exit(1)

@@ -8,34 +8,36 @@ from typing import Annotated
 import typer
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.shared import lab
+from tankrush.cli.shared import flags, lab
+from tankrush.cli.shared.style import App
 from tankrush.lab.runs.files import RunError, write_whole
 from tankrush.lab.studies.balance import BOXES, Setting, measure, told, told_changes, tune
 from tankrush.lab.studies.tuning import write_cards
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command()
 def balance(
     bots: lab.MaybeBots = None,
     games: Annotated[int, typer.Option(metavar="N", min=1, help="Games for each combination of boxes.")] = 5000,
-    seed: lab.Seed = 1,
+    seed: flags.Seed = 1,
     players: Annotated[int, typer.Option(metavar="N", help="Players at the table.")] = 4,
     boxes: Annotated[
         list[str] | None, typer.Option(metavar="base+SF", help="A combination of boxes; several; all if not said.")
     ] = None,
-    cards: lab.Cards = None,
+    cards: flags.Cards = None,
     steps: Annotated[
         int, typer.Option(metavar="K", min=0, help="Tune in so many steps; 0: only measure. Tuning needs --out.")
     ] = 0,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the runs here; after tuning the cards and what changed.")
     ] = None,
-    workers: lab.Workers = 0,
+    workers: flags.Workers = 0,
 ) -> None:
     """Measure the targets of balance, or tune reconstructed costs and resources (never printed ones) towards them."""
-    with lab.refusals():
+    with lab.refusals(None if steps else out):
+        lab.need_parquet()
         for combination in boxes or BOXES:
             lab.read_rules(players, combination, "", None, "", cards)
         names = lab.read_bots(bots or ["sergeant"], players)

@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 
-from tankrush.cli.shared import lab
+from tankrush.cli.shared import flags, lab
+from tankrush.cli.shared.style import App
 from tankrush.lab.reports.compare import Change
 from tankrush.lab.reports.compare import compare as run
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command()
@@ -24,22 +25,23 @@ def compare(
     other_cards: Annotated[Path | None, typer.Option(metavar="DIR", help="Other cards in the second setting.")] = None,
     other_bots: Annotated[str, typer.Option(metavar="BOT,BOT…", help="Other bots in the second setting.")] = "",
     games: lab.Games = 1000,
-    seed: lab.Seed = 1,
+    seed: flags.Seed = 1,
     players: lab.Players = None,
-    boxes: lab.Boxes = "base",
-    teams: lab.Teams = "",
+    boxes: flags.Boxes = "base",
+    teams: flags.Teams = "",
     both: Annotated[
         list[str] | None, typer.Option("--both", metavar="KEY=VALUE", help="A rule option of both settings; several.")
     ] = None,
     config: lab.ConfigLine = "",
-    cards: lab.Cards = None,
+    cards: flags.Cards = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Keep both runs and the report here.")] = None,
-    workers: lab.Workers = 0,
+    workers: flags.Workers = 0,
     cluster: lab.Cluster = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
     """Play the same deals under two settings and tell every difference with its 95 % interval."""
-    with lab.refusals():
+    with lab.refusals(out):
+        lab.need_parquet()
         rules = lab.read_rules(players, boxes, teams, both, config, cards)
         simulation = lab.make_simulation(bots or ["sergeant"], games, seed, rules, cards)
         change = Change(

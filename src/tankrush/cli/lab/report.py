@@ -7,27 +7,29 @@ from typing import Annotated
 
 import typer
 
-from tankrush.cli.shared import lab
+from tankrush.cli.shared import flags, lab
+from tankrush.cli.shared.style import App
 from tankrush.lab.reports.write import report as make_report
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command()
 def report(
     run: Annotated[Path, typer.Argument(metavar="DIR", help="The folder of a simulation.")],
     other: Annotated[
-        Path | None, typer.Argument(metavar="[DIR2]", help="Another one, to compare; best with the same seed.")
+        Path | None, typer.Argument(metavar="DIR2", help="Another one, to compare; best with the same seed.")
     ] = None,
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write; DIR itself if not said.")] = None,
     early: Annotated[
         int | None, typer.Option(metavar="K", min=1, help="Bought by round K is early; half a game if not said.")
     ] = None,
-    cards: lab.Cards = None,
+    cards: flags.Cards = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON and write nothing.")] = False,
 ) -> None:
     """Write report.html, one page with everything, and the same as report.md and report.json."""
     with lab.refusals():
+        lab.need_parquet()
         made = make_report(run, other, cards, early)
         if as_json:
             typer.echo(made.json().rstrip("\n"))

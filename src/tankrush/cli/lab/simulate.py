@@ -8,11 +8,12 @@ from typing import Annotated
 
 import typer
 
-from tankrush.cli.shared import lab
+from tankrush.cli.shared import flags, lab
+from tankrush.cli.shared.style import App
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.simulate import simulate as run
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command()
@@ -20,23 +21,24 @@ def simulate(
     bots: lab.Bots,
     out: Annotated[Path, typer.Option(metavar="DIR", help="The folder for the tables; a run begun there goes on.")],
     games: lab.Games = 1000,
-    seed: lab.Seed = 1,
+    seed: flags.Seed = 1,
     players: lab.Players = None,
-    boxes: lab.Boxes = "base",
-    teams: lab.Teams = "",
-    option: lab.Options = None,
+    boxes: flags.Boxes = "base",
+    teams: flags.Teams = "",
+    option: flags.Options = None,
     config: lab.ConfigLine = "",
-    cards: lab.Cards = None,
+    cards: flags.Cards = None,
     events: Annotated[
         int | None,
         typer.Option(metavar="K", min=0, help="Write down every action of the first K games; 10,000 if not said."),
     ] = None,
-    workers: lab.Workers = 0,
+    workers: flags.Workers = 0,
     cluster: lab.Cluster = "",
 ) -> None:
     """Play games and write Parquet tables: the same bytes for any number of workers and after any interruption."""
     start = time.monotonic()
-    with lab.refusals():
+    with lab.refusals(out):
+        lab.need_parquet()
         rules = lab.read_rules(players, boxes, teams, option, config, cards)
         simulation = lab.make_simulation(bots, games, seed, rules, cards, events)
         if events is not None and events > games:

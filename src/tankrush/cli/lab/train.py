@@ -2,40 +2,51 @@
 
 from __future__ import annotations
 
+import signal
+from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
+from types import FrameType
 from typing import Annotated, NoReturn
 
 import typer
 
 from tankrush.bots.registry import UnknownBot
-from tankrush.bots.weights.files import EVALUATION_FILE, POLICY_FILE, trained_evaluation, trained_policy
+from tankrush.bots.weights.files import trained_evaluation, trained_policy
 from tankrush.bots.weights.names import WEIGHTS
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.style import App, fail
 from tankrush.engine.refusal import BadConfig
-from tankrush.lab.training.evaluation import School, loss, train_evaluation
+from tankrush.lab.training.evaluation import Example, School, loss, train_evaluation
 from tankrush.lab.training.exploiter import Rival, train_against
 from tankrush.lab.training.policy import train_policy, write_network, write_weights
 
-app = typer.Typer(no_args_is_help=True, help="Learn the weights of the bots by self-play.")
-Cards = Annotated[Path | None, typer.Option("--cards", help="A folder of card files instead of the shipped ones.")]
+app = App("Learn the weights of the bots by self-play.")
 MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # games on which the result is tried, and their other luck
-Seed = Annotated[int, typer.Option(min=0, help="Same seed and same time on the same machine: the same kind of run.")]
+Out = Annotated[
+    Path | None,
+    typer.Option(
+        metavar="FILE", help="Where to write the weights, replacing what is there; a new file here if not said."
+    ),
+]
 
 
-def prepare(cards: Path | None, out: Path) -> Catalogue:
-    """The cards to train with; what would be in the way at the end of a long run is told before it begins."""
+def prepare(cards: Path | None, out: Path | None, usual: str) -> tuple[Catalogue, Path]:
+    """The cards to train with and where the weights go; whatever is in the way is told before a long run begins."""
+    place = out or Path(usual)
     try:
-        if not out.parent.is_dir():
-            raise OSError(f"there is no folder {out.parent} to write the weights into")
-        return read_catalogue(cards)
+        if not place.parent.is_dir():
+            raise OSError(f"there is no folder {place.parent} to write the weights into")
+        if out is None and place.exists():
+            raise OSError(f"{place} is there already; say --out {place} to replace it, or name another file")
+        return read_catalogue(cards), place
     except (CardError, OSError) as error:
         refuse(str(error))
 
 
 def refuse(reason: str) -> NoReturn:
-    typer.echo(f"Nothing was trained: {reason}", err=True)
-    raise typer.Exit(1)
+    fail(f"Nothing was trained: {reason}")
 
 
 def find_rival(name: str, table: str, catalogue: Catalogue) -> Rival:
@@ -48,49 +59,102 @@ def find_rival(name: str, table: str, catalogue: Catalogue) -> Rival:
     return rival
 
 
+# ---- the policy ----------------------------------------------------------------------------------------------
+
+
 @app.command()
 def policy(
-    minutes: Annotated[float, typer.Option(min=0.05, help="How long to search.")] = 30.0,
-    seed: Seed = 1,
-    out: Annotated[Path, typer.Option(help="Where to write the weights.")] = POLICY_FILE,
-    cards: Cards = None,
+    minutes: Annotated[float, typer.Option(metavar="M", min=0.05, help="How long to search.")] = 30.0,
+    seed: flags.Seed = 1,
+    out: Out = None,
+    cards: flags.Cards = None,
     go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from the guess.")] = False,
-    against: Annotated[str, typer.Option(help="A bot such as general:600sims: learn nothing but to beat it.")] = "",
-    table: Annotated[str, typer.Option(help="With --against: at which table for two.")] = "base, 2 players",
+    against: Annotated[
+        str, typer.Option(metavar="BOT", help="A bot such as general:600sims: learn nothing but to beat it.")
+    ] = "",
+    table: Annotated[
+        str, typer.Option(metavar="TEXT", help="With --against: at which table for two.")
+    ] = "base, 2 players",
 ) -> None:
-    """Cross-entropy search over the weights of the quick policy (the Sergeant)."""
-    catalogue = prepare(cards, out)
-    if against and out == POLICY_FILE:
-        refuse("say with --out where the weights against one bot go; those of the Sergeant stay.")
+    """Search for weights of the quick policy (the Sergeant), generation by generation; Ctrl-C keeps the last one.
+
+    The weights are written after every generation. Try them with `tankrush league policy.csv sergeant`.
+    """
+    catalogue, place = prepare(cards, out, "policy.csv")
     start = trained_policy() if go_on else list(WEIGHTS.values())
     wishes = f"--minutes {minutes:g} --seed {seed}{' --go-on' if go_on else ''}"
     if against:
-        weights = train_against(find_rival(against, table, catalogue), start, minutes * 60, seed, typer.echo)
         wishes += f" --against {against} --table '{table}'"
-    else:
-        weights = train_policy(start, catalogue, minutes * 60, seed, typer.echo)
     note = f"tankrush train policy {wishes}; cards {catalogue.digest[:12]}"
-    write_weights(out, tuple(WEIGHTS), weights, note)
-    typer.echo(f"{len(weights)} weights written to {out}")
+    kept = 0
+
+    def keep(weights: Sequence[float]) -> None:
+        nonlocal kept
+        kept += 1
+        write_weights(place, tuple(WEIGHTS), weights, note)
+
+    try:
+        if against:
+            train_against(find_rival(against, table, catalogue), start, minutes * 60, seed, typer.echo, keep)
+        else:
+            train_policy(start, catalogue, minutes * 60, seed, typer.echo, keep)
+    except KeyboardInterrupt:
+        if not kept:
+            typer.echo("Interrupted before the first generation was done; nothing was written.", err=True)
+            raise typer.Exit(130) from None
+        typer.echo("Interrupted.", err=True)
+    typer.echo(f"{len(WEIGHTS)} weights of generation {kept} written to {place}")
+
+
+# ---- the evaluation ------------------------------------------------------------------------------------------
+
+
+class Stopper:
+    """Ctrl-C ends the playing of games, not the learning from those already played; a second one ends everything."""
+
+    def __init__(self) -> None:
+        self.is_pressed = False
+
+    def watch(self, examples: Iterable[Example]) -> Iterator[Example]:
+        former = signal.signal(signal.SIGINT, self.press)
+        try:
+            for example in examples:
+                if self.is_pressed:
+                    typer.echo("Interrupted: no more games, learning from those played so far.", err=True)
+                    return
+                yield example
+        finally:
+            signal.signal(signal.SIGINT, former)
+
+    def press(self, number: int, frame: FrameType | None) -> None:
+        if self.is_pressed:
+            raise KeyboardInterrupt
+        self.is_pressed = True
 
 
 @app.command()
 def evaluation(
-    games: Annotated[int, typer.Option(min=20, help="Self-play games to learn from.")] = 200_000,
-    sims: Annotated[int, typer.Option(min=0, help="Simulations a choice of the players; 0: they play by policy.")] = 0,
-    seed: Seed = 1,
-    out: Annotated[Path, typer.Option(help="Where to write the weights.")] = EVALUATION_FILE,
-    cards: Cards = None,
+    games: Annotated[int, typer.Option(metavar="N", min=20, help="Self-play games to learn from.")] = 200_000,
+    sims: Annotated[
+        int, typer.Option(metavar="K", min=0, help="Simulations a choice of the players; 0: they play by policy.")
+    ] = 0,
+    seed: flags.Seed = 1,
+    out: Out = None,
+    cards: flags.Cards = None,
     go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from nothing.")] = False,
 ) -> None:
     """Learn who wins from positions of games of the trained policy, or of small searches, against itself."""
-    catalogue = prepare(cards, out)
+    catalogue, place = prepare(cards, out, "evaluation.csv")
     shipped = trained_evaluation()
     school = School(trained_policy(), catalogue, sims, shipped)
-    numbers = train_evaluation(school.examples(games, seed), seed, shipped if go_on else ())
+    stopper = Stopper()
+    numbers = train_evaluation(stopper.watch(school.examples(games, seed)), seed, shipped if go_on else ())
+    wishes = f"--games {games} --sims {sims} --seed {seed}{' --go-on' if go_on else ''}"
+    stopped = ", interrupted" if stopper.is_pressed else ""
+    write_network(place, numbers, f"tankrush train evaluation {wishes}{stopped}; cards {catalogue.digest[:12]}")
+    typer.echo(f"{len(numbers)} numbers written to {place}")
+    if stopper.is_pressed:
+        return
     held_back = list(school.examples(min(games, MOST_TRIALS), seed + TRIAL_SEED))
     before = loss(shipped if go_on else [0.0] * len(shipped), held_back)
     typer.echo(f"surprise {loss(numbers, held_back):.4f} bits over {len(held_back)} new positions, before {before:.4f}")
-    wishes = f"--games {games} --sims {sims} --seed {seed}{' --go-on' if go_on else ''}"
-    write_network(out, numbers, f"tankrush train evaluation {wishes}; cards {catalogue.digest[:12]}")
-    typer.echo(f"{len(numbers)} numbers written to {out}")

@@ -7,11 +7,12 @@ from typing import Annotated
 
 import typer
 
-from tankrush.cli.shared import lab
+from tankrush.cli.shared import flags, lab
+from tankrush.cli.shared.style import App
 from tankrush.lab.studies.what_if import Question, read_position
 from tankrush.lab.studies.what_if import what_if as run
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command("what-if")
@@ -27,9 +28,9 @@ def what_if(
         str, typer.Option(metavar="SEAT", help="Deal anew in every game what this seat could not know then.")
     ] = "",
     games: lab.Games = 1000,
-    seed: lab.Seed = 1,
-    cards: lab.Cards = None,
-    workers: lab.Workers = 0,
+    seed: flags.Seed = 1,
+    cards: flags.Cards = None,
+    workers: flags.Workers = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
     """Play a position on many times with new dice: who wins from here, and what a move is worth."""

@@ -15,6 +15,7 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
+from tankrush.cli.shared.style import App
 from tankrush.server.operator.commands import DATABASE_HELP, Existing, told, with_store
 from tankrush.server.operator.desk import Desk
 from tankrush.server.operator.operations import OPERATIONS, Data, Operation, help_of
@@ -23,9 +24,7 @@ from tankrush.server.operator.remote import RemoteDesk
 Answer = TypeVar("Answer")
 WATCH_SECONDS = 1.0
 
-app = typer.Typer(
-    help="Look after a server: list, watch, end, announce, ban, export.", no_args_is_help=True, add_completion=False
-)
+app = App("Look after a server: list, watch, end, announce, ban, export.")
 console = Console(highlight=False)
 
 

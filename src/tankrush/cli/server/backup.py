@@ -7,16 +7,18 @@ from typing import Annotated
 
 import typer
 
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.style import App
 from tankrush.server.operator.backup import back_up
-from tankrush.server.operator.commands import DATABASE_HELP, Existing, told, with_store
+from tankrush.server.operator.commands import Existing, told, with_store
 
-app = typer.Typer(help="Write all tables of a server into one file.", add_completion=False)
+app = App()
 
 
 @app.command()
 def write_backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the backup shall be.")],
-    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    database: flags.Database = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is already there.")] = False,
 ) -> None:
     """Write every table into one file, also while the server is running; only you may read it, for it holds secrets."""

@@ -8,11 +8,12 @@ import sys
 import webbrowser
 from dataclasses import replace
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
 from tankrush.catalogue.cards import CardError
+from tankrush.cli.shared.style import App, fail
 from tankrush.server.doors.pages import FILES
 from tankrush.server.ground.limits import Limit
 from tankrush.server.ground.log import start_logging
@@ -20,7 +21,7 @@ from tankrush.server.ground.settings import BadSettings, Settings, read_settings
 from tankrush.server.serving import run
 from tankrush.server.store import BadStore
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 USUAL_PORT = 8000
 
@@ -35,7 +36,7 @@ def play(
 ) -> None:
     """Play in the browser, alone against bots or several people at one machine; Ctrl-C ends it, games are kept."""
     if not (FILES / "index.html").exists():
-        _fail("The browser client is not part of this build; `tankrush terminal` plays in the terminal.")
+        fail("The browser client is not part of this build; `tankrush terminal` plays in the terminal.")
     host = "0.0.0.0" if lan else "127.0.0.1"
     chosen = free_port(host) if port is None or (lan and not port) else port
     flags: dict[str, object] = {"host": host, "port": chosen, "data": data, "cards": cards}
@@ -47,9 +48,9 @@ def play(
         start_logging("warning")
         run(settings, say=lambda text: welcome(settings.public_url or text.rsplit(" ", 1)[-1], browser=browser))
     except (BadSettings, BadStore, CardError) as error:
-        _fail(str(error))
+        fail(str(error))
     except OSError as error:
-        _fail(f"The game cannot be served at port {port}: {error.strerror}.")
+        fail(f"The game cannot be served at port {port}: {error.strerror}.")
     except KeyboardInterrupt:
         pass
 
@@ -86,8 +87,3 @@ def welcome(address: str, *, browser: bool) -> None:
     print(f"Tank Rush: open {address} in your browser; Ctrl-C ends the game.", file=sys.stderr, flush=True)
     if browser:
         webbrowser.open(address)
-
-
-def _fail(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(1)

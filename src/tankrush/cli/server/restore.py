@@ -6,16 +6,18 @@ from typing import Annotated
 
 import typer
 
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.style import App
 from tankrush.server.operator.backup import restore
-from tankrush.server.operator.commands import DATABASE_HELP, told, with_store
+from tankrush.server.operator.commands import told, with_store
 
-app = typer.Typer(help="Bring the tables of a backup into a database.", add_completion=False)
+app = App()
 
 
 @app.command()
 def restore_backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
-    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    database: flags.Database = None,
     add: Annotated[bool, typer.Option("--add", help="The database need not be empty; what is there stays.")] = False,
 ) -> None:
     """Check a whole backup, then bring its tables into an empty database, of whichever kind."""

@@ -5,17 +5,18 @@ from __future__ import annotations
 import os
 import sys
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
 from tankrush.catalogue.cards import CardError
+from tankrush.cli.shared.style import App, fail
 from tankrush.server.ground.log import start_logging
 from tankrush.server.ground.settings import BadSettings, read_settings
 from tankrush.server.serving import run
 from tankrush.server.store import BadStore
 
-app = typer.Typer(add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False)
+app = App()
 
 
 @app.command()
@@ -42,20 +43,15 @@ def serve(
     """Serve games over the network; every flag can also be set as TANKRUSH_NAME in the environment."""
     flags = {name: value for name, value in locals().items() if name != "log_level"}
     if log_level not in ("debug", "info", "warning", "error"):
-        _fail(f"--log-level is '{log_level}', but allowed is debug, info, warning or error.")
+        fail(f"--log-level is '{log_level}', but allowed is debug, info, warning or error.")
     try:
         settings = read_settings(flags, os.environ)
         settings.make_folder()
         start_logging(log_level)
         run(settings, say=lambda text: print(text, file=sys.stderr, flush=True))
     except (BadSettings, BadStore, CardError) as error:
-        _fail(str(error))
+        fail(str(error))
     except OSError as error:
-        _fail(f"The server cannot listen at {settings.host}, port {settings.port}: {error.strerror}.")
+        fail(f"The server cannot listen at {settings.host}, port {settings.port}: {error.strerror}.")
     except KeyboardInterrupt:
         pass
-
-
-def _fail(sentence: str) -> NoReturn:
-    typer.echo(sentence, err=True)
-    raise typer.Exit(1)

@@ -6,17 +6,19 @@ from typing import Annotated
 
 import typer
 
-from tankrush.server.operator.commands import DATABASE_HELP, told, with_store
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.style import App
+from tankrush.server.operator.commands import told, with_store
 from tankrush.server.operator.verify import Finding, Verifier, verify_backup, verify_store
 from tankrush.server.store import Store
 
-app = typer.Typer(help="Play every game again and compare all hashes.", add_completion=False)
+app = App()
 
 
 @app.command()
 def verify_games(
-    file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A backup; otherwise the database.")] = None,
-    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A backup; otherwise the database.")] = None,
+    database: flags.Database = None,
 ) -> None:
     """Play every game again from its first row; says which tables are damaged, and where."""
     verifier = Verifier()

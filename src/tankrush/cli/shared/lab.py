@@ -6,7 +6,7 @@ import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 from rich.console import Console
@@ -22,39 +22,39 @@ from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
 
 from .config import Reader, Refusal, Wishes
+from .flags import complete_bots
+from .needs import need
+from .style import fail
 
 Bots = Annotated[
-    list[str], typer.Argument(metavar="BOTS…", help="One bot for all seats, or one for each: sergeant, captain:50sims.")
+    list[str],
+    typer.Argument(
+        metavar="BOTS…",
+        autocompletion=complete_bots,
+        help="One bot for all seats, or one for each: sergeant, captain:50sims.",
+    ),
 ]
-MaybeBots = Annotated[list[str] | None, typer.Argument(metavar="[BOTS…]", help="Who plays; sergeant if not said.")]
+MaybeBots = Annotated[
+    list[str] | None,
+    typer.Argument(metavar="BOTS…", autocompletion=complete_bots, help="Who plays; sergeant if not said."),
+]
 Games = Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")]
 Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; four if not said.")]
-Boxes = Annotated[str, typer.Option(metavar="base+SF+LB", help="Boxes and extra sets in play.")]
-Teams = Annotated[str, typer.Option(metavar="2v2|3v3|2v2v2", help="Play in teams.")]
-Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; several times.")
-]
 ConfigLine = Annotated[
     str, typer.Option("--config", metavar="TEXT", help="Everything in one line instead: 'base+SF, 4 players, chaos'.")
 ]
-Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")]
-Seed = Annotated[int, typer.Option(metavar="S", help="Another number gives other deals.")]
-Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
 Cluster = Annotated[
     str, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one of W workers here.")
 ]
 Watch = Callable[[int, int], None]
 
 
-def fail(*sentences: str) -> NoReturn:
-    for sentence in sentences:
-        typer.echo(sentence, err=True)
-    raise typer.Exit(1)
-
-
 @contextmanager
-def refusals() -> Iterator[None]:
-    """Whatever cannot be done is told in a sentence, and an interruption is no error of the program."""
+def refusals(out: Path | None = None) -> Iterator[None]:
+    """Whatever cannot be done is told in a sentence, and an interruption is no error of the program.
+
+    `out` is a folder that keeps what was played so far: only then the same command goes on from there.
+    """
     try:
         yield
     except (RunError, UnknownBot) as error:
@@ -66,7 +66,8 @@ def refusals() -> Iterator[None]:
     except BadConfig as error:
         fail(str(error))
     except KeyboardInterrupt:
-        typer.echo("Interrupted; the same command goes on from here.", err=True)
+        kept = "the same command goes on from here" if out else "nothing was kept"
+        typer.echo(f"Interrupted; {kept}.", err=True)
         raise typer.Exit(130) from None
 
 
@@ -102,6 +103,11 @@ def make_simulation(
 
 def workers_of(asked: int) -> int:
     return asked or os.cpu_count() or 1
+
+
+def need_parquet() -> None:
+    """Tables of games are Parquet files; said before the first game, not after the last."""
+    need("pyarrow", "lab")
 
 
 class RateColumn(ProgressColumn):

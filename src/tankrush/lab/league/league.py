@@ -15,6 +15,7 @@ from tankrush.lab.numbers.sequential import BLOCK, Sequential
 
 from .game import Played, play_job, policy_of
 from .pairing import Job, Row, Settings, jobs_of
+from .pool import ignoring_interrupts
 
 CHUNK = 16  # games of policies handed to a process at once
 Watch = Callable[[int, int], None]  # games played, and games that may be played at most
@@ -131,5 +132,7 @@ def players(settings: Settings, workers: int) -> Iterator[Player]:
         chunk = min(CHUNK, -(-len(jobs) // (4 * workers))) if quick else 1
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 
-    with get_context("spawn").Pool(workers) as pool:
+    with ignoring_interrupts():
+        pool = get_context("spawn").Pool(workers)
+    with pool:
         yield play

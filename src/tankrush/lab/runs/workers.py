@@ -6,7 +6,6 @@ import importlib.util
 import multiprocessing
 import os
 import re
-import signal
 import socket
 import threading
 from collections.abc import Callable, Iterable, Iterator
@@ -14,6 +13,8 @@ from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExe
 from contextlib import contextmanager
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, TypeVar
+
+from tankrush.lab.league.pool import ignoring_interrupts
 
 from .files import RunError
 
@@ -64,8 +65,14 @@ def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
     else:
         context = multiprocessing.get_context("spawn")
         pool = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work)
+        with ignoring_interrupts():
+            pool.submit(os.getpid)  # the first task starts all the processes
         try:
             yield pool, workers
+        except KeyboardInterrupt:
+            for child in multiprocessing.active_children():  # what they are playing would be thrown away
+                child.terminate()
+            raise
         finally:
             pool.shutdown(wait=True, cancel_futures=True)
 
@@ -108,8 +115,7 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def begin_work() -> None:
-    """In a new process: an interrupt is the parent's business, and without the parent there is no work."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    """In a new process: without the parent there is no work."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=leave_with, args=(parent,), daemon=True).start()

@@ -29,6 +29,11 @@ ELITE = 6
 NOISE = 0.1  # of the policies in training games, so that two equal ones do not replay one game
 LEAST_SPREAD = 0.08
 Say = Callable[[str], None]
+Keep = Callable[[Sequence[float]], None]
+
+
+def forget(weights: Sequence[float]) -> None:
+    """Keep nothing of the generations on the way."""
 
 
 @dataclass
@@ -90,9 +95,12 @@ def best_of(scored: Sequence[tuple[float, list[float]]]) -> list[list[float]]:
 
 
 def train_policy(
-    start: Sequence[float], catalogue: Catalogue, seconds: float, seed: int, say: Say = print
+    start: Sequence[float], catalogue: Catalogue, seconds: float, seed: int, say: Say = print, keep: Keep = forget
 ) -> list[float]:
-    """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there."""
+    """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there.
+
+    `keep` is given the mean of every generation, so that a long run that is interrupted loses only the last one.
+    """
     rng = random.Random(seed)
     contest = Contest.of(catalogue)
     cloud = Cloud.around(start)
@@ -105,6 +113,7 @@ def train_policy(
         deal = rng.getrandbits(40)
         scored = [(contest.score(one, opponents, deal), one) for one in cloud.crowd(rng)]
         cloud.draw_towards(best_of(scored))
+        keep(cloud.mean)
         if generation % 6 == 0:
             champions.append(cloud.mean)
             first, last = (contest.score(cloud.mean, [one], 12345) for one in (champions[0], champions[-2]))

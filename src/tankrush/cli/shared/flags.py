@@ -1,0 +1,55 @@
+"""Flags that mean the same in every command that has them."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tankrush.words import LANGUAGES
+
+SEED_BITS = 128
+
+
+def read_seed(text: Any) -> int:
+    """A whole number, or the 32 hexadecimal digits that stand in the record of a game."""
+    found = str(text).strip()
+    if re.fullmatch("[0-9a-fA-F]{32}", found):
+        return int(found, 16)
+    if not re.fullmatch("[0-9]+", found, re.ASCII) or int(found) >> SEED_BITS:
+        raise typer.BadParameter(f"'{found}' is neither a whole number nor the 32 digits of a record's seed.")
+    return int(found)
+
+
+def complete_bots(incomplete: str) -> list[str]:
+    """Bots by name; files of one's own the shell finds by itself."""
+    from tankrush.bots import bot_names
+
+    return [name for name in bot_names() if name.startswith(incomplete)]
+
+
+def complete_languages(incomplete: str) -> list[str]:
+    return [name for name in LANGUAGES if name.startswith(incomplete)]
+
+
+SEED_HELP = "The same number gives the same deals, another one others; also 32 digits from a record."
+Seed = Annotated[int, typer.Option(metavar="S", parser=read_seed, help=SEED_HELP)]
+MaybeSeed = Annotated[int | None, typer.Option(metavar="S", parser=read_seed, help=SEED_HELP)]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; two if not said.")]
+Boxes = Annotated[str, typer.Option(metavar="base+SF+LB", help="Boxes and extra sets in play.")]
+Teams = Annotated[str, typer.Option(metavar="2v2|3v3|2v2v2", help="Play in teams.")]
+Options = Annotated[
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; several times.")
+]
+Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables of your own.")]
+NewCards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")]
+Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
+Language = Annotated[
+    str, typer.Option(metavar="en|ru|de", autocompletion=complete_languages, help="The language to tell it in.")
+]
+Database = Annotated[
+    str | None,
+    typer.Option(metavar="URL", help="sqlite:///PATH or postgresql://…; otherwise as in the environment."),
+]

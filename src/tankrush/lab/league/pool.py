@@ -1,0 +1,17 @@
+"""Processes that leave Ctrl-C to their parent."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+
+@contextmanager
+def ignoring_interrupts() -> Iterator[None]:
+    """Processes started in here never hear of Ctrl-C, not even while they are still loading their modules."""
+    former = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, former)

@@ -1,0 +1,96 @@
+"""Ctrl-C: no traceback, no promise that is not kept, and nothing lost that was finished."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+
+from tankrush.bots.weights.files import trained_policy, weights_of
+from tankrush.cli.lab.train import Stopper
+from tankrush.lab.training.evaluation import Example
+
+# A bot that leaves a mark when it is asked for the first time, and then waits for good.
+WAITING = """\
+import time
+from pathlib import Path
+
+from tankrush.bots import register
+
+
+@register("waiting")
+class Waiting:
+    def choose(self, sight, rng, seconds):
+        Path("asked").touch()
+        time.sleep(600)
+        return sight.actions[0]
+"""
+PATIENCE = 120
+
+
+def interrupted(command: list[str], folder: Path, mark: Path) -> tuple[int, str, str]:
+    """Start a command, press Ctrl-C at its terminal once the mark is there, and say how it ended."""
+    process = subprocess.Popen(
+        [sys.executable, "-m", "tankrush", *command],
+        cwd=folder,
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler),
+    )
+    end = time.monotonic() + PATIENCE
+    while not mark.exists() and process.poll() is None and time.monotonic() < end:
+        time.sleep(0.02)
+    assert mark.exists(), process.communicate()
+    os.killpg(process.pid, signal.SIGINT)
+    out, error = process.communicate(timeout=PATIENCE)
+    return process.returncode, out, error
+
+
+@pytest.mark.parametrize("workers", ["1", "2"])
+@pytest.mark.parametrize(
+    ("command", "promise"),
+    [
+        ("league waiting.py random --games 2", "Interrupted; nothing was kept."),
+        ("simulate waiting.py --games 4 --out run", "Interrupted; the same command goes on from here."),
+        ("compare waiting.py --games 2 --option placementRule=free", "Interrupted; nothing was kept."),
+        ("compare waiting.py --games 2 --option placementRule=free --out both", "goes on from here."),
+    ],
+)
+def test_a_command_of_the_lab_ends_in_a_sentence(command: str, promise: str, workers: str, tmp_path: Path) -> None:
+    (tmp_path / "waiting.py").write_text(WAITING, encoding="utf-8")
+    code, out, error = interrupted([*command.split(), "--workers", workers], tmp_path, tmp_path / "asked")
+    assert (code, out) == (130, "")
+    assert error.strip().endswith(promise)
+    assert len(error.strip().splitlines()) == 1, error
+
+
+def test_training_keeps_the_last_generation(tmp_path: Path) -> None:
+    weights = tmp_path / "policy.csv"
+    command = ["train", "policy", "--minutes", "600", "--against", "random"]
+    code, out, error = interrupted(command, tmp_path, weights)
+    assert code == 0, error
+    assert re.search(r"weights of generation \d+ written to policy.csv$", out.strip())
+    assert error == "Interrupted.\n"
+    assert weights_of(weights) != trained_policy()
+
+
+def test_learning_ends_with_the_games_played_so_far() -> None:
+    stopper = Stopper()
+    examples = [Example([0.0], [1.0]) for _ in range(5)]
+    seen = 0
+    for _ in stopper.watch(examples):
+        seen += 1
+        if seen == 2:
+            os.kill(os.getpid(), signal.SIGINT)
+    assert (seen, stopper.is_pressed) == (2, True)
+    with pytest.raises(KeyboardInterrupt):
+        stopper.press(signal.SIGINT, None)

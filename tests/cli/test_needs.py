@@ -1,0 +1,65 @@
+"""A package that only some commands need is offered where it is missing."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush.cli import app
+from tankrush.cli.shared import needs
+
+LAB = [
+    ["simulate", "random", "--out", "run", "--games", "1"],
+    ["report", "run"],
+    ["compare", "--option", "placementRule=free", "--games", "1"],
+    ["balance", "--games", "1"],
+]
+
+
+@pytest.fixture
+def missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> set[str]:
+    """Packages that seem not to be installed."""
+    names = {"pyarrow"}
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(needs, "find_spec", lambda name: None if name in names else find_spec(name))
+    return names
+
+
+@pytest.mark.parametrize("command", LAB, ids=lambda command: str(command[0]))
+def test_without_a_person_the_command_to_install_is_told(command: list[str], missing: set[str]) -> None:
+    result = CliRunner().invoke(app, command)
+    assert result.exit_code == 1
+    assert result.output.startswith(f"This command needs pyarrow. Install it with: {sys.executable} -m pip install")
+    assert result.output.rstrip().endswith("'pyarrow>=17'")
+
+
+def test_a_person_is_asked(missing: set[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    started: list[list[str]] = []
+
+    def run(command: list[str], **_: Any) -> SimpleNamespace:
+        started.append(command)
+        return SimpleNamespace(returncode=1)
+
+    monkeypatch.setattr(needs, "is_answered", lambda: True)
+    monkeypatch.setattr(subprocess, "run", run)
+    no = CliRunner().invoke(app, ["report", "run"], input="n\n")
+    assert (no.exit_code, started) == (1, [])
+    assert "Nothing was installed." in no.output
+    yes = CliRunner().invoke(app, ["report", "run"], input="y\n")
+    assert yes.exit_code == 1
+    assert "pyarrow could not be installed." in yes.output
+    assert [command[-1] for command in started] == ["pyarrow>=17"]
+
+
+def test_an_environment_without_pip_is_told_another_way(missing: set[str]) -> None:
+    missing.add("pip")
+    result = CliRunner().invoke(app, ["report", "run"])
+    assert result.exit_code == 1
+    assert "uvx --with, pipx inject" in result.output
