@@ -97,7 +97,7 @@ def test_without_pyarrow_it_is_told_before_the_first_game(tmp_path: Path, monkey
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     code, _, problems = run("simulate", "random", "--out", str(tmp_path / "run"))
     assert code == 1
-    assert "pip install 'tankrush[lab]'" in problems
+    assert "-m pip install --disable-pip-version-check 'pyarrow>=17'" in problems
     assert not (tmp_path / "run").exists()
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import re
 import socket
 import threading
 from collections.abc import Iterator
@@ -48,14 +50,14 @@ def games(database: str) -> str:
 
 def test_backup_verify_restore(games: str, tmp_path: Path) -> None:
     path, other = tmp_path / "games.backup", f"sqlite:///{tmp_path / 'other.db'}"
-    assert "1 tables with" in run("backup", str(path), "--database", games)
+    assert "1 table with" in run("backup", str(path), "--database", games)
     assert "is already there; say --force" in run("backup", str(path), "--database", games, fails=True)
     run("backup", str(path), "--database", games, "--force")
-    assert "1 games, 0 of them finished: no problems." in run("verify", str(path))
+    assert "1 game, 0 finished: no problems." in run("verify", str(path))
     assert "no problems." in run("verify", "--database", games)
-    assert "1 tables with" in run("restore", str(path), "--database", other)
+    assert "1 table with" in run("restore", str(path), "--database", other)
     assert "already holds tables" in run("restore", str(path), "--database", other, fails=True)
-    assert "1 tables were there already" in run("restore", str(path), "--database", other, "--add")
+    assert "there already: 1 table." in run("restore", str(path), "--database", other, "--add")
     assert "no problems." in run("verify", "--database", other)
 
 
@@ -100,14 +102,14 @@ def test_a_damaged_table_makes_verify_fail(sqlite: str) -> None:
     with_store(sqlite, damage)
     output = run("verify", "--database", sqlite, fails=True)
     assert f"{TABLE} " in output
-    assert "1 problems." in output
+    assert "1 problem." in output
 
 
 def test_a_table_is_looked_after(games: str, tmp_path: Path) -> None:
     at = ("admin", "--database", games)
     assert TABLE in run(*at, "list", "--status", "running")
     assert "0 tables." in run(*at, "list", "--status", "over")
-    assert "status: running" in run(*at, "show", TABLE)
+    assert "status   running" in run(*at, "show", TABLE[:8])
     watched = run(*at, "watch", TABLE, "--once", "--language", "ru")
     assert "Анна: Удачи!" in watched
     assert len(watched.splitlines()) > 10
@@ -123,6 +125,34 @@ def test_a_table_is_looked_after(games: str, tmp_path: Path) -> None:
     run(*at, "forget", TABLE, "--yes")
     assert "There is no table" in run(*at, "show", TABLE, fails=True)
     assert {line.split()[3] for line in run(*at, "audits").splitlines()} == {"announce", "end", "forget"}
+
+
+def test_tables_are_listed_in_words_and_by_whole_ids(games: str) -> None:
+    with_store(games, lambda store: keep(store, "table-bbbbbb-with-a-long-id-in-one-piece", 0, starts=False))
+    at = ("admin", "--database", games)
+    listed = run(*at, "list").splitlines()
+    assert sorted(line.split()[:2] for line in listed[1:-1]) == [
+        [TABLE, "running"],
+        ["table-bbbbbb-with-a-long-id-in-one-piece", "lobby"],
+    ]
+    assert "Sunday game · base, 2 players · A Анна, B Bert · round 2, waiting for B" in "\n".join(listed)
+    assert listed[-1] == "2 tables."
+    shown = run(*at, "show", "table-b")
+    assert not re.search(r"[{}\[\]']|[0-9]{13}|None|False", shown)
+    assert f"key      seat A, since 2023-11-14 22:13:20, key:{'a' * 64}" in shown.splitlines()
+    assert "2 tables begin with table-: table-aaaaaa, table-bbbbbb" in run(*at, "show", "table-", fails=True)
+    assert "There is no table x" in run(*at, "show", "x", fails=True)
+
+
+def test_answers_as_json(games: str) -> None:
+    at = ("admin", "--database", games)
+    assert [line["table"] for line in json.loads(run(*at, "list", "--json"))] == [TABLE]
+    assert json.loads(run(*at, "show", "table-", "--json"))["status"] == "running"
+    lines = [json.loads(line) for line in run(*at, "watch", TABLE, "--once", "--json").splitlines()]
+    assert lines[0]["version"] == 1
+    assert json.loads(run(*at, "ban", "192.0.2.7", "--json")) == {"subject": "192.0.2.7"}
+    assert [line["subject"] for line in json.loads(run(*at, "bans", "--json"))] == ["192.0.2.7"]
+    assert json.loads(run(*at, "audits", "--json"))[0]["what"] == "ban"
 
 
 def test_people_are_kept_out(games: str) -> None:
@@ -181,6 +211,7 @@ def far_server(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
 def test_a_server_elsewhere_is_asked_with_the_token(far_server: str, monkeypatch: pytest.MonkeyPatch) -> None:
     known = {
         "/api/admin/bans": (200, b'[{"subject": "::1", "until": 0, "reason": ""}]'),
+        "/api/admin/tables?limit=1000": (200, b"[]"),
         "/api/admin/tables/x%2Fy": (422, b'{"error": {"sentence": "There is no table x/y."}}'),
         "/api/admin/audits?limit=100": (401, b""),
         "/api/admin/unban": (500, b"<html>"),
@@ -191,7 +222,7 @@ def test_a_server_elsewhere_is_asked_with_the_token(far_server: str, monkeypatch
     assert "There is no table x/y." in run(*at, "show", "x/y", fails=True)
     assert "does not know this operator's token" in run(*at, "audits", fails=True)
     assert "refuses with status 500" in run(*at, "unban", "::1", fails=True)
-    assert [asked[0] for asked in Answers.asked] == ["GET", "GET", "GET", "POST"]
+    assert [asked[0] for asked in Answers.asked] == ["GET", "GET", "GET", "GET", "POST"]
     assert {asked[2] for asked in Answers.asked} == {"Bearer a-token"}
 
 

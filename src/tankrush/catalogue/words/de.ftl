@@ -761,7 +761,6 @@ terminal-not-with-resume = Die Option { $flag } lässt sich in einem fortgesetzt
 terminal-too-many-names = Es sind { $have } Namen für { $most } Plätze.
 terminal-bad-name = Ein Name hat 1 bis 20 Buchstaben; „{ $text }“ nicht.
 terminal-same-names = Jeder Spieler braucht einen eigenen Namen.
-terminal-bad-seed = Der Startwert „{ $text }“ besteht nicht aus bis zu { $n } hexadezimalen Ziffern.
 terminal-bad-humans = An einem Tisch für { $most } können nicht { $have } Menschen sitzen.
 terminal-no-such-bot = Einen Bot „{ $text }“ gibt es nicht; es gibt: { $allowed }.
 terminal-rules = Das Spiel in Kürze

@@ -762,7 +762,6 @@ terminal-not-with-resume = The flag { $flag } cannot be changed in a game that g
 terminal-too-many-names = There are { $have } names for { $most } seats.
 terminal-bad-name = A name has 1 to 20 letters; “{ $text }” has not.
 terminal-same-names = Every player needs a name of their own.
-terminal-bad-seed = The seed “{ $text }” is not made of up to { $n } hexadecimal digits.
 terminal-bad-humans = There cannot be { $have } people at a table for { $most }.
 terminal-no-such-bot = There is no bot called “{ $text }”; there is: { $allowed }.
 terminal-rules = The game in brief

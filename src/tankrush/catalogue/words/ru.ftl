@@ -767,7 +767,6 @@ terminal-not-with-resume = Флаг { $flag } нельзя менять в пр�
 terminal-too-many-names = Имён { $have }, а мест { $most }.
 terminal-bad-name = В имени от 1 до 20 букв; в «{ $text }» — нет.
 terminal-same-names = Каждому игроку нужно своё имя.
-terminal-bad-seed = Зерно «{ $text }» — не до { $n } шестнадцатеричных цифр.
 terminal-bad-humans = За столом на { $most } не может быть людей: { $have }.
 terminal-no-such-bot = Бота «{ $text }» нет; есть: { $allowed }.
 terminal-rules = Игра вкратце

@@ -72,7 +72,9 @@ def check_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A fo
 
 @app.command("list")
 def list_cards(
-    nation: Annotated[str | None, typer.Option(help=f"Only one of {', '.join((*NATIONS, GOLD))}.")] = None,
+    nation: Annotated[
+        str | None, typer.Option(metavar="NATION", help=f"Only one of {', '.join((*NATIONS, GOLD))}.")
+    ] = None,
     cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
 ) -> None:
     """Show the vehicles as a table."""

@@ -8,6 +8,7 @@ import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App, fail
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
@@ -23,10 +24,10 @@ app = App()
 @app.command()
 def replay_game(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A recorded game.")],
-    seat: Annotated[str | None, typer.Option(help="Tell only what this seat knew, A to F.")] = None,
+    seat: Annotated[str | None, typer.Option(metavar="A|B|…", help="Tell only what this seat knew, A to F.")] = None,
     turn: Annotated[int | None, typer.Option(metavar="N", help="Stop after so many turns of the game.")] = None,
-    language: Annotated[str, typer.Option(help=f"One of {', '.join(LANGUAGES)}.")] = "en",
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
+    language: flags.Language = "en",
+    cards: flags.Cards = None,
 ) -> None:
     """Tell a recorded game in sentences: all of it once it is over, before that only what everybody saw."""
     if language not in LANGUAGES:

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 
 import typer
 from rich.console import Console
-from typer.core import TyperCommand
 
 from tankrush.bots import Bot, UnknownBot, bot_names, make
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.cli.shared import flags
 from tankrush.cli.shared.config import Reader, Refusal, Wishes
 from tankrush.cli.shared.style import App, fail
 from tankrush.notation.actions import NotationError
@@ -23,33 +23,19 @@ from tankrush.terminal.saving import load_match, save_match
 from tankrush.terminal.session import Seating, Session
 from tankrush.words import LANGUAGES, words
 
-
-class TellingCommand(TyperCommand):
-    """A wrong flag ends like every other wrong wish: with a sentence and the exit code 1."""
-
-    def parse_args(self, ctx: Any, args: list[str]) -> list[str]:
-        try:
-            return super().parse_args(ctx, args)
-        except Exception as error:
-            # Usage errors are a class of click's, which typer keeps to itself: they are known by their exit code.
-            if getattr(error, "exit_code", None) == 2:
-                setattr(error, "exit_code", 1)  # noqa: B010 - a class variable to the type checker
-            raise
-
-
 app = App()
 
 
-@app.command(cls=TellingCommand)
+@app.command()
 def terminal(
     context: typer.Context,
-    players: Annotated[int | None, typer.Option(metavar="N", help="Players at the table; two if not said.")] = None,
+    players: flags.Players = None,
     humans: Annotated[int, typer.Option(metavar="K", help="So many of them are people; bots play the others.")] = 1,
     names: Annotated[str, typer.Option(metavar='"Ann,Bob"', help="Names, the people's first.")] = "",
-    boxes: Annotated[str, typer.Option(metavar="base+SF+LB", help="Boxes and extra sets in play.")] = "base",
-    teams: Annotated[str, typer.Option(metavar="2v2|3v3|2v2v2", help="Play in teams.")] = "",
+    boxes: flags.Boxes = "base",
+    teams: flags.Teams = "",
     preset: Annotated[str, typer.Option(metavar="newest|2013", help="Which printed rules.")] = "newest",
-    option: Annotated[list[str] | None, typer.Option(metavar="KEY=VALUE", help="A rule option; several times.")] = None,
+    option: flags.Options = None,
     nations: Annotated[str, typer.Option(metavar="ussr,usa,…", help="Only these nations.")] = "",
     remove: Annotated[list[str] | None, typer.Option(metavar="uk=10", help="Take cards of a nation out.")] = None,
     without: Annotated[list[str] | None, typer.Option(metavar="ABILITY", help="No vehicles with it.")] = None,
@@ -59,11 +45,16 @@ def terminal(
     ] = "random",
     blank: Annotated[Path | None, typer.Option(metavar="FILE", help="Achievements of your own (CSV).")] = None,
     first: Annotated[str, typer.Option(metavar="A|random", help="Who begins.")] = "random",
-    seed: Annotated[str | None, typer.Option(metavar="HEX", help="Play this deal.")] = None,
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
-    language: Annotated[str, typer.Option(metavar="en|ru|de", help="The language of the game.")] = "en",
+    seed: flags.MaybeSeed = None,
+    cards: flags.Cards = None,
+    language: flags.Language = "en",
     bot: Annotated[
-        str, typer.Option(metavar="NAME", help="Who plays the other seats: recruit … general, or any other bot.")
+        str,
+        typer.Option(
+            metavar="NAME",
+            autocompletion=flags.complete_bots,
+            help="Who plays the other seats: recruit … general, or any other bot.",
+        ),
     ] = "soldier",
     hints: Annotated[bool, typer.Option("--hints", help="Give advice before every choice (? gives it once).")] = False,
     record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record here as it goes.")] = None,
@@ -124,9 +115,9 @@ def _read_cards(folder: Path | None) -> Catalogue:
         raise Refusal([str(problem) for problem in error.problems]) from None
 
 
-def _begin(reader: Reader, wishes: Wishes, seed: str | None, catalogue: Catalogue, record: Path | None) -> Match:
+def _begin(reader: Reader, wishes: Wishes, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
     """A new game; a file that already has something in it is not written over."""
-    number = reader.seed(seed)
+    number = None if seed is None else f"{seed:032x}"
     if record is not None and record.exists():
         reader.refuse("record-exists", file=str(record))
     return Match.begin(reader.config(wishes, catalogue), number, catalogue)

@@ -3,29 +3,28 @@
 import asyncio
 import getpass
 import inspect
+import json
 import os
 import secrets
-from collections.abc import Awaitable, Callable
-from datetime import UTC, datetime
+from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
 from typing import Annotated, Any, TypeVar
 
 import typer
-from rich.console import Console
-from rich.markup import escape
-from rich.table import Table
 
+from tankrush.cli.shared import flags, operator
 from tankrush.cli.shared.style import App
-from tankrush.server.operator.commands import DATABASE_HELP, Existing, told, with_store
+from tankrush.server.operator.commands import Existing, told, with_store
 from tankrush.server.operator.desk import Desk
-from tankrush.server.operator.operations import OPERATIONS, Data, Operation, help_of
+from tankrush.server.operator.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
 from tankrush.server.operator.remote import RemoteDesk
 
 Answer = TypeVar("Answer")
 WATCH_SECONDS = 1.0
 
 app = App("Look after a server: list, watch, end, announce, ban, export.")
-console = Console(highlight=False)
+AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, with times in milliseconds.")]
+METAVARS = {"status": "lobby|running|over", "limit": "N", "minutes": "N", "hours": "N", "reason": "TEXT"}
 
 
 class _Place:
@@ -37,10 +36,11 @@ class _Place:
 
 @app.callback()
 def choose_place(
-    database: Annotated[str | None, typer.Option(help=DATABASE_HELP)] = None,
+    database: flags.Database = None,
     server: Annotated[
         str | None,
         typer.Option(
+            metavar="URL",
             envvar="TANKRUSH_ADMIN_URL",
             help="The address of a running server instead; its token is read from TANKRUSH_ADMIN_TOKEN.",
         ),
@@ -66,50 +66,45 @@ def at_desk(act: Callable[[Desk | RemoteDesk], Awaitable[Answer]]) -> Answer:
         return asyncio.run(run())
 
 
+async def find_table(desk: Desk | RemoteDesk, text: str) -> str:
+    """A table by its id, or by its first letters if no other table begins with them."""
+    known = [line["table"] for line in await desk.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
+    found = [table for table in known if table.startswith(text)] if text and text not in known else []
+    if len(found) > 1:
+        raise BadOperation(f"{len(found)} tables begin with {text}: {', '.join(sorted(found)[:5])}.")
+    return found[0] if found else text
+
+
 # ---- what is printed -----------------------------------------------------------------------------------------
 
 
-def print_tables(lines: list[Data], arguments: Data) -> None:
-    table = Table("table", "status", "version", "public", "changed", "due", "about", box=None)
-    for line in lines:
-        facts = (line["table"], line["status"], str(line["version"]), "yes" if line["is_public"] else "no")
-        table.add_row(*facts, moment(line["updated"]), moment(line["due"]), escape(brief(line["about"])))
-    console.print(table)
-    console.print(f"{len(lines)} tables.")
+def sentence(words: str) -> Callable[[Data, Data], list[str]]:
+    """One sentence, with the arguments and the answer filled in."""
+    return lambda answer, arguments: [words.format(**{**arguments, **answer})]
 
 
-def print_bans(lines: list[Data], arguments: Data) -> None:
-    for line in lines:
-        typer.echo(f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip())
-
-
-def print_audits(lines: list[Data], arguments: Data) -> None:
-    for line in lines:
-        typer.echo(f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}")
-
-
-def print_facts(answer: Data | list[Data], arguments: Data) -> None:
-    """Any answer, a line for each fact."""
-    for facts in answer if isinstance(answer, list) else [answer]:
-        for name, value in facts.items():
-            typer.echo(f"{name}: {moment(value) if name in ('created', 'updated', 'due') else value}")
-
-
-def sentence(words: str) -> Callable[[Data, Data], None]:
-    """Print one sentence, with the arguments and the answer filled in."""
-    return lambda answer, arguments: typer.echo(words.format(**{**arguments, **answer}))
-
-
-PRINTED: dict[str, Callable[[Any, Data], None]] = {
-    "tables": print_tables,
-    "bans": print_bans,
-    "audits": print_audits,
+TOLD: dict[str, Callable[[Any, Data], Iterable[str]]] = {
+    "tables": lambda answer, arguments: operator.tell_tables(answer),
+    "table": lambda answer, arguments: operator.tell_table(answer),
+    "bans": lambda answer, arguments: operator.tell_bans(answer),
+    "audits": lambda answer, arguments: operator.tell_audits(answer),
     "end": sentence("The game at table {table} is over."),
     "forget": sentence("Table {table} is deleted."),
-    "announce": lambda answer, arguments: typer.echo("Announced." if arguments["text"] else "Taken back."),
-    "ban": sentence("{subject} is kept out for {hours} hours."),
+    "announce": lambda answer, arguments: ["Announced." if arguments["text"] else "Taken back."],
+    "ban": lambda answer, arguments: [
+        f"{answer['subject']} is kept out for {operator.count(arguments['hours'], 'hour')}."
+    ],
     "unban": sentence("{subject} may come in again."),
 }
+
+
+def tell(name: str, answer: Any, arguments: Data, *, as_json: bool) -> None:
+    if as_json or name not in TOLD:
+        typer.echo(json.dumps(answer, ensure_ascii=False, indent=2))
+        return
+    for line in TOLD[name](answer, arguments):
+        typer.echo(line)
+
 
 # ---- commands ------------------------------------------------------------------------------------------------
 
@@ -118,21 +113,25 @@ def command_of(declared: Operation) -> Callable[..., None]:
     """The command of an operation: parameters without a default are arguments, the others options."""
 
     def command(**given: Any) -> None:
-        file, yes = given.pop("file", None), given.pop("yes", True)
+        file, yes, as_json = given.pop("file", None), given.pop("yes", True), given.pop("as_json", False)
+        if given.get("table"):
+            given["table"] = at_desk(lambda desk: find_table(desk, given["table"]))
         if not yes:
             typer.confirm(declared.confirm.format(**given), abort=True)
         answer = at_desk(lambda desk: desk.do(declared, given))
         if declared.is_text:
             write_text(answer, file)
         else:
-            PRINTED.get(declared.name, print_facts)(answer, given)
+            tell(declared.name, answer, given, as_json=as_json)
 
     parameters = [parameter_of(parameter) for parameter in declared.parameters]
     if declared.confirm:
         parameters.append(keyword("yes", Annotated[bool, typer.Option("--yes", help="Do not ask.")], default=False))
     if declared.is_text:
-        where = typer.Argument(metavar="[FILE]", help="Where to write it.")
+        where = typer.Argument(metavar="FILE", help="Where to write it; otherwise it is printed.")
         parameters.append(keyword("file", Annotated[Path | None, where], default=None))
+    else:
+        parameters.append(keyword("as_json", AsJson, default=False))
     command.__signature__ = inspect.Signature(parameters)  # type: ignore[attr-defined]
     command.__annotations__ = {parameter.name: parameter.annotation for parameter in parameters}
     command.__doc__ = declared.summary
@@ -145,7 +144,9 @@ def parameter_of(parameter: inspect.Parameter) -> inspect.Parameter:
     if parameter.default is parameter.empty:
         argument = typer.Argument(metavar=parameter.name.upper(), help=help_of(parameter))
         return keyword(parameter.name, Annotated[kind, argument], default=parameter.empty)
-    return keyword(parameter.name, Annotated[kind, typer.Option(help=help_of(parameter))], default=parameter.default)
+    metavar = METAVARS.get(parameter.name, parameter.name.upper())
+    option = typer.Option(metavar=metavar, help=help_of(parameter))
+    return keyword(parameter.name, Annotated[kind, option], default=parameter.default)
 
 
 def keyword(name: str, annotation: Any, *, default: Any) -> inspect.Parameter:
@@ -169,21 +170,24 @@ for _declared in OPERATIONS.values():
 @app.command("watch")
 def watch_table(
     table: Annotated[str, typer.Argument(metavar="TABLE", help="The id of a table.")],
-    after: Annotated[int, typer.Option(help="Begin after this version.")] = 0,
-    language: Annotated[str, typer.Option(help="The language of the sentences.")] = "en",
+    after: Annotated[int, typer.Option(metavar="N", help="Begin after this version.")] = 0,
+    language: flags.Language = "en",
     once: Annotated[bool, typer.Option("--once", help="Print what there is and stop.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Print what happens at a table, as a spectator sees it, until it is over or you press Ctrl+C."""
 
     async def watch(desk: Desk | RemoteDesk) -> None:
         version = after
+        name = await find_table(desk, table)
         while True:
-            arguments = {"table": table, "after": version, "language": language}
+            arguments = {"table": name, "after": version, "language": language}
             for line in await desk.do(OPERATIONS["lines"], arguments):
                 version = line["version"]
-                for text in sentences(line):
-                    typer.echo(f"{version:>5}  {moment(line['at'])}  {text}")
-            if once or (await desk.do(OPERATIONS["table"], {"table": table}))["status"] == "over":
+                shown = [json.dumps(line, ensure_ascii=False)] if as_json else operator.tell_line(line)
+                for text in shown:
+                    typer.echo(text)
+            if once or (await desk.do(OPERATIONS["table"], {"table": name}))["status"] == "over":
                 return
             await asyncio.sleep(WATCH_SECONDS)
 
@@ -197,28 +201,3 @@ def watch_table(
 def make_token() -> None:
     """Make a token for TANKRUSH_ADMIN_TOKEN, which opens this desk over HTTP."""
     typer.echo(secrets.token_urlsafe(32))
-
-
-# ---- words ---------------------------------------------------------------------------------------------------
-
-
-def moment(at: int | None) -> str:
-    """A time of the server in UTC."""
-    return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
-
-
-def brief(about: dict[str, Any]) -> str:
-    """What a list shows of a table, in one line."""
-    return " ".join(f"{name}={value}" for name, value in about.items() if value not in (None, "", [], {}))[:120]
-
-
-def sentences(line: dict[str, Any]) -> list[str]:
-    """What a row is told as, at least its kind."""
-    found: list[str] = []
-    for event in line["events"]:
-        found += event.get("lines", ())
-        if said := event.get("line"):
-            found.append(f"{said['name']}: {said['text']}")
-        elif line["kind"] == "announced":
-            found.append(f"— {event['text']}")
-    return found or [f"({line['kind']})"]

@@ -8,6 +8,7 @@ from typing import Annotated
 import typer
 
 from tankrush.cli.shared import flags
+from tankrush.cli.shared.operator import count
 from tankrush.cli.shared.style import App
 from tankrush.server.operator.backup import back_up
 from tankrush.server.operator.commands import Existing, told, with_store
@@ -27,4 +28,4 @@ def write_backup(
             raise Existing(f"{file} is already there; say --force to replace it.")
         now = time.time_ns() // 1_000_000
         counts = with_store(database, os.environ, lambda store: back_up(store, file, now))
-    typer.echo(f"{counts.tables} tables with {counts.rows} rows written to {file}.")
+    typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} written to {file}.")

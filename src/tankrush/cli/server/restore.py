@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tankrush.cli.shared import flags
+from tankrush.cli.shared.operator import count
 from tankrush.cli.shared.style import App
 from tankrush.server.operator.backup import restore
 from tankrush.server.operator.commands import told, with_store
@@ -23,6 +24,6 @@ def restore_backup(
     """Check a whole backup, then bring its tables into an empty database, of whichever kind."""
     with told():
         counts = with_store(database, os.environ, lambda store: restore(store, file, may_add=add), must_exist=False)
-    typer.echo(f"{counts.tables} tables with {counts.rows} rows restored.")
+    typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} restored.")
     if counts.skipped:
-        typer.echo(f"{counts.skipped} tables were there already and stayed as they are.")
+        typer.echo(f"Left as they were, because they were there already: {count(counts.skipped, 'table')}.")

@@ -7,6 +7,7 @@ from typing import Annotated
 import typer
 
 from tankrush.cli.shared import flags
+from tankrush.cli.shared.operator import count
 from tankrush.cli.shared.style import App
 from tankrush.server.operator.commands import told, with_store
 from tankrush.server.operator.verify import Finding, Verifier, verify_backup, verify_store
@@ -41,7 +42,8 @@ def verify_games(
             for finding in verify_backup(file, verifier):
                 tell(finding)
     report = verifier.report
-    games = f"{report.games} games, {report.finished} of them finished"
-    typer.echo(f"{report.tables} tables with {report.rows} rows, {games}: {found or 'no'} problems.")
+    kept = f"{count(report.tables, 'table')} with {count(report.rows, 'row')}"
+    games = f"{count(report.games, 'game')}, {report.finished} finished"
+    typer.echo(f"{kept}, {games}: {count(found, 'problem') if found else 'no problems'}.")
     if found:
         raise typer.Exit(1)

@@ -153,13 +153,6 @@ class Reader:
             )
         return (*given, *usual[len(given) :])[:players]
 
-    def seed(self, text: str | None) -> str | None:
-        """Up to 32 hexadecimal digits."""
-        if text is None or re.fullmatch("[0-9a-fA-F]{1,32}", text):
-            return text and text.lower().rjust(32, "0")
-        self.refuse("bad-seed", text=text, n=32)
-        return None
-
     def humans(self, humans: int, players: int) -> None:
         if not 0 <= humans <= players:
             self.refuse("bad-humans", have=humans, most=players)

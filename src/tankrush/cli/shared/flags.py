@@ -47,7 +47,8 @@ Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card
 NewCards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")]
 Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
 Language = Annotated[
-    str, typer.Option(metavar="en|ru|de", autocompletion=complete_languages, help="The language to tell it in.")
+    str,
+    typer.Option(metavar="|".join(LANGUAGES), autocompletion=complete_languages, help="The language to tell it in."),
 ]
 Database = Annotated[
     str | None,

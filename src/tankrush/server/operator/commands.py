@@ -16,7 +16,6 @@ from .backup import BadBackup
 from .operations import BadOperation
 
 Answer = TypeVar("Answer")
-DATABASE_HELP = "sqlite:///PATH or postgresql://…; otherwise as in the environment."
 
 
 class Existing(Exception):

@@ -1,0 +1,109 @@
+"""What operators read: tables, bans and audits in words, one fact to a line, every id in one piece."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+Data = dict[str, Any]
+
+
+def moment(at: int | None) -> str:
+    """A time of the server in UTC."""
+    return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
+
+
+def count(number: int, noun: str) -> str:
+    return f"{number} {noun}{'' if number == 1 else 's'}"
+
+
+def columns(rows: list[list[str]]) -> Iterator[str]:
+    """Rows under one another; the last column is as long as it likes."""
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
+
+
+def tell_tables(lines: list[Data]) -> Iterator[str]:
+    """A line for each table."""
+    head = ["table", "status", "changed (UTC)", "about"]
+    rows = [[line["table"], line["status"], moment(line["updated"]), brief(line["about"])] for line in lines]
+    yield from columns([head, *rows])
+    yield f"{count(len(lines), 'table')}."
+
+
+def brief(about: Data) -> str:
+    """Title, rules and seats in one line."""
+    seats = ", ".join(f"{seat['seat']} {seat_name(seat)}" for seat in about.get("seats", ()))
+    parts = [about.get("title"), about.get("config"), seats, progress(about)]
+    return " · ".join(part for part in parts if part)
+
+
+def seat_name(seat: Data) -> str:
+    """`Анна`, `Soldier (bot soldier)`, `(open)`."""
+    if seat.get("kind") == "open":
+        return "(open)"
+    bot = f" (bot {seat['bot']})" if seat.get("bot") else ""
+    return f"{seat.get('name') or seat.get('kind')}{bot}"
+
+
+def progress(about: Data) -> str:
+    """How far the game is, and who has to move."""
+    if about.get("winners"):
+        return "won by " + ", ".join(about["winners"])
+    parts = [f"round {about['round']}" if about.get("round") else ""]
+    if about.get("waiting_for") and not about.get("ended"):
+        parts.append("waiting for " + ", ".join(about["waiting_for"]))
+    if about.get("end_reason"):
+        parts.append(about["end_reason"])
+    return ", ".join(part for part in parts if part)
+
+
+def tell_table(facts: Data) -> Iterator[str]:
+    """Everything about one table."""
+    about = facts["about"]
+    totals = " : ".join(map(str, about.get("totals") or ()))
+    seen = {int(seat): at for seat, at in facts["last_seen"].items()}
+    rows = [
+        ["table", facts["table"]],
+        ["title", about.get("title", "")],
+        ["status", ", ".join(part for part in (facts["status"], progress(about), totals) if part)],
+        ["rules", about.get("config", "")],
+        ["listed", "publicly" if facts["is_public"] else "no, only by its link"],
+        ["pace", about.get("pace", "")],
+        ["version", str(facts["version"])],
+        ["created", moment(facts["created"])],
+        ["changed", moment(facts["updated"])],
+        ["due", moment(facts["due"])],
+    ]
+    for number, seat in enumerate(about.get("seats", ())):
+        last = f", last seen {moment(seen[number])}" if number in seen else ""
+        rows.append([f"seat {seat['seat']}", seat_name(seat) + last])
+    for key in facts["keys"]:
+        owner = key["role"] if key["seat"] is None else f"{key['role']} {'ABCDEF'[key['seat']]}"
+        rows.append(["key", f"{owner}, since {moment(key['created'])}, key:{key['hash']}"])
+    yield from columns([row for row in rows if row[1]])
+
+
+def tell_bans(lines: list[Data]) -> Iterator[str]:
+    for line in lines:
+        yield f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip()
+
+
+def tell_audits(lines: list[Data]) -> Iterator[str]:
+    for line in lines:
+        yield f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}".rstrip()
+
+
+def tell_line(line: Data) -> Iterator[str]:
+    """What a row of a table is told as, at least its kind."""
+    found: list[str] = []
+    for event in line["events"]:
+        found += event.get("lines", ())
+        if said := event.get("line"):
+            found.append(f"{said['name']}: {said['text']}")
+        elif line["kind"] == "announced":
+            found.append(f"— {event['text']}")
+    for sentence in found or [f"({line['kind']})"]:
+        yield f"{line['version']:>5}  {moment(line['at'])}  {sentence}"
