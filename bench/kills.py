@@ -50,7 +50,7 @@ class Wish:
 
 @dataclass(slots=True)
 class Acknowledged:
-    """What a player was told: his command is in the log at this version."""
+    """What a player was told: the command is in the log at this version."""
 
     table: str
     client: str
@@ -347,7 +347,7 @@ def main() -> int:
     parser.add_argument("--seed", type=int, default=Wish.seed)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres or a URL")
     given = vars(parser.parse_args())
-    # Whoever stops this command stops the servers, too.
+    # Stopping this command stops the servers, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with database_of(given.pop("database")) as database:
         outcome = asyncio.run(run(database, Wish(**given)))

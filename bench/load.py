@@ -4,7 +4,7 @@
     python -m bench.load --seconds 600                    the long run of the table in README.md
     python -m bench.load --servers 3 --database postgres --kill
 
-Every game has four people, each on a socket of his own, with several servers on different ones. Each game makes a move
+Every game has four people, each on their own socket, with several servers on different ones. Each game makes a move
 every two seconds; measured is the time from sending it until the last of the four has heard of it. With --kill one
 server is killed in the middle, and told is how long its players were away.
 """
@@ -178,7 +178,7 @@ class Game:
                 self.tally.errors.append(f"{self.players[0].table}: no answer")
 
     async def move(self) -> None:
-        """One small action of whoever is asked, timed until all have heard of it."""
+        """One small action of the asked seat, timed until all have heard of it."""
         state = self.players[0].look()
         if state["status"] == "over":
             return

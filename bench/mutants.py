@@ -253,7 +253,7 @@ class Source:
                     yield from self.below(child, place, where, function, lines)
 
     def unbroken(self) -> Mutant:
-        """A mutant that changes nothing, on every line: whoever notices it does not tell the truth."""
+        """A mutant that changes nothing, on every line: a test that notices it is unreliable."""
         first = next(node for node in self.tree.body if isinstance(node, ast.FunctionDef))
         lines = frozenset(range(1, (self.tree.body[-1].end_lineno or 1) + 1))
         return Mutant(self.name, first.name, first.lineno, lines, "unbroken", first.body, 0, first.body[0])
@@ -268,7 +268,7 @@ class Source:
     # ---- breaking it ---------------------------------------------------------------------------------------------
 
     def install(self, mutant: Mutant, modules: list[ModuleType]) -> None:
-        """Break the loaded module itself, so that whoever imported from it has the broken one."""
+        """Break the loaded module itself, so modules that imported from it have the broken one."""
         mutant.change_tree()
         code = compile(ast.fix_missing_locations(self.tree), self.path, "exec")
         if mutant.function.isupper():

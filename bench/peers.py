@@ -166,7 +166,7 @@ def install_ours() -> Path:
 
 
 def copy_sources() -> Path:
-    """What a wheel is built of, copied: whoever edits a file during the build would make the result stale."""
+    """What a wheel is built of, copied, because editing a file during the build would make the result stale."""
     copy = HOME / "sources"
     shutil.rmtree(copy, ignore_errors=True)
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_built.json")

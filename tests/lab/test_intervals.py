@@ -35,7 +35,7 @@ def test_an_interval_holds_the_true_score_as_often_as_it_says(
 
 
 def test_seats_that_cancel_out_make_an_interval_narrow() -> None:
-    """Whoever sits first wins: over single games that is a coin, over deals it is certain."""
+    """The first seat always wins: over single games that is a coin, over deals it is certain."""
     even = score_interval([0.5] * 100, 2)
     coin = score_interval([0.0, 1.0] * 50, 2)
     assert even.score == coin.score == 0.5

@@ -23,7 +23,7 @@ def test_rates_of_single_cases_are_covered(chance: float, games: int) -> None:
 
 
 def test_rates_of_seats_that_depend_on_each_other_are_covered() -> None:
-    """One seat of four wins; one seat is looked at, in a third of the games the winner himself."""
+    """One seat of four wins; one seat is looked at, in a third of the games the winner."""
     dice, held, games = Random(8), 0, 80
     truth = 1 / 3 + 2 / 3 * 1 / 4
     for _ in range(TRIALS):

@@ -65,7 +65,7 @@ def test_other_seeds_give_other_matches() -> None:
 
 
 def test_the_dice_of_an_action_do_not_depend_on_those_before_it() -> None:
-    """Whoever knows the state of the dice knows nothing about the next action."""
+    """Knowing the state of the dice says nothing about the next action."""
     one = begin(seed=3)
     other = begin(seed=3)
     other.game.chance.seed(12345)

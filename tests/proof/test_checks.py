@@ -236,7 +236,7 @@ def test_an_action_that_reads_back_changed_is_noticed(game: Game, monkeypatch: p
 
 def test_a_view_that_shows_too_much_is_noticed(game: Game, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(view_module, "is_hand_open", lambda game, seat: True)
-    with pytest.raises(Broken, match="sees what he cannot know: seats"):
+    with pytest.raises(Broken, match="sees what they cannot know: seats"):
         checks.check_secrecy(game, Census.of(game), Random(1))
 
 
@@ -252,5 +252,5 @@ def test_events_that_tell_too_much_are_noticed() -> None:
 
 def test_differing_stories_are_noticed(game: Game) -> None:
     action = legal(game, game.actor)[0]
-    with pytest.raises(Broken, match="is told what he cannot know"):
+    with pytest.raises(Broken, match="is told what they cannot know"):
         checks.check_told(game, game.actor, action, [], Random(1))

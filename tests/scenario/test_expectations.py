@@ -101,7 +101,7 @@ def run(text: str) -> list[Failure]:
         ("laid", "refresh: open", "refresh: declined", "open"),
         ("laid", "asked: A", "asked: A, B", "A"),
         ("laid", "A can: buy v2 with engineers x2", "A can: buy v3 with engineers x2", "INSUFFICIENT_RESOURCES"),
-        ("laid", "A cannot: use l siege B1", "A cannot: discard l", "he can"),
+        ("laid", "A cannot: use l siege B1", "A cannot: discard l", "it is possible"),
         ("idle", "choices of A: end", "choices of A: end; refresh", "end"),
         ("idle", "choices of A: end", "choices of B: end", "choices of B: "),
         ("scored", "score A: 9", "score A: 4", "9"),

@@ -24,7 +24,7 @@ FULL = "base+SF+LB, 3 players, first A"
 
 
 def start(config: str, **hands: str) -> Game:
-    """A table where the seats hold these cards and nobody has anything in his garage but engineers."""
+    """A table where the seats hold these cards and garages hold nothing but engineers."""
     game = new_game(read_config(config), 1)
     for player in game.players:
         hold(game, player.seat, hands.get("ABCDEF"[player.seat], ""))

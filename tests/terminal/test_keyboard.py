@@ -170,7 +170,7 @@ def at_a_terminal(flags: list[str], keys: str) -> tuple[str, int]:
             # Enter follows after a while; not sooner, for a second signal would interrupt the last words.
             os.write(master, next(presses).encode())
             pressed = time.monotonic()
-    # Not before the command has ended: a terminal that is closed hangs up on whoever still uses it.
+    # Not before the command has ended: a closed terminal hangs up on processes that still use it.
     code = process.wait(timeout=60)
     os.close(master)
     return output, code

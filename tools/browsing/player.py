@@ -78,7 +78,7 @@ class Player:
             self.answered(lambda: self.window.page.keyboard.press("Escape"))
 
     def choose(self, offers: Sequence[Offer], now: Moment) -> Offer:
-        """Mostly what leads on; whoever holds a card decides what to do with it."""
+        """Mostly what leads on; with a card in hand, decide what to do with it."""
         if now.picked:
             offers = [offer for offer in offers if offer.is_button] or offers
         return self.rng.choices(offers, [willingness(offer) for offer in offers])[0]

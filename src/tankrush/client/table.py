@@ -242,5 +242,5 @@ class TableClient:
 
 
 def new_id() -> str:
-    """The id of a command: whoever repeats it does it once."""
+    """The id of a command: repeating it has no further effect."""
     return secrets.token_urlsafe(12)

@@ -89,7 +89,7 @@ def take_over_imports(folder: Path) -> None:
 
 take_over_imports(_HERE)
 
-# The public names, imported when they are first asked for: whoever wants only one of them waits for no other.
+# The public names, imported on first use, so importing one does not load the others.
 _PUBLIC = {
     "new_game": "game", "legal": "game", "apply": "game", "asked_seats": "game", "leave": "game", "rejoin": "game",
     "view": "view", "imagine": "worlds", "Config": "config", "read_config": "config", "make_config": "config",

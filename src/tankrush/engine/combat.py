@@ -22,7 +22,7 @@ def is_open_base(owner: Player, slot: int) -> bool:
 
 
 def find_targets(game: Game) -> int:
-    """What there is to aim at: open bases, defenders of any opponent, his HQ's included. [ATK-5] [HQ-3] [HQ-4]"""
+    """What there is to aim at: open bases, defenders of any opponent, HQ included. [ATK-5] [HQ-3] [HQ-4]"""
     targets = 0
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
@@ -246,7 +246,7 @@ def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: boo
 
 
 def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
-    """It goes to the depot of whoever destroyed it; a defender goes home unharmed. [ATK-13] [SIEGE-3] [SIEGE-6]"""
+    """It goes to the depot of its destroyer; a defender goes home unharmed. [ATK-13] [SIEGE-3] [SIEGE-6]"""
     owner.bases.put(slot, GONE)
     if owner.defenders.cards[slot] != NONE:
         send_defender_to_depot(game, owner, slot)

@@ -61,7 +61,7 @@ class Config:
         return self.option(key) == "on"
 
     def team_seats(self) -> str:
-        """The team of each seat as letters; without teams everybody is his own. [TEAM-2]"""
+        """The team of each seat as letters; without teams every seat is its own. [TEAM-2]"""
         return self.seating or TEAM_FORMATS.get(self.teams, SEAT_NAMES[: self.players])
 
     def nations_in_play(self) -> tuple[str, ...]:

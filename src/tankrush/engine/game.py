@@ -45,12 +45,12 @@ def asked_seats(game: Game) -> list[int]:
 
 
 def leave(game: Game, seat: int) -> None:
-    """A player leaves: his turns are empty from now on, and nobody waits for him. [TURN-14]"""
+    """A player leaves: their turns are empty from now on, and nobody waits for them. [TURN-14]"""
     seat_player(game, seat, absent=True)
 
 
 def rejoin(game: Game, seat: int) -> None:
-    """He takes his seat again and plays from the next choice on. [TURN-14]"""
+    """The player takes the seat again and plays from the next choice on. [TURN-14]"""
     seat_player(game, seat, absent=False)
 
 

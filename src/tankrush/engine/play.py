@@ -113,7 +113,7 @@ def list_ability_plays(game: Game, argument: int, card: int) -> None:
 
 
 def apply_action(game: Game, seat: int, action: int) -> None:
-    """Carry out a legal action; whoever may be wrong calls `game.apply` instead, which checks."""
+    """Carry out a legal action; `game.apply` checks first whether it is one."""
     carry_out(game, game.player(seat), action)
 
 

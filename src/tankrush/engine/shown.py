@@ -133,7 +133,7 @@ class Score:
 
 @dataclass(frozen=True, slots=True)
 class SeatView:
-    """What a viewer sees of a seat; None stands for cards he may not see. [ZONE-1…3] [ZONE-10]"""
+    """What a viewer sees of a seat; None stands for cards they may not see. [ZONE-1…3] [ZONE-10]"""
 
     name: str
     team: str

@@ -20,7 +20,7 @@ from .rules import Rules
 
 
 class Player:
-    """A seat, in a team or not: his squad (hand, garage, depot, rear, defenders), his bases, and what he did.
+    """A seat, in a team or not: squad (hand, garage, depot, rear, defenders), bases, and what the player did.
 
     Allies share nothing but the result. [TERM-1] [TERM-2] [TEAM-10]
     """
@@ -46,7 +46,7 @@ class Player:
         self.development = 0
         self.destruction = 0
         self.surviving = 0
-        self.total = 0  # of his team, achievements included [TEAM-8]
+        self.total = 0  # of the team, achievements included [TEAM-8]
         self.rank = 0
 
     def copy_from(self, other: Player) -> None:

@@ -237,7 +237,7 @@ def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
 
 
 def _foresee(game: Game, seat: int) -> Forecast | None:
-    """A spectator foresees nothing, for he is never asked."""
+    """A spectator is never asked, so there is nothing to foresee."""
     return None if seat == NONE else forecast(game, seat, sorted(legal(game, seat)))
 
 

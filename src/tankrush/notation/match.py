@@ -123,11 +123,11 @@ class Match:
         return actions
 
     def leave(self, seat: int) -> None:
-        """The player leaves his seat, whose turns are empty from now on. [TURN-14]"""
+        """The player leaves the seat, whose turns are empty from now on. [TURN-14]"""
         self._sit(seat, LEAVES)
 
     def rejoin(self, seat: int) -> None:
-        """The player takes his seat again. [TURN-14]"""
+        """The player takes the seat again. [TURN-14]"""
         self._sit(seat, RETURNS)
 
     def _sit(self, seat: int, action: int) -> None:
@@ -186,7 +186,7 @@ class Match:
         return self._undo[0].entries if self._undo else len(self.entries)
 
     def can_take_back(self, seat: int) -> bool:
-        """In his own turn, his own last move, and nothing was shown or chosen by another since. [TURN-15]"""
+        """In the player's own turn, their own last move, with nothing shown or chosen by another since. [TURN-15]"""
         return bool(self._undo) and self._undo[-1].seat == seat == self.game.turn and self.game.is_started()
 
     def take_back(self, seat: int) -> None:

@@ -49,7 +49,7 @@ def first_difference(found: object, wanted: object) -> str:
 
 
 def check_question(game: Game) -> None:
-    """Whoever is asked has choices, each once; nobody else has any; after the end nobody. [DEC]"""
+    """Asked seats have choices, each once; nobody else has any; after the end nobody. [DEC]"""
     asked = asked_seats(game)
     if game.phase == OVER:
         if asked:
@@ -184,13 +184,13 @@ def check_secrecy(game: Game, census: Census, dice: Random) -> None:
         world = imagine(game, seat, dice.getrandbits(32))
         census.check(world)
         who = "a spectator" if seat == NONE else SEAT_NAMES[seat]
-        same(f"{who} sees what he cannot know", view(world, seat), view(game, seat))
+        same(f"{who} sees what they cannot know", view(world, seat), view(game, seat))
         if seat != NONE:
             same(f"{who} has other choices in an imagined world", legal(world, seat), legal(game, seat))
 
 
 def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Random) -> None:
-    """Where nobody learned anything, everybody is told the same of an action in every world he can imagine."""
+    """Where nobody learned anything, everybody is told the same of an action in every world they can imagine."""
     for viewer in (*range(game.count), NONE):
         world = imagine(game, viewer, dice.getrandbits(32))
         recorder = Recorder()
@@ -198,7 +198,7 @@ def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Ra
         apply(world, seat, action)
         found = [told(event, viewer).facts() for event in recorder.events]
         who = "a spectator" if viewer == NONE else SEAT_NAMES[viewer]
-        same(f"{who} is told what he cannot know", found, [told(event, viewer).facts() for event in events])
+        same(f"{who} is told what they cannot know", found, [told(event, viewer).facts() for event in events])
 
 
 def check_drawn_in_secret(events: list[Event], opened: int) -> None:

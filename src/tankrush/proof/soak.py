@@ -93,7 +93,7 @@ def read_cards(folder: Path | None) -> Catalogue:
 
 
 def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
-    """In the order of the cases, whoever plays them."""
+    """In the order of the cases, no matter which process plays them."""
     if workers <= 1:
         yield from map(run_job, jobs)
         return

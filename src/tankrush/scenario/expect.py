@@ -183,7 +183,7 @@ def judge_can(table: Table, content: str, seat: str, verb: str) -> str | None:
         raise LineError(str(error)) from None
     except Refused as refused:
         return None if verb == "cannot" else f"refused: {refused}"
-    return None if verb == "can" else "he can"
+    return None if verb == "can" else "it is possible"
 
 
 def judge_choices(table: Table, content: str, seat: str) -> str | None:
@@ -213,7 +213,7 @@ def is_scored(game: Game) -> bool:
 
 
 def judge_score(table: Table, content: str, seat: str, part: str) -> str | None:
-    """A player's total or one part of it; in team play his own points without his team's achievements."""
+    """A player's total or one part of it; in team play the player's own points without the team's achievements."""
     game = table.game
     player = game.player(read_seat(game, seat))
     if part:

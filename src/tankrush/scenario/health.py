@@ -52,4 +52,4 @@ def check_health(game: Game, before: Counter[str]) -> None:
     asked = asked_seats(game)
     stuck = [SEAT_NAMES[seat] for seat in asked if not legal(game, seat)]
     if not asked or stuck:
-        raise Mismatch("that whoever is asked has a choice", f"{', '.join(stuck) or 'nobody'} asked without any")
+        raise Mismatch("that every asked seat has a choice", f"{', '.join(stuck) or 'nobody'} asked without any")

@@ -36,7 +36,7 @@ class ScenarioError(Exception):
 
 
 class LineError(Exception):
-    """A line that cannot be understood; whoever knows its place makes a ScenarioError of it."""
+    """A line that cannot be understood; the caller who knows its place raises ScenarioError."""
 
 
 @dataclass(frozen=True, slots=True)

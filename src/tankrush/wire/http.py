@@ -55,7 +55,7 @@ class SeatWish(Strict):
 
 
 class NewTable(Played):
-    """A table to be made; its maker is the host and sits on the first free seat if he says his name."""
+    """A table to be made; its maker is the host and, if they give a name, sits on the first free seat."""
 
     name: Name | None = None
     token: OwnToken | None = None  # chosen by the client, so that a lost answer loses nothing

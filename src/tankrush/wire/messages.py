@@ -18,7 +18,7 @@ SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]
 CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="chosen by the client, at random")]
 TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,80}$")]
-WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as the presence names him, * for all")]
+WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as presence lists it, * for all")]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
@@ -74,7 +74,7 @@ class TakeBack(Command, frozen=True, kw_only=True):
 
 
 class AnswerTakeBack(Command, frozen=True, kw_only=True):
-    """An opponent's answer to such a request, or with agree=false its end by whoever asked."""
+    """An opponent's answer to such a request, or, with agree=false, its withdrawal by the one who asked."""
 
     version: Version
     agree: bool
@@ -93,7 +93,7 @@ class Stand(Command, frozen=True):
 class Remove(Command, frozen=True, kw_only=True):
     """The host sends somebody away: before the game a player by the seat's letter, at any time a watcher by its id.
 
-    Whoever was sent away cannot sit down again at once, and with `banned` never at this table.
+    A removed player cannot sit down again at once, and with `banned` never at this table.
     """
 
     speaker: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -164,7 +164,7 @@ class Leave(Command, frozen=True):
 
 
 class Return(Command, frozen=True):
-    """The owner takes his seat back: from a bot, or after empty turns."""
+    """The owner takes the seat back: from a bot, or after empty turns."""
 
 
 class AbsentChoice(Command, frozen=True, kw_only=True):

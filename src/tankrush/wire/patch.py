@@ -29,7 +29,7 @@ class Differ:
     """Compares states that share parts with each other: a pair of parts is looked into once."""
 
     def __init__(self, known: Iterable[tuple[Any, Any, Change]] = ()) -> None:
-        """Whoever has made a part out of an older one can say what he has changed: (old, new, change)."""
+        """The builder of a part made from an older one can say what changed: (old, new, change)."""
         # By their identities; the parts are kept as well, so that no other object gets one of these.
         self._known = {(id(old), id(new)): (old, new, change) for old, new, change in known}
 

@@ -257,7 +257,7 @@ def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) 
             site.skipped += 200_000
             while not first.state["absences"]:
                 await first.next()
-            assert (await first.do(AbsentChoice(id="a-bot-for-him", absent="B", choice="bot", level="recruit"))).ok
+            assert (await first.do(AbsentChoice(id="a-bot-for-them", absent="B", choice="bot", level="recruit"))).ok
             await until(lambda: bool(asked(first)))
             async with TableClient(site.url, made["table"], [bob]) as second:
                 assert (await second.do(Return(id="here-i-am-again"))).ok

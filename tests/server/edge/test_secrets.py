@@ -1,4 +1,4 @@
-"""What leaves the server tells nobody what he may not know: the same bytes from every world that looks alike to him.
+"""What leaves the server reveals nothing hidden: the same bytes from every world that looks alike to a watcher.
 
 A small share, on the wire; the rooms themselves are tried by tests/server/rooms and bench/leaks.py.
 """

@@ -285,7 +285,7 @@ def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str,
 
 
 def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_path: Path) -> None:
-    """The reader takes nothing from the socket while much is said; he is cut off, the others hear everything."""
+    """A reader that takes nothing from its socket is cut off; the others hear everything."""
 
     async def work(site: Site) -> None:
         table, token = begin(site)
@@ -420,7 +420,7 @@ def test_a_player_sent_away_sees_no_more(site: Site) -> None:
         ):
             await bob.sit("Bob")
             assert bob.state["you"] == ["B"]
-            assert (await ann.do(Stand(id="away-with-him", seat="B"))).ok
+            assert (await ann.do(Stand(id="remove-them", seat="B"))).ok
             while bob.state["you"]:
                 await bob.next()
             assert bob.version == ann.version

@@ -235,7 +235,7 @@ def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]
     """One thing that somebody does: mostly a move, sometimes anything else, often refused."""
     table.now += luck.randrange(4000)
     seats = [table.state.seats[seat] for seat in table.state.asked()]
-    are_there = any(seat.plays_himself or seat.playing_bot for seat in seats) or luck.random() < 0.1
+    are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1
     if luck.random() >= share and seats and are_there:
         return table.step(luck) if table.state.people() or any_bot(table) else []
     wishes = reactions(table) if luck.random() < 0.6 else ()

@@ -142,7 +142,7 @@ def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
     table.do(0, Bot(id=new_id(), seat="B", level="soldier"))
     assert table.state.seats[1].playing_bot == "soldier"
     table.do(1, Return(id=new_id()))
-    assert table.state.seats[1].plays_himself
+    assert table.state.seats[1].plays_in_person
 
 
 def test_the_game_may_end_without_him() -> None:
@@ -162,7 +162,7 @@ def test_who_leaves_need_not_be_waited_for() -> None:
     choose(table, 1, "bot")
     choose(table, 2, "bot")
     table.do(0, Return(id=new_id()))
-    assert table.state.seats[0].plays_himself
+    assert table.state.seats[0].plays_in_person
 
 
 def test_who_was_only_slow_is_simply_back() -> None:
@@ -220,5 +220,5 @@ def test_what_was_chosen_about_a_seat_outlives_moves_that_are_taken_back(choice:
 def test_whoever_moves_is_back() -> None:
     table = without_a()
     assert [row.kind for row in table.play(0, text="end")] == ["returned", "moved"]
-    assert table.state.seats[0].plays_himself
+    assert table.state.seats[0].plays_in_person
     assert table.room.snapshot(Who())["absences"] == {}

@@ -100,7 +100,7 @@ def test_deciding_changes_nothing_even_if_the_rows_are_never_written() -> None:
 
 
 def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> None:
-    """Who chooses at the same time as another is not told that his choice is stale. [SABO-3]"""
+    """A choice made at the same time as another's is not refused as stale. [SABO-3]"""
     luck = random.Random(3)
     table = Table("base, 4 players")
     for _ in range(3000):

@@ -1,4 +1,4 @@
-"""Nobody is shown or told what he cannot know. `python -m bench.leaks` does the same for hundreds of whole games."""
+"""Nobody is shown or told what they cannot know. `python -m bench.leaks` does the same for hundreds of whole games."""
 
 from __future__ import annotations
 

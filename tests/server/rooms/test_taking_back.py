@@ -200,7 +200,7 @@ def test_half_a_payment_is_never_left() -> None:
 
 
 def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
-    """The reserve was refilled, so it lies beyond the horizon; whoever plays against bots alone need not ask."""
+    """The reserve was refilled, so it lies beyond the horizon; against bots alone nobody is asked."""
     table = Table(CONFIG, bots=[1, 2])
     start, before = buy_step_by_step(table)
     table.play(0, 4 * 256)

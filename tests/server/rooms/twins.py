@@ -1,8 +1,8 @@
-"""Two worlds that look alike to a watcher, played side by side: whatever is sent to him must be equal byte by byte.
+"""Two worlds that look alike to a watcher, played side by side: whatever they are sent must be equal byte by byte.
 
-At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to him and asked
-for nonsense, then both are given the same move. If he hears the same of it, all he is sent must be the same; if not,
-a card must have been turned up before his eyes.
+At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to them and asked
+for nonsense, then both are given the same move. If they hear the same of it, all they are sent must be equal; if not,
+a card must have been turned up in front of them.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def bytes_of(value: Any) -> bytes:
 
 
 def sent_now(room: Room, who: Who) -> list[bytes]:
-    """What the watcher can get without anything happening: his state, the public record, the line in the lists."""
+    """What the watcher can get without anything happening: their state, the public record, the line in the lists."""
     return [bytes_of(room.snapshot(who)), room.record().encode(), bytes_of(room.summary(0).about)]
 
 

@@ -148,7 +148,7 @@ def test_gaps_and_strangers_are_refused(database: str) -> None:
 
 
 def test_two_writers_race_and_each_version_is_won_once(database: str) -> None:
-    """Both write as fast as they can; whoever loses reads the log and tries again."""
+    """Both write as fast as they can; the loser reads the log and tries again."""
 
     async def write(store: Store, name: str, count: int) -> list[str]:
         done = []

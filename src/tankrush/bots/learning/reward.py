@@ -13,7 +13,7 @@ POINTS_A_WIN: float = 10.0  # so many points of lead are worth a win while the g
 
 
 def count_teams(game: Game) -> int:
-    """How many teams play; without teams everybody is his own. [TEAM-2]"""
+    """How many teams play; without teams every seat is its own. [TEAM-2]"""
     teams = 0
     count = 0
     for seat in range(game.count):

@@ -78,7 +78,7 @@ def network_address() -> str:
 
 
 def unhurried(settings: Settings) -> Settings:
-    """Whoever plays at home may open as many tables as they like."""
+    """Local play has no limit on new tables."""
     return replace(settings, limits=replace(settings.limits, tables=Limit(1_000_000, 1)))
 
 

@@ -71,7 +71,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         self._ask()
 
     def _ask(self) -> None:
-        """Select whoever is asked; only he has a mask with anything in it."""
+        """Select the asked agent; all other masks are empty."""
         self.agent_selection = self.possible_agents[self.game.actor]
         self._mask = self.setting.mask(self.game, self.game.actor)
         self._no_mask = np.zeros_like(self._mask)
@@ -120,7 +120,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
             self._leads[seat] = lead_of(self.game, seat)
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for whoever looks on, not for agents."""
+        """The position as text, hidden cards included: for people watching, not for agents."""
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

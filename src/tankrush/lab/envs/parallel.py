@@ -1,4 +1,4 @@
-"""PettingZoo: all agents at once (parallel). Whoever is not asked passes; victims of Sabotage choose together."""
+"""PettingZoo: all agents at once (parallel). Agents that are not asked pass; victims of Sabotage choose together."""
 
 from __future__ import annotations
 
@@ -106,7 +106,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return rewards
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for whoever looks on, not for agents."""
+        """The position as text, hidden cards included: for people watching, not for agents."""
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:

@@ -84,7 +84,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.setting.observe(self.game, self.seat), self._info()
 
     def _play_on(self) -> None:
-        """Up to the next decision of the learner, who is not asked where he has no choice and does not want to be."""
+        """Up to the learner's next decision; forced ones are skipped if so configured."""
         game = self.game
         while game.phase != OVER and self._cycles < self.max_cycles:
             if game.actor != self.seat:
@@ -97,7 +97,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
             self._cycles += 1
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
-        """One decision of the learner, then those of the bots up to his next one."""
+        """One decision of the learner, then the bots' up to the learner's next one."""
         game = self.game
         is_legal = self.setting.numbering.is_legal(game, self.seat, int(action))
         if not is_legal and self.illegal == "refuse":
@@ -125,5 +125,5 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return info
 
     def render(self) -> str | None:
-        """The position as text, hidden cards included: for whoever looks on, not for the learner."""
+        """The position as text, hidden cards included: for people watching, not for the learner."""
         return write_position(self.game) if self.render_mode == "ansi" else None

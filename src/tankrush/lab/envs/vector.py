@@ -30,7 +30,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
     """Games side by side; one that ends begins anew in the same step, its last observation being in the infos.
 
     With opponents (policies only) the learner plays one seat, the next one in every game of a table. Without them
-    (`opponents=None`) every step answers for whoever is asked: `infos["seat"]` tells who, for play against oneself.
+    (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play.
     """
 
     metadata = {  # noqa: RUF012  # Gymnasium looks for it on the class

@@ -103,7 +103,7 @@ class Job:
 
 
 def jobs_of(settings: Settings, rows: Sequence[Row], deals: range) -> Iterator[Job]:
-    """Deal by deal, so that whoever stops early has whole deals of all rows."""
+    """Deal by deal, so a league stopped early has whole deals of all rows."""
     for deal in deals:
         for row in rows:
             for side in range(settings.sides):

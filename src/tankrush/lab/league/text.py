@@ -87,7 +87,7 @@ def ratings(league: League) -> list[str]:
 
 
 def notes(league: League) -> Iterator[str]:
-    """What a reader should know before he believes the tables."""
+    """Caveats a reader should know before trusting the tables."""
     capped = sum(standing.capped for standing in league.standings)
     if capped:
         yield f"- {capped} of {league.games} games were not over after {MOST_ROUNDS} rounds and count as they stood."

@@ -64,7 +64,7 @@ class AchievementFound:
     key: str
     open: int
     won: Interval
-    winner: Interval  # share of games won by whoever won it
+    winner: Interval  # share of games won by its winner
 
 
 @dataclass(frozen=True, slots=True)

@@ -148,7 +148,7 @@ def games(found: Findings) -> Iterator[str]:
     if len(found.bots) > 1:
         yield section("Bots", "The share of wins of each seat of a bot; the line is what is fair.")
         yield plot(shares("Share of wins by bot", found.bots, "share of wins"))
-    yield section("How games end", "A pile of medals runs out, a player loses his last base, or both in one round.")
+    yield section("How games end", "A pile of medals runs out, a player loses their last base, or both in one round.")
     yield plot(plots.dots("Ends", [(s.name, s.rate) for s in found.ends], "share of games", zero=True))
 
 

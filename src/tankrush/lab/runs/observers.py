@@ -104,7 +104,7 @@ class Witness:
 
     table = ""
     verbs: frozenset[int] = EVERY_VERB
-    asks = False  # whether it looks at the choices of whoever may do anything
+    asks = False  # whether it reads the choices of the asked seat
 
     def __init__(self, prints: Prints) -> None:
         self.prints = prints

@@ -47,7 +47,7 @@ class Seating:
         return found if len(found) == len(self.policies) else []
 
     def choose(self, game: Game) -> int:
-        """The action of whoever is asked."""
+        """The action of the asked seat."""
         seat = game.actor
         policy, bot = self.policies[seat], self.bots[seat]
         if policy is not None:

@@ -65,7 +65,7 @@ async def find_table(hub: Hub, name: str, asker: Asker) -> LiveTable:
 
 
 def watcher_of(table: LiveTable, asker: Asker) -> Who:
-    """Whoever may watch the table; strangers may be unwelcome."""
+    """The caller, if they may watch the table; strangers may be unwelcome."""
     who = table.recognise(asker.caller(table))
     if not table.room.state.may_watch(who):
         raise Denied("UNWELCOME")
@@ -73,7 +73,7 @@ def watcher_of(table: LiveTable, asker: Asker) -> Who:
 
 
 def reader_of(table: LiveTable, who: Who) -> Who:
-    """Whoever may read what happened at the table."""
+    """The caller, if they may read what happened at the table."""
     if not table.room.state.may_look_back(who):
         raise Denied("UNWELCOME")
     return who

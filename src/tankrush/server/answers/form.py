@@ -123,7 +123,7 @@ _CARDS: dict[tuple[str, str], Json] = {}
 
 
 def cards(language: str, catalogue: Catalogue) -> Json:
-    """All cards of a catalogue as they are printed, for whoever draws them."""
+    """All cards of a catalogue as printed, for clients that draw them."""
     key = (language, catalogue.digest)
     if key not in _CARDS:
         speaker = words(language)

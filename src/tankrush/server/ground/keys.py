@@ -30,7 +30,7 @@ def hash_tokens(tokens: Iterable[str]) -> list[str]:
 
 
 def watcher_id(name: str, tokens: Iterable[str]) -> str:
-    """By what players know a spectator: a name, and a part nobody else can claim for whoever has a token."""
+    """A spectator's public id: a name, and a part derived from the token that nobody else can claim."""
     first = next(iter(tokens), "")
     return f"{name}-{hash_token('watcher ' + first)[:PROOF_DIGITS]}" if first else name
 

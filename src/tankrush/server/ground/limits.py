@@ -9,7 +9,7 @@ from dataclasses import dataclass
 LARGEST_FRAME = 8 * 1024  # bytes of one message from a client
 LARGEST_BODY = 64 * 1024  # bytes of one HTTP request
 DEEPEST = 16  # brackets within brackets
-LARGEST_BACKLOG = 256 * 1024  # bytes that wait for a slow reader before he is dropped
+LARGEST_BACKLOG = 256 * 1024  # bytes queued for a slow reader before the socket is dropped
 MOST_KEYS = 50_000  # buckets kept at once; the longest unused goes first
 
 STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)

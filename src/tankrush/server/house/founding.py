@@ -121,7 +121,7 @@ def moved_on(seats: list[T]) -> list[T]:
 
 
 def plan_of(state: TableState, number: int) -> Plan:
-    """Who has left is replaced by the bot that stood in for him."""
+    """A player who left is replaced by the bot that stood in for them."""
     seat = state.seats[number]
     if seat.kind == PERSON and not seat.substitute and not seat.has_left:
         return Plan(seat.name, seat.key)
@@ -151,7 +151,7 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
 
 
 def stronger(level: str) -> str:
-    """One step up the ladder; whoever stands beside it counts as a sergeant, and a general stays one."""
+    """One level up; a bot outside the ladder counts as a sergeant, and a general stays one."""
     name = level.partition(":")[0]
     at = LADDER.index(name) if name in LADDER else LADDER.index("sergeant")
     return LADDER[min(at + 1, len(LADDER) - 1)]

@@ -30,7 +30,7 @@ def leave(state: TableState, who: Who, wish: Leave, now: int, key: str) -> list[
 
 
 def come_back(state: TableState, who: Who, wish: Return, now: int, key: str) -> list[Draft]:
-    """The owner takes his seat from a bot, or plays again after empty turns."""
+    """The owner takes the seat back from a bot, or plays again after empty turns."""
     state.running()
     seat = state.own_seat(who, wish, lambda held: is_away(state, held))
     if not is_away(state, seat):
@@ -45,7 +45,7 @@ def is_away(state: TableState, number: int) -> bool:
 
 
 def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> list[Draft]:
-    """Only if somebody waits for him."""
+    """Only if somebody waits for them."""
     state.running()
     if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
         raise Denied("NOT_NOW")
@@ -53,7 +53,7 @@ def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> 
 
 
 def is_waited_for(state: TableState, number: int) -> bool:
-    """He is asked, no bot plays for him, and there are other people at the table."""
+    """The player is asked, no bot plays for them, and there are other people at the table."""
     seat = state.seats[number]
     if number not in state.asked() or seat.kind != PERSON or seat.substitute:
         return False
@@ -61,7 +61,7 @@ def is_waited_for(state: TableState, number: int) -> bool:
 
 
 def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[Draft]:
-    """Who was only slow takes his seat without a word, as long as nobody has chosen."""
+    """A player who was only slow is back at once, as long as nobody has chosen what becomes of the seat."""
     state.running()
     seat = state.seats[order.seat]
     if seat.missing is None or seat.has_left or seat.substitute:

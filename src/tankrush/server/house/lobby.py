@@ -67,7 +67,7 @@ def check_key(key: str) -> str:
 
 
 def stand(state: TableState, who: Who, wish: Stand, now: int, key: str) -> list[Draft]:
-    """Everybody may leave his own seat, the host may empty any."""
+    """Everybody may leave their own seat, the host may empty any."""
     state.in_lobby()
     seat = state.seat_number(wish.seat) if wish.seat is not None and who.is_host else state.own_seat(who, wish)
     if state.seats[seat].kind == OPEN:
@@ -113,7 +113,7 @@ def rekey(state: TableState, who: Who, wish: Rekey, now: int, key: str) -> list[
 
 
 def seat_bot(state: TableState, who: Who, wish: Bot, now: int, key: str) -> list[Draft]:
-    """On an open seat, or in place of another bot; a person's seat only while a bot stands in for him. [TURN-14]"""
+    """On an open seat, or in place of another bot; a person's seat only while a bot stands in for them. [TURN-14]"""
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")

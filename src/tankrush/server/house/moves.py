@@ -18,7 +18,7 @@ from tankrush.wire.messages import Move
 
 
 def move(state: TableState, who: Who, wish: Move, now: int, key: str) -> list[Draft]:
-    """A whole move or nothing, chosen on what is still asked; whoever was missing is back by it."""
+    """A whole move or nothing, chosen on what is still asked; a missing player who moves is back."""
     play = state.running()
     if (wish.actions is None) == (wish.text is None):
         raise Denied("BAD_MOVE")
@@ -98,7 +98,7 @@ def moved(state: TableState, row: Row, tried: Match | None) -> None:
 
 
 def flagged(state: TableState, row: Row) -> None:
-    """His time is over: what he has begun is finished without him, and the turn ends. [TURN-14]"""
+    """The clock ran out: the server finishes what the player began and ends the turn. [TURN-14]"""
     assert state.play is not None
     assert row.seat is not None
     assert state.clocks is not None

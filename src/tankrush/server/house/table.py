@@ -97,12 +97,12 @@ class Room:
     # ---- who -----------------------------------------------------------------------------------------------
 
     def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Who:
-        """Whoever knows the tokens with these hashes; without any of the table's he is a spectator."""
+        """The caller who knows the tokens with these hashes; without a token of this table, a spectator."""
         held = [key for key in keys if key]
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
         proofs = tuple(proof_of("key", key) for key in held)
-        # Whoever has the log of a table, and nobody else, could try which address it is.
+        # Only someone who has the table's log could test which address it is.
         place = proof_of("address", f"{self.head.seed} {address}") if address else ""
         return Who(seats, language, self.state.host in held, name, proofs, place)
 
@@ -147,7 +147,7 @@ class Room:
         state.rows[row.version] = row
         if row.client:
             state.clients[row.client] = row.version
-            if key := row.data.get("key"):  # by the key that he got, he is the same caller
+            if key := row.data.get("key"):  # the key they were given makes them the same caller
                 state.clients[f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}"] = row.version
         if row.kind == "moved":
             row_tried, tried = self._tried.get(row.version, (None, None))
@@ -228,7 +228,7 @@ class Room:
     def _absences(self, seen: Mapping[int, int]) -> Iterable[Pending]:
         """When the others may choose about each player they wait for."""
         due = self.state.settings.absence_times().due
-        # By days nobody needs to be there before his turn; live, whoever has gone is not waited for twice.
+        # By days nobody needs to be there before their turn; live, a player who has gone is not waited for twice.
         is_live = self.state.settings.pace == "live"
         for number in self.state.asked():
             seat = self.state.seats[number]
@@ -251,7 +251,7 @@ class Room:
         return self.status == RUNNING and is_away(self.state, seat)
 
     def is_missed(self, seat: int) -> bool:
-        """He was only slow: the order Back takes him in again as soon as he is seen."""
+        """The player was only slow: the order Back returns the seat as soon as they are seen."""
         found = self.state.seats[seat]
         return self.status == RUNNING and found.missing is not None and not found.has_left and not found.substitute
 

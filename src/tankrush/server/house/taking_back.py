@@ -22,7 +22,7 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
     seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
     if state.settings.undo == "off":
         raise Denied("NO_UNDO")
-    if not state.seats[seat].plays_himself:
+    if not state.seats[seat].plays_in_person:
         raise Denied("NOT_SEATED")
     if wish.version < play.touched:
         raise Denied("STALE")
@@ -36,7 +36,7 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
         return [took_back_to(play, seat, to)]
     if state.settings.undo == "horizon":
         raise Refused("HIDDEN", "TURN-15")
-    # A refusal stands, whoever has gone away since.
+    # A refusal stands, even if the one who refused has gone away since.
     if state.request is not None or seat in state.denied_asks:
         raise Denied("ASKED_ALREADY")
     if not state.concerned(seat, to):
@@ -61,7 +61,7 @@ def took_back_to(play: Play, seat: int, to: int, recasts: int = 0) -> Draft:
 
 
 def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str) -> list[Draft]:
-    """One no is enough; the last yes carries it out; whoever asked may withdraw."""
+    """One no is enough; the last yes carries it out; the one who asked may withdraw."""
     play = state.running()
     request = state.request
     if request is None:

@@ -12,7 +12,7 @@ from tankrush.server.table.who import Who, name_in, proof_in
 from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.words import LANGUAGES, words
 
-# Said in the language of whoever reads them; each has its words `phrase-…`.
+# Shown in the reader's language; each has its words `phrase-…`.
 PHRASES = (
     "hello", "good-luck", "thanks", "sorry", "well-played", "nice-move", "oops", "one-moment", "your-turn", "hurry",
     "take-back-please", "rematch", "good-game", "bye", "attack-together", "attack-the-leader", "defend-the-base",
@@ -81,7 +81,7 @@ def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> lis
 
 
 def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
-    """A player may let watchers see his cards; other players never, in a team game all watchers or none. [TEAM-4]"""
+    """Show a hand to spectators, never to single players; in a team game to all spectators or none. [TEAM-4]"""
     seat = state.own_seat(who, wish)
     if wish.watcher != "*" and wish.allowed:
         if state.config.teams:

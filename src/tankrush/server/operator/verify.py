@@ -1,6 +1,6 @@
 """Is every game still what it was? Each log is played again from its first row, and every hash compared.
 
-A table that does not pass is never mended: it is named, with the version from which on it is wrong.
+A table that fails is never repaired: it is reported with the first version that is wrong.
 """
 
 from __future__ import annotations

@@ -26,7 +26,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
     "showed-hand": ("shown",),
 }  # fmt: skip
-PRIVATE = ("muted", "reported", "rekeyed", "barred")  # told to whoever did it, and to nobody else
+PRIVATE = ("muted", "reported", "rekeyed", "barred")  # sent to the one who did it, and to nobody else
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
          "sat-out")  # fmt: skip
@@ -36,7 +36,7 @@ SLOTS = ("1", "2", "3", "hq")
 
 
 def eyes_of(state: TableState, who: Who) -> tuple[int, ...]:
-    """The seats whose cards the watcher sees: his own, a watcher's by their leave, all after the end. [TEAM-4]"""
+    """The seats whose cards the watcher sees: their own, those shown to spectators, all after the end. [TEAM-4]"""
     if state.status == OVER:
         return tuple(range(len(state.seats)))
     if who.seats:
@@ -70,7 +70,7 @@ def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]
 
 
 def may_hear(state: TableState, who: Who, row: Row) -> bool:
-    """Rows that concern one watcher alone, and talk of those he has muted, are not told."""
+    """Rows that concern one watcher alone, and chat of people they have muted, are not sent."""
     if row.kind in PRIVATE:
         return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
     if row.kind == "said":
@@ -85,7 +85,7 @@ def hears(state: TableState, who: Who, seat: int | None, watcher: str) -> bool:
 
 
 def line_json(line: Line, language: str) -> dict[str, Any]:
-    """A line of talk; a phrase is said in the language of whoever reads it."""
+    """A line of chat; a stock phrase comes in the reader's language."""
     return {
         "seat": None if line.seat is None else letter(line.seat),
         "watcher": line.watcher,
@@ -159,7 +159,7 @@ def happenings(scene: Scene, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
 
 
 def is_discard(verb: int, event: Event) -> bool:
-    """Victims of Sabotage discard for themselves, whoever chose last. [SABO-3]"""
+    """Each victim of Sabotage causes their own discard, no matter who chose last. [SABO-3]"""
     return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
 
 

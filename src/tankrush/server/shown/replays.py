@@ -155,7 +155,7 @@ class Replay:
         return {**tell_scene(scene, game, eyes), "lines": tell(scene, game, language, eyes)}
 
     def story(self, who: Who, after: int = 0) -> list[dict[str, Any]]:
-        """The journal of the game as this watcher may read it, or what happened after a version he knows."""
+        """The journal of the game as this watcher may read it, or what happened after a version they know."""
         assert self.state.play is not None
         game = self.state.play.game
         if not self.state.may_watch(who):
@@ -169,5 +169,5 @@ class Replay:
         ]  # fmt: skip
 
     def _seats(self, who: Who) -> tuple[int, ...]:
-        """The seats from which he may look: after the end all of them."""
+        """The seats whose view this watcher may take: after the end all of them."""
         return eyes_of(self.state, who)

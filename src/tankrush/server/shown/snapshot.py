@@ -108,7 +108,7 @@ class Shower:
 
 
 def keep_equal(old: Shown, new: Shown) -> Shown:
-    """The new object with the old parts wherever they are equal, so that whoever compares them need not look inside."""
+    """The new object with the old parts wherever they are equal, so a comparison need not look inside them."""
     if old == new:
         return old
     return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}

@@ -1,6 +1,6 @@
 """Where tables are kept: an append-only log for each, in SQLite or PostgreSQL, chosen by a URL.
 
-A row is committed durably before `append` returns. Exactly one writer wins a version; whoever loses the race hears
+A row is committed durably before `append` returns. Exactly one writer wins a version; the loser of the race gets
 `Conflict`, reads the log and decides again. After `Unavailable` nobody knows whether the rows were written: read the
 log, and look for the client's id, before trying again.
 """
@@ -231,7 +231,7 @@ class Store(Protocol):
         ...
 
     async def unban(self, subject: str) -> bool:
-        """Let somebody in again; tells whether he was kept out."""
+        """Lift a ban; returns whether there was one."""
         ...
 
     async def bans(self, now: int) -> list[Ban]:

@@ -26,7 +26,7 @@ class Office:
         await self.database.write([Statement(BAN, (ban.subject, ban.until, ban.reason))])
 
     async def unban(self, subject: str) -> bool:
-        """Let somebody in again; tells whether he was kept out."""
+        """Lift a ban; returns whether there was one."""
         statement = Statement("delete from bans where subject = $1 returning 1", (subject,))
         (found,) = await self.database.write([statement])
         return bool(found)

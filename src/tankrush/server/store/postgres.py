@@ -183,7 +183,7 @@ class Postgres:
     # ---- writing -------------------------------------------------------------------------------------------
 
     async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
-        """Whoever waits for it may go away; what was begun is finished all the same, before the store is closed."""
+        """The caller may be cancelled; the work is finished all the same, before the store closes."""
         self._check_open()
         if not is_durable:
             doing = self._try(self.quick, lambda connection: run_all(connection, work))

@@ -16,7 +16,7 @@ SUMMARY_COLUMNS = "table_id, version, status, is_public, due, created, updated, 
 INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
 INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
-# Whoever changes this line first has won the version: it locks the table and asks for the version that he has seen.
+# The first writer to change this line wins the version: it locks the table row and compares the version they have seen.
 GROW = (
     "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7"
     " where table_id = $1 and version = $8 returning 1"

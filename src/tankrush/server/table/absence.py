@@ -9,7 +9,7 @@ PRESENT, SHAKY, AWAY, GRACE, DUE = PRESENCES = ("present", "shaky", "away", "gra
 
 @dataclass(frozen=True, slots=True)
 class AbsenceTimes:
-    """Milliseconds since a player was last seen; the grace begins when he counts as away."""
+    """Milliseconds since a player was last seen; the grace begins when they count as away."""
 
     shaky: int = 5_000
     away: int = 30_000

@@ -35,7 +35,7 @@ class Clocks:
         self.running = tuple(running)
 
     def _begin_turn(self, before: tuple[int, int]) -> None:
-        """Each turn has its own time, or ends with an increment for whoever played it."""
+        """Each turn has its own time, or ends with an increment for the one who played it."""
         if self.setting.kind == "turn":
             self.left = [self.setting.seconds * 1000] * len(self.left)
         elif before[0]:

@@ -221,7 +221,7 @@ class Play:
     # ---- inside --------------------------------------------------------------------------------------------
 
     def _take_all_seats(self) -> None:
-        """Whoever was absent in the other game is there in this one. [TURN-14]"""
+        """Seats absent in the other game are present in this one. [TURN-14]"""
         absent = [player.seat for player in self.game.players if player.absent]
         replay_script(self.match, returns := [[seat, RETURNS] for seat in absent])
         self.prefix += returns

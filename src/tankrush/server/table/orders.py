@@ -31,7 +31,7 @@ class Excuse:
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """A player's grace is over: the others may choose what becomes of his seat."""
+    """A player's grace is over: the others may choose what becomes of the seat."""
 
     seat: int
 

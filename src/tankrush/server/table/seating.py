@@ -22,7 +22,7 @@ class Seat:
     substitute: str = ""  # the level of a bot that stands in for the owner
     missing: int | None = None  # since when the others may choose what becomes of the seat
     patience: int = 0  # before this time nobody is asked about it
-    has_left: bool = False  # of his own will
+    has_left: bool = False  # of their own accord
     is_vacant: bool = False  # given up for anybody to take; the owner may still come back
     is_empty: bool = False  # nobody plays it: its turns are empty
     was_helped: bool = False  # a bot has played for the owner
@@ -40,7 +40,7 @@ class Seat:
         return self.bot or self.substitute
 
     @property
-    def plays_himself(self) -> bool:
+    def plays_in_person(self) -> bool:
         """A person who is there to be asked and to be waited for."""
         return self.kind == PERSON and not self.substitute and self.missing is None and not self.has_left
 
@@ -53,7 +53,7 @@ def letters(seats: Iterable[int]) -> list[str]:
     return [SEAT_NAMES[seat] for seat in sorted(seats)]
 
 
-# By what a player is called: a name of his own, or (in front of it) the key of a word, as for a bot.
+# How a player is called: their own name, or (in front of it) the key of a word, as for a bot.
 Called = tuple[str, str]
 
 

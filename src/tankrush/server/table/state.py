@@ -135,7 +135,7 @@ class TableState:
         return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
 
     def is_removed(self, who: Who, key: str, now: int) -> bool:
-        """Whether the host has sent this caller away a moment ago, also if he comes with another key."""
+        """Whether the host removed this caller a moment ago, even if they come back with another key."""
         return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
 
     def in_lobby(self) -> None:
@@ -173,7 +173,7 @@ class TableState:
 
     def people(self) -> list[int]:
         """The seats of people who play themselves."""
-        return [number for number, seat in enumerate(self.seats) if seat.plays_himself]
+        return [number for number, seat in enumerate(self.seats) if seat.plays_in_person]
 
     def concerned(self, seat: int, to: int) -> list[int]:
         """Who must agree before a seat goes back to a version: opponents who play, and owners of undone moves.

@@ -15,7 +15,7 @@ class Who:
     language: str = "en"
     is_host: bool = False
     watcher: str = ""  # the id of a spectator: a name, and what only one token can prove
-    # What a caller proves beside that makes no difference to what he is shown: his tokens, and where he calls from.
+    # Proved by the caller, but no part of what they are shown: tokens and address.
     proofs: tuple[str, ...] = field(default=(), compare=False)
     place: str = field(default="", compare=False)
 
@@ -25,12 +25,12 @@ class Who:
 
     @property
     def holder(self) -> str:
-        """What a spectator has proved by a token; empty if he has none."""
+        """What a spectator has proved by a token; empty without one."""
         return proof_in(self.watcher)
 
     @property
     def called(self) -> str:
-        """The name that a spectator goes by; empty if he has none."""
+        """The spectator's name; empty without one."""
         return name_in(self.watcher)
 
 

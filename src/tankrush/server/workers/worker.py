@@ -36,7 +36,7 @@ from .messages import (
     framed,
 )
 
-NICENESS = 5  # whoever thinks lets those go first who deal with people
+NICENESS = 5  # thinking yields to the processes that serve people
 BOTS_KEPT = 8
 ORPHAN_SECONDS = 1.0  # so often a worker looks whether its server is still there
 
