@@ -51,6 +51,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         "drain-seconds": ("3", 3),
         "connections": ("100", 100),
         "connections-per-address": ("10", 10),
+        "spectators": ("0", 0),
         "limits": ("tables=100/3600, talk=1/2", Limits(tables=Limit(100, 3600), talk=Limit(1, 2))),
     }
     assert list(values) == [setting.name for setting in SETTINGS]

@@ -864,6 +864,7 @@ gone-no-hello = Die erste Nachricht muss ein Gruß sein.
 gone-second-hello = Gegrüßt wird nur einmal.
 gone-protocol = Diese Seite ist zu alt oder zu neu für den Server; bitte lade sie neu.
 gone-no-table = Diesen Tisch gibt es nicht.
+gone-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
 gone-unwelcome = An diesem Tisch darf während der Partie niemand zuschauen.
 gone-frozen = Diese Partie wurde nach anderen Regeln oder mit anderen Karten begonnen und kann hier nicht weitergehen.
 
@@ -899,6 +900,7 @@ denied-not-now = Das geht jetzt nicht.
 denied-unknown-version = So weit war der Tisch noch nie.
 denied-bad-move = Das lässt sich nicht als Zug lesen.
 denied-needs-key = Ein Platz braucht einen Schlüssel. Bitte noch einmal versuchen.
+denied-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
 denied-unwelcome = An diesem Tisch sind keine Zuschauer erwünscht.
 denied-removed = Der Gastgeber hat dich entfernt; du kannst dich hier gerade nicht hinsetzen.
 denied-only-openly = In einer Teampartie zeigst du deine Karten allen Zuschauern oder keinem.

@@ -865,6 +865,7 @@ gone-no-hello = The first message must be a greeting.
 gone-second-hello = A greeting is sent only once.
 gone-protocol = This page is too old or too new for the server; please load it again.
 gone-no-table = There is no such table.
+gone-crowded = There is no room for more spectators at this table.
 gone-unwelcome = At this table nobody may watch while the game runs.
 gone-frozen = This game was begun under other rules or other cards, so it cannot go on here.
 
@@ -900,6 +901,7 @@ denied-not-now = This is not possible now.
 denied-unknown-version = The table has never been there.
 denied-bad-move = This cannot be read as a move.
 denied-needs-key = A seat needs a key. Please try again.
+denied-crowded = There is no room for more spectators at this table.
 denied-unwelcome = Spectators are not welcome at this table.
 denied-removed = The host has removed you; you cannot sit down here now.
 denied-only-openly = In a team game show your cards to all spectators or to none.

@@ -37,6 +37,7 @@ def serve(
     drain_seconds: Annotated[int | None, typer.Option(metavar="S", help="Time to finish when stopped.")] = None,
     connections: Annotated[int | None, typer.Option(metavar="N", help="So many connections at once.")] = None,
     connections_per_address: Annotated[int | None, typer.Option(metavar="N", help="So many of one address.")] = None,
+    spectators: Annotated[int | None, typer.Option(metavar="N", help="So many may watch one table.")] = None,
     limits: Annotated[str | None, typer.Option(metavar="NAME=N/S,…", help="Such as tables=100/3600.")] = None,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "info",
 ) -> None:

@@ -31,9 +31,7 @@ class Asker:
 
 def check_limit(hub: Hub, limit: str, key: str) -> None:
     """Denied if the key has used up what is allowed."""
-    if not hub.gate[limit].take(key, monotonic()):
-        hub.metrics.limited.labels(limit).inc()
-        raise Denied("TOO_MANY")
+    hub.check_limit(limit, key)
 
 
 async def payer_of(hub: Hub, asker: Asker) -> tuple[str, str]:

@@ -10,10 +10,9 @@ from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field, StringConstraints
 
 from tankrush.server.answers import play
-from tankrush.server.answers.caller import check_limit
 from tankrush.server.live.watching import Outbox, Watcher
 from tankrush.wire.http import ERRORS, Hints, Reasons
-from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, Say, State, TableCommand
+from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, State, TableCommand
 from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
 
 from .caller import AskerDoor, HubDoor, Spoken, TableDoor, WatcherDoor, as_answer, body_of, is_program
@@ -36,9 +35,7 @@ async def give_command(hub: HubDoor, request: Request, table: TableDoor, asker: 
     command: Command = await body_of(request, TableCommand)
     caller = asker.caller(table)
     who = table.recognise(caller)
-    seat = command.seat or ",".join(map(str, who.seats)) or asker.address
-    limit = "talk" if isinstance(command, Say) else "programs" if await is_program(hub, asker.tokens) else "actions"
-    check_limit(hub, limit, f"{table.id} {seat}")
+    hub.check_command(table, who, command, asker.address, is_program=await is_program(hub, asker.tokens))
     answer: Answer = await hub.command(table, caller, command)
     return as_answer(answer)
 

@@ -9,6 +9,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from tankrush.server.live.connection import Parted
 
 from .safety import is_trusted_origin
+from .wire import Frames, frame_of
 
 
 class SocketPipe:
@@ -16,6 +17,7 @@ class SocketPipe:
 
     def __init__(self, socket: WebSocket, origins: Collection[str]) -> None:
         self.socket = socket
+        self.wire: Frames = socket.scope["state"]["wire"]
         self.address: str = socket.scope["state"]["address"]
         self.is_trusted = is_trusted_origin(socket.scope, origins)
 
@@ -31,7 +33,7 @@ class SocketPipe:
 
     async def send(self, text: str) -> None:
         try:
-            await self.socket.send({"type": "websocket.send", "text": text})
+            await self.wire.send_frame(frame_of(text))
         except (WebSocketDisconnect, RuntimeError, OSError):
             raise Parted from None
 

@@ -10,11 +10,15 @@ import asyncio
 import random
 from asyncio.transports import BaseTransport, Transport
 from dataclasses import dataclass
+from functools import lru_cache
 from time import monotonic
 from typing import Any, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
 
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.limits import LARGEST_BODY, Buckets, Gate
@@ -30,7 +34,9 @@ HEAD_SECONDS = 10.0
 BODY_SECONDS = 30.0
 STUCK_SECONDS = 30.0  # an answer that nobody takes is given up
 SPREAD = (0.7, 1.3)  # of the seconds between pings, a different share for each socket
+SWITCHING = 101
 POLICY_VIOLATION = 1008
+FRAMES_KEPT = 128
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 
@@ -199,6 +205,18 @@ class Frames(WebSocketsSansIOProtocol):
             self.watch.crowd.leave(self.address)
         super().connection_lost(exc)
 
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["state"]["wire"] = self
+
+    async def send_frame(self, frame: bytes) -> None:
+        """A frame that is made already, the same for all who are told the same."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(frame)
+
     def data_received(self, data: bytes) -> None:
         if self.handshake_initiated and not self._may_send(data):
             self._drop()
@@ -227,6 +245,12 @@ class Frames(WebSocketsSansIOProtocol):
             self.transport.close()
         if not self.transport.is_closing() or self.transport.get_write_buffer_size():
             self.transport.abort()
+
+
+@lru_cache(maxsize=FRAMES_KEPT)
+def frame_of(text: str) -> bytes:
+    """A text as it goes over the wire: whoever watches the same is sent the same bytes."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 class FrameCounter:

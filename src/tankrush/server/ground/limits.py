@@ -33,6 +33,7 @@ class Limits:
 
     actions: Limit = Limit(20, 10)  # commands of a seat
     previews: Limit = Limit(100, 10)  # moves of a seat tried on a copy
+    spectators: Limit = Limit(60, 10)  # commands of all spectators of a table together
     talk: Limit = Limit(30, 60)  # lines of a seat
     tables: Limit = Limit(10, 3600)  # new tables of an address
     games: Limit = Limit(300, 3600)  # new tables of a program with a token of its own

@@ -46,6 +46,7 @@ class Settings:
     drain_seconds: int = 10
     connections: int = 8192
     connections_per_address: int = 256
+    spectators: int = 200
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -229,6 +230,7 @@ SETTINGS = (
     Setting("drain-seconds", number(0, 600), "How long a stopping server waits for what is under way."),
     Setting("connections", number(1, 1_000_000), "How many connections may be open at once."),
     Setting("connections-per-address", number(1, 1_000_000), "How many of them may come from one address."),
+    Setting("spectators", number(0, 100_000), "How many may watch one table."),
     Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
 )
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.

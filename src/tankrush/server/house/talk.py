@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import LONGEST_NAME, clean_talk, clean_text, likeness
 from tankrush.server.table.orders import Announce
 from tankrush.server.table.rows import Row
-from tankrush.server.table.seating import say_name
+from tankrush.server.table.seating import Called, say_name
 from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, TableState
 from tankrush.server.table.who import Who, name_in, proof_in
 from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
@@ -20,6 +22,7 @@ PHRASES = (
 )  # fmt: skip
 MOST_REPORTS = 20
 MOST_MUTED = 50
+MOST_MUTING = 16  # spectators of a table
 MOST_WATCHERS = 50
 
 # ---- deciding ------------------------------------------------------------------------------------------------
@@ -64,9 +67,15 @@ def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Dr
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
     if (wish.speaker in muted) == wish.muted:
         return []
+    if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
+        raise Denied("NOT_NOW")  # each of them is told something else, which costs as much as a player
     if len(muted) >= MOST_MUTED and wish.muted:
         raise Denied("NOT_NOW")
     return [Draft("muted", seat, {"speaker": wish.speaker, "muted": wish.muted, "watcher": who.watcher})]
+
+
+def spectators_who_mute(state: TableState) -> list[str]:
+    return [one for one, speakers in state.mutes.items() if isinstance(one, str) and speakers]
 
 
 def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> list[Draft]:
@@ -122,9 +131,14 @@ def said(state: TableState, row: Row) -> None:
 def watcher_name(state: TableState, watcher: str) -> str:
     """The name of a spectator; empty if a player or the operator could be meant by it."""
     name = clean_text(name_in(watcher), LONGEST_NAME)
-    taken = {likeness(say_name(called, language)) for called in state.names for language in LANGUAGES}
-    taken |= {likeness(words(language).say("speaker-operator")) for language in LANGUAGES}
-    return "" if likeness(name) in taken else name
+    return "" if likeness(name) in taken_names(tuple(state.names)) else name
+
+
+@lru_cache(maxsize=256)
+def taken_names(names: tuple[Called, ...]) -> frozenset[str]:
+    """How the names of the players and of the operator look in any language."""
+    taken = {likeness(say_name(called, language)) for called in names for language in LANGUAGES}
+    return frozenset(taken | {likeness(words(language).say("speaker-operator")) for language in LANGUAGES})
 
 
 def announced(state: TableState, row: Row) -> None:

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
+from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.ground.keys import SHORTEST_OWN, hash_token
 from tankrush.server.house.table import Room
+from tankrush.server.table.who import Who
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +21,14 @@ class Caller:
     spare: str = ""
     address: str = ""
     is_system: bool = False
+
+
+def account(table: str, who: Who, seat: str | None, address: str) -> str:
+    """On whose account a command goes: the seats that were proved by a token, or else the address; never a claim."""
+    if not who.seats:
+        return f"{table} at {address}"
+    own = SEAT_NAMES.find(seat) if seat else -1
+    return f"{table} {own if own in who.seats else who.seats}"
 
 
 SERVER = Caller(is_system=True)

@@ -25,7 +25,6 @@ from tankrush.wire.messages import (
     Ping,
     Pong,
     Refusal,
-    Say,
     Sit,
     Welcome,
     decode,
@@ -43,10 +42,10 @@ POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
 CLOSE_CODES = {
     "slow": POLICY_VIOLATION, "too-large": TOO_BIG, "limited": POLICY_VIOLATION, "origin": POLICY_VIOLATION,
     "banned": POLICY_VIOLATION,
-    "drain": GOING_AWAY, "unavailable": TRY_LATER, "full": TRY_LATER, "fault": 1011,
+    "drain": GOING_AWAY, "unavailable": TRY_LATER, "full": TRY_LATER, "crowded": TRY_LATER, "fault": 1011,
 }  # fmt: skip
-RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "limited": 10_000, "slow": 1000, "fault": 2000,
-           "silent": 0}  # fmt: skip
+RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "crowded": 30_000, "limited": 10_000, "slow": 1000,
+           "fault": 2000, "silent": 0}  # fmt: skip
 
 
 class Parted(Exception):
@@ -188,7 +187,10 @@ class Connection:
             raise Closed("removed" if table.room.state.is_banned(who) else "unwelcome")
         self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
         note("joined", table=table.id, address=disguised(self.address), after=hello.after)
-        self.table = await self.hub.join(table, self.watcher, hello.after)
+        try:
+            self.table = await self.hub.join(table, self.watcher, hello.after)
+        except Denied:
+            raise Closed("crowded") from None
 
     async def _hear(self, message: ClientMessage | None) -> None:
         if isinstance(message, Ping):
@@ -202,11 +204,11 @@ class Connection:
     async def _carry_out(self, command: Command) -> None:
         assert self.table
         assert self.watcher
-        seat = command.seat or ",".join(map(str, self.watcher.who.seats)) or self.address
-        limit = "talk" if isinstance(command, Say) else "programs" if self.is_program else "actions"
-        if not self.hub.gate[limit].take(f"{self.table.id} {seat}", monotonic()):
-            self.hub.metrics.limited.labels(limit).inc()
-            self._refuse(command.id, Denied("TOO_MANY"))
+        who = self.watcher.who
+        try:
+            self.hub.check_command(self.table, who, command, self.address, is_program=self.is_program)
+        except Denied as denied:
+            self._refuse(command.id, denied)
             return
         answer = await self.hub.command(self.table, self._caller(command), command)
         if answer.token:

@@ -29,11 +29,12 @@ from tankrush.server.table.match import Frozen
 from tankrush.server.table.names import clean_name
 from tankrush.server.table.orders import Order
 from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.who import Who
 from tankrush.server.workers.thinking import Thinker
-from tankrush.wire.messages import Announcement, Answer, Command, Gone
+from tankrush.wire.messages import Announcement, Answer, Command, Gone, Say
 from tankrush.words import LANGUAGES, words
 
-from .calling import Caller
+from .calling import Caller, account
 from .due import DueWork
 from .presence import Seen
 from .table import LiveTable, text_of
@@ -225,6 +226,8 @@ class Hub:
     async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
         """At the table, or at its successor if it was let go in this moment."""
         table = self.tables.setdefault(table.id, table)
+        if table.is_crowded(watcher, self.settings.spectators):
+            raise Denied("CROWDED")
         await table.join(watcher, after)
         if self.announcement.text:
             watcher.outbox.put(text_of(self.announcement))
@@ -240,6 +243,19 @@ class Hub:
 
     async def command(self, table: LiveTable, caller: Caller, command: Command) -> Answer:
         return await self.tables.setdefault(table.id, table).command(caller, command)
+
+    def check_limit(self, limit: str, key: str) -> None:
+        """Denied if the key has used up what is allowed."""
+        if not self.gate[limit].take(key, monotonic()):
+            self.metrics.limited.labels(limit).inc()
+            raise Denied("TOO_MANY")
+
+    def check_command(self, table: LiveTable, who: Who, command: Command, address: str, *, is_program: bool) -> None:
+        """Denied if the account of the command is used up; all spectators of a table together have another one."""
+        limit = "talk" if isinstance(command, Say) else "programs" if is_program else "actions"
+        self.check_limit(limit, account(table.id, who, command.seat, address))
+        if not who.seats and not who.is_host:
+            self.check_limit("spectators", table.id)
 
     async def carry_out(self, name: str, order: Order) -> int:
         """An order of the operator at a table, so that those who watch it see it happen."""

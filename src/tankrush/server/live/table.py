@@ -111,6 +111,13 @@ class LiveTable:
                 for text in missed:
                     watcher.outbox.put(text)
 
+    def is_crowded(self, watcher: Watcher, most: int) -> bool:
+        """Whether there is no room for one more spectator; players, the host and whom players let in have room."""
+        who = self._who(watcher)
+        if who.seats or who.is_host or self.room.state.is_allowed(who.holder):
+            return False
+        return sum(one.who.is_spectator for one in self.watchers) >= most
+
     async def recognise_again(self, watcher: Watcher) -> None:
         """Show the watcher what he may see now, if he has become somebody else."""
         async with self._turn():

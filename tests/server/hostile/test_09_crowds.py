@@ -1,0 +1,151 @@
+"""Limits go by what is proved, a table has so many spectators and no more, and equal ones cost as much as one."""
+
+from __future__ import annotations
+
+from contextlib import AsyncExitStack
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from tankrush.client import TableClient
+from tankrush.server.app import Application
+from tankrush.server.doors.wire import frame_of
+from tankrush.server.ground.keys import watcher_id
+from tankrush.server.ground.limits import Limit, Limits
+from tankrush.server.ground.settings import Settings
+from tankrush.server.house.talk import MOST_MUTING
+from tankrush.server.live.calling import account
+from tankrush.server.table.denied import Denied
+from tankrush.server.table.settings import TableSettings
+from tankrush.server.table.who import Who
+from tankrush.wire.messages import Mute
+from tests.server.edge.players import asked, one_move
+from tests.server.edge.site import GENEROUS, Site, new_token, run, until
+from tests.server.edge.test_sockets import Raw, begin, raw
+from tests.server.rooms.tables import Table, new_id
+
+
+def test_a_claimed_seat_costs_its_holder_nothing() -> None:
+    player, stranger = Who(seats=(0,)), Who()
+    assert account("t", player, "A", "x") != account("t", stranger, "A", "x")
+    assert account("t", stranger, "A", "x") == account("t", stranger, "B", "x") == account("t", stranger, None, "x")
+    assert account("t", stranger, None, "x") != account("t", stranger, None, "y")
+
+
+def test_a_holder_has_no_more_than_one_account_for_a_seat() -> None:
+    player = Who(seats=(0,))
+    assert account("t", player, "B", "x") == account("t", player, "C", "y") == account("t", player, None, "z")
+
+
+def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_path: Path) -> None:
+    """They send moves for the player's seat until they are refused; the player still has all of the limit."""
+
+    async def work(site: Site) -> None:
+        table, token = begin(site)
+        async with raw(site) as socket:
+            stranger = Raw(socket)
+            await stranger.hello(table)
+            codes = set()
+            for number in range(6):
+                await stranger.say(kind="move", id=f"not-mine-{number}", version=1, actions=[1], seat="A")
+                codes.add((await stranger.hear("answer"))["refused"]["code"])
+            assert "TOO_MANY" in codes
+        async with TableClient(site.url, table, [token]) as player:
+            await until(lambda: bool(asked(player)))
+            assert (await one_move(player, "A", Random(1))).ok
+
+    limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
+    with Site(sqlite, tmp_path, limits=limits) as site:
+        run(work(site))
+
+
+def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path) -> None:
+    async def work(site: Site) -> None:
+        table, _ = begin(site)
+        codes = []
+        for number, address in enumerate(("192.0.2.1", "192.0.2.2", "192.0.2.3")):
+            async with raw(site, additional_headers={"X-Forwarded-For": address}) as socket:
+                client = Raw(socket)
+                await client.hello(table)
+                await client.say(kind="say", id=f"a-line-{number}", text="hi")
+                answer = await client.hear("answer")
+                codes.append(answer.get("refused", {}).get("code", "said"))
+        assert codes[2] == "TOO_MANY" not in codes[:2]
+
+    with Site(sqlite, tmp_path, limits=Limits(spectators=Limit(2, 3600)), proxies=("127.0.0.1",)) as site:
+        run(work(site))
+
+
+# ---- spectators ------------------------------------------------------------------------------------------------
+
+
+def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Path) -> None:
+    async def work(site: Site) -> None:
+        table, token = begin(site)
+        async with AsyncExitStack() as stack:
+            for _ in range(3):
+                await stack.enter_async_context(TableClient(site.url, table))
+            async with raw(site) as socket:
+                late = Raw(socket)
+                await late.hello(table)
+                assert (await late.hear("gone"))["reason"] == "crowded"
+            answer = site.ask("GET", f"/api/tables/{table}/updates")
+            assert (answer.status_code, answer.json()["error"]["code"]) == (429, "CROWDED")
+            async with TableClient(site.url, table, [token]) as player:
+                assert player.state["you"] == ["A"]
+
+    with Site(sqlite, tmp_path, spectators=3) as site:
+        run(work(site))
+
+
+def test_equal_spectators_are_sent_the_same_bytes(sqlite: str, tmp_path: Path) -> None:
+    """A move is written down for the wire once for all of them."""
+
+    async def work(site: Site) -> None:
+        table, token = begin(site)
+        async with AsyncExitStack() as stack:
+            player = await stack.enter_async_context(TableClient(site.url, table, [token]))
+            crowd = [await stack.enter_async_context(TableClient(site.url, table)) for _ in range(30)]
+            await until(lambda: bool(asked(player)))
+            version = player.version
+            before = frame_of.cache_info()
+            assert (await one_move(player, "A", Random(1))).ok
+            for one in crowd:
+                while one.version <= version:
+                    await one.next()
+            after = frame_of.cache_info()
+            assert after.hits - before.hits >= len(crowd) - 1
+            assert after.misses - before.misses < len(crowd)
+
+    with Site(sqlite, tmp_path) as site:
+        run(work(site))
+
+
+def test_only_so_many_spectators_may_want_something_of_their_own() -> None:
+    """Who has muted somebody is told something else than the others."""
+    table = Table(settings=TableSettings(talk="everybody"))
+    watchers = [watcher_id(f"Zoe {number}", [new_token()]) for number in range(MOST_MUTING + 1)]
+    for watcher in watchers[:-1]:
+        table.do(table.room.recognise([], "en", watcher), Mute(id=new_id(), speaker="A"))
+    with pytest.raises(Denied) as denied:
+        table.do(table.room.recognise([], "en", watchers[-1]), Mute(id=new_id(), speaker="A"))
+    assert denied.value.code == "NOT_NOW"
+    table.do(table.room.recognise([], "en", watchers[0]), Mute(id=new_id(), speaker="B"))
+
+
+# ---- descriptions ----------------------------------------------------------------------------------------------
+
+
+def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    application = Application(Settings(data=tmp_path, limits=GENEROUS))
+    first = application._docs().body
+    monkeypatch.setattr(application, "openapi", lambda: pytest.fail("made again"))
+    assert application._docs().body == first
+    assert application._messages().body == application._messages().body
+
+
+@pytest.mark.parametrize("path", ["/api/docs.json", "/api/messages.json"])
+def test_it_is_still_served(sqlite: str, tmp_path: Path, path: str) -> None:
+    with Site(sqlite, tmp_path) as site:
+        assert site.get(path) == site.get(path) != {}
