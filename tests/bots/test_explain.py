@@ -16,7 +16,6 @@ from tankrush.engine.book import ABILITY_KEYS
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
     ATTACK,
-    BUY,
     DAMAGED,
     DEFEND,
     GIVE,
@@ -26,10 +25,11 @@ from tankrush.engine.constants import (
     STRIKE,
     TARGET,
     USE,
+    WANT,
 )
 from tankrush.engine.game import legal, new_game
 from tankrush.engine.table import Game
-from tankrush.engine.view import VERBS
+from tankrush.engine.vocabulary import VERB_NUMBERS
 from tankrush.engine.worlds import imagine
 from tankrush.words import LANGUAGES, words
 from tests.bots.states import CONFIGS, states
@@ -84,7 +84,7 @@ def test_every_reason_that_can_be_given_has_its_words() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_verb_and_ability_has_a_reason(language: str) -> None:
-    keys = [*VERBS, *(f"ability-{key}" for key in ABILITY_KEYS[1 : LAST_ACTIVE + 1])]
+    keys = [*VERB_NUMBERS, *(f"ability-{key}" for key in ABILITY_KEYS[1 : LAST_ACTIVE + 1])]
     assert [key for key in keys if not words(language).has(f"reason-{key}")] == []
 
 
@@ -159,7 +159,7 @@ def test_other_plays_tell_why() -> None:
     assert keys_of(game, 0) == ["end"]
     for _ in range(4):
         game.player(1).depot.add(tank)
-    assert "deny-nation" in keys_of(game, BUY * 256 + tank)
+    assert "deny-nation" in keys_of(game, WANT * 256 + tank)
 
 
 def test_people_are_called_by_their_names() -> None:

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.catalogue.cards import ABILITIES, BOXES, PASSIVES
+from tankrush.catalogue.cards import ALL_ABILITIES, BOXES
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import TEAM_FORMATS, read_config
 from tankrush.engine.options import PRESETS
-from tankrush.notation.actions import VERB_NUMBERS
+from tankrush.engine.vocabulary import VERB_NUMBERS
 from tankrush.proof.golden import GAMES, Golden, differences, main, path_of, play
 
 HERE = Path(__file__).resolve().parent
@@ -69,7 +69,7 @@ def test_every_combination_of_boxes_and_every_number_of_players() -> None:
     assert {(config.boxes, config.players) for config in CONFIGS} >= expected
 
 
-@pytest.mark.parametrize("ability", [ability for ability in ABILITIES if ability not in (*PASSIVES, "development")])
+@pytest.mark.parametrize("ability", [ability.key for ability in ALL_ABILITIES if not ability.passive])
 def test_every_ability_is_used(ability: str) -> None:
     assert f"resolve {ability}" in read_all()
 

@@ -17,7 +17,7 @@ from tankrush.engine.table import Game
 from tankrush.notation.actions import NotationError, read_key
 from tankrush.notation.moves import move
 from tankrush.notation.position import (
-    PHASES,
+    PHASE_WORDS,
     get_line,
     is_zone,
     join_cards,
@@ -48,7 +48,7 @@ def test_every_state_of_a_game_comes_back_exactly(config: str) -> None:
         if number % 29 == 0 or match.game.phase not in seen:
             seen.add(match.game.phase)
             assert dump_game(again(match.game)) == dump_game(match.game)
-    assert PHASES.index("over") in seen
+    assert PHASE_WORDS.index("over") in seen
     assert len(seen) >= 8
 
 
@@ -64,7 +64,7 @@ def test_every_phase_comes_back_exactly() -> None:
     bearers = {symbol.ability: vehicle.key for vehicle in CARDS.vehicles for symbol in vehicle.abilities}
     hand = sorted(set(bearers.values()))
     tanks = [vehicle.key for vehicle in CARDS.vehicles if vehicle.klass == "light" and vehicle.key not in hand]
-    seen = {PHASES[begin(config, 2).game.phase] for config in CONFIGS}
+    seen = {PHASE_WORDS[begin(config, 2).game.phase] for config in CONFIGS}
     luck = random.Random(5)
     for _ in range(12):
         game = new_game(read_config("base+SF+LB, 3 players, first A"), luck.getrandbits(32), CARDS)
@@ -81,13 +81,13 @@ def test_every_phase_comes_back_exactly() -> None:
         }.items():
             set_zone(game, f"{zone}: {content}")
         for _ in range(120):
-            seen.add(PHASES[game.phase])
+            seen.add(PHASE_WORDS[game.phase])
             assert dump_game(again(game)) == dump_game(game)
             if game.over:
                 break
             apply(game, *prefer_abilities(game, luck))
-    seen.add(PHASES[finished().game.phase])
-    assert seen == set(PHASES)
+    seen.add(PHASE_WORDS[finished().game.phase])
+    assert seen == set(PHASE_WORDS)
 
 
 def test_a_position_has_the_same_future() -> None:

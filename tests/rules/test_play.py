@@ -8,7 +8,6 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
     ATTACK,
-    BUY,
     CONFIRM,
     CONSENT,
     DAMAGED,
@@ -24,7 +23,8 @@ from tankrush.engine.constants import (
     SLOTS,
     TARGET,
     USE,
-    VERBS,
+    VERB_COUNT,
+    WANT,
 )
 from tankrush.engine.dump import state_hash
 from tankrush.engine.game import apply, asked_seats, legal, new_game
@@ -82,11 +82,11 @@ def test_turn_1_a_seat_that_is_not_there_has_no_turn(seat: int) -> None:
 def test_an_action_of_no_kind_is_refused_turn_2() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     with pytest.raises(Refused) as refused:
-        apply(game, 0, VERBS << 8)
+        apply(game, 0, VERB_COUNT << 8)
     assert (refused.value.code, refused.value.rule) == ("WRONG_PHASE", "TURN-2")
 
 
-@pytest.mark.parametrize("verb", [USE, BUY, ATTACK])
+@pytest.mark.parametrize("verb", [USE, WANT, ATTACK])
 def test_a_card_of_no_number_is_refused(verb: int) -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     before = state_hash(game)
@@ -145,5 +145,5 @@ def test_a_squad_buys_until_it_is_full(size: int, offers: bool) -> None:
     player = game.player(0)
     player.hand.restore([DOUBLE] * 3, 0)
     player.depot.restore([ENGINEERS] * (size - 3 - player.garage.size), 0)
-    bought = [action for action in legal(game, 0) if action >> 8 == BUY]
+    bought = [action for action in legal(game, 0) if action >> 8 == WANT]
     assert bool(bought) == offers

@@ -57,7 +57,8 @@ def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
                 continue
             codes, rules = set(texts_in(call.args[0])), {text for part in call.args[1:] for text in texts_in(part)}
             if isinstance(call.args[0], ast.Name):
-                codes, rules = ({pair[i] for pair in codes_and_rules(tree)} for i in (0, 1))
+                pairs = list(codes_and_rules(dict(trees())["engine/vocabulary.py"]))
+                codes, rules = ({pair[i] for pair in pairs} for i in (0, 1))
             yield f"{name}:{call.lineno}", codes, rules, {keyword.arg for keyword in call.keywords if keyword.arg}
 
 

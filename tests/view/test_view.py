@@ -9,14 +9,13 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERBS
+from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, OVER, VERB_COUNT
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.medals import begin_award
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
-from tankrush.engine.view import PHASES, View, as_json, look, own_view, view
-from tankrush.engine.view import VERBS as VERB_WORDS
-from tankrush.notation.actions import VERB_WORDS as NOTATION_WORDS
+from tankrush.engine.view import View, as_json, look, own_view, view
+from tankrush.engine.vocabulary import GROUPS, PHASE_WORDS, PHASES, VERB_NUMBERS, VERBS
 from tankrush.notation.actions import write_action
 
 EVERYTHING = "base+SF+LB, 3 players, first A"
@@ -37,9 +36,14 @@ def finished(config: str, seed: int) -> Game:
 
 
 def test_every_verb_and_every_phase_has_its_word() -> None:
-    assert len(VERB_WORDS) == VERBS
-    assert list(VERB_WORDS) == [NOTATION_WORDS[verb] for verb in range(VERBS)]
-    assert len(PHASES) == len(set(PHASES)) == 21
+    assert list(VERBS) == list(range(VERB_COUNT)) == list(VERB_NUMBERS.values())
+    assert list(PHASES) == list(range(OVER + 1))
+    assert len(set(PHASE_WORDS)) == len(PHASES)
+
+
+def test_every_verb_answers_a_question_and_has_its_group() -> None:
+    assert {verb for phase in PHASES.values() for verb in phase.answers} == set(VERBS)
+    assert {verb.group for verb in VERBS.values()} == set(GROUPS)
 
 
 @pytest.mark.parametrize("seat", [0, NONE])
@@ -99,7 +103,7 @@ def test_choices_are_the_legal_actions_in_words() -> None:
                     words[1:3] = [words[1] + words[2]]
                 assert " ".join(words) == write_action(game, choice.action)
             apply(game, seat, dice.choice(choices).action)
-    assert set(VERB_WORDS) - verbs <= {"confirm", "doubles", "give", "medal"}
+    assert set(VERB_NUMBERS) - verbs <= {"confirm", "doubles", "give", "medal"}
 
 
 def test_rare_choices_are_told_in_words_too() -> None:

@@ -24,19 +24,41 @@ KINDS = {
 # Power and armour of the armoured classes; an auxiliary shows any. [COMP-6]
 CLASS_STATS = {"light": (1, 1), "medium": (1, 2), "spg": (2, 1), "heavy": (2, 2)}
 
-# By the names we use; the names of the printed editions are in the words of each language. [TERM-11]
-BASE_ABILITIES = (
-    "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair", "invulnerability",
-)  # fmt: skip
-PASSIVES = ("bases-only", "vehicles-only", "national-resources")
-ABILITY_BOX = {
-    "dislocation": "second-front",
-    "planning": "second-front",
-    "destruction": "last-battle",
-    "development": "last-battle",
-}
-ABILITIES = (*BASE_ABILITIES, *ABILITY_BOX, *PASSIVES)
-NUMBERED = ("reinforcements", "research")
+
+@dataclass(frozen=True, slots=True)
+class Ability:
+    """What a card can do besides paying, attacking and defending."""
+
+    key: str
+    rule: str  # the first of its rules
+    box: str = "base"
+    passive: bool = False
+    numbered: bool = False  # a number is printed beside it
+
+
+# In the order of their numbers in `engine/constants.py`, the active ones first. By the names we use; those of the
+# printed editions are in the words of each language. [TERM-11]
+ALL_ABILITIES = (
+    Ability("reinforcements", "REINF-1", numbered=True),
+    Ability("recruitment", "RECR-1"),
+    Ability("scouting", "SCOUT-1"),
+    Ability("sabotage", "SABO-1"),
+    Ability("siege", "SIEGE-1"),
+    Ability("research", "RSCH-1", numbered=True),
+    Ability("repair", "REPR-1"),
+    Ability("invulnerability", "INVU-1"),
+    Ability("dislocation", "DISL-1", "second-front"),
+    Ability("planning", "PLAN-1", "second-front"),
+    Ability("destruction", "DEST-1", "last-battle"),
+    Ability("development", "DEVL-1", "last-battle", passive=True),
+    Ability("bases-only", "PASS-1", passive=True),
+    Ability("vehicles-only", "PASS-2", passive=True),
+    Ability("national-resources", "PASS-3", passive=True),
+)
+ABILITIES = tuple([ability.key for ability in ALL_ABILITIES])
+ABILITY_BOX = {ability.key: ability.box for ability in ALL_ABILITIES if ability.box != "base"}
+ABILITY_RULES = {ability.key: ability.rule for ability in ALL_ABILITIES}
+NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
 # Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
 

@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from .cards import (
-    BASE_ABILITIES,
+    ALL_ABILITIES,
     BOXES,
     GOLD,
     NATION_BOX,
     NATIONS,
-    PASSIVES,
     Catalogue,
     Common,
     Problem,
@@ -169,7 +168,7 @@ def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
         if not is_enough:
             yield Problem(_file_of("base"), None, column, f"found too few, needed are {needed}.")
     for nation in BASE_NATIONS:
-        for ability in (*BASE_ABILITIES, *PASSIVES):
+        for ability in [known.key for known in ALL_ABILITIES if known.box == "base"]:
             if not any(v.has(ability) for v in base if v.nation == nation):
                 sentence = f"found no {ability} in {nation}, needed is every ability of the base game in every nation."
                 yield Problem(_file_of("base"), None, "abilities", sentence)

@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-from ..catalogue.cards import Achievement, Catalogue, Common, Vehicle, weights
+from ..catalogue.cards import ABILITIES, CLASSES, NATIONS, Achievement, Catalogue, Common, Vehicle, weights
+from ..catalogue.cards import GOLD as GOLD_NATION
 from .constants import (
     BASES_DESTROYED, BASES_ONLY, DECISIVE_SHOT, DEVELOPMENT, DOUBLE, GOLD, LAST_ACTIVE, MOST_VEHICLES,
     NATIONS_COUNT, NO_CLASS, NONE, OWN_BASES, SINGLE, SYMBOLS, VEHICLES, VEHICLES_ONLY,
 )  # fmt: skip
 
-NATION_KEYS = ("ussr", "germany", "usa", "france", "uk", "japan", "gold")
-CLASS_KEYS = ("light", "medium", "spg", "heavy", "auxiliary")
-ABILITY_KEYS = ("", "reinforcements", "recruitment", "scouting", "sabotage", "siege", "research", "repair",
-                "invulnerability", "dislocation", "planning", "destruction", "development", "bases-only",
-                "vehicles-only", "national-resources")  # fmt: skip
+NATION_KEYS = (*NATIONS, GOLD_NATION)
+CLASS_KEYS = CLASSES
+ABILITY_KEYS = ("", *ABILITIES)  # in the order of their numbers
 COMMON_KEYS = ("engineers", "technicians", "volunteers", "signalmen", "base", "headquarters", "destruction")
 SPECIALS = {"": 0, "medal-nations": NATIONS_COUNT, "own-bases": OWN_BASES, "decisive-shot": DECISIVE_SHOT}
 EMPTY = Catalogue(vehicles=(), commons=(), achievements=())

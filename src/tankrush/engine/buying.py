@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import (
-    ANY_NATION, BUY, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
+    ANY_NATION, WANT, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
     VEHICLES,
 )  # fmt: skip
 from .playing import may_play, take_to_play
@@ -93,11 +93,11 @@ def list_purchases(game: Game, player: Player) -> None:
 def list_if_affordable(game: Game, card: int) -> None:
     if can_afford(game, card):
         if game.bought.size == 0:
-            game.choices.add(BUY, card)
+            game.choices.add(WANT, card)
         elif game.bought.find(card) < 0:
             game.bought.add(card)
             if is_covered(game):
-                game.choices.add(BUY, card)
+                game.choices.add(WANT, card)
             game.bought.size -= 1
 
 

@@ -10,8 +10,9 @@ from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
 from .playing import card_at, may_play, take_to_play
 from .table import Game, Player
+from .targets import is_defender, seat_of, slot_of, target_at
 
-# ---- targets: seat * 8 + slot * 2, plus 1 for the defender ------------------------------------------------
+# ---- targets --------------------------------------------------------------------------------------------------
 
 
 def is_open_base(owner: Player, slot: int) -> bool:
@@ -59,9 +60,9 @@ def list_targets(game: Game, card: int) -> None:
             for slot in range(SLOTS):
                 if owner.defenders.cards[slot] != NONE:
                     if not game.book.bases_only[card]:
-                        game.choices.add(TARGET, seat * 8 + slot * 2 + 1)
+                        game.choices.add(TARGET, target_at(seat, slot, defender=True))
                 elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
-                    game.choices.add(TARGET, seat * 8 + slot * 2)
+                    game.choices.add(TARGET, target_at(seat, slot, defender=False))
 
 
 # ---- declaring the attack -----------------------------------------------------------------------------------
@@ -163,9 +164,9 @@ def choose_striker(game: Game, card: int) -> None:
 
 def strike(game: Game, player: Player, target: int) -> None:
     """The result is applied at once, then the attacker goes to the depot. [ATK-4] [ATK-7]"""
-    owner = game.player(target >> 3)
-    slot = target >> 1 & 3
-    if target & 1:
+    owner = game.player(seat_of(target))
+    slot = slot_of(target)
+    if is_defender(target):
         strike_vehicle(game, player, owner, slot)
     else:
         strike_base(game, player, owner, slot, is_heavy(game, game.striker))
@@ -269,9 +270,9 @@ def list_siege_targets(game: Game) -> None:
             owner = game.player(seat)
             for slot in range(SLOTS):
                 if can_besiege_base(owner, slot):
-                    game.choices.add(TARGET, seat * 8 + slot * 2)
+                    game.choices.add(TARGET, target_at(seat, slot, defender=False))
                 if can_besiege_defender(game, owner, slot):
-                    game.choices.add(TARGET, seat * 8 + slot * 2 + 1)
+                    game.choices.add(TARGET, target_at(seat, slot, defender=True))
 
 
 def can_besiege_base(owner: Player, slot: int) -> bool:
@@ -292,8 +293,8 @@ def siege_destroys(game: Game, owner: Player, slot: int) -> bool:
 
 def besiege(game: Game, player: Player, target: int) -> None:
     """One step of damage; neither power nor class of the siege card matters. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
-    owner = game.player(target >> 3)
-    slot = target >> 1 & 3
+    owner = game.player(seat_of(target))
+    slot = slot_of(target)
     if not target & 1:
         strike_base(game, player, owner, slot, heavy=False)
         return

@@ -13,7 +13,6 @@ from .options import BY_KEY, OPTIONS, PRESETS
 from .refusal import BadConfig
 
 SEAT_NAMES = "ABCDEF"
-SLOT_NAMES = ("1", "2", "3", "hq")
 TEAM_FORMATS = {"2v2": "ABAB", "3v3": "ABABAB", "2v2v2": "ABCABC"}
 SHORT_BOXES = {"second-front": "SF", "last-battle": "LB"}
 CHAOS_CARDS = 100

@@ -6,7 +6,6 @@ from typing import Final
 
 NONE: Final = 255  # no card, no seat, no nation: an empty slot
 REAR: Final = 254  # "the card in the rear" as the argument of an action
-NOWHERE: Final = 255  # an event's place outside every pile
 
 # Cards. Copies of a common card are one number; every vehicle is a card of its own.
 ENGINEERS: Final = 0
@@ -91,7 +90,7 @@ OVER: Final = 20
 # Actions: verb * 256 + argument.
 END: Final = 0
 REFRESH: Final = 1
-BUY: Final = 2
+WANT: Final = 2
 PAY: Final = 3
 DONE: Final = 4
 USE: Final = 5
@@ -117,11 +116,9 @@ STORE: Final = 24
 KEEP: Final = 25
 PICK: Final = 26
 CONFIRM: Final = 27
-VERBS: Final = 28
+VERB_COUNT: Final = 28
 
 # Rule options in numbers (0 is always the newest printed reading).
-START_OPTIONAL: Final = 0  # reserveRefresh
-END_MANDATORY: Final = 1
 POOL_SIEGE: Final = 0  # siegeDoublePooling
 POOL_ALL: Final = 1
 POOL_NONE: Final = 2

@@ -9,62 +9,38 @@ from typing import Any
 
 from ..catalogue.cards import Catalogue
 from .config import Config
-from .pile import Pile, Row, Tally
+from .fields import GAME, PLAYER, Fields
+from .pile import Pile
 from .table import Game, Player
 
-PLAYER_NUMBERS = ("rear", "known", "absent", "signalmen", "kills", "bases_destroyed", "medals", "base_points",
-                  "award_points", "development", "destruction", "surviving", "total", "rank")  # fmt: skip
-GAME_NUMBERS = ("closed", "discarded", "unused", "destruction", "signalmen", "deck_known", "first", "turn", "round",
-                "phase", "asked", "actor", "refresh_open", "purchases", "recruited", "attacked", "closing", "nation",
-                "struck", "striker", "kills", "card", "used", "scrapped", "need", "award_nation", "award", "ending",
-                "decisive", "learned", "ply")  # fmt: skip
-FLAGS = {"absent", "deck_known", "refresh_open", "recruited", "attacked", "closing", "scrapped", "ending"}
 UNORDERED = ("garage", "hand", "deck", "box")
 Dump = dict[str, Any]
-Piles = dict[str, Pile]
-Rows = dict[str, Row | Tally]
+Part = Game | Player
 
 
-def player_piles(player: Player) -> Piles:
-    return {"garage": player.garage, "hand": player.hand, "depot": player.depot}
-
-
-def player_rows(player: Player) -> Rows:
-    return {"bases": player.bases, "defenders": player.defenders, "hurt": player.hurt}
-
-
-def game_piles(game: Game) -> Piles:
-    return {"deck": game.deck, "discards": game.discards, "graveyard": game.graveyard, "box": game.box,
-            "payers": game.payers, "attack": game.attack}  # fmt: skip
-
-
-def game_rows(game: Game) -> Rows:
-    return {"reserve": game.reserve, "bought": game.bought, "singles": game.singles, "doubles": game.doubles,
-            "due": game.due, "sealed": game.sealed, "open": game.open, "awarded": game.awarded,
-            "played": game.played, "played_rear": game.played_rear}  # fmt: skip
-
-
-def dump_part(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> Dump:
-    data: Dump = {name: int(getattr(owner, name)) for name in numbers}
-    data |= {name: (pile.contents(), pile.ordered) for name, pile in piles.items()}
-    return data | {name: row.contents() for name, row in rows.items()}
+def dump_part(owner: Part, fields: Fields) -> Dump:
+    data: Dump = {name: int(getattr(owner, name)) for name in (*fields.numbers, *fields.later)}
+    for name in fields.piles:
+        pile = getattr(owner, name)
+        data[name] = (pile.contents(), pile.ordered)
+    return data | {name: getattr(owner, name).contents() for name in fields.rows}
 
 
 def dump_game(game: Game) -> Dump:
     """Everything that is not in configuration and catalogue."""
-    data = dump_part(game, GAME_NUMBERS, game_piles(game), game_rows(game))
+    data = dump_part(game, GAME)
     data["dice"] = game.chance.state
-    data["players"] = [dump_part(p, PLAYER_NUMBERS, player_piles(p), player_rows(p)) for p in game.players]
+    data["players"] = [dump_part(player, PLAYER) for player in game.players]
     return data
 
 
-def restore_part(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows, data: Dump) -> None:
-    for name in numbers:
-        setattr(owner, name, bool(data[name]) if name in FLAGS else data[name])
-    for name, pile in piles.items():
-        pile.restore(*data[name])
-    for name, row in rows.items():
-        row.restore(data[name])
+def restore_part(owner: Part, fields: Fields, data: Dump) -> None:
+    for name in (*fields.numbers, *[name for name in fields.later if name in data]):
+        setattr(owner, name, type(getattr(owner, name))(data[name]))
+    for name in fields.piles:
+        getattr(owner, name).restore(*data[name])
+    for name in fields.rows:
+        getattr(owner, name).restore(data[name])
 
 
 def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
@@ -72,18 +48,16 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
     from .setup import empty_game
 
     game = empty_game(config, catalogue)
-    restore_part(game, GAME_NUMBERS, game_piles(game), game_rows(game), data)
+    restore_part(game, GAME, data)
     game.chance.state = data["dice"]
     for player, part in zip(game.players, data["players"], strict=True):
-        player.signalmen = False
-        restore_part(player, PLAYER_NUMBERS, player_piles(player), player_rows(player), part)
+        restore_part(player, PLAYER, part)
     return game
 
 
 def state_hash(game: Game) -> str:
     """Sixteen hexadecimal digits; the storage order of what has no order does not matter, nor do the dice."""
-    text = [bytes_of(game, (*GAME_NUMBERS[:-2], "ply"), game_piles(game), game_rows(game))]
-    text += [bytes_of(p, PLAYER_NUMBERS, player_piles(p), player_rows(p)) for p in game.players]
+    text = [bytes_of(game, GAME), *[bytes_of(player, PLAYER) for player in game.players]]
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 
 
@@ -92,12 +66,15 @@ def getter(names: tuple[str, ...]) -> attrgetter[tuple[int, ...]]:
     return attrgetter(*names)
 
 
-def bytes_of(owner: Game | Player, numbers: tuple[str, ...], piles: Piles, rows: Rows) -> bytes:
-    parts = [repr(list(map(int, getter(numbers)(owner)))).encode()]
-    for name, pile in piles.items():
+def bytes_of(owner: Part, fields: Fields) -> bytes:
+    parts = [repr(list(map(int, getter(fields.hashed)(owner)))).encode()]
+    for name in fields.piles:
+        pile: Pile = getattr(owner, name)
         cards, loose = pile.contents(), pile.size - pile.ordered
         if name in UNORDERED:
             cards[:loose] = sorted(cards[:loose])
         parts.append(repr((pile.size, pile.ordered)).encode() + bytes(cards))
-    parts += [bytes([len(cards), *cards]) for cards in (row.contents() for row in rows.values())]
+    parts += [bytes([len(cards), *cards]) for cards in (getattr(owner, name).contents() for name in fields.rows)]
+    # A field younger than the format counts only where it is used: the hashes of all older games stay.
+    parts += [f"{name}={int(value)}".encode() for name in fields.later if (value := getattr(owner, name))]
     return b"".join(parts)

@@ -11,9 +11,8 @@ from .combat import (
     base_falls, has_attacker, is_heavy, joined_nation, list_siege_targets, list_targets, siege_destroys,
     strike_destroys,
 )  # fmt: skip
-from .config import SEAT_NAMES, SLOT_NAMES
 from .constants import (
-    ABILITY, AIMING, ATTACK, BASE_POINTS, BUY, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE,
+    ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE,
     INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, REAR, RECRUITMENT,
     REINFORCEMENTS, REPAIR, RESEARCH, RESOLVE, SABOTAGE, SCOUTING, SIEGE, STRIKE, STRIKING, SYMBOLS,
     TARGET, USE,
@@ -21,14 +20,10 @@ from .constants import (
 from .payment import list_offers, list_payers
 from .playing import card_at
 from .sabotage import is_victim
-from .shown import Aim, Attacker, Effect, Forecast, Keys, Caution
+from .shown import Aim, Attacker, Effect, Forecast, Caution
 from .table import Game, Player
-
-
-def target_parts(target: int) -> Keys:
-    """A target in words: seat and base, and whether its defender is meant."""
-    base = (SEAT_NAMES[target >> 3], SLOT_NAMES[target >> 1 & 3])
-    return (*base, "defender") if target & 1 else base
+from .targets import is_defender, seat_of, slot_of
+from .vocabulary import target_words
 
 
 # ---- hits ---------------------------------------------------------------------------------------------------
@@ -36,8 +31,8 @@ def target_parts(target: int) -> Keys:
 
 def strike_effect(game: Game, card: int, target: int) -> Effect:
     """What a strike of this attacker does to a target as it is now. [ATK-8…13]"""
-    owner, slot = game.player(target >> 3), target >> 1 & 3
-    if not target & 1:
+    owner, slot = game.player(seat_of(target)), slot_of(target)
+    if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, is_heavy(game, card)))
     nation = game.nation if game.phase in (AIMING, STRIKING) else joined_nation(game, card)
     if game.rules.pooling == POOL_ALL:
@@ -47,8 +42,8 @@ def strike_effect(game: Game, card: int, target: int) -> Effect:
 
 def siege_effect(game: Game, target: int) -> Effect:
     """What Siege of the card in play does to a target. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
-    owner, slot = game.player(target >> 3), target >> 1 & 3
-    if not target & 1:
+    owner, slot = game.player(seat_of(target)), slot_of(target)
+    if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, heavy=False))
     nation = game.book.nation[game.card]
     return _vehicle_effect(game, siege_destroys(game, owner, slot), nation, _due(game, nation), pooled=True)
@@ -107,7 +102,7 @@ def _attacker(game: Game, part: str, card: int, action: int | None) -> Attacker:
     game.choices.clear()
     list_targets(game, card)
     targets = sorted(game.choices.contents())
-    aims = [Aim(aim, target_parts(aim & 255), strike_effect(game, card, aim & 255)) for aim in targets]
+    aims = [Aim(aim, target_words(aim & 255), strike_effect(game, card, aim & 255)) for aim in targets]
     return Attacker(part, game.book.keys[card], action, STRIKE * 256 + card, tuple(aims))
 
 
@@ -167,7 +162,7 @@ def warn(game: Game, player: Player, action: int, actions: list[int]) -> Caution
         lost -= sum(game.book.cost[card] for card in game.bought.contents())
         return Caution("lost-resources", n=lost) if lost > 0 else None
     if verb == END:
-        ways = [word for word, possible in (("attack", ATTACK), ("buy", BUY)) if _has(actions, possible)]
+        ways = [word for word, possible in (("attack", ATTACK), ("buy", WANT)) if _has(actions, possible)]
         return Caution(f"still-{'-'.join(ways)}", ways=tuple(ways)) if ways else None
     return None
 

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from .buying import can_pay, list_purchases, may_buy, serves_purchase
-from .constants import ANY_NATION, BUY, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
+from .constants import ANY_NATION, WANT, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
 from .shown import Keys, Need, Payer, Purchase
 from .table import Game, Player
 
@@ -41,7 +41,7 @@ def list_offers(game: Game, player: Player, payers: Sequence[Payer]) -> list[Pur
     game.choices.clear()
     if may_buy(game, player):
         list_purchases(game, player)
-    legal = {action & 255 for action in game.choices.contents() if action >> 8 == BUY}
+    legal = {action & 255 for action in game.choices.contents() if action >> 8 == WANT}
     return [_offer(game, player, payers, [card], can=card in legal) for card in cards]
 
 
@@ -66,7 +66,7 @@ def _offer(
     return Purchase(
         cards=tuple([game.book.keys[card] for card in cards]),
         price=price,
-        wants=() if is_wanted else tuple([BUY * 256 + card for card in cards]),
+        wants=() if is_wanted else tuple([WANT * 256 + card for card in cards]),
         can=can and payment is not None,
         short=short,
         reason="" if can else _reason(game, player, cards[0], short, bool(usable)),

@@ -1,7 +1,7 @@
 cimport cython
 from libc.stdint cimport uint64_t
 
-cdef int NONE, CAPACITY, VEHICLES, VERBS, WIDTH
+cdef int NONE, CAPACITY, VEHICLES, VERB_COUNT, WIDTH
 cdef list NUMBERS
 cdef uint64_t MASK, STAR, GOLDEN, MIX_1, MIX_2
 

@@ -7,7 +7,7 @@ try:
 except ImportError:
     from . import nocython as cython
 
-from .constants import NONE, VEHICLES, VERBS
+from .constants import NONE, VEHICLES, VERB_COUNT
 
 CAPACITY: int = 288  # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
 WIDTH: int = 8
@@ -16,7 +16,7 @@ STAR: int = 0x2545F4914F6CDD1D
 GOLDEN: int = 0x9E3779B97F4A7C15
 MIX_1: int = 0xBF58476D1CE4E5B9
 MIX_2: int = 0x94D049BB133111EB
-NUMBERS: list[int] = list(range(VERBS * 256))
+NUMBERS: list[int] = list(range(VERB_COUNT * 256))
 
 
 class Chance:

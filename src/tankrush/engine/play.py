@@ -13,7 +13,7 @@ from .combat import (
     list_targets, strike,
 )  # fmt: skip
 from .constants import (
-    ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
+    ABILITY, AIMING, ATTACK, AWARD, WANT, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
     DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN, MEDAL, NONE,
     OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING,
     RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
@@ -133,7 +133,7 @@ def carry_out(game: Game, player: Player, action: int) -> None:
         game.refresh_open = False  # once, and the first play declines [TURN-6]
     if verb == PAY:
         pay(game, player, argument)
-    elif verb == BUY:
+    elif verb == WANT:
         begin_purchase(game, argument)
     elif verb == END:
         end_phase_two(game)

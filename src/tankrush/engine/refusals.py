@@ -5,25 +5,16 @@ from __future__ import annotations
 from .buying import can_pay, may_buy
 from .combat import can_attack, is_open_base
 from .constants import (
-    ABILITY, AIMING, ATTACK, AWARD, BUY, CHOOSE, CHOOSING_MEDAL, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER,
-    DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, GONE, KEEP, MAIN, MEDAL,
-    NONE, OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING,
-    RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, SIGNALMEN, SLOTS, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET,
-    USE, VEHICLES,
+    AIMING, ATTACK, AWARD, CHOOSE, CONSENT, DECLARING, DEFEND, DEFENDER, DISCARD, DONE, DOUBLES, DRAFT, GIVE, GONE,
+    MAIN, MEDAL, NONE, OVER, PAY, PAYING, PLACE, PLACING, REAR, REPAIRING, SABOTAGED, SIEGE_TARGET, SIGNALMEN, SLOTS,
+    STORE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES, WANT,
 )  # fmt: skip
 from .drawing import is_dead
 from .playing import card_at, may_play
 from .refusal import Refused
 from .table import Game, Player
-
-PLAYS = (END, REFRESH, BUY, USE, DEFEND, DISCARD, ATTACK)
-ANSWERS = {
-    MAIN: PLAYS, PAYING: (BUY, PAY, DONE), ABILITY: (RESOLVE, STOP), SIEGE_TARGET: (TARGET,), RESEARCHING: (TAKE,),
-    REPAIRING: (SCRAP, DONE), CHOOSING_MEDAL: (MEDAL,), DISLOCATING: (DISLOCATE,), PLANNING_ONE: (REPLACE,),
-    DESTROYING: (GIVE,), SABOTAGED: (GIVE_UP,), PLACING: (PLACE,), DECLARING: (ATTACK, READY), STRIKING: (STRIKE,),
-    AIMING: (TARGET,), AWARD: (DOUBLES,), DEFENDER: (CHOOSE,), STORING: (STORE, KEEP), DRAFT: (PICK,),
-    CONSENT: (CONFIRM,),
-}  # fmt: skip
+from .targets import is_defender, seat_of, slot_of
+from .vocabulary import PHASES, PLAYS, VERBS
 
 
 def explain(game: Game, seat: int, action: int) -> Refused:
@@ -34,24 +25,17 @@ def explain(game: Game, seat: int, action: int) -> Refused:
     if not 0 <= seat < game.count or not game.asked >> seat & 1:
         waiting = game.phase == SABOTAGED and (seat == game.turn or game.need >> seat & 1)
         return Refused("CHOICE_PENDING", "SABO-3") if waiting else Refused("NOT_YOUR_TURN")
-    if verb not in ANSWERS[game.phase]:
+    if verb not in PHASES[game.phase].answers:
         return wrong_moment(game, verb)
     player = game.player(seat)
     reasons = {
-        BUY: why_not_buy, PAY: why_not_pay, DONE: why_not_done, USE: why_not_use, DEFEND: why_not_defend,
+        WANT: why_not_buy, PAY: why_not_pay, DONE: why_not_done, USE: why_not_use, DEFEND: why_not_defend,
         DISCARD: why_not_discard, ATTACK: why_not_attack, STRIKE: why_not_strike, TARGET: why_not_target,
         PLACE: why_not_place, CHOOSE: why_not_choose, TAKE: why_not_take, GIVE: why_not_give, STORE: why_not_store,
     }  # fmt: skip
     if verb in reasons:
         return reasons[verb](game, player, argument)
-    code, rule = {
-        REFRESH: ("WRONG_PHASE", "TURN-6"), RESOLVE: ("NO_SUCH_ABILITY", "ABIL-1"),
-        STOP: ("CARD_IN_PROGRESS", "ABIL-5"),
-        READY: ("NO_LEGAL_TARGET", "ATK-16"), SCRAP: ("NOT_IN_DEPOT", "REPR-1"), MEDAL: ("BAD_MEDAL_CHOICE", "INVU-3"),
-        DOUBLES: ("BAD_MEDAL_CHOICE", "MEDAL-7"), DISLOCATE: ("ILLEGAL_TARGET", "DISL-1"),
-        REPLACE: ("CARD_NOT_AVAILABLE", "PLAN-1"), GIVE_UP: ("CARD_NOT_AVAILABLE", "SABO-1"),
-        PICK: ("CARD_NOT_AVAILABLE", "VAR-8"),
-    }.get(verb, ("WRONG_PHASE", "TURN-2"))  # fmt: skip
+    code, rule = VERBS[verb].refusal
     return Refused(code, rule, card=name(game, argument))
 
 
@@ -198,7 +182,7 @@ def why_not_strike(game: Game, player: Player, card: int) -> Refused:
 
 def why_not_target(game: Game, player: Player, target: int) -> Refused:
     """The nearest reason for this target. [ATK-5] [DEF-7] [HQ-3] [PASS-1] [PASS-2] [TEAM-3]"""
-    seat, slot, at_defender = target >> 3, target >> 1 & 3, bool(target & 1)
+    seat, slot, at_defender = seat_of(target), slot_of(target), is_defender(target)
     if seat >= game.count or seat == game.turn:
         return Refused("ILLEGAL_TARGET")
     if not game.rules.are_opponents(game.turn, seat):

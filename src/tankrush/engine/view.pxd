@@ -3,8 +3,7 @@ from .game cimport legal
 from .table cimport Game, Player
 from .worlds cimport is_hand_open
 
-cdef int DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED
-cdef int SLOTS, SYMBOLS, TARGET
+cdef int DRAFT, HQ, NATIONS, NONE, OVER, SABOTAGED, SLOTS, SYMBOLS
 
 @cython.locals(over=bint)
 cpdef object view(Game game, int seat)
@@ -32,6 +31,6 @@ cdef tuple _sorted_keys(Game game, list cards)
 cdef tuple _achievement_keys(Game game, int bits)
 @cython.locals(actions=list)
 cpdef tuple list_choices(Game game, int seat)
+@cython.locals(words=tuple)
+cdef object _choice(Game game, int seat, int action, list actions)
 cdef object _foresee(Game game, int seat)
-@cython.locals(verb=int, argument=int)
-cdef tuple _parts(Game game, int action)

@@ -7,12 +7,9 @@ no order, such as a hand, is sorted.
 from __future__ import annotations
 
 from .book import ABILITY_KEYS, NATION_KEYS
-from .config import SEAT_NAMES, SLOT_NAMES, Config, write_config
-from .constants import (
-    DISLOCATE, DOUBLES, DRAFT, GIVE, HQ, MEDAL, NATIONS, NONE, OVER, PICK, PLACE, REAR, REPLACE, RESOLVE, SABOTAGED,
-    SLOTS, SYMBOLS, TARGET,
-)  # fmt: skip
-from .forecast import forecast, foresee, target_parts
+from .config import SEAT_NAMES, Config, write_config
+from .constants import DRAFT, HQ, NATIONS, NONE, OVER, SABOTAGED, SLOTS, SYMBOLS
+from .forecast import forecast, foresee
 from .game import asked_seats, legal
 from .pools import medal_nations, told_composition
 from .refusal import Refused
@@ -21,18 +18,11 @@ from .shown import (
 )  # fmt: skip
 from .standing import score_of, standing
 from .table import Game, Player
+from .vocabulary import PHASES, SLOT_NAMES, VERBS, argument_words
 from .worlds import is_hand_open
 
-__all__ = ["PHASES", "VERBS", "SeatView", "View", "as_json", "list_choices", "look", "own_view", "view"]
+__all__ = ["SeatView", "View", "as_json", "list_choices", "look", "own_view", "view"]
 
-# In the order of their numbers.
-PHASES = ("main", "paying", "ability", "siege", "research", "repair", "medal", "dislocation", "planning", "destruction",
-          "sabotage", "placing", "declaring", "striking", "aiming", "award", "defender", "storing", "draft", "consent",
-          "over")  # fmt: skip
-VERBS = ("end", "refresh", "want", "pay", "done", "use", "resolve", "stop", "defend", "discard", "attack", "ready",
-         "strike", "target", "place", "choose", "take", "scrap", "medal", "doubles", "dislocate", "replace", "give",
-         "give-up", "store", "keep", "pick", "confirm")  # fmt: skip
-BARE = ("end", "refresh", "done", "stop", "ready", "keep", "confirm")
 BASE_STATES = ("gone", "standing", "damaged")
 
 
@@ -45,7 +35,7 @@ def view(game: Game, seat: int) -> View:
         round=game.round,
         turn=SEAT_NAMES[game.turn],
         first=SEAT_NAMES[game.first],
-        phase=PHASES[game.phase],
+        phase=PHASES[game.phase].word,
         asked=tuple([SEAT_NAMES[asked] for asked in asked_seats(game)]),
         ending=bool(game.ending),
         over=over,
@@ -228,39 +218,17 @@ def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
     if seat == NONE:
         return ()
     actions = sorted(legal(game, seat))
-    return tuple(
-        [
-            Choice(action, VERBS[action >> 8], _parts(game, action), *foresee(game, seat, action, actions))
-            for action in actions
-        ]
-    )
+    return tuple([_choice(game, seat, action, actions) for action in actions])
+
+
+def _choice(game: Game, seat: int, action: int, actions: list[int]) -> Choice:
+    words = argument_words(game.book, action)
+    return Choice(action, VERBS[action >> 8].word, words, *foresee(game, seat, action, actions))
 
 
 def _foresee(game: Game, seat: int) -> Forecast | None:
     """A spectator is never asked, so there is nothing to foresee."""
     return None if seat == NONE else forecast(game, seat, sorted(legal(game, seat)))
-
-
-def _parts(game: Game, action: int) -> Keys:
-    """What the action is done to: nothing, or a card, base, target, nation, ability, number, seat or achievement."""
-    verb, argument = action >> 8, action & 255
-    if VERBS[verb] in BARE:
-        return ()
-    if verb == TARGET:
-        return target_parts(argument)
-    if verb in (PLACE, DISLOCATE):
-        return (SLOT_NAMES[argument],)
-    if verb == RESOLVE:
-        return (ABILITY_KEYS[argument],)
-    if verb == MEDAL:
-        return (NATION_KEYS[argument],)
-    if verb in (REPLACE, PICK):
-        return (game.book.achievement_key(argument),)
-    if verb == GIVE:
-        return (SEAT_NAMES[argument],)
-    if verb == DOUBLES:
-        return (str(argument),)
-    return ("rear" if argument == REAR else game.book.keys[argument],)
 
 
 # ---- a look at one zone -----------------------------------------------------------------------------------------

@@ -4,57 +4,16 @@ from __future__ import annotations
 
 from ..engine.book import ABILITY_KEYS, NATION_KEYS
 from ..engine.config import SEAT_NAMES
-from ..engine.constants import (
-    ATTACK,
-    BUY,
-    CHOOSE,
-    CONFIRM,
-    DEFEND,
-    DISCARD,
-    DISLOCATE,
-    DONE,
-    DOUBLES,
-    END,
-    GIVE,
-    GIVE_UP,
-    KEEP,
-    MEDAL,
-    NONE,
-    PAY,
-    PICK,
-    PLACE,
-    READY,
-    REAR,
-    REFRESH,
-    REPLACE,
-    RESOLVE,
-    SCRAP,
-    STOP,
-    STORE,
-    STRIKE,
-    TAKE,
-    TARGET,
-    USE,
-)
+from ..engine.constants import NONE, REAR
 from ..engine.table import Game
+from ..engine.targets import target_at
+from ..engine.vocabulary import SLOT_NAMES, VERB_NUMBERS, VERBS, argument_words, target_words
 
-VERB_WORDS = {
-    END: "end", REFRESH: "refresh", BUY: "want", PAY: "pay", DONE: "done", USE: "use", RESOLVE: "resolve", STOP: "stop",
-    DEFEND: "defend", DISCARD: "discard", ATTACK: "attack", READY: "ready", STRIKE: "strike", TARGET: "target",
-    PLACE: "place", CHOOSE: "choose", TAKE: "take", SCRAP: "scrap", MEDAL: "medal", DOUBLES: "doubles",
-    DISLOCATE: "dislocate", REPLACE: "replace", GIVE: "give", GIVE_UP: "give-up", STORE: "store", KEEP: "keep",
-    PICK: "pick", CONFIRM: "confirm",
-}  # fmt: skip
-VERB_NUMBERS = {word: verb for verb, word in VERB_WORDS.items()}
 # Expanded in moves.py.
 WHOLE_MOVES = (
     "buy CARD with CARD, CARD", "attack with CARD, CARD", "CARD strikes TARGET", "use CARD ABILITY",
     "resolve ABILITY",
 )  # fmt: skip
-BARE = (END, REFRESH, DONE, STOP, READY, KEEP, CONFIRM)
-ON_CARDS = (BUY, PAY, USE, DEFEND, DISCARD, ATTACK, STRIKE, CHOOSE, TAKE, SCRAP, GIVE_UP, STORE)
-FROM_HAND = (PAY, USE, DEFEND, DISCARD, ATTACK, GIVE_UP)  # the card may lie in the rear, if only to be refused
-SLOT_WORDS = ("1", "2", "3", "hq")
 
 
 class NotationError(ValueError):
@@ -67,29 +26,16 @@ def seat_name(seat: int) -> str:
 
 def write_target(target: int) -> str:
     """`B1`, `Bhq`, with `defender` for the vehicle that stands there."""
-    place = SEAT_NAMES[target >> 3] + SLOT_WORDS[target >> 1 & 3]
-    return f"{place} defender" if target & 1 else place
+    seat, slot, *rest = target_words(target)
+    return " ".join([seat + slot, *rest])
 
 
 def write_action(game: Game, action: int) -> str:
     """An action in words that read_action understands."""
-    verb, argument = action >> 8, action & 255
-    word = VERB_WORDS[verb]
-    if verb in BARE:
-        return word
-    if verb in ON_CARDS:
-        return f"{word} {'rear' if argument == REAR else game.book.keys[argument]}"
-    if verb == TARGET:
-        return f"{word} {write_target(argument)}"
-    if verb in (PLACE, DISLOCATE):
-        return f"{word} {SLOT_WORDS[argument]}"
-    if verb == RESOLVE:
-        return f"{word} {ABILITY_KEYS[argument]}"
-    if verb == MEDAL:
-        return f"{word} {NATION_KEYS[argument]}"
-    if verb in (REPLACE, PICK):
-        return f"{word} {game.book.achievement_key(argument)}"
-    return f"{word} {SEAT_NAMES[argument] if verb == GIVE else argument}"
+    verb = VERBS[action >> 8]
+    if verb.takes == "target":
+        return f"{verb.word} {write_target(action & 255)}"
+    return " ".join([verb.word, *argument_words(game.book, action)])
 
 
 def read_action(game: Game, seat: int, text: str) -> int:
@@ -105,27 +51,30 @@ def read_action(game: Game, seat: int, text: str) -> int:
 
 
 def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
-    if verb in BARE:
+    """The argument of a verb, by what the verb takes."""
+    takes = VERBS[verb].takes
+    if takes == "":
         if text:
-            raise NotationError(f"'{VERB_WORDS[verb]}' stands alone, but '{text}' follows it")
+            raise NotationError(f"'{VERBS[verb].word}' stands alone, but '{text}' follows it")
         return 0
-    if verb in ON_CARDS:
-        return read_card(game, seat, text) if verb in FROM_HAND else read_key(game, text)
-    if verb == TARGET:
+    if takes == "card":
+        return read_key(game, text)
+    if takes == "played":
+        return read_card(game, seat, text)
+    if takes == "target":
         return read_target(game, text)
-    if verb in (PLACE, DISLOCATE):
-        return read_word(text, SLOT_WORDS, "base")
-    if verb == RESOLVE:
-        return read_word(text, ABILITY_KEYS, "ability")
-    if verb == MEDAL:
-        return read_word(text, NATION_KEYS[:-1], "nation")
-    if verb in (REPLACE, PICK):
-        return read_word(text, tuple(a.key for a in game.book.achievements), "achievement")
-    if verb == GIVE:
-        return read_word(text, tuple(SEAT_NAMES[: game.count]), "seat")
-    if not text.isdigit() or int(text) > 9:
-        raise NotationError(f"'{text}' is no number of doubles")
-    return int(text)
+    if takes == "number":
+        if not text.isdigit() or int(text) > 9:
+            raise NotationError(f"'{text}' is no number of {VERBS[verb].word}")
+        return int(text)
+    words = {
+        "slot": SLOT_NAMES,
+        "ability": ABILITY_KEYS,
+        "nation": NATION_KEYS[:-1],
+        "achievement": tuple([achievement.key for achievement in game.book.achievements]),
+        "seat": tuple(SEAT_NAMES[: game.count]),
+    }
+    return read_word(text, words[takes], "base" if takes == "slot" else takes)
 
 
 def read_word(text: str, words: tuple[str, ...], what: str) -> int:
@@ -154,6 +103,6 @@ def read_card(game: Game, seat: int, text: str) -> int:
 def read_target(game: Game, text: str) -> int:
     place, _, rest = text.partition(" ")
     seats = SEAT_NAMES[: game.count]
-    if place[:1] not in seats or not place or place[1:] not in SLOT_WORDS or rest not in ("", "defender"):
+    if place[:1] not in seats or not place or place[1:] not in SLOT_NAMES or rest not in ("", "defender"):
         raise NotationError(f"'{text}' is no target; write a seat and a base, such as B1, Bhq or 'B1 defender'")
-    return seats.index(place[0]) * 8 + SLOT_WORDS.index(place[1:]) * 2 + (rest == "defender")
+    return target_at(seats.index(place[0]), SLOT_NAMES.index(place[1:]), defender=rest == "defender")

@@ -10,7 +10,7 @@ from ..engine.book import ABILITY_KEYS, NATION_KEYS
 from ..engine.buying import fill_purse, is_covered, serves_purchase
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import (
-    ABILITY, ATTACK, BUY, DESTROYING, DESTRUCTION_ABILITY, DISLOCATE, DISLOCATION, DONE, GIVE, GOLD, INVULNERABILITY,
+    ABILITY, ATTACK, WANT, DESTROYING, DESTRUCTION_ABILITY, DISLOCATE, DISLOCATION, DONE, GIVE, GOLD, INVULNERABILITY,
     MAIN, MEDAL, NONE, PAY, PLANNING, READY, REAR, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESOLVE, SCRAP,
     SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
 )  # fmt: skip
@@ -21,7 +21,8 @@ from ..engine.refusals import (
     why_too_little,
 )  # fmt: skip
 from ..engine.table import Game, Player
-from .actions import SLOT_WORDS, NotationError, read_action, read_card, read_key, read_target, read_word
+from ..engine.vocabulary import SLOT_NAMES
+from .actions import NotationError, read_action, read_card, read_key, read_target, read_word
 
 
 def split_list(text: str) -> list[str]:
@@ -84,7 +85,7 @@ class Expansion:
         game = self.game
         cards = [read_key(game, text) for text in wanted]
         payers = self.read_payers(paid)
-        self.must_be_able(MAIN, BUY)
+        self.must_be_able(MAIN, WANT)
         if not cards:
             raise Refused("NOTHING_BOUGHT")
         for card in cards:
@@ -92,7 +93,7 @@ class Expansion:
         if len(cards) > 1 and not game.recruited:
             raise Refused("PURCHASE_LIMIT")
         self.check_payers(cards, payers)
-        actions = [BUY * 256 + card for card in cards] + [PAY * 256 + payer for payer in payers]
+        actions = [WANT * 256 + card for card in cards] + [PAY * 256 + payer for payer in payers]
         return [*actions, DONE * 256]
 
     def read_payers(self, texts: list[str]) -> list[int]:
@@ -231,8 +232,8 @@ class Expansion:
     def dislocate(self, first: int, argument: str) -> Iterator[int]:
         """A base by its number, or the vehicle that stands on it. [DISL-1] [DISL-4]"""
         yield first
-        if argument in SLOT_WORDS:
-            yield DISLOCATE * 256 + SLOT_WORDS.index(argument)
+        if argument in SLOT_NAMES:
+            yield DISLOCATE * 256 + SLOT_NAMES.index(argument)
         elif argument:
             slot = self.player.defenders.find(read_key(self.game, argument))
             if slot < 0:

@@ -12,7 +12,7 @@ from ..engine.play import list_legal
 from ..engine.refusal import BadConfig
 from ..engine.setup import empty_game
 from ..engine.table import Game
-from ..engine.view import PHASES
+from ..engine.vocabulary import PHASE_WORDS
 from .actions import NotationError, read_key
 from .fields import FILLER, Cards, Unreadable, Zone, join_cards, split_cards
 from .seat_zones import SEAT_ZONES
@@ -24,7 +24,7 @@ HEAD = ("config", "catalogue", "dice")
 ALWAYS = ("turn", "round", "first", "phase", "asked")
 
 __all__ = [
-    "FILLER", "PHASES", "Cards", "NotationError", "cards_on_table", "get_line", "is_zone", "join_cards",
+    "FILLER", "PHASE_WORDS", "Cards", "NotationError", "cards_on_table", "get_line", "is_zone", "join_cards",
     "read_position", "set_line", "split_cards", "write_position", "zone_names",
 ]  # fmt: skip
 
@@ -168,7 +168,7 @@ def check_position(game: Game) -> None:
     if game.struck > game.attack.size or (game.striker != NONE and game.attack.find(game.striker) < 0):
         raise NotationError("the attackers lack cards that other lines say are among them.")
     if not game.over and not list_legal(game, game.actor):
-        raise NotationError(f"nobody could go on: the phase '{PHASES[game.phase]}' does not fit the other lines.")
+        raise NotationError(f"nobody could go on: the phase '{PHASE_WORDS[game.phase]}' does not fit the other lines.")
     game.choices.clear()
 
 

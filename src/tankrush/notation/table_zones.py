@@ -7,7 +7,7 @@ import re
 from ..engine.book import NATION_KEYS
 from ..engine.constants import DESTROYING, NATIONS, NONE
 from ..engine.table import Game, Player
-from ..engine.view import PHASES
+from ..engine.vocabulary import PHASE_WORDS
 from .actions import seat_name
 from .fields import (
     LONGEST_ROW,
@@ -94,9 +94,9 @@ def awarded_zone() -> Zone:
 
 def phase_zone() -> Zone:
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
-        game.phase = read_word(text, PHASES)
+        game.phase = read_word(text, PHASE_WORDS)
 
-    return Zone(lambda game, _: PHASES[game.phase], change)
+    return Zone(lambda game, _: PHASE_WORDS[game.phase], change)
 
 
 def asked_zone() -> Zone:

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from random import Random
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, SEATS, VERBS
+from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, SEATS, VERB_COUNT
 from tankrush.engine.dump import Dump, dump_game
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.engine.recorder import Event, Recorder, told
@@ -89,7 +89,7 @@ def mutate(game: Game, seat: int, memory: Actions, dice: Random) -> tuple[int, i
     """A seat and an action that is probably wrong: made up, out of another phase, altered, or by another seat."""
     kind = dice.randrange(5)
     if kind == 0 or not memory:
-        return seat, dice.randrange(VERBS + 2) * 256 + dice.randrange(256)
+        return seat, dice.randrange(VERB_COUNT + 2) * 256 + dice.randrange(256)
     if kind == 1:
         return seat, dice.choice(memory)
     if kind == 2:

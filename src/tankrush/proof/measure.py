@@ -18,7 +18,7 @@ from typing import Any
 from tankrush import engine
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import game_piles, game_rows, player_piles, player_rows
+from tankrush.engine.fields import GAME, PLAYER
 from tankrush.engine.game import apply, legal
 from tankrush.engine.play import advance, apply_action, playout
 from tankrush.engine.setup import empty_game, set_up
@@ -210,9 +210,9 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
 
 def state_bytes(game: Game) -> int:
     """Everything that a further copy of a game needs: not what all copies of it share through their rules."""
-    parts: list[Any] = [game, game.players, game.chance, *game_piles(game).values(), *game_rows(game).values()]
+    parts: list[Any] = [game, game.players, game.chance, *[getattr(game, name) for name in (*GAME.piles, *GAME.rows)]]
     for player in game.players:
-        parts += [player, *player_piles(player).values(), *player_rows(player).values()]
+        parts += [player, *[getattr(player, name) for name in (*PLAYER.piles, *PLAYER.rows)]]
     sizes = {id(part): sys.getsizeof(part) for part in parts}
     for part in parts:
         fields: dict[str, Any] = getattr(part, "__dict__", {})  # compiled objects have their fields inside

@@ -8,6 +8,7 @@ from typing import Protocol
 from tankrush.engine import constants as c
 from tankrush.engine.book import ABILITY_KEYS
 from tankrush.engine.table import Game
+from tankrush.engine.targets import seat_of, slot_of
 
 # How gladly each ability is used.
 EAGERNESS = {
@@ -67,7 +68,7 @@ def like(game: Game, seat: int, action: int, style: Style) -> int:
     card = game.player(seat).rear if argument == c.REAR else argument
     if verb in (c.USE, c.RESOLVE):
         return like_ability(game, card, style) if verb == c.USE else 100 + eagerness(ABILITY_KEYS[argument], style)
-    if verb in (c.BUY, c.TAKE, c.STORE):
+    if verb in (c.WANT, c.TAKE, c.STORE):
         return style.buy + worth(game, card, style)
     if verb in (c.PAY, c.GIVE_UP, c.DISCARD, c.SCRAP):
         base = {c.PAY: 40, c.GIVE_UP: 40, c.DISCARD: -50, c.SCRAP: 60 if card < c.VEHICLES else -20}[verb]
@@ -110,7 +111,7 @@ def worth(game: Game, card: int, style: Style) -> int:
 
 def like_target(game: Game, target: int, style: Style) -> int:
     """Rather destroy than damage, and rather somebody who is nearly beaten."""
-    owner, slot = game.player(target >> 3), target >> 1 & 3
+    owner, slot = game.player(seat_of(target)), slot_of(target)
     striker = game.striker if game.striker != c.NONE else game.card
     beaten = owner.bases.contents().count(0)
     if target & 1:

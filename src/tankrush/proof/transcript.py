@@ -10,9 +10,9 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import DAMAGED, GONE, NONE, SLOTS
 from tankrush.engine.scoring import score_game
 from tankrush.engine.table import Game, Player
+from tankrush.engine.vocabulary import SLOT_NAMES
 from tankrush.notation.actions import write_action
 
-SLOT_WORDS = ("1", "2", "3", "hq")
 INDENT = "    "
 
 
@@ -108,7 +108,7 @@ def bases(game: Game, player: Player) -> Iterator[str]:
     states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
     for slot in range(SLOTS):
         if states[slot] != GONE:
-            text = SLOT_WORDS[slot] + ("!" if states[slot] == DAMAGED else "")
+            text = SLOT_NAMES[slot] + ("!" if states[slot] == DAMAGED else "")
             if defenders[slot] != NONE:
                 text += f"={game.book.keys[defenders[slot]]}" + ("!" if hurt[slot] else "")
             yield text

@@ -9,7 +9,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
-from tankrush.catalogue.cards import ABILITIES
+from tankrush.catalogue.cards import ABILITIES, ABILITY_RULES
 from tankrush.engine.constants import NONE
 from tankrush.engine.scoring import score_game
 from tankrush.engine.shown import View
@@ -17,7 +17,7 @@ from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
 
 from .faces import Faces
-from .menu import ABILITY_RULES, Item, describe, own_seat, rule_of
+from .menu import Item, describe, own_seat, rule_of
 from .screen import HEADING, Screen
 
 KEYS = ("h", "?", "c", "s", "l", "d", "t", "u", "q")

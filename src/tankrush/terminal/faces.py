@@ -12,8 +12,6 @@ from tankrush.engine.constants import VEHICLES
 from tankrush.naming import name_achievement, name_card
 from tankrush.words import Fact, words
 
-SLOTS = ("1", "2", "3", "hq")
-
 
 class Faces:
     """Keys become words of one language; seats become the names of the people who sit there."""

@@ -4,40 +4,12 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from tankrush.catalogue.cards import ABILITY_RULES
 from tankrush.engine.constants import DONE
 from tankrush.engine.shown import BaseView, Choice, SeatView, View
+from tankrush.engine.vocabulary import GROUPS, VERB_NUMBERS, VERBS
 
 from .faces import Faces
-
-# In the order in which the groups are shown; every verb belongs to one.
-GROUPS: dict[str, tuple[str, ...]] = {
-    "buy": ("want",),
-    "pay": ("pay",),
-    "use": ("use", "resolve"),
-    "attack": ("attack", "ready", "strike"),
-    "aim": ("target",),
-    "defend": ("defend", "place", "choose"),
-    "card": ("take", "scrap", "give-up", "store", "dislocate"),
-    "medals": ("medal", "doubles"),
-    "achievement": ("replace", "pick"),
-    "opponent": ("give",),
-    "discard": ("discard",),
-    "turn": ("refresh", "done", "stop", "keep", "confirm", "end"),
-}
-GROUP_OF = {verb: group for group, verbs in GROUPS.items() for verb in verbs}
-RULES = {
-    "end": "TURN-8", "refresh": "RES-4", "want": "BUY-3", "pay": "BUY-1", "done": "BUY-6", "use": "ABIL-1",
-    "stop": "ABIL-3", "defend": "ABIL-4", "discard": "PLAY-2", "attack": "ATK-2", "ready": "ATK-3", "strike": "ATK-4",
-    "target": "ATK-5", "place": "DEF-3", "choose": "DEF-8", "take": "RSCH-2", "scrap": "REPR-1", "medal": "INVU-2",
-    "doubles": "MEDAL-2", "dislocate": "DISL-1", "replace": "PLAN-1", "give": "DEST-3", "give-up": "SABO-1",
-    "store": "REAR-2", "keep": "REAR-2", "pick": "VAR-8", "confirm": "VAR-8",
-}  # fmt: skip
-ABILITY_RULES = {
-    "reinforcements": "REINF-1", "recruitment": "RECR-1", "scouting": "SCOUT-1", "sabotage": "SABO-1",
-    "siege": "SIEGE-1", "research": "RSCH-1", "repair": "REPR-1", "invulnerability": "INVU-1",
-    "dislocation": "DISL-1", "planning": "PLAN-1", "destruction": "DEST-1", "development": "DEVL-1",
-    "bases-only": "PASS-1", "vehicles-only": "PASS-2", "national-resources": "PASS-3",
-}  # fmt: skip
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,16 +27,15 @@ class Item:
 def list_items(faces: Faces, view: View) -> list[Item]:
     """Every legal choice of the view, grouped; a whole payment, where one is suggested, comes first."""
     items = [make_item(faces, view, choice) for choice in view.choices]
-    order = list(GROUPS)
-    items.sort(key=lambda item: (order.index(item.group), GROUPS[item.group].index(item.verb)))
+    items.sort(key=lambda item: (GROUPS.index(item.group), item.verb == "end"))
     return suggest(faces, view) + items
 
 
 def make_item(faces: Faces, view: View, choice: Choice) -> Item:
     teller = Teller(faces, view)
-    words, note = getattr(teller, choice.verb.replace("-", "_"), teller.bare)(choice)
+    words, note = getattr(teller, choice.verb.replace("-", "_"), teller.plain)(choice)
     told = " · ".join(part for part in (note, warning_of(faces, choice)) if part)
-    return Item(GROUP_OF[choice.verb], words, told, (choice.action,), choice.verb, choice.parts)
+    return Item(VERBS[choice.action >> 8].group, words, told, (choice.action,), choice.verb, choice.parts)
 
 
 def warning_of(faces: Faces, choice: Choice) -> str:
@@ -102,14 +73,12 @@ def own_seat(view: View) -> SeatView:
 def rule_of(view: View, item: Item) -> str:
     """The rule a choice stands on."""
     if item.verb == "resolve":
-        if item.parts[0] == "invulnerability":
-            return "INVU-1"
         return ABILITY_RULES[item.parts[0]]
     if item.verb == "target" and view.phase == "siege":
         return "SIEGE-1"
     if item.verb == "done" and view.phase == "repair":
         return "REPR-1"
-    return RULES[item.verb]
+    return VERBS[VERB_NUMBERS[item.verb]].rule
 
 
 Told = tuple[str, str]
@@ -132,8 +101,10 @@ class Teller:
         said = self.faces.speaker.say(f"action-{key}", card=self.faces.card(self.key(choice)))
         return f"{said} ({self.faces.speaker.say('zone-rear')})" if choice.parts[0] == "rear" else said
 
-    def bare(self, choice: Choice) -> Told:
-        """Verbs that stand alone."""
+    def plain(self, choice: Choice) -> Told:
+        """Verbs that stand alone, or do something to a card that needs no further word."""
+        if VERBS[choice.action >> 8].takes in ("card", "played"):
+            return self.say(choice.verb, choice), ""
         return self.faces.speaker.say(f"action-{choice.verb}"), ""
 
     # ---- the turn --------------------------------------------------------------------------------------------

@@ -18,7 +18,8 @@ from tankrush.engine.constants import DESTRUCTION, ENGINEERS, SLOTS, TECHNICIANS
 from tankrush.engine.game import legal
 from tankrush.engine.scoring import score_game
 from tankrush.engine.table import Game
-from tankrush.engine.view import PHASES, view
+from tankrush.engine.view import view
+from tankrush.engine.vocabulary import PHASE_WORDS
 from tankrush.engine.worlds import imagine
 from tankrush.lab.envs.layout import PARTS
 from tankrush.lab.envs.setting import Observation, Setting, setting_of
@@ -60,7 +61,7 @@ def test_the_numbers_agree_with_the_view(config: str) -> None:
         }  # fmt: skip
         for name, keys in told.items():
             assert cards_in(setting, part(setting, row, name)) == Counter(keys), name
-        assert [PHASES[i] for i in np.flatnonzero(part(setting, row, "phase"))] == [shown.phase]
+        assert [PHASE_WORDS[i] for i in np.flatnonzero(part(setting, row, "phase"))] == [shown.phase]
         singles = {pile.nation: pile.singles for pile in shown.medals}
         assert part(setting, row, "singles") == pytest.approx([singles.get(n, 0) / 9 for n in NATION_KEYS[:-1]])
         check_seats(setting, row, game, seat)

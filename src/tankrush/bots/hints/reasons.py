@@ -12,13 +12,14 @@ from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS
 from tankrush.engine.combat import base_falls, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import (
-    ATTACK, BUY, CHOOSE, DEFEND, ENGINEERS, GIVE, GONE, HQ, MEDAL, NATIONS, NONE, PAY, PLACE, REAR,
+    ATTACK, WANT, CHOOSE, DEFEND, ENGINEERS, GIVE, GONE, HQ, MEDAL, NATIONS, NONE, PAY, PLACE, REAR,
     RESOLVE, SIEGE_TARGET, SLOTS, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
 )  # fmt: skip
 from tankrush.engine.defence import has_bare_base
 from tankrush.engine.scoring import team_count
 from tankrush.engine.table import Game, Player
-from tankrush.engine.view import VERBS
+from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
+from tankrush.engine.vocabulary import VERBS
 from tankrush.words import Words
 
 DEFAULT = -100.0  # points of a reason that is given only where there is no better one
@@ -85,8 +86,8 @@ class Reasoner:
     def all_reasons(self, action: int) -> Iterator[Reason]:
         verb, argument = action >> 8, action & 255
         card = self.player.rear if argument == REAR else argument
-        yield Reason(VERBS[verb], DEFAULT)
-        if verb in (BUY, TAKE):
+        yield Reason(VERBS[verb].word, DEFAULT)
+        if verb in (WANT, TAKE):
             yield from self.of_card(card)
         elif verb == PAY:
             yield from self.of_payer(card)
@@ -213,15 +214,15 @@ class Reasoner:
             for slot in range(SLOTS):
                 if owner.defenders.cards[slot] != NONE:
                     if not self.book.bases_only[card]:
-                        yield seat * 8 + slot * 2 + 1
+                        yield target_at(seat, slot, defender=True)
                 elif owner.bases.cards[slot] != GONE and not self.book.vehicles_only[card]:
                     if slot != HQ or not owner.has_ordinary_base():
-                        yield seat * 8 + slot * 2
+                        yield target_at(seat, slot, defender=False)
 
     def of_target(self, card: int, target: int) -> Iterator[Reason]:
-        owner, slot = self.game.player(target >> 3), target >> 1 & 3
+        owner, slot = self.game.player(seat_of(target)), slot_of(target)
         seat = (("seat", owner.seat),)
-        if target & 1:
+        if is_defender(target):
             defender: Vehicle = self.book.catalogue.vehicles[owner.defenders.cards[slot] - VEHICLES]
             key = "kill" if self.does_kill(card, owner, slot) else "hurt"
             yield Reason(key, self.weight(key), (("card", defender),))

@@ -6,10 +6,10 @@ from typing import Any
 
 from tankrush.engine.book import Book
 from tankrush.engine.constants import (
-    ATTACK, BUY, CHOOSE, CONFIRM, DEFEND, DESTRUCTION_ABILITY, DISCARD, DISLOCATE, DISLOCATION, DONE, DOUBLES, END,
+    ATTACK, WANT, CHOOSE, CONFIRM, DEFEND, DESTRUCTION_ABILITY, DISCARD, DISLOCATE, DISLOCATION, DONE, DOUBLES, END,
     GIVE, GIVE_UP, HQ, KEEP, MEDAL, NATIONS, PAY, PICK, PLACE, PLANNING, READY, REAR, REFRESH, REPAIR, REPLACE,
     RESEARCH, RESOLVE, SABOTAGE, SCRAP, SIGNALMEN, SLOTS, STOP, STORE, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
-    VERBS,
+    VERB_COUNT,
 )  # fmt: skip
 from tankrush.engine.play import list_legal
 from tankrush.engine.table import Game
@@ -83,7 +83,7 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
     others = list(range(1, game.count))  # seats after the one that acts
     arguments: dict[int, list[int]] = {verb: [0] for verb in (END, DONE, STOP, READY)}
     arguments[REFRESH] = [] if rules.refresh_at_end else [0]
-    arguments[BUY] = [card for card in cards if card == SIGNALMEN or card >= VEHICLES]
+    arguments[WANT] = [card for card in cards if card == SIGNALMEN or card >= VEHICLES]
     arguments[PAY] = [card for card in cards if book.has_icon[card]] + rear
     arguments[USE] = [card for card in cards if book.active[card]] + rear
     arguments[RESOLVE] = sorted(symbols)
@@ -106,7 +106,7 @@ def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> l
     arguments[KEEP] = [0] if rules.rear else []
     arguments[PICK] = achievements if rules.drafted else []
     arguments[CONFIRM] = [0] if rules.agreed else []
-    return [verb * 256 + argument for verb in range(VERBS) for argument in sorted(arguments[verb])]
+    return [verb * 256 + argument for verb in range(VERB_COUNT) for argument in sorted(arguments[verb])]
 
 
 def squad_cards(book: Book, commons: list[str], vehicles: list[int]) -> list[int]:

@@ -6,8 +6,9 @@ from tankrush.engine.defence cimport has_bare_base
 from tankrush.engine.play cimport apply_action, list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count
 from tankrush.engine.table cimport Game, Player
+from tankrush.engine.targets cimport is_defender, seat_of, slot_of, target_at
 
-cdef int ATTACK, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
+cdef int ATTACK, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
 cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT
 cdef int REFRESH, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE
 cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS

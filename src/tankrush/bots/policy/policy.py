@@ -6,7 +6,7 @@ It looks only at what its seat may know: its own hand, and for the rest what lie
 from __future__ import annotations
 
 from tankrush.engine.constants import (
-    ATTACK, AUXILIARY, BUY, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE,
+    ATTACK, AUXILIARY, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE,
     GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH, REPAIR,
     REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS, TAKE,
     TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
@@ -18,6 +18,7 @@ from tankrush.engine.defence import has_bare_base
 from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.scoring import standing_bases, team_count
 from tankrush.engine.table import Game, Player
+from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
 from tankrush.bots.weights.names import INDEX
 
 # HAS and USING are the first of eleven: the ability is added.
@@ -151,7 +152,7 @@ class Policy:
         verb = action >> 8
         argument = action & 255
         card = player.rear if argument == REAR else argument
-        if verb == BUY:
+        if verb == WANT:
             return self.gain(game, card) + (self.w[BATCH] if game.phase == PAYING else self.w[W_BUY])
         if verb == PAY:
             return self.points_of_payer(game, card)
@@ -260,9 +261,9 @@ class Policy:
                 for slot in range(SLOTS):
                     if owner.defenders.cards[slot] != NONE:
                         if not game.book.bases_only[card]:
-                            best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2 + 1))
+                            best = max(best, self.points_of_target(game, card, target_at(seat, slot, defender=True)))
                     elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
-                        best = max(best, self.points_of_target(game, card, seat * 8 + slot * 2))
+                        best = max(best, self.points_of_target(game, card, target_at(seat, slot, defender=False)))
         return best
 
     def best_siege(self, game: Game, card: int) -> float:
@@ -272,26 +273,26 @@ class Policy:
                 owner = game.player(seat)
                 for slot in range(SLOTS):
                     if can_besiege_defender(game, owner, slot):
-                        best = max(best, self.points_of_siege(game, seat * 8 + slot * 2 + 1))
+                        best = max(best, self.points_of_siege(game, target_at(seat, slot, defender=True)))
                     if can_besiege_base(owner, slot):
-                        best = max(best, self.points_of_siege(game, seat * 8 + slot * 2))
+                        best = max(best, self.points_of_siege(game, target_at(seat, slot, defender=False)))
         return best
 
     def points_of_siege(self, game: Game, target: int) -> float:
-        owner = game.player(target >> 3)
-        slot = target >> 1 & 3
+        owner = game.player(seat_of(target))
+        slot = slot_of(target)
         points = self.points_of_owner(game, owner)
-        if target & 1:
+        if is_defender(target):
             return points + self.w[KILL if siege_destroys(game, owner, slot) else HURT]
         return points + self.points_of_base(owner, base_falls(owner, slot, heavy=False))
 
     def points_of_target(self, game: Game, card: int, target: int) -> float:
         if game.phase == SIEGE_TARGET:
             return self.points_of_siege(game, target)
-        owner = game.player(target >> 3)
-        slot = target >> 1 & 3
+        owner = game.player(seat_of(target))
+        slot = slot_of(target)
         points = self.points_of_owner(game, owner)
-        if target & 1:
+        if is_defender(target):
             return points + self.w[KILL if strike_destroys(game, card, owner, slot) else HURT]
         return points + self.points_of_base(owner, base_falls(owner, slot, is_heavy(game, card)))
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tankrush.bots.learning.columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
 from tankrush.engine.book import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
 from tankrush.engine.constants import LAST_ACTIVE, NATIONS, SLOTS
-from tankrush.engine.view import PHASES
+from tankrush.engine.vocabulary import PHASE_WORDS
 
 TURN_PARTS = (
     "round/20", "deck/100", "refresh open", "purchases/2", "recruited", "attacked", "phase III", "end triggered",
@@ -84,7 +84,7 @@ def others_cards(shape: Shape) -> tuple[int, int]:
 
 # In the order of tankrush.bots.learning.columns.NAMES.
 MEANINGS: dict[str, tuple[Size, str]] = {
-    "phase": (fixed(len(PHASES)), "what is asked: one of the phases"),
+    "phase": (fixed(len(PHASE_WORDS)), "what is asked: one of the phases"),
     "turn": (fixed(TURN_NUMBERS), "the turn"),
     "asked": (one_per_seat, "who must choose now"),
     "active": (one_per_seat, "whose turn it is"),
@@ -139,7 +139,7 @@ def blocks_of(*, seats: int, cards: int, achievements: int, reserve: int) -> tup
 
 # What the numbers of one row are called; blocks that are not here have a number a seat, card or achievement.
 PARTS: dict[str, tuple[str, ...]] = {
-    "phase": PHASES,
+    "phase": PHASE_WORDS,
     "turn": TURN_PARTS,
     "attack nation": NATION_KEYS,
     **dict.fromkeys(("award nation", "singles", "doubles", "due"), NATION_KEYS[:NATIONS]),

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from tankrush.bots.learning.columns import VERSION
 from tankrush.engine.config import write_config
-from tankrush.notation.actions import VERB_WORDS
+from tankrush.engine.vocabulary import VERBS
 
 from .layout import BASE_PARTS, CARD_PARTS, PARTS, Block
 from .setting import Setting, setting_of
@@ -66,7 +66,7 @@ def action_table(setting: Setting) -> str:
         numbers = [number for number, _ in group]
         first, last = (setting.describe_action(number, 0) for number in (numbers[0], numbers[-1]))
         span = f"{numbers[0]}–{numbers[-1]}" if len(numbers) > 1 else f"{numbers[0]}"
-        lines.append(f"| {VERB_WORDS[verb]} | {span} | `{first}` | `{last}` |")
+        lines.append(f"| {VERBS[verb].word} | {span} | `{first}` | `{last}` |")
     return "\n".join(lines)
 
 

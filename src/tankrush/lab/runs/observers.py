@@ -12,7 +12,6 @@ from dataclasses import dataclass
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS
 from tankrush.engine.constants import (
     AIMING,
-    BUY,
     DONE,
     DOUBLE,
     DOUBLES,
@@ -33,7 +32,8 @@ from tankrush.engine.constants import (
     SINGLE,
     TAKE,
     TARGET,
-    VERBS,
+    VERB_COUNT,
+    WANT,
 )
 from tankrush.engine.play import list_legal
 from tankrush.engine.recorder import Event
@@ -42,7 +42,7 @@ from tankrush.engine.table import Game, Player
 
 from .schema import UNITS, Line
 
-EVERY_VERB = frozenset(range(VERBS))
+EVERY_VERB = frozenset(range(VERB_COUNT))
 
 
 class Prints:
@@ -229,7 +229,7 @@ class Turns(Witness):
     def see(self, game: Game, moment: Moment, round_: int) -> None:
         self.decisions += 1
         self.refreshed |= moment.verb == REFRESH
-        self.bought += moment.verb == BUY
+        self.bought += moment.verb == WANT
         self.researched += moment.verb == TAKE
         self.abilities += moment.verb == RESOLVE
         for event in moment.events:
@@ -283,7 +283,7 @@ class Offer:
 
 class Offers(Witness):
     table = "offers"
-    verbs = frozenset({BUY, TAKE})
+    verbs = frozenset({WANT, TAKE})
     asks = True
 
     def begin(self, game: Game, number: int) -> None:
@@ -297,10 +297,10 @@ class Offers(Witness):
         if game.signalmen and not game.player(game.turn).signalmen:
             self.shown.add(SIGNALMEN)
         list_legal(game, game.actor)
-        self.payable.update(action & 255 for action in game.choices.contents() if action >> 8 == BUY)
+        self.payable.update(action & 255 for action in game.choices.contents() if action >> 8 == WANT)
 
     def see(self, game: Game, moment: Moment, round_: int) -> None:
-        if moment.verb == BUY:
+        if moment.verb == WANT:
             self.offer(moment.seat, moment.argument).bought = round_
             self.payable.add(moment.argument)
         elif moment.verb == TAKE:

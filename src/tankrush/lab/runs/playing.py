@@ -7,7 +7,7 @@ from random import Random
 
 from tankrush.bots.policy.policy import Policy, play_on
 from tankrush.bots.registry import decide, make
-from tankrush.engine.constants import DONE, MAIN, VERBS
+from tankrush.engine.constants import DONE, MAIN, VERB_COUNT
 from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.recorder import Recorder
 from tankrush.engine.scoring import score_game
@@ -77,7 +77,7 @@ def play_witnessed(game: Game, seating: Seating, witnesses: list[Witness]) -> in
     recorder = Recorder()
     game.record(recorder)
     asking = [witness for witness in witnesses if witness.asks]
-    by_verb = [[witness for witness in witnesses if verb in witness.verbs] for verb in range(VERBS)]
+    by_verb = [[witness for witness in witnesses if verb in witness.verbs] for verb in range(VERB_COUNT)]
     turn, decisions = (game.turn, game.round), 0
     while not game.over and game.round <= MOST_ROUNDS:
         phase, started = game.phase, game.is_started()

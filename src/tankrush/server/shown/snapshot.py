@@ -7,7 +7,7 @@ from typing import Any
 import msgspec
 
 from tankrush.engine.config import Config, write_config
-from tankrush.engine.constants import ATTACK, BUY, DEFEND, END, NONE, REAR, USE
+from tankrush.engine.constants import ATTACK, DEFEND, END, NONE, REAR, USE, WANT
 from tankrush.engine.shown import OwnView, View
 from tankrush.engine.view import own_view, view
 from tankrush.notation.record import seed_commitment
@@ -251,7 +251,7 @@ def undo_json(state: TableState, who: Who) -> Shown:
     return shown
 
 
-UNITS = {BUY: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", END: "turn"}
+UNITS = {WANT: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", END: "turn"}
 
 
 def unit_json(play: Play, unit: list[Deed]) -> tuple[str | None, list[str]]:

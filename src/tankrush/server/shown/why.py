@@ -9,8 +9,9 @@ from tankrush.engine.game import legal
 from tankrush.engine.refusal import Refused
 from tankrush.engine.refusals import explain
 from tankrush.engine.table import Game
+from tankrush.engine.vocabulary import VERBS
 from tankrush.naming import name_card
-from tankrush.notation.actions import ON_CARDS, NotationError, read_action
+from tankrush.notation.actions import NotationError, read_action
 from tankrush.server.table.denied import Denied, refusal_of
 from tankrush.server.table.state import TableState
 from tankrush.wire.messages import Refusal
@@ -36,7 +37,7 @@ def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -
 def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) -> Refused:
     """The refusal with its card named as the reader calls it: the engine knows vehicles by name only."""
     verb, argument = action >> 8, action & 255
-    if "card" not in refused.facts or verb not in ON_CARDS:
+    if "card" not in refused.facts or VERBS[verb].takes not in ("card", "played"):
         return refused
     card = game.player(seat).rear if argument == REAR else argument
     if card == NONE:

@@ -1,0 +1,20 @@
+"""A target as the argument of an action: a base of a seat, or the vehicle that defends it."""
+
+from __future__ import annotations
+
+
+def target_at(seat: int, slot: int, defender: bool) -> int:
+    """Six seats with four slots each, and two things to aim at in every slot."""
+    return seat * 8 + slot * 2 + defender
+
+
+def seat_of(target: int) -> int:
+    return target >> 3
+
+
+def slot_of(target: int) -> int:
+    return target >> 1 & 3
+
+
+def is_defender(target: int) -> bool:
+    return target & 1 != 0
