@@ -1,5 +1,6 @@
 """`tankrush cards` from the outside."""
 
+import csv
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,49 @@ def test_list_with_problems(folder: Path) -> None:
     (folder / "base.csv").unlink()
     assert run("list", "--cards", folder)[1].startswith("base.csv: the file is missing")
     assert run("list", "--nation", "poland")[1].startswith("There is no nation 'poland'")
+
+
+def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> None:
+    before = read_catalogue().vehicle("ussr-t-34").cost
+    code, output = run("confirm", "Т-34", "cost=9", "--cards", folder)
+    assert (code, output) == (0, f"ussr-t-34: cost {before} → 9\n0 of 202 vehicles are confirmed\n")
+    origins = dict(read_catalogue(folder).vehicle("ussr-t-34").provenance)
+    assert [fact for fact, origin in origins.items() if origin == "printed"] == ["name", "cost"]
+    assert run("confirm", "ussr-t-34", "--cards", folder) == (0, "1 of 202 vehicles are confirmed\n")
+    told = f"ussr-t-34: cost {before} → 9\n1 value differs, 1 of 202 vehicles are confirmed\n"
+    assert run("diff", folder) == (0, told)
+    assert run("diff", folder, folder) == (0, "0 values differ, 1 of 202 vehicles are confirmed\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (("t-35",), "There is no card 't-35'"),
+        (("t-34", "cost"), "'cost' is not FIELD=VALUE"),
+        (("t-34", "colour=red"), "base.csv, column colour: the column is unknown"),
+        (("t-34", "nation=uk"), "base.csv, column nation: the column is unknown"),
+        (("t-34", "cost=cheap"), "Nothing was written:\nbase.csv, line "),
+    ],
+)
+def test_confirm_writes_nothing_that_is_wrong(folder: Path, arguments: tuple[str, ...], said: str) -> None:
+    code, output = run("confirm", *arguments, "--cards", folder)
+    assert code == 1
+    assert output.startswith(said)
+    assert all((folder / file).read_bytes() == (SHIPPED / file).read_bytes() for file in FILES)
+
+
+def test_confirm_keeps_what_stands_between_the_columns(folder: Path) -> None:
+    with (folder / "base.csv").open(encoding="utf-8", newline="") as stream:
+        rows = list(csv.reader(stream))
+    with (folder / "base.csv").open("w", encoding="utf-8", newline="") as stream:
+        csv.writer(stream, delimiter=";").writerows(rows)
+    assert run("confirm", "ussr-is", "--cards", folder)[0] == 0
+    assert (folder / "base.csv").read_text(encoding="utf-8").startswith("key;name;cyrillic;")
+    assert run("check", folder) == (0, RIGHT)
+
+
+def test_a_folder_without_tables_is_one_problem(tmp_path: Path) -> None:
+    code, output = run("check", tmp_path)
+    assert code == 1
+    assert output.startswith("base.csv: the file is missing and so are 4 others, needed are base.csv, ")
+    assert output.endswith("\n1 problem\n")

@@ -81,12 +81,15 @@ _JOKER_FIELDS = ("class", "ability", "power", "armour")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong in the card files, with its place."""
+    """One thing wrong in the card files, with its place; by its code and facts other languages say the same."""
 
     file: str
     line: int | None
     column: str
     sentence: str
+    card: str = ""
+    code: str = ""
+    facts: tuple[tuple[str, str | int], ...] = ()
 
     def __str__(self) -> str:
         """Place first, then the sentence."""

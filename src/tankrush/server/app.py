@@ -13,7 +13,7 @@ from fastapi import FastAPI, Response, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
-from tankrush.server.doors import afterwards, health, lessons, lobby, play
+from tankrush.server.doors import afterwards, health, lessons, lobby, play, workshop
 from tankrush.server.doors.caller import HANDLERS
 from tankrush.server.doors.operator import admin_router
 from tankrush.server.doors.pages import FILES, add_pages
@@ -51,7 +51,7 @@ class Application:
             title=TITLE, version=__version__, description=DESCRIPTION, lifespan=self._live, openapi_url=None,
             docs_url=None, redoc_url=None, exception_handlers=HANDLERS, separate_input_output_schemas=False,
         )  # fmt: skip
-        for router in (health.router, lobby.router, play.router, afterwards.router, lessons.router):
+        for router in (health.router, lobby.router, play.router, afterwards.router, lessons.router, workshop.router):
             self.api.include_router(router)
         self.api.add_api_websocket_route("/ws", self._socket)
         self.api.add_api_route("/api/docs.json", self._docs, include_in_schema=False)

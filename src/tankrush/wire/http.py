@@ -54,8 +54,58 @@ class SeatWish(Strict):
     name: Name | None = None  # a further person on the same device
 
 
+Cell = Annotated[str, StringConstraints(max_length=200)]
+Slug = Annotated[str, StringConstraints(pattern="^[a-z0-9-]{1,60}$")]
+
+
+class CardCorrections(Strict):
+    """Values of cards, by key and column, in place of those that the server has; and cards that are as printed."""
+
+    values: Annotated[dict[Slug, Annotated[dict[Slug, Cell], Field(max_length=12)]], Field(max_length=300)] = {}
+    printed: Annotated[list[Slug], Field(max_length=300)] = []
+
+
+class CardValue(BaseModel):
+    """What is wrong with a value of a card; without a key, with the cards as a whole."""
+
+    key: str
+    column: str
+    sentence: str
+
+
+class ValueDifference(BaseModel):
+    """A value that differs from the shipped cards."""
+
+    key: str
+    field: str
+    before: str
+    after: str
+
+
+class WorkshopForm(BaseModel):
+    """Classes with their kinds and, where the class fixes them, power and armour; abilities; every vehicle."""
+
+    classes: list[Json]
+    abilities: list[str]
+    numbered: list[str]
+    vehicles: list[Json]
+    printed: list[str]
+
+
+class CheckedCards(BaseModel):
+    """What corrections lead to: problems, differences, the cards they touch, and the confirmed ones of all."""
+
+    problems: list[CardValue]
+    differences: list[ValueDifference]
+    vehicles: list[Json]
+    printed: list[str]
+    total: int
+
+
 class NewTable(Played):
     """A table to be made; its maker is the host and, if they give a name, sits on the first free seat."""
+
+    cards: CardCorrections | None = None  # the table plays with cards of its own
 
     name: Name | None = None
     token: OwnToken | None = None  # chosen by the client, so that a lost answer loses nothing

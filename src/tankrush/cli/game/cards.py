@@ -1,4 +1,4 @@
-"""The command `tankrush cards`: take the card tables out, correct them, check them."""
+"""The command `tankrush cards`: take the card tables out, correct them, check them, print them."""
 
 from pathlib import Path
 from typing import Annotated
@@ -8,8 +8,10 @@ from rich.console import Console
 from rich.markup import escape
 from rich.table import Table
 
-from tankrush.catalogue.cards import GOLD, NATIONS, CardError
-from tankrush.catalogue.check import check_folder
+from tankrush.catalogue.cards import BOXES, GOLD, NATIONS, CardError, Catalogue
+from tankrush.catalogue.check import check_files, check_folder
+from tankrush.catalogue.correcting import confirm, confirmed
+from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.cli.shared.style import App, fail
 
@@ -27,10 +29,15 @@ resources    empty in commons.csv where no resource icon is printed
 provenance   where each value comes from: printed (read off a card or a rulebook), inferred, or reconstructed
              (made up by us). When you correct a value from your own card, mark it and the card's name as printed.
 
-Keep the commas (not semicolons) between the columns and the first line as it is. Then run: tankrush cards check DIR
+Keep the first line as it is; commas, semicolons or tabs may stand between the columns. Then run:
+
+tankrush cards check DIR                             everything that is wrong
+tankrush cards diff DIR                              what differs from the shipped cards
+tankrush cards confirm KEY cost=3 --cards DIR        correct a value and mark it as printed
+tankrush cards confirm KEY --cards DIR               the whole card is as printed
 """
 
-app = App("Export, check and list the cards.")
+app = App("Export, correct, check, list and print the cards.")
 
 
 @app.command("export")
@@ -70,6 +77,53 @@ def check_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A fo
     )
 
 
+@app.command("diff")
+def diff_cards(
+    folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder with card tables.")],
+    other: Annotated[Path | None, typer.Argument(metavar="[OTHER]", help="Instead of the shipped cards.")] = None,
+) -> None:
+    """Show every value that differs from the shipped cards, and how many vehicles are confirmed."""
+    mine, theirs = _read(folder), _read(other)
+    changes = differences(theirs, mine)
+    for change in changes:
+        typer.echo(str(change))
+    total = sum(vehicle.box in BOXES for vehicle in mine.vehicles)
+    typer.echo(
+        f"{len(changes)} {'value differs' if len(changes) == 1 else 'values differ'}, "
+        f"{len(confirmed(mine))} of {total} vehicles are confirmed"
+    )
+
+
+@app.command("confirm")
+def confirm_card(
+    key: Annotated[str, typer.Argument(metavar="KEY", help="The card, by its key or its name.")],
+    values: Annotated[list[str] | None, typer.Argument(metavar="FIELD=VALUE…", help="What the card shows.")] = None,
+    cards: Annotated[Path, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = Path(),
+) -> None:
+    """Write values read off a printed card into the tables; without values the whole card is as printed."""
+    catalogue = _read(cards)
+    card = catalogue.key_of(key)
+    if card is None:
+        fail(f"There is no card '{key}'; tankrush cards list shows all.")
+    texts = {path.name: path.read_text(encoding="utf-8-sig") for path in sorted(cards.glob("*.csv"))}
+    if unclear := [value for value in values or [] if "=" not in value]:
+        fail(f"'{unclear[0]}' is not FIELD=VALUE, such as cost=3.")
+    try:
+        corrected = confirm(texts, card, dict(_pair(value) for value in values or []))
+    except CardError as error:
+        fail(str(error))
+    _, problems = check_files(corrected)
+    if problems:
+        fail("\n".join(["Nothing was written:", *map(str, problems)]))
+    for file, text in corrected.items():
+        if text != texts[file]:
+            (cards / file).write_text(text, encoding="utf-8", newline="")
+    now, total = check_files(corrected)[0], sum(vehicle.box in BOXES for vehicle in catalogue.vehicles)
+    for change in differences(catalogue, now):
+        typer.echo(str(change))
+    typer.echo(f"{len(confirmed(now))} of {total} vehicles are confirmed")
+
+
 @app.command("list")
 def list_cards(
     nation: Annotated[
@@ -80,10 +134,7 @@ def list_cards(
     """Show the vehicles as a table."""
     if nation not in (None, *NATIONS, GOLD):
         fail(f"There is no nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
-    try:
-        vehicles = read_catalogue(cards).vehicles
-    except CardError as error:
-        fail(str(error))
+    vehicles = _read(cards).vehicles
     table = Table(box=None)
     for column in ("key", "name", "class", "cost", "res.", "stats", "abilities"):
         table.add_column(column, overflow="fold")
@@ -94,6 +145,18 @@ def list_cards(
             numbers = (str(vehicle.cost), str(vehicle.resources), stats)
             table.add_row(vehicle.key, escape(vehicle.name), vehicle.klass, *numbers, abilities)
     Console().print(table)
+
+
+def _read(folder: Path | None) -> Catalogue:
+    try:
+        return read_catalogue(folder)
+    except CardError as error:
+        fail(str(error))
+
+
+def _pair(value: str) -> tuple[str, str]:
+    field, _, text = value.partition("=")
+    return field, text
 
 
 def _take_back(new_folder: Path | None, written: list[Path]) -> None:

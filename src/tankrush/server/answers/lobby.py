@@ -7,6 +7,7 @@ from dataclasses import fields
 from typing import Any
 
 from tankrush import __version__, engine
+from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.refusal import BadConfig, sentence
@@ -23,6 +24,7 @@ from tankrush.wire.messages import PROTOCOL
 from tankrush.words import LANGUAGES
 
 from .caller import Asker, charge, link
+from .workshop import own_cards
 
 Json = dict[str, Any]
 Body = Mapping[str, Any]
@@ -50,7 +52,7 @@ def about(hub: Hub) -> Json:
 def check(hub: Hub, body: Body, language: str) -> Json:
     """Whether something can be played so; if not, every reason at once."""
     try:
-        config = read_config(agreed(hub, body))
+        config = read_config(agreed(hub.catalogue, body))
     except BadConfig as bad:
         return {"reasons": reasons_of(bad, language)}
     options = {option.key: config.option(option.key) for option in OPTIONS}
@@ -67,10 +69,11 @@ async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
     await charge(hub, asker)
     token = body.get("token") or new_token()
     settings = changed_settings(TableSettings(language=asker.language), body.get("settings") or {})
-    config = agreed(hub, body)
+    catalogue = await own_cards(hub, body["cards"]) if body.get("cards") is not None else hub.catalogue
+    config = agreed(catalogue, body)
     plans = plans_of(body, hash_token(token), read_config(config).players)
     starts = bool(body.get("start"))
-    head, rows = found(config, settings, hub.catalogue, hub.clock(), hash_token(token), plans, starts=starts)
+    head, rows = found(config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
     table = await hub.create(head, rows)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
     return {
@@ -92,13 +95,13 @@ def plans_of(body: Body, key: str, players: int) -> list[Plan]:
     return plans
 
 
-def agreed(hub: Hub, body: Body) -> str:
+def agreed(catalogue: Catalogue, body: Body) -> str:
     """The configuration as text, checked; two players with the base game if nothing is said."""
     if body.get("config") is not None:
         config = read_config(body["config"])
     else:
         config = config_of(body["wishes"]) if body.get("wishes") is not None else Config()
-    check_config(config, hub.catalogue)
+    check_config(config, catalogue)
     return write_config(config)
 
 

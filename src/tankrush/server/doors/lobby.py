@@ -125,7 +125,7 @@ async def quick(hub: HubDoor, body: QuickMatch, asker: AskerDoor) -> Matched:
     payer = await payer_of(hub, asker)
     check_limit(hub, "joins", payer[1])
     token = body.token or new_token()
-    config = lobby.agreed(hub, data_of(body))
+    config = lobby.agreed(hub.catalogue, data_of(body))
 
     def may_found() -> None:
         check_limit(hub, *payer)

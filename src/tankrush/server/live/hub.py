@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import secrets
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 from ipaddress import ip_address, ip_network
 from itertools import cycle
 from time import monotonic
@@ -220,6 +220,11 @@ class Hub:
                 raise LookupError(f"the card tables {digest[:12]} are not in the database")
             self._catalogues[digest] = catalogue_of(files)
         return self._catalogues[digest]
+
+    async def adopt(self, catalogue: Catalogue, files: Mapping[str, str]) -> None:
+        """Keep the cards of a table that has its own."""
+        await self.store.keep_catalogue(catalogue.digest, files)
+        self._catalogues.setdefault(catalogue.digest, catalogue)
 
     # ---- at a table ----------------------------------------------------------------------------------------
 

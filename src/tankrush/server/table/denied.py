@@ -15,7 +15,7 @@ CODES = frozenset({
     "BAD_MOVE", "NEEDS_KEY", "UNWELCOME", "REMOVED", "ONLY_OPENLY", "TABLE_FROZEN",
     # of the doors, before a table is asked
     "UNAVAILABLE", "TOO_MANY", "CROWDED", "NOT_UNDERSTOOD", "NO_SUCH_TABLE", "NO_HINTS", "HIDDEN_GAME", "NEEDS_TOKEN",
-    "WRONG_TOKEN", "BANNED", "NOT_FOUND", "WRONG_METHOD",
+    "WRONG_TOKEN", "BANNED", "NOT_FOUND", "WRONG_METHOD", "BAD_CARDS",
 })  # fmt: skip
 
 
