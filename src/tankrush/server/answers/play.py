@@ -21,7 +21,7 @@ from .caller import check_limit
 Json = dict[str, Any]
 
 
-async def hint(hub: Hub, table: LiveTable, who: Who, language: str) -> Json:
+async def hint(hub: Hub, table: LiveTable, who: Who, language: str, address: str = "") -> Json:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
     if not who.seats:
         raise Denied("NEEDS_TOKEN")
@@ -32,7 +32,7 @@ async def hint(hub: Hub, table: LiveTable, who: Who, language: str) -> Json:
         version = table.room.version
         sights = [sight for seat in who.seats if (sight := table.room.sight(seat)) is not None]
         names = [say_name(name, language) for name in table.room.state.names]
-    found = await hub.thinker.advise(sights[0], language, names) if sights else []
+    found = await hub.thinker.advise(sights[0], language, names, turn=table.turn(address)) if sights else []
     return {
         "version": version,
         "hints": [{"action": one.action, "percent": one.percent, "why": one.why} for one in found],

@@ -80,9 +80,9 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 
 @router.get("/hint")
-async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, language: Spoken) -> Hints:
+async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Hints:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
-    return Hints(**await play.hint(hub, table, who, language))
+    return Hints(**await play.hint(hub, table, who, asker.language, asker.address))
 
 
 ActionNumber = Annotated[int, Field(ge=0, le=65535)]

@@ -21,6 +21,7 @@ from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.rows import Row
 from tankrush.server.table.who import SYSTEM, Who
+from tankrush.server.workers.queue import Turn
 from tankrush.wire.messages import (
     Answer,
     Command,
@@ -158,6 +159,15 @@ class LiveTable:
 
     def _state_text(self, group: Group) -> str:
         return text_of(State(version=group.version, state=group.state))
+
+    def turn(self, address: str | None = None) -> Turn:
+        """This table's turn to be thought about, on the account of somebody who asks or of somebody who watches."""
+        return Turn(self.id, self._watched_from if address is None else lambda: address)
+
+    def _watched_from(self) -> str | None:
+        """The address of a player who is here, else of a spectator; None if nobody watches."""
+        players = [watcher.address for watcher in self.watchers if watcher.who.seats]
+        return min(players or [watcher.address for watcher in self.watchers], default=None)
 
     # ---- commands ------------------------------------------------------------------------------------------
 

@@ -22,7 +22,8 @@ from .messages import (
     decode_from_worker,
     framed,
 )
-from .thinking import MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker
+from .queue import FairQueue, Turn
+from .thinking import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
 
@@ -116,18 +117,21 @@ class BotRunner(Thinker):
         super().__init__(metrics, most_seconds=most_seconds, spare_seconds=spare_seconds)
         self.cards = cards
         self.megabytes = megabytes
-        self._slots = asyncio.Semaphore(workers)
+        self._queue = FairQueue(workers, metrics.bots_waiting)
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
 
-    async def ask(self, task: Task | Question, seconds: float) -> Answer:
+    async def ask(self, task: Task | Question, seconds: float, turn: Turn) -> Answer:
         """One answer of one worker; a worker that gave none is gone, and its fault is told."""
-        self.metrics.bots_waiting.inc()
-        try:
-            await self._slots.acquire()
-        finally:
-            self.metrics.bots_waiting.dec()
+        async with self._queue.turn(turn) as granted:
+            if isinstance(task, Question) and granted.waited > LATEST_HINT:
+                return Answer(fault="came too late")
+            return await self._ask_now(
+                hurried(task, granted.waited, self.most_seconds, is_hurried=granted.is_hurried), seconds
+            )
+
+    async def _ask_now(self, task: Task | Question, seconds: float) -> Answer:
         self.metrics.bots_thinking.inc()
         worker: Process | None = None
         try:
@@ -142,7 +146,6 @@ class BotRunner(Thinker):
             return Answer(fault=str(gone))
         finally:
             self.metrics.bots_thinking.dec()
-            self._slots.release()
             if worker is not None:  # hung, broken, or the question was called off
                 await self._discard(worker)
 
@@ -173,7 +176,7 @@ class BotRunner(Thinker):
     async def warm_up(self) -> None:
         """Start one worker before it is needed; a failure will be told when it matters."""
         with contextlib.suppress(WorkerGone):
-            async with self._slots:
+            async with self._queue.turn(ANYBODY):
                 self._idle.append(await self._take())
 
     async def close(self) -> None:

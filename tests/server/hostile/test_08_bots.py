@@ -1,0 +1,152 @@
+"""Bots are shared fairly: watched tables first, time in the queue counts, and nobody has all workers."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+from tankrush.client import TableClient
+from tankrush.server.ground.meter import Unread
+from tankrush.server.workers import thinking
+from tankrush.server.workers.messages import Answer, Question, Task
+from tankrush.server.workers.queue import MOST_WAITING, FairQueue, Turn
+from tankrush.server.workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
+from tests.server.edge.site import Site, new_token, run, until
+from tests.server.edge.test_bot_runner import runner_of
+
+GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
+
+
+class Office:
+    """Decisions that wait for workers and take as long as a test says."""
+
+    def __init__(self, workers: int = 1) -> None:
+        self.now = 0.0
+        self.queue = FairQueue(workers, Unread(), lambda: self.now)
+        self.order: list[str] = []
+        self.hurried: set[str] = set()
+
+    async def think(self, name: str, address: str | None, seconds: float = 1.0, table: str = "") -> None:
+        async with self.queue.turn(Turn(table or name, lambda: address)) as granted:
+            self.order.append(name)
+            if granted.is_hurried:
+                self.hurried.add(name)
+            await asyncio.sleep(0)
+            self.now += seconds
+
+    def all_of(self, *wishes: tuple[str, str | None]) -> list[str]:
+        async def work() -> None:
+            await asyncio.gather(*(self.think(name, address) for name, address in wishes))
+
+        run(work())
+        return self.order
+
+
+def test_watched_tables_come_first() -> None:
+    order = Office().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
+    assert order == ["running", "watched", "left 1", "left 2"]
+
+
+def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
+    flood = [(f"flood {number}", "evil") for number in range(10)]
+    order = Office().all_of(*flood, ("honest", "good"))
+    assert order.index("honest") <= 1
+
+
+def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
+    async def work(office: Office) -> None:
+        first = [office.think(f"first {number}", "a", table="first") for number in range(5)]
+        await asyncio.gather(*first, office.think("second", "a"))
+
+    office = Office()
+    run(work(office))
+    assert office.order.index("second") <= 1
+
+
+def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
+    """An address that was idle goes first once, and not until it has caught up."""
+
+    async def work(office: Office) -> None:
+        for number in range(20):
+            await office.think(f"early {number}", "early")
+        late = [office.think(f"late {number}", "late") for number in range(3)]
+        await asyncio.gather(office.think("now", "early"), *late, *(office.think(f"e {n}", "early") for n in range(3)))
+
+    office = Office()
+    run(work(office))
+    tail = office.order[20:]
+    assert tail.index("e 0") < tail.index("late 2")
+
+
+def test_the_last_of_several_workers_is_kept_for_people() -> None:
+    async def work(office: Office) -> None:
+        async with office.queue.turn(Turn("a", lambda: None)):
+            second = asyncio.create_task(office.think("left", None))
+            await asyncio.sleep(0)
+            await office.think("watched", "a")
+            assert office.order == ["watched"]
+        await second
+
+    office = Office(workers=2)
+    run(work(office))
+    assert office.order == ["watched", "left"]
+
+
+def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
+    async def work(office: Office) -> None:
+        async with office.queue.turn(Turn("a")):
+            tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
+            await asyncio.sleep(0)
+            tasks[0].cancel()
+            await asyncio.gather(*tasks[:1], return_exceptions=True)
+        await tasks[1]
+        await office.think("three", "x")
+
+    office = Office()
+    run(work(office))
+    assert office.order == ["two", "three"]
+
+
+def test_who_wants_a_great_deal_at_once_is_thought_about_in_a_hurry() -> None:
+    office = Office()
+    office.all_of(*((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None))
+    assert "honest" not in office.hurried
+    assert len(office.hurried) >= 2
+
+
+def test_time_in_the_queue_counts_against_the_deadline() -> None:
+    at_once = hurried(GENERAL, 0.0, 10.0, is_hurried=False)
+    later = hurried(GENERAL, 1.0, 10.0, is_hurried=False)
+    too_late = hurried(GENERAL, 100.0, 10.0, is_hurried=False)
+    usual = thinking.thinking_time("general")
+    assert usual is not None
+    assert (at_once.seconds, later.seconds, too_late.seconds) == (None, usual - 1.0, LEAST_SECONDS)
+    assert hurried(GENERAL, 0.0, 10.0, is_hurried=True).seconds == LEAST_SECONDS
+    assert hurried(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
+
+
+def test_advice_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def work() -> None:
+        async with runner_of() as runner:
+            monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
+            question = Question("", "", {}, 0, [1], 1, 0.5, "en", [])
+            assert await runner.ask(question, 1.0, Turn()) == Answer(fault="came too late")
+            assert not runner._all
+
+    asyncio.run(work())
+
+
+def test_a_table_is_watched_while_somebody_is_there(sqlite: str, tmp_path: Path) -> None:
+    async def work(site: Site) -> None:
+        token = new_token()
+        name = site.make(name="Ann", token=token)["table"]
+        turn = site.hub.tables[name].turn()
+        assert turn.watched_from() is None
+        async with TableClient(site.url, name, [token]):
+            assert turn.watched_from() == "127.0.0.1"
+        await until(lambda: turn.watched_from() is None)
+
+    with Site(sqlite, tmp_path) as site:
+        run(work(site))
