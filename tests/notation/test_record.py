@@ -19,6 +19,7 @@ from tankrush.notation.match import Match
 from tankrush.notation.record import (
     RULES_VERSION,
     Record,
+    Sitter,
     read_record,
     record_of,
     replay,
@@ -299,3 +300,47 @@ def test_random_damage_never_gives_another_game(lines: list[str]) -> None:
 
 def test_the_rules_version_is_the_documented_one(finished_record: Record) -> None:
     assert write_record(finished_record).splitlines()[0] == f"tank rush game {RULES_VERSION}"
+
+
+# ---- date and seats ------------------------------------------------------------------------------------------
+
+PEOPLE = (Sitter("Анна, the first"), Sitter("Captain B", "captain:200ms"))
+
+
+def test_date_and_seats_come_back_and_change_nothing() -> None:
+    match = played("base, 2 players", 5, 20)
+    bare = record_of(match)
+    record = replace(bare, date="2026-11-16", sitters=PEOPLE)
+    text = write_record(record)
+    assert read_record(text) == record
+    assert text.splitlines()[5:8] == [
+        "date: 2026-11-16",
+        "seat A: person, Анна, the first",
+        "seat B: bot captain:200ms, Captain B",
+    ]
+    assert record.names == ("Анна, the first", "Captain B")
+    assert bare.names == ("A", "B")
+    assert replay(read_record(text), CARDS).entries == match.entries
+
+
+def test_names_cannot_break_the_text() -> None:
+    sitters = (Sitter("A\nend\nB"), Sitter("", "my,bot.py"))
+    record = replace(record_of(played("base, 2 players", 5, 3)), sitters=sitters)
+    assert read_record(write_record(record)).sitters == (Sitter("A end B"), Sitter("B", "my bot.py"))
+
+
+@pytest.mark.parametrize(
+    ("lines", "reason"),
+    [
+        (["seat A: person, Ann"], "1 of 2 seats are named; name all or none."),
+        (["seat B: person, Ann", "seat A: person, Bob"], "allowed is a line for each seat"),
+        (["seat A: robot, Ann", "seat B: person, Bob"], "allowed is a line for each seat"),
+        (["seat A: person, Ann", "seat B: person, Bob", "seat C: person, Cid"], "allowed is a line for each seat"),
+        (["date: yesterday"], "is no turn"),
+    ],
+)
+def test_a_wrong_head_is_told_by_its_line(lines: list[str], reason: str) -> None:
+    text = write_record(record_of(played("base, 2 players", 5, 3))).splitlines()
+    with pytest.raises(NotationError, match=re.escape(reason)) as caught:
+        read_record("\n".join([*text[:5], *lines, *text[5:]]))
+    assert str(caught.value).startswith("line ")

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 import random
+import re
+from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -12,7 +15,7 @@ from tankrush.cli import app
 from tankrush.engine.config import read_config
 from tankrush.engine.game import asked_seats, legal
 from tankrush.notation.match import Match
-from tankrush.notation.record import record_of, write_record
+from tankrush.notation.record import Sitter, record_of, write_record
 
 SEED = "00112233445566778899aabbccddeeff"
 
@@ -114,7 +117,7 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
     [
         (b"", "a record begins with the line 'tank rush game 1'."),
         (b"hello\n", "a record begins with the line 'tank rush game 1'."),
-        (b"\xff\xfe\x00", "is no record of a game: it is not a text in UTF-8."),
+        (b"\xff\xfe\x00", "the file is no text in UTF-8."),
     ],
 )
 def test_another_file_is_no_record(tmp_path: Path, content: bytes, complaint: str) -> None:
@@ -157,3 +160,63 @@ def test_own_card_tables_that_cannot_be_read(finished: Path, tmp_path: Path) -> 
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
     assert "base.csv" in result.stderr
+
+
+# ---- turn by turn ------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture
+def pages(finished: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
+    """The pager with these keys; what it printed."""
+    monkeypatch.setattr("tankrush.cli.game.replay.is_answered", lambda: True)
+
+    def leaf(keys: str, *arguments: str) -> str:
+        result = CliRunner().invoke(app, ["replay", str(finished), "--plain", *arguments], input=keys)
+        assert result.exit_code == 0, result.output
+        return result.stdout
+
+    return leaf
+
+
+def titles(text: str) -> list[str]:
+    return re.findall(r"(?:Before the first turn · players: 2|Round \d+ · turn of \w)(?= -{5})", text)
+
+
+def test_turns_are_stepped_through(pages: Callable[..., str]) -> None:
+    text = pages("\n\nb\n5\nq\n")
+    assert titles(text) == [
+        "Before the first turn · players: 2",
+        "Round 1 · turn of A",
+        "Round 1 · turn of B",
+        "Round 1 · turn of A",
+        "Round 3 · turn of A",
+    ]
+    assert "Turn 5 of " in text
+
+
+def test_the_table_of_a_turn_is_shown(pages: Callable[..., str]) -> None:
+    text = pages("4\nt\nq\n")
+    assert "Reserve" in text
+    assert text.count("Turn 4 of") == 2
+
+
+def test_nonsense_is_asked_again_and_the_last_turn_ends_it(pages: Callable[..., str], finished: Path) -> None:
+    text = pages("dance\n99999\n" + "\n" * 1000)
+    assert text.count("Turn 0 of") == 3
+    told = " ".join(text.split())
+    assert [line for line in run(finished, "--all").stdout.splitlines() if line not in told] == []
+
+
+def test_stepping_begins_at_the_turn_that_was_named(pages: Callable[..., str]) -> None:
+    assert titles(pages("q\n", "--turn", "3")) == ["Round 2 · turn of A"]
+
+
+def test_all_of_it_can_be_printed(pages: Callable[..., str], finished: Path) -> None:
+    assert pages("", "--all") == run(finished, "--all").stdout
+
+
+def test_players_have_their_names(tmp_path: Path) -> None:
+    path = tmp_path / "game.txt"
+    record = record_of(play("base, 2 players, first A", most=30))
+    path.write_text(write_record(replace(record, sitters=(Sitter("Анна"), Sitter("Bert")))), encoding="utf-8")
+    assert "Round 1: it is the turn of Анна." in run(path).stdout

@@ -68,6 +68,14 @@ class Person:
 Play = Callable[..., Result]
 
 
+@pytest.fixture(autouse=True)
+def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A data folder of their own: games are saved there, not among those of whoever runs the tests."""
+    folder = tmp_path / "data"
+    monkeypatch.setenv("TANKRUSH_DATA", str(folder))
+    return folder / "terminal"
+
+
 @pytest.fixture
 def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
     """A whole game of a person who reads the screen; returns what the command did."""

@@ -56,7 +56,7 @@ def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
     result = play("--seed", "161", *flags, person=Person(seed=1, most=25))
     assert result.exit_code == 1
     assert "The input has come to its end before the game did." in result.output
-    assert "Go on with: tankrush terminal --resume tankrush-" in result.output
+    assert "tankrush terminal --resume 20" in result.output
 
 
 class Curious(Person):

@@ -20,15 +20,15 @@ from .shared.style import App, Group
 COMMANDS = {
     "play": ("server", "Play in the browser, alone against bots or several people at one machine."),
     "terminal": ("game", "Play in the terminal, alone against bots or several people at one keyboard."),
+    "games": ("game", "List the games that were played in the terminal."),
+    "replay": ("game", "Show a recorded game turn by turn."),
+    "cards": ("game", "Export, check and list the cards."),
+    "scenario": ("game", "Run scenario files and say which line differs."),
+    "serve": ("server", "Serve games over the network."),
     "admin": ("server", "Look after a server: list, watch, end, announce, ban, export."),
     "backup": ("server", "Write all tables of a server into one file."),
     "restore": ("server", "Bring the tables of a backup into a database."),
     "verify": ("server", "Play every game of a server again and compare all hashes."),
-    "serve": ("server", "Serve games over the network."),
-    "replay": ("game", "Show a recorded game move by move."),
-    "scenario": ("game", "Run scenario files and say which line differs."),
-    "soak": ("game", "Play many random games and check everything after each action."),
-    "bench": ("game", "Measure how fast the engine is here, compiled and interpreted."),
     "league": ("lab", "Let bots play each other and tell which is stronger, and how sure that is."),
     "simulate": ("lab", "Play many games of any bots under any rules and write everything down."),
     "report": ("lab", "Show what a simulation has found, as a page, as Markdown and as JSON."),
@@ -36,7 +36,8 @@ COMMANDS = {
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
     "train": ("lab", "Learn the weights of the bots by self-play."),
-    "cards": ("game", "Export, check and list the cards."),
+    "soak": ("game", "Play many random games and check everything after each action."),
+    "bench": ("game", "Measure how fast the engine is here, compiled and interpreted."),
 }
 
 

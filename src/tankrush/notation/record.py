@@ -26,6 +26,8 @@ SEALED = "sealed"  # a choice of Sabotage that is still hidden [SABO-3]
 SITTING = {LEAVES: "leaves", RETURNS: "returns"}
 RECAST = re.compile(r"recasts ([1-9]\d{0,8})")  # the dice were thrown anew after something was taken back
 LINE = re.compile(r"(?:(?P<round>[1-9]\d{0,8}) (?P<turn>[A-F])|0): (?P<steps>[^#]*?)(?:\s*#(?P<hash>[0-9a-f]{16}))?")
+DATE = re.compile(r"date:\s*\d{4}-\d\d-\d\d")
+SEAT = re.compile(r"seat (?P<seat>[A-F]): (?:person|bot (?P<bot>[^,]+)), (?P<name>.+)")
 STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
 
 
@@ -54,8 +56,19 @@ class Turn:
 
 
 @dataclass(frozen=True, slots=True)
+class Sitter:
+    """Who plays a seat: a person, or a bot by the name that makes it."""
+
+    name: str
+    bot: str = ""
+
+
+@dataclass(frozen=True, slots=True)
 class Record:
-    """The facts of a game, of which everything else follows; `seed` is empty while it has to stay secret."""
+    """The facts of a game, of which everything else follows; `seed` is empty while it has to stay secret.
+
+    `date` and `sitters` are for readers: the game is the same without them, and older records have none.
+    """
 
     rules: str
     catalogue: str
@@ -64,6 +77,13 @@ class Record:
     commitment: str
     result: str
     turns: tuple[Turn, ...]
+    date: str = ""  # YYYY-MM-DD, the day it began
+    sitters: tuple[Sitter, ...] = ()  # one for each seat, or none at all
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the seats are called: by their letters where nobody is named."""
+        return tuple(sitter.name for sitter in self.sitters) or tuple(SEAT_NAMES[: self.config.players])
 
 
 def seed_commitment(seed: str) -> str:
@@ -135,11 +155,19 @@ def write_record(record: Record) -> str:
         f"config: {write_config(record.config)}",
         f"seed: {record.seed or f'{HIDDEN} {record.commitment}'}",
         f"result: {record.result}",
+        *([f"date: {record.date}"] if record.date else []),
+        *(write_sitter(seat, sitter) for seat, sitter in enumerate(record.sitters)),
     ]
     for turn in record.turns:
         steps = "; ".join(join_step(turn, step) for step in turn.steps)
         lines.append(f"{turn.name}: {steps}" + (f"  #{turn.hash}" if turn.hash else ""))
     return "\n".join([*lines, "end", ""])
+
+
+def write_sitter(seat: int, sitter: Sitter) -> str:
+    """`seat A: person, Ann` or `seat B: bot captain:200ms, Captain B`."""
+    kind = f"bot {sitter.bot.replace(',', ' ')}" if sitter.bot else "person"
+    return f"seat {seat_name(seat)}: {kind}, {' '.join(sitter.name.split()) or seat_name(seat)}"
 
 
 def join_step(turn: Turn, step: Step) -> str:
@@ -163,16 +191,39 @@ def read_record(text: str) -> Record:
         seed = ""
     else:
         commitment = seed_commitment(seed)
-    turns = [read_turn(number, line, is_hidden=not seed) for number, line in lines[len(HEAD) + 1 : -1]]
+    rest = lines[len(HEAD) + 1 : -1]
+    config = read_agreed(head["config"])
+    date = rest.pop(0)[1].removeprefix("date:").strip() if rest and DATE.fullmatch(rest[0][1]) else ""
+    sitters = read_sitters(rest, config.players)
+    turns = [read_turn(number, line, is_hidden=not seed) for number, line in rest[len(sitters) :]]
     return Record(
         rules=title.removeprefix(TITLE).strip(),
         catalogue=head["catalogue"],
-        config=read_agreed(head["config"]),
+        config=config,
         seed=seed,
         commitment=commitment,
         result=head["result"],
         turns=tuple(turns),
+        date=date,
+        sitters=sitters,
     )
+
+
+def read_sitters(lines: list[tuple[int, str]], players: int) -> tuple[Sitter, ...]:
+    """Who sat where, if the record says so: then of every seat, in their order."""
+    named = [(number, line) for number, line in lines if line.startswith("seat ")]
+    sitters = []
+    for seat, (number, line) in enumerate(named):
+        found = SEAT.fullmatch(line)
+        if not found or seat >= players or found["seat"] != seat_name(seat) or lines[seat][0] != number:
+            raise NotationError(
+                f"line {number}: found '{line}', allowed is a line for each seat before the first turn, "
+                "such as 'seat A: person, Ann' or 'seat B: bot soldier, Soldier'."
+            )
+        sitters.append(Sitter(found["name"], (found["bot"] or "").strip()))
+    if sitters and len(sitters) < players:
+        raise NotationError(f"line {named[-1][0]}: {len(sitters)} of {players} seats are named; name all or none.")
+    return tuple(sitters)
 
 
 def read_head(lines: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:

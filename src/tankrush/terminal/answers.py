@@ -19,6 +19,7 @@ from tankrush.engine.worlds import imagine
 from .faces import Faces
 from .menu import Item, describe, own_seat, rule_of
 from .screen import HEADING, Screen
+from .typed import bare
 
 KEYS = ("h", "?", "c", "s", "l", "d", "t", "u", "q")
 EXAMPLES = ("buy ussr-t-34 with engineers, engineers", "attack with ussr-t-34", "target B1 defender", "end")
@@ -172,9 +173,9 @@ def abilities_in_play(faces: Faces, view: View) -> list[str]:
 
 def find_cards(faces: Faces, about: str) -> list[str]:
     """By key or by name in either script, whole or in part."""
-    wanted = about.casefold()
-    names: dict[str, tuple[str, ...]] = {key: (key, faces.card(key).casefold()) for key in faces.book.number}
+    wanted = bare(about)
+    names: dict[str, tuple[str, ...]] = {key: (bare(key), bare(faces.card(key))) for key in faces.book.number}
     for vehicle in faces.book.catalogue.vehicles:
-        names[vehicle.key] += (vehicle.name.casefold(), vehicle.cyrillic.casefold())
+        names[vehicle.key] += (bare(vehicle.name), bare(vehicle.cyrillic))
     exact = [key for key, own in names.items() if wanted in own]
     return exact or [key for key, own in names.items() if any(wanted in name for name in own)] if wanted else []

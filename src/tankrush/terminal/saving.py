@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import os
+from dataclasses import replace
 from pathlib import Path
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
-from tankrush.notation.record import read_record, record_of, replay, write_record
+from tankrush.notation.record import Record, Sitter, read_record, record_of, replay, write_record
 
 LARGEST_RECORD = 10_000_000
+ENDING = ".txt"
 
 
-def save_match(match: Match, path: Path) -> None:
+def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, ...] = ()) -> None:
     """Write the record beside its place and move it there, so that nobody ever reads half a file."""
+    text = write_record(replace(record_of(match), date=date, sitters=sitters))
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(write_record(record_of(match)))
+            file.write(text)
             file.flush()
             os.fsync(file.fileno())
         part.replace(path)
@@ -27,18 +30,39 @@ def save_match(match: Match, path: Path) -> None:
         raise
 
 
-def load_match(path: Path, catalogue: Catalogue) -> Match:
-    """The match of a record, every hash checked; OSError or NotationError where that is impossible."""
+def load_record(path: Path) -> Record:
+    """A record as it is written; OSError or NotationError where there is none."""
     with path.open("rb") as file:
         content = file.read(LARGEST_RECORD + 1)
     if len(content) > LARGEST_RECORD:
         raise NotationError("the file is far too large for a record.")
     try:
-        return replay(read_record(content.decode("utf-8")), catalogue)
+        return read_record(content.decode("utf-8"))
     except UnicodeDecodeError:
         raise NotationError("the file is no text in UTF-8.") from None
 
 
-def usual_path(match: Match) -> Path:
-    """A file in the current folder whose name no other game has."""
-    return Path(f"tankrush-{record_of(match).commitment[:8]}.txt")
+def load_match(path: Path, catalogue: Catalogue) -> Match:
+    """The match of a record, every hash checked; OSError or NotationError where that is impossible."""
+    return replay(load_record(path), catalogue)
+
+
+def usual_name(match: Match, date: str) -> str:
+    """A name that no other game has: the day and the beginning of what its seed is known by."""
+    return f"{date}-{record_of(match).commitment[:6]}{ENDING}"
+
+
+def saved_games(folder: Path) -> list[Path]:
+    """The records of a folder, the last one played first."""
+    return sorted(folder.glob(f"*{ENDING}"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+
+
+def find_game(text: str, folder: Path) -> Path:
+    """A file, or a saved game by its name, by the beginning of it, or `last`."""
+    saved = saved_games(folder)
+    if Path(text).exists():
+        return Path(text)
+    if text == "last" and saved:
+        return saved[0]
+    found = [path for path in saved if path.stem == text] or [path for path in saved if path.stem.startswith(text)]
+    return found[0] if len(found) == 1 else Path(text)

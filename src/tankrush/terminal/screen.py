@@ -16,7 +16,7 @@ from rich.text import Text
 from tankrush.engine.shown import BaseView, SeatView, View
 
 from .faces import Faces
-from .menu import Item, own_seat
+from .menu import Item, describe, own_seat
 
 NATION_STYLES = {
     "ussr": "red", "germany": "bright_black", "usa": "green", "france": "blue", "uk": "yellow", "japan": "magenta",
@@ -143,6 +143,9 @@ class Screen:
     def reserve(self, view: View) -> RenderableType:
         faces = self.faces
         gap = 1 if self.console.width < 100 else 2
+        words = [word for key in view.reserve for word in faces.abilities(key).split()]
+        if words and self.room_for_abilities(view, gap) < max(map(len, words)):
+            return self.narrow_reserve(view)
         table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style=NOTE)
         label = faces.say("reserve", n=view.deck_size)
         table.add_column(Text(label, style=HEADING), no_wrap=True)
@@ -160,6 +163,26 @@ class Screen:
                 Text(faces.abilities(key) or "–"),
             )
         return table
+
+    def room_for_abilities(self, view: View, gap: int) -> int:
+        """How wide the last column of the reserve can be."""
+        faces = self.faces
+        names = max(len(faces.say("reserve", n=view.deck_size)), *(len(faces.card(key)) + 2 for key in view.reserve))
+        kinds = max(len(faces.kind(key)) for key in view.reserve)
+        numbers = [len(faces.say(f"column-{key}")) for key in ("cost", "resources", "power", "armour")]
+        return self.console.width - names - kinds - sum(numbers) - gap * (len(numbers) + 2)
+
+    def narrow_reserve(self, view: View) -> RenderableType:
+        """Where columns of numbers leave no room for a whole word, each vehicle is told in a line that wraps."""
+        faces = self.faces
+        grid = Table.grid(padding=(0, 1))
+        grid.add_column(no_wrap=True)
+        grid.add_column()
+        for key in view.reserve:
+            kind = Text(faces.kind(key), style=NATION_STYLES[faces.vehicle(key).nation])
+            facts = f", {faces.say('note-costs', n=faces.cost(key))}, {describe(faces, key)}"
+            grid.add_row(Text(f"  {faces.card(key)}"), kind.append(facts, style="default"))
+        return Group(Text(faces.say("reserve", n=view.deck_size), style=HEADING), grid)
 
     # ---- a seat ----------------------------------------------------------------------------------------------
 
@@ -225,8 +248,8 @@ class Screen:
         """Cards one under another, with everything printed on them."""
         faces = self.faces
         grid = Table.grid(padding=(0, 2))
-        for column in range(4):
-            grid.add_column(no_wrap=column < 3, overflow="fold")
+        for column in range(3):
+            grid.add_column(no_wrap=column < 2)
         for key, count in counts.items():
             name = f"{faces.card(key)} ×{count}" if count > 1 else faces.card(key)
             style = NATION_STYLES[faces.vehicle(key).nation] if faces.is_vehicle(key) else ""

@@ -22,6 +22,7 @@ from tankrush.engine.refusal import Refused
 from tankrush.engine.shown import View
 from tankrush.engine.view import view as view_of
 from tankrush.notation.match import Match
+from tankrush.notation.record import Sitter
 
 from .advice import show_advice
 from .answers import Answers
@@ -31,8 +32,9 @@ from .faces import Faces
 from .journal import Chronicle
 from .keyboard import Keyboard, Leaving, OutOfInput
 from .menu import Item, list_items, own_seat
-from .saving import save_match, usual_path
+from .saving import save_match, usual_name
 from .screen import Screen
+from .typed import Typed
 
 # At these questions the whole table is drawn; the others belong to a move that has begun.
 WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")
@@ -48,6 +50,9 @@ class Seating:
     plain: bool = False
     auto: bool = True  # forced single choices play themselves
     record: Path | None = None
+    folder: Path = Path()  # where games are kept that nobody named a file for
+    date: str = ""  # the day the game began
+    sitters: tuple[Sitter, ...] = ()  # the same people and bots as the record names them
     command: tuple[str, ...] = ("tankrush", "terminal")
     flags: tuple[str, ...] = ()  # what the command needs, besides the record, to go on with this game
     hints: bool = False  # people are given advice without asking for it
@@ -69,6 +74,7 @@ class Session:
         self.answers = Answers(self.screen)
         self.chronicle = Chronicle(match, self.faces, seating.people or (NONE,))
         self.keyboard = Keyboard()
+        self.typed = Typed(self.faces)
         self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
         self.decisions: list[tuple[int, int]] = []  # who was asked, after how many entries
         self.asked_in: tuple[int, int] | None = None  # the last turn in which a person was asked
@@ -232,7 +238,7 @@ class Session:
         """A small action or a whole move as it is written in records."""
         decision = (seat, len(self.match.entries))
         try:
-            played = self.match.play_text(seat, text)
+            played = self.match.play_text(seat, self.typed.in_keys(text))
         except Refused as refused:
             sentence = refused.in_language(self.seating.language)
             self.screen.show(Text(f"{sentence} [{refused.rule}]", style="bold"))
@@ -271,18 +277,19 @@ class Session:
         if path is not None and self.saved != len(self.match.entries):
             self.saved = len(self.match.entries)
             try:
-                save_match(self.match, path)
+                save_match(self.match, path, self.seating.date, self.seating.sitters)
             except OSError as error:
                 self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
 
     def say_how_to_resume(self) -> None:
-        path = self.seating.record or usual_path(self.match)
+        path = self.seating.record or Path(usual_name(self.match, self.seating.date))
         try:
-            save_match(self.match, path)
+            save_match(self.match, path, self.seating.date, self.seating.sitters)
         except OSError as error:
             self.screen.say("not-saved", file=str(path), reason=error.strerror or str(error))
             return
-        command = shlex.join([*self.seating.command, "--resume", str(path), *self.seating.flags])
+        name = path.stem if path.parent == self.seating.folder else str(path)
+        command = shlex.join([*self.seating.command, "--resume", name, *self.seating.flags])
         sentence = self.faces.say("resume-with", file=str(path), command=command)
         # Unbroken, so that the command can be copied.
         self.screen.console.print(Text(sentence), soft_wrap=True)
@@ -298,22 +305,3 @@ class Session:
         show_result(self.screen, view_of(self.match.game, NONE))
         if self.seating.record is not None:
             self.screen.say("recorded", file=str(self.seating.record))
-        elif self.seating.people:
-            self.offer_record()
-
-    def offer_record(self) -> None:
-        while True:
-            try:
-                name = self.keyboard.ask(self.faces.say("offer-record"))
-            except (Leaving, OutOfInput):
-                return
-            if not name:
-                return
-            try:
-                save_match(self.match, Path(name))
-            except (OSError, ValueError) as error:
-                reason = getattr(error, "strerror", None) or str(error)
-                self.screen.say("not-saved", file=name, reason=reason)
-            else:
-                self.screen.say("recorded", file=name)
-                return

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-import sys
+from datetime import date
 from pathlib import Path
 from typing import Annotated, Any
 
@@ -15,11 +14,14 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.config import Reader, Refusal, Wishes
+from tankrush.cli.shared.saved import GAME_HELP, games_folder
 from tankrush.cli.shared.style import App, fail
+from tankrush.cli.shared.text import how_to_call
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
+from tankrush.notation.record import Record, Sitter, replay
 from tankrush.terminal.rules import show_rules
-from tankrush.terminal.saving import load_match, save_match
+from tankrush.terminal.saving import find_game, load_record, save_match, usual_name
 from tankrush.terminal.session import Seating, Session
 from tankrush.words import LANGUAGES, words
 
@@ -57,8 +59,10 @@ def terminal(
         ),
     ] = "soldier",
     hints: Annotated[bool, typer.Option("--hints", help="Give advice before every choice (? gives it once).")] = False,
-    record: Annotated[Path | None, typer.Option(metavar="FILE", help="Write the record here as it goes.")] = None,
-    resume: Annotated[Path | None, typer.Option(metavar="FILE", help="Go on with a recorded game.")] = None,
+    record: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Keep the record here; in the data folder if not said.")
+    ] = None,
+    resume: Annotated[str | None, typer.Option(metavar="GAME", help=f"Go on with a game. {GAME_HELP}")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no drawn boxes.")] = False,
     no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where there is only one choice.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Explain the game and its options, then stop.")] = False,
@@ -77,22 +81,40 @@ def terminal(
         if rules:
             show_rules(console, language, reader.config(wishes, catalogue))
             return
+        folder = games_folder()
+        day = f"{date.today()}"
+        known: tuple[Sitter, ...] = ()
         if resume is None:
             match = _begin(reader, wishes, seed, catalogue, record)
+            path = record or folder / usual_name(match, day)
         else:
-            match = _go_on(reader, context, resume, catalogue)
-        people, bots = _seat(reader, match, humans, names, bot)
+            path = record or find_game(resume, folder)
+            former, match = _go_on(reader, context, find_game(resume, folder), catalogue)
+            day = former.date or day
+            known = () if any(_was_given(context, name) for name in WHO) else former.sitters
+        sitters = known or _seat(reader, match, humans, names, bot)
+        bots = _make_bots(reader, sitters)
     except Refusal as refusal:
         fail(*refusal.reasons)
-    flags = _flags_to_resume(context, {"record", "resume", *DEAL})
-    path = record or resume
-    seating = Seating(people, bots, language, plain, not no_auto, path, _command(), flags, hints)
-    if path is not None:
-        try:
-            save_match(match, path)
-        except OSError as error:
-            fail(words(language).say("terminal-not-saved", file=str(path), reason=error.strerror or str(error)))
+    seating = Seating(
+        names=tuple(sitter.name for sitter in sitters),
+        bots=bots,
+        language=language,
+        plain=plain,
+        auto=not no_auto,
+        record=path if _can_save(match, path, day, sitters, must=record is not None or resume is not None) else None,
+        folder=folder,
+        date=day,
+        sitters=sitters,
+        command=how_to_call("terminal"),
+        flags=_flags_to_resume(context, {"record", "resume", *DEAL, *WHO}),
+        hints=hints,
+    )
     raise typer.Exit(Session(match, seating, console).run())
+
+
+# What the record of a game knows about the players, unless it is said anew.
+WHO = ("humans", "names", "bot")
 
 
 # What a record knows already, so that it cannot be chosen again when a game goes on.
@@ -123,52 +145,64 @@ def _begin(reader: Reader, wishes: Wishes, seed: int | None, catalogue: Catalogu
     return Match.begin(reader.config(wishes, catalogue), number, catalogue)
 
 
-def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Catalogue) -> Match:
+def _can_save(match: Match, path: Path, day: str, sitters: tuple[Sitter, ...], *, must: bool) -> bool:
+    """Try it before the first move; only where nobody asked for it a game may go on unsaved."""
+    try:
+        if not must:
+            path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        save_match(match, path, day, sitters)
+    except OSError as error:
+        sentence = words("en").say("terminal-not-saved", file=str(path), reason=error.strerror or str(error))
+        if must:
+            fail(sentence)
+        typer.echo(sentence, err=True)
+        return False
+    return True
+
+
+def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Catalogue) -> tuple[Record, Match]:
     for flag in DEAL:
         if _was_given(context, flag):
             reader.refuse("not-with-resume", flag=f"--{flag}")
     try:
-        match = load_match(resume, catalogue)
+        record = load_record(resume)
+        match = replay(record, catalogue)
     except NotationError as error:
         reader.refuse("bad-record", file=str(resume), reason=str(error))
     except OSError as error:
         reader.refuse("cannot-read", file=str(resume), reason=error.strerror or str(error))
     if reader.reasons:
         raise Refusal(reader.reasons)
-    return match
+    return record, match
 
 
-def _seat(
-    reader: Reader, match: Match, humans: int, names: str, bot: str
-) -> tuple[tuple[str, ...], tuple[Bot | None, ...]]:
-    """Names and players for the seats: people first, then bots."""
+def _seat(reader: Reader, match: Match, humans: int, names: str, bot: str) -> tuple[Sitter, ...]:
+    """Who sits where: people first, then bots."""
     count = match.game.count
     reader.humans(humans, count)
-    people = reader.names(names, count, humans, bot)
-    try:
-        bots = tuple(None if seat < humans else make(bot) for seat in range(count))
-    except UnknownBot as error:
-        if error.reason:
-            reader.reasons.append(error.reason)
-        else:
-            reader.refuse("no-such-bot", text=bot, allowed=", ".join(bot_names()))
+    called = reader.names(names, count, humans, bot)
+    return tuple(Sitter(name, "" if seat < humans else bot) for seat, name in enumerate(called))
+
+
+def _make_bots(reader: Reader, sitters: tuple[Sitter, ...]) -> tuple[Bot | None, ...]:
+    bots: list[Bot | None] = []
+    for sitter in sitters:
+        try:
+            bots.append(make(sitter.bot) if sitter.bot else None)
+        except UnknownBot as error:
+            if error.reason:
+                reader.reasons.append(error.reason)
+            else:
+                reader.refuse("no-such-bot", text=sitter.bot, allowed=", ".join(bot_names()))
+            break
     if reader.reasons:
         raise Refusal(reader.reasons)
-    return people, bots
+    return tuple(bots)
 
 
 def _was_given(context: typer.Context, name: str) -> bool:
     source = context.get_parameter_source(name)
     return source is not None and source.name not in ("DEFAULT", "DEFAULT_MAP")
-
-
-def _command() -> tuple[str, ...]:
-    """How the game was started: by its own name, or by run.py, which keeps it in an environment beside itself."""
-    environment = Path(sys.prefix)
-    launcher = environment.parent / "run.py"
-    if environment.name == ".venv-play" and launcher.exists():
-        return ("python3", os.path.relpath(launcher), "play")
-    return ("tankrush", "terminal")
 
 
 def _flags_to_resume(context: typer.Context, known: set[str]) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shlex
 import time
 from pathlib import Path
 from typing import Annotated
@@ -10,6 +11,7 @@ import typer
 
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
+from tankrush.cli.shared.text import how_to_call
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.simulate import simulate as run
 
@@ -46,4 +48,4 @@ def simulate(
         with lab.progress_bar() as watch:
             run(simulation, out, lab.workers_of(workers), cluster, watch)
     seconds = time.monotonic() - start
-    typer.echo(f"{games:,} games in {out}, {seconds:,.1f} s. Now: tankrush report {out}")
+    typer.echo(f"{games:,} games in {out}, {seconds:,.1f} s. Now: {shlex.join(how_to_call('report', str(out)))}")

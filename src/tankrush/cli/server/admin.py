@@ -14,6 +14,7 @@ import typer
 
 from tankrush.cli.shared import flags, operator
 from tankrush.cli.shared.style import App
+from tankrush.cli.shared.text import count
 from tankrush.server.operator.commands import Existing, told, with_store
 from tankrush.server.operator.desk import Desk
 from tankrush.server.operator.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
@@ -91,9 +92,7 @@ TOLD: dict[str, Callable[[Any, Data], Iterable[str]]] = {
     "end": sentence("The game at table {table} is over."),
     "forget": sentence("Table {table} is deleted."),
     "announce": lambda answer, arguments: ["Announced." if arguments["text"] else "Taken back."],
-    "ban": lambda answer, arguments: [
-        f"{answer['subject']} is kept out for {operator.count(arguments['hours'], 'hour')}."
-    ],
+    "ban": lambda answer, arguments: [f"{answer['subject']} is kept out for {count(arguments['hours'], 'hour')}."],
     "unban": sentence("{subject} may come in again."),
 }
 

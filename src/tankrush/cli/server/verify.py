@@ -7,8 +7,8 @@ from typing import Annotated
 import typer
 
 from tankrush.cli.shared import flags
-from tankrush.cli.shared.operator import count
 from tankrush.cli.shared.style import App
+from tankrush.cli.shared.text import count
 from tankrush.server.operator.commands import told, with_store
 from tankrush.server.operator.verify import Finding, Verifier, verify_backup, verify_store
 from tankrush.server.store import Store

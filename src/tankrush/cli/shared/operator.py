@@ -6,23 +6,14 @@ from collections.abc import Iterator
 from datetime import UTC, datetime
 from typing import Any
 
+from .text import columns, count
+
 Data = dict[str, Any]
 
 
 def moment(at: int | None) -> str:
     """A time of the server in UTC."""
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
-
-
-def count(number: int, noun: str) -> str:
-    return f"{number} {noun}{'' if number == 1 else 's'}"
-
-
-def columns(rows: list[list[str]]) -> Iterator[str]:
-    """Rows under one another; the last column is as long as it likes."""
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    for row in rows:
-        yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def tell_tables(lines: list[Data]) -> Iterator[str]:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
 from typing import Any
 
 from tankrush.engine.config import write_config
@@ -13,7 +15,7 @@ from tankrush.engine.standing import achievement_counts, score_of, scored_now
 from tankrush.engine.table import Game
 from tankrush.naming import name_achievement
 from tankrush.notation.match import Match
-from tankrush.notation.record import record_of, write_record
+from tankrush.notation.record import Sitter, record_of, write_record
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Play, replay_script
 from tankrush.server.table.seating import letter, say_name
@@ -45,7 +47,18 @@ def record_text(state: TableState) -> str:
     """The game as text; while it runs without its seed, its hashes and sealed choices."""
     if state.play is None:
         raise Denied("NOT_STARTED")
-    return write_record(record_of(state.play.match, with_seed=state.status == OVER))
+    record = record_of(state.play.match, with_seed=state.status == OVER)
+    language = state.settings.language
+    sitters = tuple(
+        Sitter(say_name(called, language), seat.playing_bot)
+        for called, seat in zip(state.names, state.seats, strict=True)
+    )
+    return write_record(replace(record, date=day_of(state.started_at), sitters=sitters))
+
+
+def day_of(at: int | None) -> str:
+    """The day of a time of the server, in UTC."""
+    return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
 def result_of(state: TableState, language: str) -> Result:

@@ -1,0 +1,16 @@
+"""Where games of the terminal are kept."""
+
+from __future__ import annotations
+
+import os
+from pathlib import Path
+
+from tankrush.server.ground.settings import usual_folder
+
+GAME_HELP = "A file, or a saved game by its name (see `tankrush games`), or last."
+
+
+def games_folder() -> Path:
+    """A folder in the data folder, which `TANKRUSH_DATA` may move."""
+    data = os.environ.get("TANKRUSH_DATA")
+    return (Path(data).expanduser() if data else usual_folder(os.environ)) / "terminal"
