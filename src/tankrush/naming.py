@@ -1,5 +1,8 @@
 """The names of cards, achievements, abilities and bases in one of the languages."""
 
+from collections import Counter
+from collections.abc import Iterable
+
 from tankrush.catalogue.cards import Vehicle
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS, Book
 from tankrush.engine.constants import DOUBLE, HQ, NATIONS, SINGLE, SYMBOLS, VEHICLES
@@ -15,6 +18,20 @@ def name_card(speaker: Words, book: Book, card: int) -> str:
         if first <= card < first + NATIONS:
             return speaker.say(f"card-{kind}", nation=NATION_KEYS[card - first])
     return speaker.say(f"card-{book.keys[card]}")
+
+
+def name_cards(speaker: Words, book: Book, cards: Iterable[int], form: str = "") -> str:
+    """Cards in a sentence, counted and declined; the form `-with` stands where somebody pays with them."""
+    return ", ".join(count_card(speaker, book, card, count, form) for card, count in Counter(cards).items())
+
+
+def count_card(speaker: Words, book: Book, card: int, count: int, form: str) -> str:
+    if card >= VEHICLES:
+        return name_card(speaker, book, card)
+    for kind, first in (("single", SINGLE), ("double", DOUBLE)):
+        if first <= card < first + NATIONS:
+            return speaker.say(f"counted-{kind}{form}", n=count, nation=NATION_KEYS[card - first])
+    return speaker.say(f"counted-{book.keys[card]}{form}", n=count)
 
 
 def name_achievement(speaker: Words, book: Book, number: int) -> str:

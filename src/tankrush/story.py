@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter, deque
+from collections import deque
 from collections.abc import Callable, Iterable, Sequence
 from itertools import groupby
 
@@ -10,7 +10,7 @@ from tankrush.engine import constants as c
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.recorder import Event, told
 from tankrush.engine.table import Game, Player
-from tankrush.naming import name_ability, name_achievement, name_base, name_card
+from tankrush.naming import name_ability, name_achievement, name_base, name_card, name_cards
 from tankrush.words import Fact, words
 
 PLACES = {
@@ -125,9 +125,8 @@ class Storyteller:
     def one(self, card: int) -> str:
         return name_card(self.speaker, self.game.book, card)
 
-    def cards(self, cards: Iterable[int]) -> str:
-        counts = Counter(cards)
-        return ", ".join(self.one(card) + (f" ×{count}" if count > 1 else "") for card, count in counts.items())
+    def cards(self, cards: Iterable[int], form: str = "") -> str:
+        return name_cards(self.speaker, self.game.book, cards, form)
 
     def achievement(self, number: int) -> str:
         return name_achievement(self.speaker, self.game.book, number)
@@ -268,7 +267,7 @@ class Storyteller:
             bought += [event.card for event in self.runs.popleft()]
         if bought:
             seat = self.name(owner_of(run[0].target))
-            self.say("bought", seat=seat, cards=self.cards(bought), payers=self.cards(cards))
+            self.say("bought", seat=seat, cards=self.cards(bought), payers=self.cards(cards, "-with"))
         elif self.striking:
             for card in cards[1:] if self.has_struck else cards:
                 self.say("spent", card=self.one(card))
@@ -341,7 +340,7 @@ class Storyteller:
         owner = owner_of(run[0].target)
         if owner in self.chosen:
             self.chosen.discard(owner)
-            self.say("sabotaged", seat=self.name(owner), card=self.one(run[0].card))
+            self.say("sabotaged", seat=self.name(owner), cards=self.cards([run[0].card]))
         else:
             self.say("discarded", seat=self.name(owner), cards=self.cards(event.card for event in run))
 

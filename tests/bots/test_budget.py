@@ -48,7 +48,7 @@ def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -
     ("arguments", "sentence"),
     [
         (["nosuch"], "There is no bot called 'nosuch'"),
-        (["recruit", "--table", "xyz"], "There is no rule option called xyz."),
+        (["recruit", "--table", "xyz"], "Unknown rule option: xyz."),
         (["recruit", "--decisions", "0"], "--decisions is at least 1"),
     ],
 )

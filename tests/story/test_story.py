@@ -77,7 +77,7 @@ def test_a_purchase_names_what_was_bought_and_what_paid() -> None:
     game = start(BASE, A="engineers engineers engineers")
     offer(game, "ussr-t-28 ussr-ms-1 ussr-bt-7 ussr-kv-1")
     bought, revealed = tell(game, "A: buy ussr-bt-7 with engineers x2")
-    assert bought == "A buys BT-7 and pays with Engineers ×2."
+    assert bought == "A buys BT-7 with 2 Engineers."
     new = game.book.names[game.reserve.contents()[0]]
     assert revealed == f"New in the reserve: {new}."
 
@@ -88,7 +88,7 @@ def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
     said = tell(game, "A: use volunteers recruitment", "A: buy ussr-bt-7, signalmen with engineers x5")
     assert said[:2] == [
         "A plays Volunteers: Recruitment.",
-        "A buys BT-7, Signalmen and pays with Engineers ×5.",
+        "A buys BT-7, Signalmen with 5 Engineers.",
     ]
 
 
@@ -115,7 +115,7 @@ def test_reinforcements_show_the_cards_to_all() -> None:
     vehicle = game.book.catalogue.vehicle(key)
     number = next(symbol.amount for symbol in vehicle.abilities if symbol.ability == "reinforcements")
     said = tell(game, f"A: use {key} reinforcements", seat=B)
-    cards = "Engineers" if number == 1 else f"Engineers ×{number}"
+    cards = "Engineers" if number == 1 else f"{number} Engineers"
     assert said == [f"A plays {vehicle.name}: Reinforcements {number}.", f"A draws {cards}."]
 
 
@@ -125,7 +125,7 @@ def test_a_shuffled_garage_is_told() -> None:
     game.player(A).garage.clear()
     game.player(A).depot.restore([2], 0)
     assert tell(game, f"A: use {key} reinforcements")[1:] == [
-        "A shuffles the depot into a new garage.",
+        "A shuffles their depot into a new garage.",
         "A draws Volunteers.",
     ]
 
@@ -138,8 +138,8 @@ def test_scouting_tells_the_new_reserve() -> None:
     new = ", ".join(game.book.names[card] for card in reversed(game.reserve.contents()))
     assert said == [
         f"A plays {name}: Scouting.",
-        f"The whole reserve is new: {new}.",
-        f"A sends {name} to defend: Base 1.",
+        f"New reserve: {new}.",
+        f"A defends with {name}: Base 1.",
     ]
 
 
@@ -149,7 +149,7 @@ def test_scouting_through_an_empty_deck() -> None:
     game.deck.restore([game.book.number["usa-m6"]], 0)
     said = tell(game, f"A: use {key} scouting")
     assert said[1] == "The vehicle discard is shuffled into a new vehicle deck."
-    assert said[2].startswith("The whole reserve is new: M6, ")
+    assert said[2].startswith("New reserve: M6, ")
 
 
 def test_a_new_defender_relieves_the_old_one() -> None:
@@ -157,8 +157,8 @@ def test_a_new_defender_relieves_the_old_one() -> None:
     for slot, key in enumerate(("ussr-kv-1", "ussr-bt-7", "usa-m6")):
         defend(game, A, slot, key)
     assert tell(game, "A: defend ussr-t-28", "A: place 2") == [
-        "BT-7 stops defending and goes to the depot of A.",
-        "A sends T-28 to defend: Base 2.",
+        "BT-7 stops defending and goes to A's depot.",
+        "A defends with T-28: Base 2.",
     ]
 
 
@@ -170,11 +170,11 @@ def test_an_attack_strike_by_strike() -> None:
     strikes = ["A: ussr-kv-1s strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
     assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
         "A attacks with KV-1S, MS-1, BT-7, T-28.",
-        "KV-1S destroys a base of B.",
-        "MS-1 destroys PzKpfw II of B.",
-        "BT-7 damages M6 of B.",
+        "KV-1S captures a base of B.",
+        "MS-1 destroys B's PzKpfw II.",
+        "BT-7 damages B's M6.",
         "T-28 damages a base of B.",
-        "A is awarded USSR medal.",
+        "A wins a USSR medal.",
     ]
 
 
@@ -187,10 +187,10 @@ def test_headquarters_are_called_by_their_name() -> None:
         "A: choose ussr-kv-1s", "A: place hq",
     )  # fmt: skip
     assert said[1:] == [
-        "MS-1 damages the headquarters of B.",
-        "KV-1S destroys the headquarters of B.",
-        "A brings the end of the game: this round is the last.",
-        "A sends KV-1S to defend: Headquarters.",
+        "MS-1 damages B's headquarters.",
+        "KV-1S captures B's headquarters.",
+        "A brings on the end of the game: this is the last round.",
+        "A defends with KV-1S: Headquarters.",
     ]
 
 
@@ -199,9 +199,9 @@ def test_attackers_without_a_target_are_spent() -> None:
     defend(game, B, 0, "germany-pzkpfw-ii")
     said = tell(game, "A: attack with ussr-ms-1, ussr-su-14", "A: ussr-ms-1 strikes B1 defender")
     assert said[1:] == [
-        "MS-1 destroys PzKpfw II of B.",
-        "SU-14 finds no target and goes to the depot.",
-        "A is awarded USSR medal.",
+        "MS-1 destroys B's PzKpfw II.",
+        "SU-14 has no target and goes to the depot.",
+        "A wins a USSR medal.",
     ]
 
 
@@ -215,15 +215,15 @@ def test_siege_of_a_defender_and_of_a_defended_base() -> None:
     card = name_card(words("en"), game.book, game.book.number[key])
     defend(game, B, 0, "usa-m6")
     hold(game, A, key)
-    assert tell(game, f"A: use {key} siege B1 defender")[1] == f"Siege: {card} damages M6 of B."
+    assert tell(game, f"A: use {key} siege B1 defender")[1] == f"Siege: {card} damages B's M6."
     game = start(BASE)
     defend(game, B, 0, "usa-m6")
     game.player(B).bases.put(0, DAMAGED)
     hold(game, A, key)
     assert tell(game, f"A: use {key} siege B1")[:3] == [
         f"A plays {card}: Siege.",
-        "M6 stops defending and goes to the depot of B.",
-        f"Siege: {card} destroys a base of B.",
+        "M6 stops defending and goes to B's depot.",
+        f"Siege: {card} captures a base of B.",
     ]
 
 
@@ -231,10 +231,10 @@ def test_sealed_choices_are_told_and_then_shown_together() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     assert tell(game, "A: use ussr-smersh sabotage", "C: give-up volunteers", "B: give-up technicians") == [
         "A plays SMERSH: Sabotage.",
-        "C has chosen a card in secret.",
-        "B has chosen a card in secret.",
-        "Sabotage: B gives up Technicians.",
-        "Sabotage: C gives up Volunteers.",
+        "C has chosen a card.",
+        "B has chosen a card.",
+        "Sabotage: B discards Technicians.",
+        "Sabotage: C discards Volunteers.",
     ]
 
 
@@ -251,8 +251,8 @@ def test_the_story_can_begin_between_sealed_choices() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     tell(game, "A: use ussr-smersh sabotage", "B: give-up technicians")
     assert tell(game, "C: give-up volunteers")[1:] == [
-        "Sabotage: B gives up Technicians.",
-        "Sabotage: C gives up Volunteers.",
+        "Sabotage: B discards Technicians.",
+        "Sabotage: C discards Volunteers.",
     ]
 
 
@@ -266,7 +266,7 @@ def test_a_refresh_names_the_card_that_leaves() -> None:
     game = start(FULL)
     last = game.book.names[game.reserve.contents()[-1]]
     left, revealed = tell(game, "A: refresh")
-    assert left == f"The reserve is refreshed; {last} goes to the vehicle discard."
+    assert left == f"The reserve is refreshed; {last} is discarded."
     assert revealed.startswith("New in the reserve: ")
 
 
@@ -276,13 +276,13 @@ def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
     game.player(A).bases.put(1, DAMAGED)
     game.player(B).bases.put(0, DAMAGED)
     assert tell(game, "A: end", "A: store volunteers", seat=B) == [
-        "T-34 makes room in the rear and goes to the depot of A.",
+        "T-34 leaves the rear for A's depot.",
         "A moves Volunteers to the rear.",
         "A discards Engineers.",
         "A draws 3 cards.",
-        "Round 1: it is the turn of B.",
+        "Round 1: B's turn.",
         "B shows Technicians.",
-        "All damage of B is repaired.",
+        "B repairs all damage.",
     ]
 
 
@@ -290,7 +290,7 @@ def test_dead_cards_are_put_away() -> None:
     game = start(BASE, A="engineers", B="base engineers")
     said = tell(game, "A: discard engineers", "A: end")
     assert said[0] == "A discards Engineers."
-    assert said[-2:] == ["B shows Base, Engineers.", "B discards Base."]
+    assert said[-2:] == ["B shows a captured base, Engineers.", "B discards a captured base."]
 
 
 def test_destruction_cards_are_told_to_those_who_get_them() -> None:
@@ -298,7 +298,7 @@ def test_destruction_cards_are_told_to_those_who_get_them() -> None:
     key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["destruction"])
     hold(game, A, key)
     said = tell(game, f"A: use {key} destruction")
-    assert said[1:3] == [f"{seat} gets a Destruction card on top of the garage." for seat in "BC"]
+    assert said[1:3] == [f"{seat} gets a Destruction card on top of their garage." for seat in "BC"]
 
 
 def test_planning_names_both_achievements() -> None:
@@ -308,7 +308,7 @@ def test_planning_names_both_achievements() -> None:
     hold(game, A, key)
     said = tell(game, f"A: use {key} planning {game.book.achievement_key(old)}")
     names = [name_achievement(words("en"), game.book, number) for number in (old, game.open.contents()[1])]
-    assert said[1] == f"The achievement {names[0]} is replaced by {names[1]}."
+    assert said[1] == f"Achievement replaced: {names[1]} instead of {names[0]}."
 
 
 def test_the_discarded_achievements_are_shuffled() -> None:
@@ -326,7 +326,7 @@ def test_repair_tells_every_scrapped_card() -> None:
     hold(game, A, key)
     game.player(A).depot.restore([6, 0, 1], 0)
     said = tell(game, f"A: use {key} repair destruction, engineers")
-    assert said[1:3] == ["A scraps Destruction.", "A scraps Engineers."]
+    assert said[1:3] == ["A scraps a Destruction card.", "A scraps Engineers."]
 
 
 def test_a_draft_and_its_last_achievement() -> None:
@@ -334,14 +334,14 @@ def test_a_draft_and_its_last_achievement() -> None:
     said = tell(game, "A: pick light-tanks", "B: pick spgs")
     assert said[:2] == ["A picks the achievement Light tanks.", "B picks the achievement SPGs."]
     third = name_achievement(words("en"), game.book, game.open.contents()[2])
-    assert said[2:4] == [f"The achievement {third} is open.", "Round 1: it is the turn of A."]
+    assert said[2:4] == [f"Achievement in play: {third}.", "Round 1: A's turn."]
 
 
 def test_consent() -> None:
     game = new_game(read_config(f"{BASE}, agreed light-tanks spgs heavy-tanks"), 1)
     said = tell(game, "B: confirm", "A: confirm")
     assert said[:2] == ["B agrees to the achievements.", "A agrees to the achievements."]
-    assert said[2] == "Round 1: it is the turn of A."
+    assert said[2] == "Round 1: A's turn."
 
 
 def test_leaving_and_coming_back() -> None:
@@ -368,14 +368,14 @@ def test_the_end_is_told_with_achievements_points_and_winners() -> None:
     game.record(recorder)
     end_game(game)
     assert Storyteller(game, "en").tell(game, A, None, recorder.events) == [
-        "The achievement Light tanks goes to A, C.",
-        "The achievement SPGs goes to nobody.",
-        "The achievement Heavy tanks goes to nobody.",
-        "The achievement Double medals goes to B, D.",
-        "The achievement Most cards goes to A, C.",
-        "A, C: 14 in all (medals 1, captured bases 3, achievements 10, other 0).",
-        "B, D: 7 in all (medals 2, captured bases 0, achievements 5, other 0).",
-        "The game is over. Victory for A, C.",
+        "A, C won the achievement Light tanks.",
+        "Nobody won the achievement SPGs.",
+        "Nobody won the achievement Heavy tanks.",
+        "B, D won the achievement Double medals.",
+        "A, C won the achievement Most cards.",
+        "A, C: 14 points (medals 1, captured bases 3, achievements 10, other 0).",
+        "B, D: 7 points (medals 2, captured bases 0, achievements 5, other 0).",
+        "The game is over. A, C won.",
     ]
 
 
@@ -385,10 +385,10 @@ def test_the_end_is_told_with_achievements_points_and_winners() -> None:
 @pytest.mark.parametrize(
     ("seat", "openly", "drew"),
     [
-        (A, False, "A draws Engineers ×3."),
+        (A, False, "A draws 3 Engineers."),
         (B, False, "A draws 3 cards."),
         (NONE, False, "A draws 3 cards."),
-        (NONE, True, "A draws Engineers ×3."),
+        (NONE, True, "A draws 3 Engineers."),
     ],
 )
 def test_hidden_cards_are_named_only_to_their_owner(seat: int, openly: bool, drew: str) -> None:
@@ -400,8 +400,8 @@ def test_the_opening_shows_the_table() -> None:
     game = start(BASE, A="volunteers engineers", B="technicians engineers")
     opening = Storyteller(game, "en", NONE).tell_opening()
     assert opening[0].startswith("New in the reserve: ")
-    assert opening[1].startswith("The achievement ")
-    assert opening[-3:] == ["B draws 2 cards.", "Round 1: it is the turn of A.", "A shows Volunteers, Engineers."]
+    assert opening[1].startswith("Achievement in play: ")
+    assert opening[-3:] == ["B draws 2 cards.", "Round 1: A's turn.", "A shows Volunteers, Engineers."]
     assert "B draws Engineers, Technicians." in Storyteller(game, "en", B).tell_opening()
     assert "B draws Engineers, Technicians." in Storyteller(game, "en", NONE, openly=True).tell_opening()
 
@@ -418,7 +418,7 @@ def test_players_may_have_names() -> None:
     action = expand(game, A, "discard engineers")[0]
     apply(game, A, action)
     teller = Storyteller(game, "de", names=["Anna", "Boris"])
-    assert teller.tell(game, A, action, recorder.events) == ["Anna legt ab: Pioniere."]
+    assert teller.tell(game, A, action, recorder.events) == ["Anna legt Pioniere ab."]
 
 
 # ---- whole games ---------------------------------------------------------------------------------------------------

@@ -16,7 +16,7 @@ from tankrush.cli import app
 
 ITEM = re.compile(r"^(?P<group>\S.{0,13}?|) *(?P<number>[0-9]+) (?P<words>\S.*)$")
 # What a keen player looks at first, by the first words of a line.
-KEEN = ("Aim", "Begin the attack", "Strike", "Attack", "Pay with", "Buy", "Take", "Resolve", "Use", "Defend", "Leave")
+KEEN = ("Aim", "Start the attack", "Strike", "Attack", "Pay with", "Buy", "Take", "Resolve", "Use", "Defend", "Leave")
 
 
 def run(*arguments: str | Path, lines: str = "") -> Result:

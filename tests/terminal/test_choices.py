@@ -56,7 +56,7 @@ def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
     offer(match, "ussr-t-50")
     deal(match, "engineers", "engineers", "engineers", "germany-pzkpfw-v-panther")
     match.play_text(0, "want ussr-t-50")
-    assert suggestion(match) == ["Pay with Engineers ×2 and buy — pays 2 of 2"]
+    assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
     match.play_text(0, "pay engineers")
     assert suggestion(match) == ["Pay with Engineers and buy — pays 2 of 2"]
     match.play_text(0, "pay engineers")
@@ -78,7 +78,7 @@ def test_the_card_in_the_rear_can_pay() -> None:
     deal(match, "engineers")
     match.game.player(0).rear = match.game.book.number["engineers"]
     match.play_text(0, "want ussr-t-50")
-    assert suggestion(match) == ["Pay with Engineers ×2 and buy — pays 2 of 2"]
+    assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
     session, _ = session_of(match, 1)
     (item,) = [item for item in list_items(session.faces, view(match.game, 0)) if len(item.actions) > 1]
     match.play(0, list(item.actions))
@@ -230,7 +230,7 @@ def test_advice_is_given_when_it_is_wished(
     session.seating = replace(session.seating, hints=hints)
     answer_with(monkeypatch, *typed)
     assert session.run() == 0
-    told = paper.getvalue().split("Advice: what wins how often in 100 games")[1:]
+    told = paper.getvalue().split("Hints: how many of 100 games each choice wins")[1:]
     assert len(told) == times
     for text in told:
         assert re.search(r"^ +[0-9]+ [A-Z].*: [0-9]+ of 100, [a-z]", text, re.MULTILINE)
@@ -247,4 +247,4 @@ def test_a_fault_of_a_bot_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Pat
     session.seating = replace(session.seating, bots=(None, Lost()))
     answer_with(monkeypatch, "end", "q")
     assert session.run() == 0
-    assert "The bot Seat B failed in one decision and was replaced: raised RuntimeError" in paper.getvalue()
+    assert "Bot Seat B failed at one decision; another bot chose for it: raised RuntimeError" in paper.getvalue()

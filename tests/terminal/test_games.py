@@ -18,7 +18,7 @@ def test_a_whole_game_against_a_bot(play: Play, tmp_path: Path, boxes: str) -> N
     result = play("--boxes", boxes, "--seed", "3", "--record", "game.txt")
     assert result.exit_code == 0
     assert "The game is over after" in result.output
-    assert re.search(r"^Victory for .+!$", result.output, re.MULTILINE)
+    assert re.search(r"^.+ won!$", result.output, re.MULTILINE)
     assert result.output.endswith("The game is recorded in game.txt.\n")
     match = load_match(tmp_path / "game.txt", read_catalogue())
     assert match.game.over
@@ -30,7 +30,7 @@ def test_two_people_hand_the_keyboard_over(play: Play) -> None:
     person = Person(most=120)
     result = play("--humans", "2", "--names", "Ann,Bob", "--seed", "3", "--first", "A", person=person)
     assert result.exit_code == 1
-    turns = re.findall(r"keyboard belongs to (Ann|Bob)\.", result.output)
+    turns = re.findall(r"(Ann|Bob), take the keyboard\.", result.output)
     assert len(turns) > 4
     assert turns[:4] == ["Ann", "Bob", "Ann", "Bob"]
     for before, after in zip(person.asked, person.asked[1:], strict=False):
@@ -55,7 +55,7 @@ def test_two_people_hand_the_keyboard_over(play: Play) -> None:
 def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
     result = play("--seed", "161", *flags, person=Person(seed=1, most=25))
     assert result.exit_code == 1
-    assert "The input has come to its end before the game did." in result.output
+    assert "The input ended before the game did." in result.output
     assert "tankrush terminal --resume 20" in result.output
 
 
@@ -85,7 +85,7 @@ def test_bots_alone_tell_a_story(play: Play) -> None:
     result = play("--humans", "0", "--seed", "5", "--record", "bots.txt")
     assert result.exit_code == 0
     assert "Soldier A buys" in result.output
-    assert "Victory for" in result.output
+    assert " won!" in result.output
 
 
 def test_the_same_deal_is_the_same_game(play: Play) -> None:

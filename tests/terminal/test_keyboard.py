@@ -20,7 +20,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.terminal.saving import load_match
 from tests.terminal.conftest import run
 
-# Seat A begins this deal with two Engineers and Volunteers; the reserve offers T-50 for two resources.
+# Player A begins this deal with two Engineers and Volunteers; the reserve offers T-50 for two resources.
 DEAL = ("--seed", "1", "--first", "A")
 
 
@@ -34,33 +34,33 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.parametrize(
     ("typed", "answer"),
     [
-        ("99", "There is no choice 99: type a number from 1 to 7."),
-        ("0", "There is no choice 0: type a number from 1 to 7."),
-        ("²", "“²” is not understood"),
-        ("dance", "“dance” is not understood: type a number from 1 to 7, a move in words, or h for help."),
+        ("99", "No choice 99: type a number from 1 to 7."),
+        ("0", "No choice 0: type a number from 1 to 7."),
+        ("²", "“²” is not a choice"),
+        ("dance", "“dance” is not a choice: type a number from 1 to 7, a move in words, or h for help."),
         ("", "Type a number from 1 to 7, a move in words, or h for help."),
-        ("doubles ²", "is not understood"),
-        ("buy ussr-t-50 with engineers", "That is not enough: the purchase costs 2, your cards give 1. [BUY-3]"),
-        ("target B1", "This cannot be done at this point of the turn. [TURN-2]"),
+        ("doubles ²", "is not a choice"),
+        ("buy ussr-t-50 with engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
+        ("target B1", "You cannot do that at this point in the turn. [TURN-2]"),
         ("h 3", "[BUY-3]"),
         ("h 4", "[RECR-1]"),
         ("h siege", "[SIEGE-1]"),
-        ("h dance", "There is no help on “dance”"),
+        ("h dance", "No help on “dance”"),
         ("c т-50", "USSR, light, costs 2"),
         ("c t 50", "USSR, light, costs 2"),
         ("c t-34", "USSR, medium, costs 2"),
         ("c т-34", "USSR, medium, costs 2"),
         ("c T34", "USA, heavy"),
         ("c sarl-42", "France, medium"),
-        ("buy SARL 42", "You cannot use SARL 42 here"),
-        ("buy T-50", "Pay with Engineers ×2 and buy"),
-        ("buy т-50", "Pay with Engineers ×2 and buy"),
-        ("buy Т 50 with Engineers", "That is not enough: the purchase costs 2, your cards give 1. [BUY-3]"),
-        ("c ussr-t-50", "Recruitment — The limit of one bought card"),
-        ("c tiger", "fits 2 cards"),
+        ("buy SARL 42", "You cannot use SARL 42"),
+        ("buy T-50", "Pay with 2 Engineers and buy"),
+        ("buy т-50", "Pay with 2 Engineers and buy"),
+        ("buy Т 50 with Engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
+        ("c ussr-t-50", "Recruitment — Buy any number of cards"),
+        ("c tiger", "matches 2 cards"),
         ("c dance", "No card is called “dance”."),
         ("c", "No card is called “”."),
-        ("u", "Nothing can be taken back here"),
+        ("u", "There is nothing to take back"),
         ("s", "If the game ended now"),
         ("l", "Nothing has happened yet."),
         ("d", "Graveyard (0)"),
@@ -77,7 +77,7 @@ def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
     by_numbers = run(*DEAL, "--record", "numbers.txt", lines="1\n1\nq\n")
     by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
     assert by_numbers.exit_code == by_words.exit_code == 0
-    assert "Pay with Engineers ×2 and buy — pays 2 of 2" in by_numbers.output
+    assert "Pay with 2 Engineers and buy — pays 2 of 2" in by_numbers.output
     assert Path("numbers.txt").read_text("utf-8") == Path("words.txt").read_text("utf-8")
     assert "1 A: want ussr-t-50; pay engineers; pay engineers; done  #" in Path("words.txt").read_text("utf-8")
 
@@ -99,10 +99,10 @@ def test_names_in_any_script_are_the_same_purchase(language: str, typed: str) ->
 
 def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -> None:
     undone = run(*DEAL, "--record", "undone.txt", lines="1\n2\nu\nu\nu\nq\n")
-    assert undone.output.count("Nothing can be taken back here") == 1
+    assert undone.output.count("There is nothing to take back") == 1
     assert "want" not in Path("undone.txt").read_text("utf-8")
     seen = run(*DEAL, lines="1\n1\nu\nq\n")
-    assert "Nothing can be taken back here" in seen.output
+    assert "There is nothing to take back" in seen.output
 
 
 def test_a_game_goes_on_where_it_was_left() -> None:
@@ -111,7 +111,7 @@ def test_a_game_goes_on_where_it_was_left() -> None:
     entries = len(load_match(Path("game.txt"), read_catalogue()).entries)
     resumed = run("--resume", "game.txt", lines="end\nq\n")
     assert resumed.exit_code == 0
-    assert "turn of Ann (A)" in resumed.output
+    assert "Ann (A)'s turn" in resumed.output
     assert "depot 3 (T-50)" in resumed.output
     assert len(load_match(Path("game.txt"), read_catalogue()).entries) > entries
 
@@ -127,7 +127,7 @@ def test_resuming_is_going_on_as_if_never_left() -> None:
 def test_input_that_ends_is_told_in_a_sentence(data: Path) -> None:
     result = run(*DEAL, lines="1\n")
     assert result.exit_code == 1
-    assert "The input has come to its end before the game did." in result.output
+    assert "The input ended before the game did." in result.output
     (saved,) = data.iterdir()
     assert result.output.rstrip().endswith(f"tankrush terminal --resume {saved.stem}")
 
@@ -136,7 +136,7 @@ def test_a_closed_input_is_told_in_a_sentence() -> None:
     command = f"{sys.executable} -m tankrush terminal --seed 1 <&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 1
-    assert "The input has come to its end" in done.stdout
+    assert "The input ended before the game did" in done.stdout
     assert done.stderr == ""
 
 

@@ -109,11 +109,11 @@ def test_sabotage_asks_people_one_by_one_behind_hand_overs(monkeypatch: pytest.M
     assert session.run() == 0
     ready = "Press Enter when you are ready: "
     assert asked == [ready, "Seat A", ready, "Seat B", ready, "Seat C", ready, "Seat A"]
-    screens = paper.getvalue().split("Now the keyboard belongs to ")
-    assert [screen[:6] for screen in screens[1:]] == ["Seat A", "Seat B", "Seat C", "Seat A"]
-    assert "Sabotage: choose the card you give up" in screens[2]
-    assert "gives up" not in screens[3]
-    assert screens[4].count("gives up") == 2
+    screens = paper.getvalue().split(", take the keyboard.")
+    assert [screen[-6:] for screen in screens[:-1]] == ["Seat A", "Seat B", "Seat C", "Seat A"]
+    assert "Sabotage: choose a card to discard" in screens[2]
+    assert "Sabotage: Seat" not in screens[3]
+    assert screens[4].count("Sabotage: Seat") == 2
     assert match.game.player(1).hand.size == 2
 
 
@@ -125,5 +125,5 @@ def test_a_bot_chooses_before_people_are_asked(monkeypatch: pytest.MonkeyPatch, 
     answers = [f"use {key} sabotage", "q"]
     monkeypatch.setattr(builtins, "input", lambda prompt: answers.pop(0))
     assert session.run() == 0
-    assert paper.getvalue().count("gives up") == 2
-    assert "keyboard belongs" not in paper.getvalue()
+    assert paper.getvalue().count("Sabotage: Seat") == 2
+    assert "take the keyboard" not in paper.getvalue()

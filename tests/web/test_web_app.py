@@ -80,7 +80,7 @@ def test_the_manifest_has_what_a_device_asks_for(tmp_path: Path) -> None:
 def test_its_names_are_words_of_the_game() -> None:
     words = (WORDS / "en.ftl").read_text(encoding="utf-8")
     names = [shortcut["name"] for shortcut in manifest(words)["shortcuts"]]
-    assert names == ["Learn", "Open a table", "Cards", "Rules"]
+    assert names == ["Learn", "New table", "Cards", "Rules"]
     with pytest.raises(LookupError):
         say(words, "web-no-such-line")
 

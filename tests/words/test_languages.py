@@ -47,6 +47,8 @@ CONFIG_FACTS = {
 # German says du to the player and Russian says вы; these would be the other way.
 FORMAL = re.compile(r"\w (Sie|Ihnen|Ihre?[mnrs]?)\b|\bSie (haben|sind|spielen|können|müssen|dürfen|wollen)\b")
 FAMILIAR = re.compile(r"\b(ты|тебя|тебе|тобой|тво[йяеёи]\w*)\b", re.IGNORECASE)
+# Russians write these in Latin letters too, and keys of the keyboard such as `q:`.
+LATIN_EVERYWHERE = r"\b(QR|PDF|Enter|[a-z](?=:))\b"
 # These are numbers when they are said; every other fact is a text.
 NUMBERS = {"n", "round", "have", "need", "most", "players"}
 
@@ -130,7 +132,7 @@ def test_every_message_can_be_said_with_all_its_facts(language: str) -> None:
     ("language", "own", "foreign"), [("ru", "[а-яё]", "[a-z]"), ("en", "[a-z]", "[а-яё]"), ("de", "[a-z]", "[а-яё]")]
 )
 def test_no_letter_of_another_alphabet_hides_in_the_words(language: str, own: str, foreign: str) -> None:
-    said = said_by(language)
+    said = {key: re.sub(LATIN_EVERYWHERE, "", text) for key, text in said_by(language).items()}
     assert {key: text for key, text in said.items() if not re.search(own, text, re.IGNORECASE)} == {}
     assert {key: text for key, text in said.items() if re.search(foreign, text, re.IGNORECASE)} == {}
 

@@ -64,11 +64,11 @@ def test_every_nation_with_medals_has_its_own_form(key: str, language: str) -> N
 
 def test_facts_are_filled_in_without_marks() -> None:
     said = words("en").say("event-bought", seat="Anna", cards="Т-34", payers="Engineers")
-    assert said == "Anna buys Т-34 and pays with Engineers."
+    assert said == "Anna buys Т-34 with Engineers."
 
 
 def test_facts_the_words_do_not_mention_are_ignored() -> None:
-    assert words("en").say("action-end", card="Т-34") == "End the turn"
+    assert words("en").say("action-end", card="Т-34") == "End turn"
 
 
 def test_a_fact_may_be_called_key() -> None:

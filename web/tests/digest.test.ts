@@ -72,7 +72,7 @@ describe('the digest', () => {
     flushSync();
     expect(container.querySelector('[data-place="A.front.2"]')?.hasAttribute('data-marked')).toBe(true);
     expect(container.querySelector('dialog')).toBeNull();
-    expect(getByRole('heading', { name: 'Journal' })).toBeTruthy();
+    expect(getByRole('heading', { name: 'Log' })).toBeTruthy();
     model.close();
   });
 

@@ -133,7 +133,7 @@ describe('words', () => {
     useBundle(makeBundle('en', ftl('en')));
   });
   it('do not stumble over a comma within quotation marks', () => {
-    expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2 players · own rules');
+    expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2 players · custom rules');
     expect(ownGoals(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
   });
   it('of a reason are parted from its rule', () => {
@@ -151,7 +151,7 @@ describe('the screen of a new table', () => {
       expect(container.textContent, text).toContain(text);
     }
     expect(container.querySelector('a[href="#/rules/DEF-3"]')).not.toBeNull();
-    await waitFor(() => expect(container.textContent).toContain('As usual: Undefended first'));
+    await waitFor(() => expect(container.textContent).toContain('Default: Undefended first'));
   });
 
   it('says why something cannot be played, and does not begin it', async () => {

@@ -96,7 +96,7 @@ describe('taking back', () => {
     expect(container.querySelector('.bar .undo')?.textContent).toContain('Ann buys Comet.');
     const back = container.querySelectorAll<HTMLButtonElement>('.rail .back');
     expect([...back].map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Take back to before this: Ann uses Scouting.', 'Take back to before this: Ann buys Comet.',
+      'Take back everything from here: Ann uses Scouting.', 'Take back everything from here: Ann buys Comet.',
     ]);
     if (back[0]) await fireEvent.click(back[0]);
     expect(line.sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 'A', to: state.version - 2 });
@@ -149,7 +149,7 @@ describe('what cannot be done', () => {
     await waitFor(() => expect(container.querySelector('.bar p')?.textContent).toContain('One card a turn.'));
     expect(new URLSearchParams(asked[0]).getAll('action')).toEqual([`want ${key}`]);
     expect(container.querySelector('.bar p a')?.getAttribute('href')).toBe('#/rules/BUY-8');
-    const look = [...container.querySelectorAll<HTMLButtonElement>('.bar .buttons .btn')].find((button) => button.textContent?.includes('Look at the card'));
+    const look = [...container.querySelectorAll<HTMLButtonElement>('.bar .buttons .btn')].find((button) => button.textContent?.includes('Read the card'));
     await fireEvent.click(look as HTMLButtonElement);
     expect(model.inspected).toBe(key);
     model.cancel();

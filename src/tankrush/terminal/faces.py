@@ -9,7 +9,7 @@ from tankrush.catalogue.cards import Symbol, Vehicle
 from tankrush.engine.book import Book
 from tankrush.engine.config import SEAT_NAMES, Config
 from tankrush.engine.constants import VEHICLES
-from tankrush.naming import name_achievement, name_card
+from tankrush.naming import name_achievement, name_card, name_cards
 from tankrush.words import Fact, words
 
 
@@ -51,6 +51,10 @@ class Faces:
     def cards(self, keys: Iterable[str]) -> str:
         """`Engineers ×2, Т-34`, in the order of their first copies."""
         return ", ".join(f"{self.card(key)} ×{n}" if n > 1 else self.card(key) for key, n in Counter(keys).items())
+
+    def payers(self, keys: Iterable[str]) -> str:
+        """The same cards where somebody pays with them."""
+        return name_cards(self.speaker, self.book, [self.book.number[key] for key in keys], "-with")
 
     def is_vehicle(self, key: str) -> bool:
         return self.book.number[key] >= VEHICLES

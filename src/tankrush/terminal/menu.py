@@ -56,7 +56,7 @@ def suggest(faces: Faces, view: View) -> list[Item]:
     assert view.forecast is not None
     payers = {payer.part: payer for payer in view.forecast.payers}
     chosen = [payers[part] for part in offer.payment]
-    words = faces.say("suggested", cards=faces.cards([payer.card for payer in chosen]))
+    words = faces.say("suggested", cards=faces.payers([payer.card for payer in chosen]))
     note = faces.say("pays", have=offer.paid, need=offer.price)
     return [Item("pay", words, note, (*[payer.action for payer in chosen], DONE * 256), "pay", ())]
 

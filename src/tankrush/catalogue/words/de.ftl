@@ -70,36 +70,216 @@ card-double =
         [japan] Japanische Doppelmedaille
        *[other] Doppelmedaille ({ $nation })
     }
+# Karten im Satz: $n Stück. Die Form „-with“ steht nach „mit“.
+counted-engineers =
+    { $n ->
+        [one] Pioniere
+       *[other] { $n } Pioniere
+    }
+counted-engineers-with =
+    { $n ->
+        [one] Pionieren
+       *[other] { $n } Pionieren
+    }
+counted-technicians =
+    { $n ->
+        [one] Techniker
+       *[other] { $n } Techniker
+    }
+counted-technicians-with =
+    { $n ->
+        [one] Technikern
+       *[other] { $n } Technikern
+    }
+counted-volunteers =
+    { $n ->
+        [one] Freiwillige
+       *[other] { $n } Freiwillige
+    }
+counted-volunteers-with =
+    { $n ->
+        [one] Freiwilligen
+       *[other] { $n } Freiwilligen
+    }
+counted-signalmen =
+    { $n ->
+        [one] Fernmelder
+       *[other] { $n } Fernmelder
+    }
+counted-signalmen-with =
+    { $n ->
+        [one] Fernmeldern
+       *[other] { $n } Fernmeldern
+    }
+counted-base =
+    { $n ->
+        [one] eine erbeutete Basis
+       *[other] { $n } erbeutete Basen
+    }
+counted-headquarters =
+    { $n ->
+        [one] ein erbeutetes Hauptquartier
+       *[other] { $n } erbeutete Hauptquartiere
+    }
+counted-destruction =
+    { $n ->
+        [one] eine Verwüstung
+       *[other] { $n } Verwüstungen
+    }
+counted-single =
+    { $nation ->
+        [ussr] { $n ->
+             [one] eine sowjetische Medaille
+            *[other] { $n } sowjetische Medaillen
+        }
+        [germany] { $n ->
+             [one] eine deutsche Medaille
+            *[other] { $n } deutsche Medaillen
+        }
+        [usa] { $n ->
+             [one] eine amerikanische Medaille
+            *[other] { $n } amerikanische Medaillen
+        }
+        [france] { $n ->
+             [one] eine französische Medaille
+            *[other] { $n } französische Medaillen
+        }
+        [uk] { $n ->
+             [one] eine britische Medaille
+            *[other] { $n } britische Medaillen
+        }
+        [japan] { $n ->
+             [one] eine japanische Medaille
+            *[other] { $n } japanische Medaillen
+        }
+       *[other] { $n ->
+             [one] eine Medaille ({ $nation })
+            *[other] { $n } Medaillen ({ $nation })
+        }
+    }
+counted-single-with =
+    { $nation ->
+        [ussr] { $n ->
+             [one] einer sowjetischen Medaille
+            *[other] { $n } sowjetischen Medaillen
+        }
+        [germany] { $n ->
+             [one] einer deutschen Medaille
+            *[other] { $n } deutschen Medaillen
+        }
+        [usa] { $n ->
+             [one] einer amerikanischen Medaille
+            *[other] { $n } amerikanischen Medaillen
+        }
+        [france] { $n ->
+             [one] einer französischen Medaille
+            *[other] { $n } französischen Medaillen
+        }
+        [uk] { $n ->
+             [one] einer britischen Medaille
+            *[other] { $n } britischen Medaillen
+        }
+        [japan] { $n ->
+             [one] einer japanischen Medaille
+            *[other] { $n } japanischen Medaillen
+        }
+       *[other] { $n ->
+             [one] einer Medaille ({ $nation })
+            *[other] { $n } Medaillen ({ $nation })
+        }
+    }
+counted-double =
+    { $nation ->
+        [ussr] { $n ->
+             [one] eine sowjetische Doppelmedaille
+            *[other] { $n } sowjetische Doppelmedaillen
+        }
+        [germany] { $n ->
+             [one] eine deutsche Doppelmedaille
+            *[other] { $n } deutsche Doppelmedaillen
+        }
+        [usa] { $n ->
+             [one] eine amerikanische Doppelmedaille
+            *[other] { $n } amerikanische Doppelmedaillen
+        }
+        [france] { $n ->
+             [one] eine französische Doppelmedaille
+            *[other] { $n } französische Doppelmedaillen
+        }
+        [uk] { $n ->
+             [one] eine britische Doppelmedaille
+            *[other] { $n } britische Doppelmedaillen
+        }
+        [japan] { $n ->
+             [one] eine japanische Doppelmedaille
+            *[other] { $n } japanische Doppelmedaillen
+        }
+       *[other] { $n ->
+             [one] eine Doppelmedaille ({ $nation })
+            *[other] { $n } Doppelmedaillen ({ $nation })
+        }
+    }
+counted-double-with =
+    { $nation ->
+        [ussr] { $n ->
+             [one] einer sowjetischen Doppelmedaille
+            *[other] { $n } sowjetischen Doppelmedaillen
+        }
+        [germany] { $n ->
+             [one] einer deutschen Doppelmedaille
+            *[other] { $n } deutschen Doppelmedaillen
+        }
+        [usa] { $n ->
+             [one] einer amerikanischen Doppelmedaille
+            *[other] { $n } amerikanischen Doppelmedaillen
+        }
+        [france] { $n ->
+             [one] einer französischen Doppelmedaille
+            *[other] { $n } französischen Doppelmedaillen
+        }
+        [uk] { $n ->
+             [one] einer britischen Doppelmedaille
+            *[other] { $n } britischen Doppelmedaillen
+        }
+        [japan] { $n ->
+             [one] einer japanischen Doppelmedaille
+            *[other] { $n } japanischen Doppelmedaillen
+        }
+       *[other] { $n ->
+             [one] einer Doppelmedaille ({ $nation })
+            *[other] { $n } Doppelmedaillen ({ $nation })
+        }
+    }
 
 ## Fähigkeiten
 
 # $n (number) - die Zahl neben dem Symbol.
 ability-reinforcements = Verstärkungen { $n }
-ability-reinforcements-help = Du ziehst so viele Karten aus deiner Garage, wie die Zahl angibt. Du kannst sie noch in diesem Zug spielen.
+ability-reinforcements-help = Ziehe so viele Karten aus deiner Garage. Du darfst sie noch in diesem Zug spielen.
 ability-recruitment = Rekrutierung
-ability-recruitment-help = Für den Rest des Zugs darfst du mehr als eine Karte kaufen. Bezahlt werden muss trotzdem jede.
+ability-recruitment-help = Bis zum Ende des Zugs darfst du beliebig viele Karten kaufen. Bezahlt werden muss trotzdem jede.
 ability-scouting = Aufklärung
 ability-scouting-help = Die ganze Reserve wird abgeworfen und eine neue aufgedeckt.
 ability-sabotage = Sabotage
-ability-sabotage-help = Jeder Gegner gibt eine Handkarte seiner Wahl in sein eigenes Depot und zieht nicht nach.
+ability-sabotage-help = Jeder Gegner legt eine Handkarte seiner Wahl in sein Depot ab und zieht nicht nach.
 ability-siege = Artillerieschlag
-ability-siege-help = Beschädigt eine gegnerische Basis, auch eine verteidigte, oder einen Verteidiger; was schon beschädigt ist oder nach den neuesten Regeln Panzerung 1 hat, wird zerstört. Das ist kein Angriff, und ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille des Landes dieser Karte.
+ability-siege-help = Beschädigt eine gegnerische Basis, auch eine verteidigte, oder einen Verteidiger. Was schon beschädigt ist, wird zerstört; nach den neuesten Regeln auch ein Fahrzeug mit Panzerung 1. Das ist kein Angriff. Ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille vom Land dieser Karte.
 # $n (number) - die Zahl neben dem Symbol.
 ability-research = Forschung { $n }
-ability-research-help = Ein Fahrzeug der Reserve, das höchstens so viel kostet wie die Zahl, kommt ohne Bezahlung in dein Depot. Die forschende Karte landet auf dem Schrottplatz.
+ability-research-help = Nimm ein Fahrzeug aus der Reserve, das höchstens so viel kostet. Es kommt ohne Bezahlung in dein Depot, diese Karte auf den Schrottplatz.
 ability-repair = Instandsetzung
-ability-repair-help = Ein oder zwei Karten deines Depots verschwinden endgültig auf dem Schrottplatz. Verwüstungen kehren auf ihren Stapel zurück.
+ability-repair-help = Lege ein oder zwei Karten aus deinem Depot endgültig auf den Schrottplatz. Verwüstungen kehren auf ihren Stapel zurück.
 ability-invulnerability = Unverwundbar
-ability-invulnerability-help-own = Du erhältst sofort eine einzelne Medaille des Landes dieser Karte.
-ability-invulnerability-help-any = Du erhältst sofort eine einzelne Medaille eines Landes deiner Wahl.
+ability-invulnerability-help-own = Nimm sofort eine einzelne Medaille vom Land dieser Karte.
+ability-invulnerability-help-any = Nimm sofort eine einzelne Medaille eines beliebigen Landes.
 ability-dislocation = Verlegung
-ability-dislocation-help = Einer deiner Verteidiger verlässt seine Basis oder das Hauptquartier und zieht ins Hinterland. Von dort kannst du ihn noch in diesem Zug spielen.
+ability-dislocation-help = Verlege einen deiner Verteidiger von seiner Basis oder dem Hauptquartier ins Hinterland. Du darfst ihn noch in diesem Zug von dort spielen.
 ability-planning = Planung
 ability-planning-help = Tausche eine offene Errungenschaft gegen die nächste vom verdeckten Stapel.
 ability-destruction = Verwüstung
-ability-destruction-help = Jeder Gegner bekommt eine Verwüstung oben auf seine Garage. Jede, die am Ende noch im Panzerzug steckt, kostet eine Medaille.
+ability-destruction-help = Jeder Gegner bekommt eine Verwüstung oben auf seine Garage. Jede, die am Ende noch in seiner Panzertruppe ist, kostet eine Medaille.
 ability-development = Entwicklung
-ability-development-help = Wirkt nur bei der Wertung: Sie bringt eine Medaille ohne Land und zählt bei Errungenschaften als Joker-Fahrzeug.
+ability-development-help = Zählt nur bei der Wertung: eine Medaille ohne Land und ein Joker für Errungenschaften.
 ability-bases-only = Nur gegen Basen
 ability-bases-only-help = Im Angriff trifft diese Karte Basen, aber keine Fahrzeuge.
 ability-vehicles-only = Nur gegen Fahrzeuge
@@ -132,17 +312,17 @@ achievement-french-medals-help = Für die meisten französischen Medaillen; eine
 achievement-double-medals = Doppelmedaillen
 achievement-double-medals-help = Für die meisten Doppelmedaillen, gleich welchen Landes.
 achievement-most-cards = Meiste Karten
-achievement-most-cards-help = Für den größten Panzerzug; Karten jeder Art zählen mit.
+achievement-most-cards-help = Für die größte Panzertruppe; Karten jeder Art zählen mit.
 achievement-uk-medals = Britische Medaillen
 achievement-uk-medals-help = Für die meisten britischen Medaillen; eine Doppelmedaille zählt zweifach.
 achievement-any-medals = Beliebige Medaillen
-achievement-any-medals-help = Für die meisten Medaillen auf Medaillenkarten aller Länder zusammen.
+achievement-any-medals-help = Für die meisten Medaillen aller Länder zusammen.
 achievement-medal-nations = Medaillen verschiedener Länder
 achievement-medal-nations-help = Für Medaillen aus möglichst vielen verschiedenen Ländern.
 achievement-no-abilities = Ohne Fähigkeiten
 achievement-no-abilities-help = Für die meisten Fahrzeuge ganz ohne Fähigkeitssymbol, auch ohne passives.
 achievement-infantry = Infanterie
-achievement-infantry-help = Für die meisten Kasernenkarten und Unterstützungseinheiten mit Stärke 0 und Panzerung 0, zusammengezählt.
+achievement-infantry-help = Für die meisten Kasernenkarten und Unterstützungseinheiten mit Stärke 0 und Panzerung 0 zusammen.
 achievement-recruitment = Rekrutierung
 achievement-recruitment-help = Für die meisten Karten mit Rekrutierung, Freiwillige eingeschlossen.
 achievement-reinforcements = Summe der Verstärkungen
@@ -156,7 +336,7 @@ achievement-own-bases-help = Für die meisten eigenen Basen, die noch stehen, da
 achievement-fewest-barracks = Wenigste Kasernenkarten
 achievement-fewest-barracks-help = Für die kleinste Zahl von Kasernenkarten, Fernmelder eingeschlossen.
 achievement-decisive-shot = Der entscheidende Schuss
-achievement-decisive-shot-help = Für den, der zuerst die letzte einzelne Medaille eines Landes nimmt oder ein gegnerisches Hauptquartier zerstört (ohne Hauptquartiere: die letzte Basis eines Gegners).
+achievement-decisive-shot-help = Für den, der als Erster die letzte einzelne Medaille eines Landes nimmt oder ein gegnerisches Hauptquartier zerstört (ohne Hauptquartiere: die letzte Basis eines Gegners).
 achievement-japanese-medals = Japanische Medaillen
 achievement-japanese-medals-help = Für die meisten japanischen Medaillen; eine Doppelmedaille zählt zweifach.
 achievement-fewest-destruction = Wenigste Verwüstungen
@@ -185,11 +365,11 @@ option-invulnerability-help = Von welchem Land die Medaille durch Unverwundbar s
 option-invulnerability-own-nation = Vom Land der Karte
 option-invulnerability-any-nation = Von einem beliebigen Land
 option-hq = Hauptquartier
-option-hq-help = Jeder hat eine vierte Basis, der nichts geschehen kann, solange eine gewöhnliche steht.
+option-hq-help = Jeder hat eine vierte Basis, die niemand treffen kann, solange eine andere steht.
 option-hq-on = An
 option-hq-off = Aus
 option-rear = Hinterland
-option-rear-help = Jeder darf eine Karte für spätere Züge im Hinterland aufheben. Ohne Hinterland bleiben Karten mit Verlegung aus dem Deck.
+option-rear-help = Jeder darf eine Karte für spätere Züge im Hinterland aufheben. Ohne Hinterland kommen Karten mit Verlegung nicht ins Deck.
 option-rear-on = An
 option-rear-off = Aus
 option-placement-rule = Wahl der verteidigten Basis
@@ -218,7 +398,7 @@ option-siege-double-pooling-siege-only = Die vom Artillerieschlag untereinander
 option-siege-double-pooling-with-attack = Artillerieschlag und Angriff gemeinsam, am Ende des Zugs
 option-siege-double-pooling-singles-only = Beim Artillerieschlag nur einzelne
 option-double-medal = Doppelmedaillen
-option-double-medal-help = Ob man zwei einzelne Medaillen nehmen darf, wo eine Doppelmedaille möglich ist.
+option-double-medal-help = Ob du zwei einzelne Medaillen nehmen darfst, wo eine Doppelmedaille möglich ist.
 option-double-medal-choice = Nach Wahl des Spielers
 option-double-medal-forced = Doppelmedaillen sind Pflicht
 option-short-pile = Wenn einzelne knapp sind
@@ -234,24 +414,24 @@ option-voluntary-discard-help = Wann du eine Handkarte ungespielt in dein Depot 
 option-voluntary-discard-phase-ii = Während des Kartenspielens
 option-voluntary-discard-phase-iii-only = Nur am Ende des Zugs
 option-sabotage-choice = Wahl bei Sabotage
-option-sabotage-choice-help = Wie die Gegner die Karten wählen, die sie abgeben.
+option-sabotage-choice-help = Wie die Gegner die Karten wählen, die sie ablegen.
 option-sabotage-choice-simultaneous = Alle gleichzeitig und geheim
 option-sabotage-choice-turn-order = Der Reihe nach
 option-depot-visibility = Was andere vom Depot sehen
 option-depot-visibility-help = Der Besitzer darf sein ganzes Depot jederzeit durchsehen.
 option-depot-visibility-top-card = Oberste Karte und Größe
 option-depot-visibility-public = Alle Karten
-option-final-squad = Panzerzug bei der Wertung
-option-final-squad-help = Welche Karten am Ende gezählt werden.
+option-final-squad = Panzertruppe bei der Wertung
+option-final-squad-help = Welche Karten bei der Wertung zählen.
 option-final-squad-rulebook = Hand, Depot und Garage
 option-final-squad-with-rear = Auch das Hinterland
 option-final-squad-all-owned = Auch Hinterland und Verteidiger
 option-bases-destroyed-metric = Zählen zerstörter Basen
 option-bases-destroyed-metric-help = Was für die Errungenschaft und bei Gleichstand zählt.
-option-bases-destroyed-metric-squad = Erbeutete Basen im Panzerzug
+option-bases-destroyed-metric-squad = Erbeutete Basen in der Panzertruppe
 option-bases-destroyed-metric-events = Alle im Spiel zerstörten Basen
 option-tie-break-kills = Erste Entscheidung bei Gleichstand
-option-tie-break-kills-help = Was bei gleicher Summe zuerst entscheidet.
+option-tie-break-kills-help = Was bei Gleichstand zuerst entscheidet.
 option-tie-break-kills-medals-in-squad = Medaillen auf Medaillenkarten
 option-tie-break-kills-kill-events = Im Spiel zerstörte Fahrzeuge
 option-sf-achievements-without-sf = Errungenschaften der Zweiten Front ohne die Schachtel
@@ -259,7 +439,7 @@ option-sf-achievements-without-sf-help = Nimmt die Errungenschaften der Zweiten 
 option-sf-achievements-without-sf-on = An
 option-sf-achievements-without-sf-off = Aus
 option-excluded-nation-medals = Medaillen fehlender Länder
-option-excluded-nation-medals-help = Was mit Medaillen und Medaillen-Errungenschaft eines Landes geschieht, das nicht im Deck ist.
+option-excluded-nation-medals-help = Was mit den Medaillen und der Medaillen-Errungenschaft eines Landes geschieht, das nicht im Deck ist.
 option-excluded-nation-medals-remove = Entfallen ebenfalls
 option-excluded-nation-medals-keep = Bleiben im Spiel
 option-gold-with-subset = Goldene Fahrzeuge bei weniger Ländern
@@ -291,10 +471,10 @@ preset-calm-reserve-help = Eine Hausregel gegen das Glück: Die Reserve wird ers
 
 ## Varianten
 
-variant-nations = Nicht alle Länder
+variant-nations = Weniger Länder
 variant-nations-help = Nur drei bis sechs gewählte Länder sind im Fahrzeugdeck. Je weniger, desto hitziger das Gefecht.
 variant-asymmetry = Ungleiche Länder
-variant-asymmetry-help = Zufällige Fahrzeuge einiger Länder werden entfernt; alle erfahren, wie viele von jedem bleiben.
+variant-asymmetry-help = Zufällige Fahrzeuge einiger Länder werden entfernt; alle sehen, wie viele von jedem bleiben.
 variant-without-abilities = Ohne bestimmte Fähigkeiten
 variant-without-abilities-help = Alle Fahrzeuge mit einer gewählten Fähigkeit bleiben in der Schachtel. Die Startkarten sind nicht betroffen.
 variant-chaos = Chaos des Krieges
@@ -314,66 +494,66 @@ teams-2v2v2 = Teams: 2 gegen 2 gegen 2
 
 refusal-not-your-turn = Du bist gerade nicht am Zug.
 refusal-wrong-phase = Das geht an dieser Stelle des Zugs nicht.
-refusal-card-not-available = Die Karte „{ $card }“ ist nicht verfügbar: Sie liegt nicht dort, woher du sie nehmen willst.
-refusal-already-played = Die Karte „{ $card }“ hast du in diesem Zug schon gespielt; noch einmal geht es nicht.
-refusal-dead-card = Die Karte „{ $card }“ lässt sich nicht spielen: Erbeutete Basen und Verwüstungen belegen nur Platz.
-refusal-wrong-card-type = Die Karte „{ $card }“ lässt sich so nicht spielen.
+refusal-card-not-available = Die Karte „{ $card }“ kannst du nicht nehmen: Sie ist nicht mehr da.
+refusal-already-played = Die Karte „{ $card }“ hast du in diesem Zug schon gespielt.
+refusal-dead-card = Die Karte „{ $card }“ kannst du nicht spielen: Erbeutete Basen und Verwüstungen nehmen nur Platz weg.
+refusal-wrong-card-type = Die Karte „{ $card }“ kannst du so nicht spielen.
 refusal-card-in-progress = Spiele zuerst die begonnene Karte zu Ende.
-refusal-choice-pending = Zuerst muss die offene Entscheidung getroffen werden.
-refusal-no-resource-icon = Mit der Karte „{ $card }“ kannst du nicht bezahlen: Sie hat kein Ressourcensymbol.
-refusal-no-payer = Wähle mindestens eine Karte zum Bezahlen; auch Kosten von 0 verlangen eine.
-refusal-insufficient-resources = Die Ressourcen reichen nicht: nötig { $need }, vorhanden { $have }.
+refusal-choice-pending = Triff zuerst die offene Entscheidung.
+refusal-no-resource-icon = Mit der Karte „{ $card }“ kannst du nicht bezahlen: Sie hat keine Ressourcen.
+refusal-no-payer = Wähle mindestens eine Karte zum Bezahlen, auch bei Kosten von 0.
+refusal-insufficient-resources = Nicht genug Ressourcen: Der Preis ist { $need }, deine Karten zahlen { $have }.
 refusal-national-restriction = Nationale Ressourcen bezahlen nur Fahrzeuge ihres Landes.
-refusal-nothing-bought = Wähle etwas zum Kaufen: Karten lassen sich nicht für nichts ausgeben.
-refusal-purchase-limit = Du hast in diesem Zug schon eine Karte gekauft; mehr erlaubt nur Rekrutierung.
-refusal-signalmen-limit = Fernmelder darf jeder nur einmal im Spiel kaufen.
-refusal-cost-too-high = Dieses Fahrzeug kostet { $need }, die Forschung reicht aber nur bis { $have }.
-refusal-not-a-vehicle = Hier wird ein Fahrzeug gebraucht, und die Karte „{ $card }“ ist keines.
+refusal-nothing-bought = Wähle eine Karte zum Kaufen: Karten lassen sich nicht für nichts ausgeben.
+refusal-purchase-limit = Du hast in diesem Zug schon eine Karte gekauft; mehr geht nur mit Rekrutierung.
+refusal-signalmen-limit = Fernmelder kannst du nur einmal pro Partie kaufen.
+refusal-cost-too-high = Dieses Fahrzeug kostet { $need }, die Forschung reicht nur bis { $have }.
+refusal-not-a-vehicle = Hier brauchst du ein Fahrzeug, und die Karte „{ $card }“ ist keines.
 refusal-attack-already-made = Du hast in diesem Zug schon angegriffen.
-refusal-attack-in-progress = Beende zuerst den Angriff: Nichts darf ihn unterbrechen.
+refusal-attack-in-progress = Beende zuerst den Angriff.
 refusal-no-power = Die Karte „{ $card }“ kann nicht angreifen: Sie hat keine Stärke.
-refusal-mixed-nations = Alle Angreifer müssen aus einem Land stammen; nur goldene Fahrzeuge dürfen sich jedem anschließen.
-refusal-no-legal-target = Keiner dieser Angreifer hat ein erlaubtes Ziel.
-refusal-illegal-target = Dieses Ziel ist nicht erlaubt.
+refusal-mixed-nations = Alle Angreifer müssen zu einem Land gehören; nur goldene Fahrzeuge dürfen bei jedem Angriff mitmachen.
+refusal-no-legal-target = Keiner dieser Angreifer hat ein Ziel.
+refusal-illegal-target = Dieses Ziel kannst du nicht wählen.
 refusal-base-defended = Diese Basis wird verteidigt: Zerstöre zuerst den Verteidiger.
-refusal-hq-protected = Dem Hauptquartier kann nichts geschehen, solange sein Besitzer noch eine andere Basis hat.
-refusal-passive-restriction = Das Symbol der Karte verbietet dieses Ziel: Sie trifft entweder nur Basen oder nur Fahrzeuge.
+refusal-hq-protected = Das Hauptquartier kannst du nicht treffen, solange sein Besitzer noch eine andere Basis hat.
+refusal-passive-restriction = Diese Karte trifft nur Basen oder nur Fahrzeuge, wie ihr Symbol zeigt.
 refusal-ally = Dieser Spieler gehört zu deinem Team.
-refusal-must-defend = Jetzt muss ein Fahrzeug eine deiner Basen verteidigen: Wähle die Basis.
+refusal-must-defend = Eines deiner Fahrzeuge muss jetzt verteidigen: Wähle die Basis.
 refusal-no-armour = Die Karte „{ $card }“ kann nicht verteidigen: Sie hat keine Panzerung.
-refusal-undefended-base-exists = Eine deiner Basen ist unverteidigt: Verteidige zuerst diese.
-refusal-bad-count = Die Zahl der Karten stimmt nicht: gewählt { $have }, nötig { $need }.
+refusal-undefended-base-exists = Verteidige zuerst deine unverteidigte Basis.
+refusal-bad-count = Falsche Zahl von Karten: gewählt { $have }, nötig { $need }.
 refusal-not-in-depot = Die Karte „{ $card }“ liegt nicht in deinem Depot.
-refusal-bad-medal-choice = So lassen sich die Medaillen nicht nehmen: Wähle eine mögliche Zahl von Doppelmedaillen, bei der nichts verfällt.
-refusal-no-such-ability = Die Karte „{ $card }“ hat diese Fähigkeit nicht, oder sie ist schon verbraucht.
+refusal-bad-medal-choice = So kannst du die Medaillen nicht nehmen: Wähle eine mögliche Zahl von Doppelmedaillen, bei der nichts verfällt.
+refusal-no-such-ability = Die Karte „{ $card }“ hat diese Fähigkeit nicht oder hat sie schon eingesetzt.
 refusal-hidden = Das darfst du nicht sehen.
-refusal-hidden-turn-15 = Das lässt sich nicht mehr zurücknehmen: Seither hat jemand etwas erfahren oder gewählt.
-refusal-bad-config = So lässt sich kein Spiel beginnen.
-refusal-game-over = Das Spiel ist zu Ende.
+refusal-hidden-turn-15 = Das lässt sich nicht mehr zurücknehmen: Seitdem wurde etwas aufgedeckt oder gewählt.
+refusal-bad-config = So kann keine Partie beginnen.
+refusal-game-over = Die Partie ist zu Ende.
 
 ## Gründe, warum ein Spiel nicht beginnen kann: je eine Zeile, nur einfache Platzhalter
 
-config-players = Die Zahl der Spieler ist { $players }, diese Schachteln erlauben aber nur 2 bis { $most }.
+config-players = Diese Schachteln sind für 2 bis { $most } Spieler, nicht für { $players }.
 config-six-needs-second-front = Zu sechst braucht ihr die Schachtel „Zweite Front“.
 config-teams-players = Diese Teamform passt nicht zur Zahl der Spieler.
 config-teams-seats = Die Spieler der Teams müssen rund um den Tisch abwechselnd sitzen.
 config-nations-count = Wählt drei bis sechs Länder aus den Schachteln; gewählt: { $have }.
-config-nation-unknown = Ein Land namens { $name } gibt es nicht.
+config-nation-unknown = Unbekanntes Land: { $name }.
 config-nation-not-in-box = Das Land { $name } ist nicht in den gewählten Schachteln.
-config-option-unknown = Eine Regeloption namens { $name } gibt es nicht.
+config-option-unknown = Unbekannte Regeloption: { $name }.
 config-option-value = Die Option { $name } kann nicht { $value } sein; erlaubt: { $allowed }.
 config-preset-2013-base-only = Die Regeln von 2013 gelten nur für das Grundspiel ohne Erweiterungen.
-config-preset-unknown = Ein Regelpaket namens { $name } gibt es nicht.
-config-achievement-unknown = Eine Errungenschaft namens { $name } gibt es nicht.
+config-preset-unknown = Unbekanntes Regelpaket: { $name }.
+config-achievement-unknown = Unbekannte Errungenschaft: { $name }.
 config-achievement-not-in-pool = Die Errungenschaft { $name } ist mit diesen Schachteln und Optionen nicht verfügbar.
 config-agreed-count = Die Zahl der vereinbarten Errungenschaften muss { $need } sein, nicht { $have }.
-config-blank-too-many = In einem Spiel sind höchstens zwei eigene Errungenschaften möglich.
-config-blank-wrong = Die eigene Errungenschaft { $name } ist so nicht brauchbar: { $value }.
+config-blank-too-many = In einer Partie sind höchstens zwei eigene Errungenschaften möglich.
+config-blank-wrong = Deine Errungenschaft { $name } ist so nicht brauchbar: { $value }.
 config-removed-too-many = Das Land { $name } hat nur { $have } Karten im Deck, daher lassen sich keine { $need } entfernen.
-config-ability-unknown = Eine Fähigkeit namens { $name } gibt es nicht.
-config-box-unknown = Eine Schachtel oder Zusatzkarten namens { $name } gibt es nicht.
-config-card-unknown = Eine Karte namens { $name } gibt es nicht.
-config-first-player = Startspieler kann nur jemand sein, der am Tisch sitzt.
+config-ability-unknown = Unbekannte Fähigkeit: { $name }.
+config-box-unknown = Unbekannte Schachtel oder Zusatzkarten: { $name }.
+config-card-unknown = Unbekannte Karte: { $name }.
+config-first-player = Startspieler kann nur sein, wer am Tisch sitzt.
 config-deck-too-small = Das Fahrzeugdeck hätte nur { $have } Karten; nötig sind mindestens { $need }.
 config-too-many-cards = Das Fahrzeugdeck hätte { $have } Karten; möglich sind höchstens { $most }.
 
@@ -398,11 +578,11 @@ zone-signalmen-stack = Fernmelderstapel
 action-end = Zug beenden
 action-refresh = Reserve erneuern
 action-buy = { $card } kaufen
-action-pay = Mit { $card } bezahlen
+action-pay = Zahlen: { $card }
 action-done = Fertig
 action-use = { $card } einsetzen
-action-resolve = { $ability } ausführen
-action-stop = Keine weitere Fähigkeit einsetzen
+action-resolve = { $ability } einsetzen
+action-stop = Übrige Fähigkeiten auslassen
 action-defend-with = Mit { $card } verteidigen
 action-discard = { $card } ablegen
 action-attack-with = Mit { $card } angreifen
@@ -411,7 +591,7 @@ action-strike-with = Mit { $card } zuschlagen
 action-target = Ziel: { $target }
 # $base (string) - die Wörter der Zone: zone-base oder zone-hq.
 action-place = Hier verteidigen: { $base }
-action-choose-defender = { $card } als Verteidiger aufstellen
+action-choose-defender = Mit { $card } verteidigen
 action-take = { $card } nehmen
 action-scrap = { $card } verschrotten
 # $nation (string) - der Schlüssel eines Landes (ussr, germany …); jeder andere Text erscheint unverändert.
@@ -435,7 +615,7 @@ action-doubles =
 action-dislocate = { $card } ins Hinterland verlegen
 action-replace = Errungenschaft austauschen: { $achievement }
 action-give = Verwüstung geben: { $seat }
-action-give-up = { $card } abgeben
+action-give-up = { $card } ablegen
 action-store = { $card } ins Hinterland legen
 action-keep = Nichts ins Hinterland legen
 action-pick = Errungenschaft wählen: { $achievement }
@@ -443,25 +623,25 @@ action-confirm = Bestätigen
 
 ## Gegner
 
-result-ended-bases = { $name } nahm in Runde { $round } die letzte Basis von { $owner }.
+result-ended-bases = { $name } nahm { $owner } in Runde { $round } die letzte Basis.
 result-ended-medals =
     { $nation ->
-        [ussr] { $name } nahm in Runde { $round } die letzte einfache sowjetische Medaille.
-        [germany] { $name } nahm in Runde { $round } die letzte einfache deutsche Medaille.
-        [usa] { $name } nahm in Runde { $round } die letzte einfache amerikanische Medaille.
-        [france] { $name } nahm in Runde { $round } die letzte einfache französische Medaille.
-        [uk] { $name } nahm in Runde { $round } die letzte einfache britische Medaille.
-        [japan] { $name } nahm in Runde { $round } die letzte einfache japanische Medaille.
-       *[other] { $name } nahm in Runde { $round } die letzte einfache Medaille ({ $nation }).
+        [ussr] { $name } nahm in Runde { $round } die letzte einzelne sowjetische Medaille.
+        [germany] { $name } nahm in Runde { $round } die letzte einzelne deutsche Medaille.
+        [usa] { $name } nahm in Runde { $round } die letzte einzelne amerikanische Medaille.
+        [france] { $name } nahm in Runde { $round } die letzte einzelne französische Medaille.
+        [uk] { $name } nahm in Runde { $round } die letzte einzelne britische Medaille.
+        [japan] { $name } nahm in Runde { $round } die letzte einzelne japanische Medaille.
+       *[other] { $name } nahm in Runde { $round } die letzte einzelne Medaille ({ $nation }).
     }
 start-duel = Duell
 start-duel-help = Du und ein Bot. Der schnellste Einstieg.
-start-family = Familie zu viert
+start-family = Zu viert
 start-family-help = Du und drei Bots, mit dem Grundspiel.
 start-everything = Alles
-start-everything-help = Beide Erweiterungen: sechs Nationen, Hauptquartier, Hinterland und Verwüstung.
+start-everything-help = Beide Erweiterungen: sechs Länder, Hauptquartier, Hinterland und Verwüstung.
 start-2v2 = 2 gegen 2
-start-2v2-help = Zwei Teams, jedes mit gemeinsamer Wertung.
+start-2v2-help = Zwei Teams, jedes mit gemeinsamen Punkten.
 persona-pip = Pip
 persona-marta = Marta
 persona-otto = Otto
@@ -475,11 +655,11 @@ persona-bruno = Bruno
 persona-ada = Ada
 persona-ivan = Iwan
 bot-recruit = Rekrut
-bot-recruit-help = Kennt die Regeln und den Zweck der Karten und tut doch oft etwas anderes. Gut für eine erste Partie.
+bot-recruit-help = Kennt die Regeln, tut aber oft etwas anderes. Gut für die erste Partie.
 bot-soldier = Soldat
-bot-soldier-help = Weiß, was etwas wert ist, und macht hin und wieder einen Fehler.
+bot-soldier-help = Weiß, was Karten wert sind, und macht ab und zu einen Fehler.
 bot-sergeant = Feldwebel
-bot-sergeant-help = Wägt jede Möglichkeit sofort und ohne Fehler ab, schaut aber nicht voraus.
+bot-sergeant-help = Wägt jede Möglichkeit fehlerfrei ab, schaut aber nicht voraus.
 bot-captain = Hauptmann
 bot-captain-help = Schaut vor jeder Entscheidung ein wenig voraus.
 bot-general = General
@@ -487,31 +667,31 @@ bot-general-help = Schaut so weit voraus, wie die Zeit es erlaubt. Der stärkste
 bot-rusher = Draufgänger
 bot-rusher-help = Kauft Stärke und greift sofort an.
 bot-builder = Aufbauer
-bot-builder-help = Baut hinter starken Verteidigern einen reichen Panzerzug auf.
+bot-builder-help = Baut hinter starken Verteidigern eine reiche Panzertruppe auf.
 bot-medal-hunter = Medaillenjäger
 bot-medal-hunter-help = Zerstört Fahrzeuge um der Medaillen willen und lässt Basen in Ruhe.
 bot-base-breaker = Basenbrecher
 bot-base-breaker-help = Stürmt Basen, vor allem das Hauptquartier.
 bot-passive = Untätiger
-bot-passive-help = Schickt nie freiwillig ein Fahrzeug zur Verteidigung einer Basis.
+bot-passive-help = Verteidigt Basen nur, wenn die Regeln es verlangen.
 bot-random = Zufall
-bot-random-help = Nimmt irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
+bot-random-help = Macht irgendeinen erlaubten Zug, jeden gleich wahrscheinlich.
 bot-ismcts = Einfache Suche
-bot-ismcts-help = Schaut mit Zufallspartien voraus und weiß sonst nichts über das Spiel. Ein Maßstab.
+bot-ismcts-help = Schaut mit Zufallspartien voraus und weiß sonst nichts über das Spiel. Zum Vergleich.
 
 ## Gründe für Ratschläge
 
 # Satzteile ohne Punkt; mehrere werden durch Strichpunkte verbunden.
 reason-end = in diesem Zug bleibt nichts Besseres zu tun
 reason-refresh = eine neue Karte im Angebot passt vielleicht besser
-reason-want = deine Ressourcen können nichts Besseres tun
-reason-pay = diese Karte kann jetzt nichts Besseres tun
+reason-want = so nutzt du deine Ressourcen am besten
+reason-pay = diese Karte nützt gerade so am meisten
 reason-done = es ist genug bezahlt
 reason-use = ihre Fähigkeiten sind mehr wert als alles andere, was sie kann
 reason-resolve = die Fähigkeit hilft dir jetzt
 reason-stop = die anderen Fähigkeiten würden nicht helfen
 reason-defend = sie nützt als Verteidiger am meisten
-reason-discard = sie kann in diesem Zug nichts für dich tun
+reason-discard = sie nützt dir in diesem Zug nichts
 reason-attack = gemeinsam schlagen deine Fahrzeuge härter zu
 reason-ready = der Angriff ist stark genug
 reason-strike = die anderen können beenden, was sie beginnt
@@ -521,42 +701,42 @@ reason-choose = sie verteidigt am besten und fehlt am wenigsten
 reason-take = es ist das beste erreichbare Fahrzeug
 reason-scrap = ohne schwache Karten ziehst du die starken öfter
 reason-medal = die Medaille zählt am Ende
-reason-doubles = so viele Doppelmedaillen passen zu deinem Panzerzug und zum Spielende
+reason-doubles = so viele Doppelmedaillen passen zu deiner Panzertruppe und zum Spielende
 reason-dislocate = aus dem Hinterland kann sie wieder kämpfen
 reason-replace = diese Errungenschaft würden andere gewinnen
 reason-give = das kostet diesen Gegner eine Medaille
 reason-give-up = diese Karte fehlt dir am wenigsten
 reason-store = sie ist in einem späteren Zug mehr wert
-reason-keep = keine Handkarte lohnt das Warten
-reason-pick = du gewinnst sie so wahrscheinlich wie jeder andere
+reason-keep = keine Handkarte lohnt das Aufheben
+reason-pick = deine Chancen darauf sind so gut wie die der anderen
 reason-confirm = die Partie kann beginnen
-reason-power = bringt deinem Panzerzug Stärke { $n }
-reason-resources = bringt deinem Panzerzug Ressourcen { $n }
+reason-power = bringt deiner Panzertruppe Stärke { $n }
+reason-resources = bringt deiner Panzertruppe Ressourcen { $n }
 reason-ability = bringt eine Fähigkeit: { $ability }
 reason-development = ist am Ende eine Medaille wert
 reason-nation = greift mit deinen anderen Fahrzeugen an: { $nation }
-reason-achievement = hilft dir zu einer Errungenschaft: { $achievement }
-reason-deny-nation = { $seat } sammelt dasselbe Land und bekommt es nicht: { $nation }
+reason-achievement = hilft dir bei einer Errungenschaft: { $achievement }
+reason-deny-nation = { $seat } sammelt dieses Land und bekommt die Karte nicht: { $nation }
 reason-deny-achievement = { $seat } will dieselbe Errungenschaft: { $achievement }
 reason-deny-medal = eine Medaille weniger für { $seat }
 reason-pay-exactly = verschwendet nichts
 reason-pay-sparing = lässt deine Fahrzeuge frei für den Angriff
 reason-cover = deckt eine offene Basis
-reason-brings-end = nimmt die letzte und läutet das Spielende ein
+reason-brings-end = nimmt die letzte und läutet das Ende ein
 reason-kill = zerstört { $card } für eine Medaille
-reason-hurt = beschädigt { $card }, der nächste Treffer zerstört es
+reason-hurt = beschädigt { $card }; der nächste Treffer zerstört das Ziel
 reason-base = erobert eine Basis von { $seat }
 reason-hq = erobert das Hauptquartier von { $seat }
-reason-base-hurt = beschädigt eine Basis von { $seat }, der nächste Treffer erobert sie
-reason-last-base = es ist die letzte Basis von { $seat } und bringt das Ende
-reason-leader = trifft { $seat }, vor allen anderen in Führung
+reason-base-hurt = beschädigt eine Basis von { $seat }; der nächste Treffer erobert sie
+reason-last-base = es ist die letzte Basis von { $seat }, das beendet die Partie
+reason-leader = trifft { $seat }, an der Spitze der Wertung
 reason-ability-reinforcements = bringt mehr Karten auf deine Hand
 reason-ability-recruitment = lässt dich mehr als eine Karte kaufen
 reason-ability-scouting = deckt eine ganz neue Reserve auf
-reason-ability-sabotage = jeder Gegner verliert eine Karte seines nächsten Zuges
-reason-ability-siege = trifft sogar hinter einem Verteidiger
+reason-ability-sabotage = jeder Gegner beginnt den nächsten Zug mit einer Karte weniger
+reason-ability-siege = trifft auch eine verteidigte Basis
 reason-ability-research = macht aus einer schwachen Karte eine bessere
-reason-ability-repair = befreit deinen Panzerzug von schwachen Karten
+reason-ability-repair = befreit deine Panzertruppe von schwachen Karten
 reason-ability-invulnerability = ist eine sichere Medaille
 reason-ability-dislocation = ein Verteidiger kann wieder kämpfen
 reason-ability-planning = tauscht eine Errungenschaft, die andere gewännen
@@ -579,7 +759,7 @@ terminal-class-spg = SFL
 terminal-class-heavy = schwer
 terminal-class-auxiliary = Unterst.
 terminal-title = Runde { $round } · am Zug: { $seat }
-terminal-title-before = Vor dem ersten Zug · Spieler: { $n }
+terminal-title-before = Vor dem ersten Zug · { $n } Spieler
 terminal-last-round = letzte Runde
 terminal-achievements = Errungenschaften
 terminal-medals = Medaillen (einzeln+doppelt)
@@ -607,7 +787,7 @@ terminal-gives =
        *[other] { $n } Ressourcen
     }
 terminal-power-armour = Stärke { $power }, Panzerung { $armour }
-terminal-news = Was geschah
+terminal-news = Was passiert ist
 terminal-news-earlier =
     { $n ->
         [one] … und { $n } frühere Zeile ({ $key } zeigt alles)
@@ -615,7 +795,7 @@ terminal-news-earlier =
     }
 terminal-choices = Deine Möglichkeiten
 terminal-group-buy = Kaufen
-terminal-group-pay = Zahlen
+terminal-group-pay = Bezahlen
 terminal-group-use = Einsetzen
 terminal-group-attack = Angriff
 terminal-group-aim = Ziel
@@ -626,8 +806,8 @@ terminal-group-achievement = Errungenschaft
 terminal-group-opponent = Gegner
 terminal-group-discard = Ablegen
 terminal-group-turn = Zug
-terminal-suggested = Mit { $cards } zahlen und kaufen
-terminal-pays = zahlt { $have } von { $need }
+terminal-suggested = Mit { $cards } bezahlen und kaufen
+terminal-pays = { $have } von { $need } bezahlt
 terminal-note-costs = kostet { $n }
 terminal-note-unused =
     { $n ->
@@ -635,9 +815,9 @@ terminal-note-unused =
        *[other] { $n } Karten ungenutzt
     }
 terminal-note-leaves = { $card } geht
-terminal-note-then-defends = { $what }; dann verteidigt sie
+terminal-note-then-defends = { $what }; verteidigt danach
 terminal-note-to-depot = { $card } kommt ins Depot
-terminal-note-last-medal = die letzte: Sie bringt das Ende
+terminal-note-last-medal = die letzte: Sie beendet die Partie
 terminal-note-left = noch { $n }
 terminal-note-singles =
     { $n ->
@@ -659,7 +839,7 @@ terminal-target-base = { $base } von { $seat }
 terminal-doing-buying = Kauf: { $cards }; bezahlt { $have } von { $need }
 terminal-doing-attacking = Angriff mit { $cards }
 terminal-doing-aiming = { $card } schlägt zu: Wähle das Ziel
-terminal-doing-award = Medaillen zu nehmen: { $n } ({ $nation })
+terminal-doing-award = Medaillen für dich: { $n } ({ $nation })
 terminal-doing-ability = wähle eine Fähigkeit
 terminal-doing-siege = wähle das Ziel des Artillerieschlags
 terminal-doing-research = wähle ein Fahrzeug
@@ -670,23 +850,23 @@ terminal-doing-planning = wähle die Errungenschaft zum Austauschen
 terminal-doing-destruction = wähle, wer eine Verwüstung bekommt
 terminal-doing-placing = wähle die Basis zum Verteidigen
 terminal-doing-defender = Einer deiner Angreifer muss verteidigen
-terminal-doing-sabotage = Sabotage: Wähle die Karte, die du abgibst
+terminal-doing-sabotage = Sabotage: Wähle eine Karte zum Ablegen
 terminal-doing-storing = Dein Zug endet: Du darfst eine Karte ins Hinterland legen
-terminal-doing-draft = Wähle eine Errungenschaft für dieses Spiel
+terminal-doing-draft = Wähle eine Errungenschaft für diese Partie
 terminal-doing-consent = Bist du mit diesen Errungenschaften einverstanden?
 terminal-prompt = { $seat }, wähle 1–{ $n } ({ $key } = Hilfe):
-terminal-hand-over = Jetzt gehört die Tastatur { $seat }. Alle anderen schauen weg.
+terminal-hand-over = { $seat }, du bist an der Tastatur. Alle anderen schauen weg.
 terminal-press-enter = Drücke die Eingabetaste, wenn du bereit bist:
-terminal-no-such-choice = Eine Möglichkeit { $text } gibt es nicht: Tippe eine Zahl von 1 bis { $n }.
-terminal-not-understood = „{ $text }“ ist nicht zu verstehen: Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
+terminal-no-such-choice = Möglichkeit { $text } gibt es nicht: Tippe eine Zahl von 1 bis { $n }.
+terminal-not-understood = „{ $text }“ ist keine Möglichkeit: Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
 terminal-nothing-typed = Tippe eine Zahl von 1 bis { $n }, einen Zug in Worten oder { $key } für Hilfe.
-terminal-cannot-undo = Hier lässt sich nichts zurücknehmen: Seit deiner letzten Wahl wurde Neues sichtbar, oder es war nicht deine. [{ $rule }]
-terminal-out-of-input = Die Eingabe ist vor dem Spiel zu Ende gegangen.
-terminal-resume-with = Das Spiel ist in { $file } gespeichert. Weiter geht es mit: { $command }
-terminal-not-saved = Das Spiel lässt sich nicht in { $file } speichern: { $reason }.
-terminal-recorded = Das Spiel ist in { $file } aufgezeichnet.
+terminal-cannot-undo = Es gibt nichts zurückzunehmen: Seitdem wurde etwas aufgedeckt, oder die letzte Wahl war nicht deine. [{ $rule }]
+terminal-out-of-input = Die Eingabe war vor der Partie zu Ende.
+terminal-resume-with = Die Partie ist in { $file } gespeichert. Weiter geht es mit: { $command }
+terminal-not-saved = Die Partie lässt sich nicht in { $file } speichern: { $reason }.
+terminal-recorded = Die Partie ist in { $file } aufgezeichnet.
 terminal-replay-prompt = Zug { $n } von { $most } – Eingabetaste: weiter, b: zurück, eine Zahl: dieser Zug, t: der Tisch, q: Ende:
-terminal-result = Das Spiel ist aus, Runden: { $round }
+terminal-result = Die Partie ist zu Ende, Runden: { $round }
 terminal-winners = Sieg für { $names }!
 terminal-nobody = niemand
 terminal-score-seat = Spieler
@@ -696,87 +876,87 @@ terminal-score-achievements = Errungensch.
 terminal-score-development = Entwicklung
 terminal-score-destruction = Verwüstung
 terminal-score-surviving = eigene Basen
-terminal-score-other = anderes
+terminal-score-other = Sonstiges
 terminal-score-total = gesamt
 terminal-score-rank = Platz
-terminal-score-so-far = Wenn das Spiel jetzt endete
+terminal-score-so-far = Wenn die Partie jetzt zu Ende wäre
 terminal-discarded-achievements = Abgelegte Errungenschaften
-terminal-composition = Fahrzeuge jedes Landes in diesem Spiel
-terminal-log = Das ganze Protokoll
-terminal-log-empty = Noch ist nichts geschehen.
+terminal-composition = Fahrzeuge jedes Landes in dieser Partie
+terminal-log = Der ganze Verlauf
+terminal-log-empty = Bisher ist nichts passiert.
 terminal-help-title = Hilfe
 terminal-help-numbers = Tippe die Zahl einer Möglichkeit oder eine dieser Tasten:
-terminal-help-words = Züge lassen sich auch in Worten tippen:
+terminal-help-words = Züge kannst du auch in Worten tippen:
 terminal-help-abilities = Fähigkeiten auf den sichtbaren Karten
 terminal-key-h = diese Hilfe; zur Möglichkeit 3; zu einer Fähigkeit
 terminal-key-c = alles über eine Karte
-terminal-key-s = Punkte bisher, aus dem, was alle sehen konnten
-terminal-key-l = das ganze Protokoll
+terminal-key-s = der Punktestand nach dem, was alle sehen konnten
+terminal-key-l = der ganze Verlauf
 terminal-key-d = dein Depot, der Abwurfstapel, der Schrottplatz
 terminal-key-t = den Tisch noch einmal zeigen
-terminal-key-u = die letzte Wahl zurücknehmen, wenn nichts Neues sichtbar wurde
-terminal-key-q = speichern und gehen
-terminal-key-hint = Rat: die besten Möglichkeiten und warum
-terminal-hints = Rat: wie viele von 100 Partien das gewinnt
+terminal-key-u = die letzte Wahl zurücknehmen, wenn nichts aufgedeckt wurde
+terminal-key-q = speichern und beenden
+terminal-key-hint = Tipps: die besten Möglichkeiten und warum
+terminal-hints = Tipps: wie viele von 100 Partien jede Möglichkeit gewinnt
 terminal-hint = { $what }: { $n } von 100, { $why }
-terminal-bot-fault = Der Bot { $seat } versagte bei einer Entscheidung und wurde ersetzt: { $reason }
+terminal-bot-fault = Bot { $seat } scheiterte an einer Entscheidung, ein anderer Bot wählte: { $reason }
 terminal-no-such-help = Zu „{ $text }“ gibt es keine Hilfe: Nenne eine Fähigkeit oder die Zahl einer Möglichkeit.
 terminal-no-such-card = Keine Karte heißt „{ $text }“.
 terminal-several-cards = „{ $text }“ passt auf { $n } Karten: { $cards }.
 terminal-verb-end-help = Dein Zug endet: Die Hand kommt ins Depot, und du ziehst drei neue Karten.
-terminal-verb-refresh-help = Die vom Deck am weitesten entfernte Karte der Reserve geht, eine neue kommt; nur bevor du etwas spielst.
-terminal-verb-want-help = Wähle eine Karte zum Kaufen, dann die Karten, die sie bezahlen. Ein Kauf im Zug, mit Rekrutierung mehr.
+terminal-verb-refresh-help = Die vom Deck am weitesten entfernte Karte der Reserve geht, eine neue wird aufgedeckt; nur bevor du eine Karte spielst.
+terminal-verb-want-help = Wähle eine Karte zum Kaufen, dann die Karten zum Bezahlen. Ein Kauf pro Zug, mit Rekrutierung mehr.
 terminal-verb-pay-help = Die Karte zahlt mit ihren Ressourcen und kommt ins Depot; was zu viel ist, verfällt.
-terminal-verb-done-help = Die Auswahl ist fertig: Das Gewählte wird ausgeführt.
+terminal-verb-done-help = Alle Karten sind gewählt: Der Zug wird ausgeführt.
 terminal-verb-use-help = Die Karte wird für ihre Fähigkeiten gespielt, eine nach der anderen; mit Panzerung verteidigt sie danach eine Basis.
 terminal-verb-resolve-help = Die Fähigkeit wirkt jetzt.
-terminal-verb-stop-help = Die übrigen Fähigkeiten der Karte bleiben ungenutzt, und sie kommt an ihren Platz.
+terminal-verb-stop-help = Die übrigen Fähigkeiten der Karte bleiben ungenutzt.
 terminal-verb-defend-help = Das Fahrzeug verteidigt eine deiner Basen, ohne eine Fähigkeit einzusetzen.
 terminal-verb-discard-help = Die Karte kommt ungespielt ins Depot.
 terminal-verb-attack-help = Das Fahrzeug nimmt am einzigen Angriff des Zugs teil; alle Angreifer müssen zu einem Land gehören.
-terminal-verb-ready-help = Keine weiteren Angreifer: Die Schläge beginnen.
+terminal-verb-ready-help = Keine weiteren Angreifer: Der Angriff beginnt.
 terminal-verb-strike-help = Dieser Angreifer schlägt als Nächster zu; dann wählst du sein Ziel.
-terminal-verb-target-help = Verteidiger und offene Basen lassen sich treffen; ein Hauptquartier erst, wenn keine andere Basis seines Besitzers steht.
+terminal-verb-target-help = Treffen kannst du Verteidiger und unverteidigte Basen; ein Hauptquartier erst, wenn sein Besitzer keine andere Basis mehr hat.
 terminal-verb-place-help = Das Fahrzeug verteidigt diese Basis; eines, das schon dort steht, kommt ins Depot.
 terminal-verb-choose-help = Nach dem Angriff muss einer der Angreifer mit Panzerung eine Basis verteidigen.
 terminal-verb-take-help = Das Fahrzeug kommt ohne Bezahlung aus der Reserve in dein Depot.
-terminal-verb-scrap-help = Die Karte verlässt deinen Panzerzug für immer.
+terminal-verb-scrap-help = Die Karte verlässt deine Panzertruppe für immer.
 terminal-verb-medal-help = Eine einzelne Medaille dieses Landes kommt in dein Depot.
-terminal-verb-doubles-help = Zwei fällige Medaillen dürfen als eine Doppelkarte genommen werden.
+terminal-verb-doubles-help = Zwei Medaillen darfst du als eine Doppelmedaille nehmen.
 terminal-verb-dislocate-help = Der Verteidiger geht von seiner Basis in dein Hinterland.
-terminal-verb-replace-help = Diese Errungenschaft wird abgelegt und die nächste verdeckte geöffnet.
-terminal-verb-give-help = Dieser Gegner bekommt eine Verwüstung oben auf die Garage.
+terminal-verb-replace-help = Diese Errungenschaft wird abgelegt und die nächste vom verdeckten Stapel aufgedeckt.
+terminal-verb-give-help = Dieser Gegner bekommt eine Verwüstung oben auf seine Garage.
 terminal-verb-give-up-help = Die Karte kommt von der Hand ins Depot; die anderen sehen sie, wenn alle gewählt haben.
 terminal-verb-store-help = Die Karte wartet im Hinterland, bis du sie in einem deiner Züge spielst.
 terminal-verb-keep-help = Nichts kommt ins Hinterland; eine Karte, die dort liegt, bleibt.
-terminal-verb-pick-help = Die Errungenschaft wird Teil dieses Spiels.
-terminal-verb-confirm-help = Das Spiel beginnt, wenn alle den Errungenschaften zugestimmt haben.
+terminal-verb-pick-help = Diese Errungenschaft ist dann im Spiel.
+terminal-verb-confirm-help = Die Partie beginnt, wenn alle den Errungenschaften zugestimmt haben.
 terminal-flag-pair = Die Option { $flag } braucht einen Namen und einen Wert, verbunden durch =, nicht „{ $text }“.
 terminal-flag-number = Die Option { $flag } braucht eine ganze Zahl, nicht „{ $text }“.
-terminal-flag-achievements = Errungenschaften lassen sich nicht mit „{ $text }“ finden; erlaubt: { $allowed }
+terminal-flag-achievements = Errungenschaften lassen sich nicht so wählen: „{ $text }“; erlaubt: { $allowed }
 terminal-cannot-read = Die Datei { $file } lässt sich nicht lesen: { $reason }.
 terminal-bad-record = Die Aufzeichnung { $file } lässt sich nicht fortsetzen: { $reason }
-terminal-record-exists = Die Datei { $file } gibt es schon, und sie wird nicht überschrieben; wähle einen anderen Namen oder setze das Spiel darin fort.
-terminal-not-with-resume = Die Option { $flag } lässt sich in einem fortgesetzten Spiel nicht ändern.
-terminal-too-many-names = Es sind { $have } Namen für { $most } Plätze.
-terminal-bad-name = Ein Name hat 1 bis 20 Buchstaben; „{ $text }“ nicht.
-terminal-same-names = Jeder Spieler braucht einen eigenen Namen.
+terminal-record-exists = Die Datei { $file } gibt es schon, sie wird nicht überschrieben; wähle einen anderen Namen oder setze die Partie darin fort.
+terminal-not-with-resume = Die Option { $flag } lässt sich in einer fortgesetzten Partie nicht ändern.
+terminal-too-many-names = { $have } Namen für { $most } Spieler.
+terminal-bad-name = Ein Name hat 1 bis 20 Buchstaben, nicht „{ $text }“.
+terminal-same-names = Zwei Spieler dürfen nicht gleich heißen.
 terminal-bad-humans = An einem Tisch für { $most } können nicht { $have } Menschen sitzen.
-terminal-no-such-bot = Einen Bot „{ $text }“ gibt es nicht; es gibt: { $allowed }.
+terminal-no-such-bot = Unbekannter Bot „{ $text }“; es gibt: { $allowed }.
 terminal-rules = Das Spiel in Kürze
-terminal-rules-aim = Du führst einen Panzerzug aus Karten und willst die meisten Medaillen: Jede zählt 1, jede eroberte Basis 3, jede Errungenschaft 5.
-terminal-rules-turn = In deinem Zug legst du die Hand offen und spielst beliebige Karten daraus, jede auf eine Weise: zum Zahlen, für ihre Fähigkeiten oder im Angriff. Dann ziehst du drei neue.
-terminal-rules-buy = Einmal im Zug darfst du ein Fahrzeug der Reserve mit den Ressourcen deiner Karten kaufen. Es kommt ins Depot und auf die Hand, wenn das Depot gemischt wird.
+terminal-rules-aim = Du führst eine Panzertruppe aus Karten und willst die meisten Medaillen: Eine Medaille zählt 1, eine eroberte Basis 3, eine Errungenschaft 5.
+terminal-rules-turn = In deinem Zug liegt deine Hand offen, und du spielst beliebige Karten daraus, jede auf eine Weise: zum Bezahlen, für ihre Fähigkeiten oder im Angriff. Dann ziehst du drei neue.
+terminal-rules-buy = Einmal pro Zug darfst du ein Fahrzeug der Reserve mit den Ressourcen deiner Karten kaufen. Es kommt ins Depot und auf die Hand, sobald das Depot gemischt wurde.
 terminal-rules-use = Eine für ihre Fähigkeiten gespielte Karte verteidigt danach eine deiner Basen, wenn sie Panzerung hat.
-terminal-rules-attack = Einmal im Zug greifen Fahrzeuge eines Landes gemeinsam an. Stärke von mindestens der Panzerung zerstört einen Verteidiger und bringt eine Medaille deines Landes; eine Basis fällt nach zwei Schlägen oder nach einem eines schweren Panzers.
-terminal-rules-end = Wenn jemand keine Basis mehr hat oder die letzte einzelne Medaille eines Landes genommen ist, wird die Runde beendet und gezählt.
-terminal-rules-options = Dieses Spiel und seine Regeloptionen
+terminal-rules-attack = Einmal pro Zug greifen Fahrzeuge eines Landes gemeinsam an. Ist die Stärke mindestens so hoch wie die Panzerung, zerstört sie den Verteidiger und bringt eine Medaille deines Landes; eine Basis fällt nach zwei Treffern oder nach einem Treffer eines schweren Panzers.
+terminal-rules-end = Hat jemand keine Basis mehr oder ist die letzte einzelne Medaille eines Landes weg, wird die Runde zu Ende gespielt und gewertet.
+terminal-rules-options = Diese Partie und ihre Regeloptionen
 
 ## Sätze eines Spiels
 
 event-turn = Runde { $round }: { $seat } ist am Zug.
 # $card (string) - die Karte, die die Reserve verlassen hat.
-event-refreshed = Die Reserve wird erneuert; auf den Abwurfstapel kommt { $card }.
+event-refreshed = Die Reserve wird erneuert; { $card } kommt auf den Abwurfstapel.
 event-bought = { $seat } kauft { $cards } und bezahlt mit { $payers }.
 event-used = { $seat } spielt { $card }: { $ability }.
 # $n (number) - wie viele Karten gezogen wurden.
@@ -788,67 +968,67 @@ event-drew =
     }
 event-drew-cards = { $seat } zieht { $cards }.
 event-shuffled-garage = { $seat } mischt das Depot zu einer neuen Garage.
-event-declared = { $seat } greift an mit { $cards }.
+event-declared = { $seat } greift mit { $cards } an.
 event-struck-vehicle-destroyed = { $card } zerstört { $target } von { $owner }.
 event-struck-vehicle-damaged = { $card } beschädigt { $target } von { $owner }.
-event-struck-base-destroyed = { $card } zerstört eine Basis von { $owner }.
+event-struck-base-destroyed = { $card } erobert eine Basis von { $owner }.
 event-struck-base-damaged = { $card } beschädigt eine Basis von { $owner }.
-event-spent = { $card } findet kein Ziel und kommt ins Depot.
+event-spent = { $card } hat kein Ziel und kommt ins Depot.
 event-siege-vehicle-destroyed = Artillerieschlag: { $card } zerstört { $target } von { $owner }.
 event-siege-vehicle-damaged = Artillerieschlag: { $card } beschädigt { $target } von { $owner }.
-event-siege-base-destroyed = Artillerieschlag: { $card } zerstört eine Basis von { $owner }.
+event-siege-base-destroyed = Artillerieschlag: { $card } erobert eine Basis von { $owner }.
 event-siege-base-damaged = Artillerieschlag: { $card } beschädigt eine Basis von { $owner }.
-event-medals = { $seat } erhält als Auszeichnung: { $cards }.
+event-medals = { $seat } bekommt { $cards }.
 # $base (string) - die Wörter der Zone: zone-base oder zone-hq.
-event-placed = { $seat } schickt { $card } zur Verteidigung: { $base }.
+event-placed = { $seat } verteidigt mit { $card }: { $base }.
 event-relieved = { $card } verteidigt nicht länger und kommt ins Depot von { $seat }.
 # $seat (string) - der Spieler, der die Karte abgibt.
-event-sabotaged = Sabotage: { $seat } gibt { $card } ab.
+event-sabotaged = Sabotage: { $seat } legt { $cards } ab.
 event-researched = { $seat } legt { $card } auf den Schrottplatz und nimmt { $taken }.
 event-scrapped = { $seat } verschrottet { $cards }.
 event-moved-to-rear = { $seat } verlegt { $card } ins Hinterland.
 event-achievement-replaced = Die Errungenschaft „{ $old }“ wird durch „{ $new }“ ersetzt.
 # $seat (string) - der Spieler, der die Karte bekommt.
 event-destruction = { $seat } bekommt eine Verwüstung oben auf die Garage.
-event-scouted = Die ganze Reserve ist neu: { $cards }.
-event-discarded = { $seat } legt ab: { $cards }.
+event-scouted = Neue Reserve: { $cards }.
+event-discarded = { $seat } legt { $cards } ab.
 event-end-triggered = { $seat } läutet das Spielende ein: Diese Runde ist die letzte.
-event-game-over = Das Spiel ist zu Ende. Sieg für { $winners }.
-event-left = { $seat } verlässt das Spiel.
-event-returned = { $seat } ist zurück im Spiel.
+event-game-over = Die Partie ist zu Ende. Sieg für { $winners }.
+event-left = { $seat } verlässt die Partie.
+event-returned = { $seat } ist zurück.
 event-hand = { $seat } zeigt { $cards }.
-event-repaired = Alle Schäden von { $seat } sind behoben.
+event-repaired = { $seat } behebt alle Schäden.
 event-revealed = Neu in der Reserve: { $cards }.
 event-shuffled-deck = Der Abwurfstapel wird zu einem neuen Fahrzeugdeck gemischt.
 event-shuffled-achievements = Die abgelegten Errungenschaften werden zu einem neuen verdeckten Stapel gemischt.
-event-struck-hq-destroyed = { $card } zerstört das Hauptquartier von { $owner }.
+event-struck-hq-destroyed = { $card } erobert das Hauptquartier von { $owner }.
 event-struck-hq-damaged = { $card } beschädigt das Hauptquartier von { $owner }.
-event-siege-hq-destroyed = Artillerieschlag: { $card } zerstört das Hauptquartier von { $owner }.
+event-siege-hq-destroyed = Artillerieschlag: { $card } erobert das Hauptquartier von { $owner }.
 event-siege-hq-damaged = Artillerieschlag: { $card } beschädigt das Hauptquartier von { $owner }.
-event-chose = { $seat } hat verdeckt eine Karte gewählt.
+event-chose = { $seat } hat eine Karte gewählt.
 event-researched-nothing = { $seat } legt { $card } auf den Schrottplatz und nimmt nichts.
-event-left-rear = { $card } macht im Hinterland Platz und kommt ins Depot von { $seat }.
+event-left-rear = { $card } verlässt das Hinterland und kommt ins Depot von { $seat }.
 event-picked = { $seat } wählt die Errungenschaft „{ $achievement }“.
-event-opened = Die Errungenschaft „{ $achievement }“ liegt offen.
+event-opened = Im Spiel: die Errungenschaft „{ $achievement }“.
 event-confirmed = { $seat } ist mit den Errungenschaften einverstanden.
 event-achievement-won = Die Errungenschaft „{ $achievement }“ geht an { $winners }.
 event-achievement-nobody = Die Errungenschaft „{ $achievement }“ geht an niemanden.
 # $other (string) - Entwicklung, Verwüstung und unversehrte Basen zusammen.
-event-score = { $seat }: insgesamt { $total } (Medaillen { $medals }, eroberte Basen { $bases }, Errungenschaften { $achievements }, Sonstiges { $other }).
+event-score = { $seat }: { $total } Punkte (Medaillen { $medals }, eroberte Basen { $bases }, Errungenschaften { $achievements }, Sonstiges { $other }).
 
 ## Die Türen des Servers
 
 denied-unavailable = Der Server erreicht gerade seine Datenbank nicht. Bitte versuche es gleich noch einmal.
-denied-too-many = Das war zu viel auf einmal. Bitte warte ein wenig.
-denied-not-understood = Die Nachricht wurde nicht verstanden.
+denied-too-many = Zu viele Anfragen. Bitte warte kurz.
+denied-not-understood = Der Server hat die Nachricht nicht verstanden.
 denied-no-such-table = Diesen Tisch gibt es nicht.
-denied-no-hints = An diesem Tisch gibt es keinen Rat.
-denied-hidden-game = Das kann erst gezeigt werden, wenn die Partie vorbei ist.
+denied-no-hints = An diesem Tisch gibt es keine Tipps.
+denied-hidden-game = Das kannst du erst nach der Partie sehen.
 denied-needs-token = Dafür brauchst du den Schlüssel eines Platzes.
-denied-wrong-token = Dieser Schlüssel öffnet hier nichts.
+denied-wrong-token = Dieser Schlüssel passt hier nicht.
 denied-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
 denied-not-found = Unter dieser Adresse ist nichts.
-denied-wrong-method = So lässt sich diese Adresse nicht benutzen.
+denied-wrong-method = Diese Adresse nimmt solche Anfragen nicht an.
 denied-bad-cards = Mit diesen Karten lässt sich nicht spielen: { $problem }
 problem-number = Eine ganze Zahl von { $low } bis { $high }.
 problem-class-value = { $value } bei der Klasse { $klass }.
@@ -860,13 +1040,13 @@ problem-symbols-four = Höchstens vier Fähigkeiten.
 problem-symbols-once = Jede Fähigkeit nur einmal; nur Verwüstung darf doppelt stehen.
 problem-symbol-number = { $ability } braucht eine Zahl von 1 bis 9.
 problem-power-needed = „Nur gegen Basen“ und „Nur gegen Fahrzeuge“ brauchen Stärke über 0.
-problem-nation-needed = Nationale Ressourcen brauchen eine Nation.
+problem-nation-needed = Nationale Ressourcen brauchen ein Land.
 problem-bearer = { $ability } auf dieser Karte: laut Regelheft { $allowed } ×.
 problem-development = Entwicklung gibt es nur in „Letzte Schlacht“.
 problem-development-heavy = Kein schwerer Panzer hat Entwicklung; das Regelheft nennt mindestens einen.
 problem-second-front = Das Regelheft nennt die acht Karten, die „Zweite Front“ brauchen; diese passt nicht dazu.
 problem-spread = Das Grundspiel hätte nicht mehr, was sein Regelheft beschreibt.
-problem-spread-ability = { $nation } hat keine Karte mit { $ability }; laut Regelheft hat jede Nation eine.
+problem-spread-ability = { $nation } hat keine Karte mit { $ability }; laut Regelheft hat jedes Land eine.
 problem-spread-infantry = { $nation } hat keine Unterstützungseinheit mit Stärke 0 und Panzerung 0.
 gone-slow = Deine Verbindung kam nicht mehr mit; du wirst neu verbunden.
 gone-too-large = Die letzte Nachricht war zu groß.
@@ -881,7 +1061,7 @@ gone-fault = Auf dem Server ist etwas schiefgegangen; du wirst neu verbunden.
 gone-silent = Von dir war eine Weile nichts zu hören; du wirst neu verbunden.
 gone-no-hello = Die erste Nachricht muss ein Gruß sein.
 gone-second-hello = Gegrüßt wird nur einmal.
-gone-protocol = Diese Seite ist zu alt oder zu neu für den Server; bitte lade sie neu.
+gone-protocol = Diese Seite passt nicht zur Version des Servers; bitte lade sie neu.
 gone-no-table = Diesen Tisch gibt es nicht.
 gone-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
 gone-unwelcome = An diesem Tisch darf während der Partie niemand zuschauen.
@@ -889,85 +1069,85 @@ gone-frozen = Diese Partie wurde nach anderen Regeln oder mit anderen Karten beg
 
 ## The table online: what the house does not allow.
 
-denied-stale = Am Tisch hat sich inzwischen etwas geändert. Bitte neu ansehen und neu wählen.
+denied-stale = Am Tisch hat sich inzwischen etwas geändert. Sieh noch einmal hin und wähle.
 denied-not-seated = Diesen Platz spielst du nicht.
-denied-not-host = Das darf nur der Gastgeber des Tisches.
-denied-not-started = Das Spiel hat noch nicht begonnen.
-denied-already-started = Das Spiel hat schon begonnen.
-denied-table-over = Das Spiel an diesem Tisch ist vorbei.
-denied-not-over = Das geht erst nach dem Ende des Spiels.
+denied-not-host = Das darf nur der Gastgeber.
+denied-not-started = Die Partie hat noch nicht begonnen.
+denied-already-started = Die Partie hat schon begonnen.
+denied-table-over = Die Partie an diesem Tisch ist vorbei.
+denied-not-over = Das geht erst nach der Partie.
 denied-seat-taken = Dieser Platz ist besetzt.
 denied-no-such-seat = Diesen Platz gibt es am Tisch nicht.
 denied-no-open-seat = Es ist kein Platz frei.
 denied-seats-open = Noch sind nicht alle Plätze besetzt.
-denied-which-seat = Bitte sagen, für welchen Platz.
-denied-bad-name = Dieser Name lässt sich nicht anzeigen. Bitte einen mit Buchstaben oder Ziffern wählen.
+denied-which-seat = Wähle zuerst einen Platz.
+denied-bad-name = Dieser Name lässt sich nicht anzeigen. Nimm Buchstaben oder Ziffern.
 denied-name-taken = Am Tisch heißt schon jemand { $name }.
-denied-unknown-bot = Einen Bot namens { $name } gibt es nicht.
+denied-unknown-bot = Unbekannter Bot: { $name }.
 denied-bad-settings = Diese Einstellungen gehen nicht: { $reason }.
 denied-no-undo = An diesem Tisch wird nichts zurückgenommen.
 denied-nothing-to-take-back = Du hast nichts zurückzunehmen.
-denied-asked-already = Das wurde schon gefragt.
+denied-asked-already = Du hast schon gefragt.
 denied-nothing-asked = Danach hat dich niemand gefragt.
-denied-talk-off = An diesem Tisch kannst du jetzt nicht sprechen.
-denied-only-phrases = An diesem Tisch sind nur kurze Sätze zur Auswahl erlaubt.
+denied-talk-off = An diesem Tisch kannst du gerade nicht chatten.
+denied-only-phrases = An diesem Tisch sind nur fertige Sätze erlaubt.
 denied-unknown-phrase = Diesen Satz gibt es nicht.
-denied-nothing-said = Darin steht nichts.
+denied-nothing-said = Die Nachricht ist leer.
 denied-not-missing = Auf diesem Platz fehlt niemand.
 denied-not-away = Du spielst diesen Platz bereits.
 denied-not-now = Das geht jetzt nicht.
-denied-unknown-version = So weit war der Tisch noch nie.
-denied-bad-move = Das lässt sich nicht als Zug lesen.
-denied-needs-key = Ein Platz braucht einen Schlüssel. Bitte noch einmal versuchen.
+denied-unknown-version = An diesem Punkt war die Partie nie.
+denied-bad-move = Das ist kein Zug.
+denied-needs-key = Der Platz braucht einen Schlüssel. Bitte versuche es noch einmal.
 denied-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
-denied-unwelcome = An diesem Tisch sind keine Zuschauer erwünscht.
-denied-removed = Der Gastgeber hat dich entfernt; du kannst dich hier gerade nicht hinsetzen.
+denied-unwelcome = An diesem Tisch sind keine Zuschauer erlaubt.
+denied-removed = Der Gastgeber hat dich entfernt; du kannst hier gerade nicht Platz nehmen.
 denied-only-openly = In einer Teampartie zeigst du deine Karten allen Zuschauern oder keinem.
-denied-table-frozen = Dieses Spiel wurde unter anderen Regeln oder Karten begonnen und bleibt, wie es ist.
+denied-table-frozen = Diese Partie wurde mit anderen Regeln oder Karten begonnen und lässt sich nicht mehr ändern.
 
 ## The table online: what happens around the game.
 
 table-created = Der Tisch ist offen.
-table-changed = Der Gastgeber hat die Vereinbarungen geändert.
-table-sat = { $name } nimmt Platz { $seat }.
-table-stood = { $name } verlässt Platz { $seat }.
-table-removed = Der Gastgeber entfernt { $name } von Platz { $seat }.
+table-changed = Der Gastgeber hat die Einstellungen der Partie geändert.
+table-sat = { $name } nimmt Platz.
+table-stood = { $name } steht auf.
+table-removed = Der Gastgeber entfernt { $name }.
 table-renamed = { $before } heißt jetzt { $name }.
 table-seated-bot = { $name } ({ $bot }) setzt sich an den Tisch.
-table-started = Das Spiel beginnt.
-table-branched = Das Spiel geht von einem anderen aus weiter.
-table-flagged = Die Zeit von { $name } ist um, der Zug ist vorbei.
+table-started = Die Partie beginnt.
+table-branched = Diese Partie setzt eine andere fort.
+table-flagged = { $name } hat keine Zeit mehr; der Zug ist vorbei.
 table-asked-back = { $name } möchte einen Zug zurücknehmen.
 table-agreed-back = { $name } ist mit der Rücknahme einverstanden.
 table-refused-back = { $name } ist mit der Rücknahme nicht einverstanden.
 table-withdrew-back = { $name } möchte den Zug doch nicht zurücknehmen.
-table-took-back = { $name } nimmt zurück.
+table-took-back = { $name } nimmt einen Zug zurück.
 table-left = { $name } verlässt den Tisch.
-table-missing = { $name } fehlt. Die anderen dürfen wählen, was mit dem Platz geschieht.
+table-missing = { $name } fehlt. Die anderen entscheiden, was mit dem Platz geschieht.
 table-returned = { $name } ist wieder da.
-table-voted-wait = { $name } würde auf { $absent } warten.
-table-voted-bot = { $name } würde einen Bot für { $absent } spielen lassen.
-table-voted-empty = { $name } würde { $absent } aussetzen lassen.
-table-voted-open = { $name } würde den Platz von { $absent } freigeben.
-table-voted-end = { $name } würde das Spiel ohne { $absent } beenden.
+table-voted-wait = { $name } möchte auf { $absent } warten.
+table-voted-bot = { $name } möchte einen Bot für { $absent } spielen lassen.
+table-voted-empty = { $name } möchte { $absent } aussetzen lassen.
+table-voted-open = { $name } möchte den Platz von { $absent } freigeben.
+table-voted-end = { $name } möchte die Partie ohne { $absent } beenden.
 table-waited = Der Tisch wartet auf { $name }.
 table-substituted = Für { $name } spielt ein Bot: { $bot }.
 table-emptied = { $name } setzt bis zur Rückkehr aus.
-table-opened = Platz { $seat } von { $name } ist für alle frei.
+table-opened = Der Platz von { $name } ist für alle frei.
 table-showed-hand = { $name } zeigt allen am Tisch die Hand.
-table-hid-hand = { $name } nimmt die Hand wieder auf.
+table-hid-hand = { $name } verdeckt die Hand wieder.
 table-allowed = { $name } lässt Zuschauer die eigenen Karten sehen.
 table-disallowed = { $name } verbirgt die eigenen Karten wieder vor Zuschauern.
-table-proposed-end = { $name } schlägt vor, das Spiel zu beenden.
-table-agreed-end = { $name } ist einverstanden, das Spiel zu beenden.
+table-proposed-end = { $name } schlägt vor, die Partie zu beenden.
+table-agreed-end = { $name } ist einverstanden, die Partie zu beenden.
 table-refused-end = { $name } möchte weiterspielen.
-table-ended-agreed = Alle sind einverstanden: Das Spiel endet ohne Ergebnis.
-table-ended-absence = Spieler fehlen: Das Spiel endet ohne Ergebnis.
-table-ended-operator = Der Betreiber hat das Spiel ohne Ergebnis beendet.
+table-ended-agreed = Alle sind einverstanden: Die Partie endet ohne Ergebnis.
+table-ended-absence = Spieler fehlen: Die Partie endet ohne Ergebnis.
+table-ended-operator = Der Betreiber hat die Partie ohne Ergebnis beendet.
 table-closed = Der Tisch ist geschlossen.
-table-wants-rematch = { $name } möchte noch einmal spielen.
-table-no-rematch = { $name } möchte nicht noch einmal spielen.
-table-rematched = Das nächste Spiel ist an einem neuen Tisch.
+table-wants-rematch = { $name } möchte eine Revanche.
+table-no-rematch = { $name } möchte keine Revanche.
+table-rematched = Die Revanche ist an einem neuen Tisch.
 
 ## Quick phrases, each said to readers in their own language.
 
@@ -979,14 +1159,14 @@ phrase-well-played = Gut gespielt!
 phrase-nice-move = Schöner Zug!
 phrase-oops = Hoppla!
 phrase-one-moment = Einen Moment, bitte.
-phrase-your-turn = Du bist am Zug.
+phrase-your-turn = Du bist dran.
 phrase-hurry = Bitte etwas schneller.
 phrase-take-back-please = Darf ich das zurücknehmen?
-phrase-rematch = Noch eine Runde?
+phrase-rematch = Revanche?
 phrase-good-game = Gutes Spiel!
 phrase-bye = Tschüss!
 phrase-attack-together = Greifen wir gemeinsam an.
-phrase-attack-the-leader = Greift den an, der vorn liegt.
+phrase-attack-the-leader = Greift den Führenden an.
 phrase-defend-the-base = Verteidigt die Basis.
 phrase-leave-me-this-one = Überlasst das mir.
 phrase-go-ahead = Nur zu.
@@ -999,24 +1179,24 @@ web-menu = Hauptmenü
 web-skip = Zum Inhalt
 web-close = Schließen
 web-loading = Lädt
-web-not-loaded = Das konnte nicht geladen werden. Ist der Server noch da?
-web-try-again = Noch einmal
-web-nowhere = Hier ist nichts
-web-nowhere-text = Die Adresse führt zu keiner Seite des Spiels.
+web-not-loaded = Das konnte nicht geladen werden. Läuft der Server?
+web-try-again = Noch einmal versuchen
+web-nowhere = Seite nicht gefunden
+web-nowhere-text = Unter dieser Adresse gibt es keine Seite.
 
 ## Der Browser: Einstellungen
 
 web-settings = Einstellungen
 web-settings-language = Sprache
-web-settings-theme = Farben
-web-settings-motion = Bewegung
+web-settings-theme = Farbschema
+web-settings-motion = Animationen
 web-settings-sound = Ton
-web-settings-kept = Die Einstellungen bleiben in diesem Browser.
+web-settings-kept = Die Einstellungen werden in diesem Browser gespeichert.
 web-theme-system = Wie das System
 web-theme-dark = Dunkel
 web-theme-light = Hell
 web-motion-system = Wie das System
-web-motion-instant = Sofort
+web-motion-instant = Keine
 web-motion-normal = Normal
 web-motion-slow = Langsam
 web-sound-off = Aus
@@ -1024,13 +1204,13 @@ web-sound-on = An
 
 ## Der Browser: Startseite
 
-web-hero = Bau deinen Panzerzug. Erobere Basen.
+web-hero = Stell deine Panzertruppe auf. Erobere Basen.
 web-hero-aim = Gewinne die meisten Medaillen.
-web-hero-text = Ein Deckbauspiel für zwei bis sechs. Jede Karte auf deiner Hand zahlt, handelt oder greift an: Du entscheidest.
+web-hero-text = Ein Deckbauspiel für zwei bis sechs. Mit jeder Handkarte kannst du zahlen, handeln oder angreifen: Du entscheidest.
 web-cards = Karten
 web-rules = Regeln
 web-legend = Karten lesen
-web-legend-text = Zeichen, Farben, Zustände
+web-legend-text = Symbole, Farben, Zustände
 
 ## Der Browser: Worte auf Karten
 
@@ -1063,9 +1243,9 @@ web-text-reinforcements =
 web-text-recruitment = Kaufe in diesem Zug beliebig viele Karten.
 web-text-scouting = Ersetze die ganze Reserve.
 web-text-sabotage = Jeder Gegner legt eine Karte seiner Wahl ab.
-web-text-siege = Triff eine Basis oder einen Verteidiger. Kein Angriff.
+web-text-siege = Triff eine gegnerische Basis oder einen Verteidiger. Kein Angriff.
 web-text-research = Verschrotte diese Karte. Nimm ein Fahrzeug mit Kosten bis { $n }.
-web-text-repair = Verschrotte 1 oder 2 Karten deines Depots.
+web-text-repair = Verschrotte 1 oder 2 Karten aus deinem Depot.
 web-text-invulnerability = Nimm sofort eine einzelne Medaille.
 web-text-dislocation = Verlege einen deiner Verteidiger ins Hinterland.
 web-text-planning = Tausche eine offene Errungenschaft.
@@ -1075,23 +1255,23 @@ web-text-destruction =
         [one] Jeder Gegner bekommt { $n } Verwüstung.
        *[other] Jeder Gegner bekommt { $n } Verwüstungen.
     }
-web-text-development = 1 Medaille am Ende. Joker bei Errungenschaften.
-web-text-bases-only = Greift Basen an, nie Fahrzeuge.
-web-text-vehicles-only = Greift Fahrzeuge an, nie Basen.
+web-text-development = 1 Medaille am Ende. Joker für Errungenschaften.
+web-text-bases-only = Trifft Basen, nie Fahrzeuge.
+web-text-vehicles-only = Trifft Fahrzeuge, nie Basen.
 web-text-national-resources = Zahlt nur für das eigene Land.
 web-rule-engineers = Zahlen nur
 web-rule-engineers-text = Greifen nie an, verteidigen nie.
 web-rule-medal = Zahlt { $n }, zählt { $n }
 web-rule-single-text = Zahlt für jedes Land.
 web-rule-double-text = Statt zweier einzelner.
-web-rule-base = 3 Medaillen für den Eroberer
-web-rule-base-text = Ein schwerer Panzer zerstört sie mit einem Schlag.
+web-rule-base = 3 Punkte für den Eroberer
+web-rule-base-text = Ein schwerer Panzer erobert sie mit einem Treffer.
 web-rule-headquarters = Sicher, solange eine Basis steht
 web-rule-headquarters-text = Der Verteidiger ist immer angreifbar.
 web-rule-destruction = Nicht spielbar
 web-rule-destruction-text = Instandsetzung legt sie auf ihren Stapel zurück.
-web-goal-most = Wer am meisten hat
-web-goal-fewest = Wer am wenigsten hat
+web-goal-most = Am meisten
+web-goal-fewest = Am wenigsten
 
 ## Der Browser: eine Karte vorgelesen
 
@@ -1111,7 +1291,7 @@ web-forecast-destroyed = Zerstört
 web-forecast-damaged = Beschädigt
 web-reason-other-nation = Anderes Land
 web-locked = Sicher, solange eine Basis steht
-web-back-deck = Rückseite des Fahrzeugstapels
+web-back-deck = Rückseite des Fahrzeugdecks
 web-back-garage = Rückseite deiner Garage
 web-back-achievements = Rückseite der Errungenschaften
 
@@ -1132,8 +1312,8 @@ web-any-cost = Alle Kosten
 web-cost-is = Kosten { $n }
 web-ability-any-number = { $ability } (jede Zahl)
 web-clear-filters = Filter löschen
-web-no-cards = Keine solche Karte
-web-no-cards-text = Keine Karte passt zu allen diesen Filtern.
+web-no-cards = Keine Karten gefunden
+web-no-cards-text = Keine Karte passt zu allen Filtern.
 web-card-before = Vorige Karte
 web-card-after = Nächste Karte
 # $n (number) - wie oft die Karte in der Schachtel liegt.
@@ -1155,28 +1335,28 @@ web-provenance-inferred = erschlossen
 web-provenance-reconstructed = ergänzt
 web-provenance-help = Gedruckt: aus dem gedruckten Spiel bekannt. Erschlossen: folgt aus seinen Regeln. Ergänzt: unser eigener Vorschlag.
 web-see-rule = Regel { $rule }
-web-or-by-option = Oder, wenn am Tisch so gewählt:
+web-or-by-option = Oder, wenn am Tisch so gespielt wird:
 
 ## Der Browser: wie man eine Karte liest
 
-web-legend-corners = Was wo liegt
+web-legend-corners = Was wo steht
 web-part-nation = Oben links
-web-part-nation-text = Wem sie gehört: Farbe, Form und zwei Buchstaben. Darunter steht die Klasse.
+web-part-nation-text = Das Land: Farbe, Form und zwei Buchstaben. Darunter steht die Klasse.
 web-part-cost = Oben rechts
-web-part-cost-text = Das Preisschild. Es sagt, was eine Karte kostet.
+web-part-cost-text = Das Preisschild: was die Karte kostet.
 web-part-resources = Unten links
-web-part-resources-text = Die Kiste. Die Zahl mit Plus sagt, was eine Karte zahlt.
+web-part-resources-text = Die Kiste mit Plus: was die Karte zahlt.
 web-part-power = Unten rechts, Granate
-web-part-power-text = Stärke: was sie mit einem Schlag zerstört.
+web-part-power-text = Stärke: welche Panzerung ein Treffer zerstört.
 web-part-armour = Unten rechts, Schild
-web-part-armour-text = Panzerung: welche Stärke sie als Verteidiger aushält.
+web-part-armour-text = Panzerung: welche Stärke nötig ist, um sie als Verteidiger zu zerstören.
 web-part-provenance = Unten in der Mitte
-web-part-provenance-text = Ein Punkt: wie viel der Karte aus dem Druck bekannt ist. Die große Ansicht sagt es für jede Angabe.
+web-part-provenance-text = Ein Punkt: wie viel der Karte aus dem Druck bekannt ist. Einzelheiten zeigt die große Ansicht.
 web-legend-nations = Länder
 web-legend-classes = Klassen
 web-legend-abilities = Fähigkeiten
-web-look-active = Gefülltes Quadrat: Du darfst sie nutzen
-web-look-passive = Klammern: Sie schränken die Karte ein
+web-look-active = Gefülltes Quadrat: Du kannst sie einsetzen
+web-look-passive = Klammern: schränken die Karte ein
 web-look-at-end = Goldene Scheibe: zählt am Ende
 web-legend-states = Zustände
 web-legend-sizes = Dieselbe Karte in allen Größen
@@ -1185,7 +1365,7 @@ web-legend-faces = Andere Karten
 ## Der Browser: Karten drucken
 
 web-print = Drucken
-web-print-text = Neun Karten je Blatt in echter Größe, für dich selbst. Drucke mit 100 Prozent, oder lass den Browser die Blätter als Datei sichern.
+web-print-text = Neun Karten je Blatt in Originalgröße, für dich selbst. Drucke mit 100 % oder speichere die Blätter als PDF.
 web-print-paper = Papier
 web-print-amount = Wie viele
 web-print-once = Jede Karte einmal
@@ -1207,35 +1387,35 @@ web-rules-english = Diese Seite gibt es bisher nur auf Englisch.
 web-found =
     { $n ->
         [0] Nichts gefunden ({ $n })
-        [one] { $n } Stelle
-       *[other] { $n } Stellen
+        [one] { $n } Treffer
+       *[other] { $n } Treffer
     }
 web-table = Tabelle
 web-copy-link = Link zur Regel { $rule } kopieren
-web-link-copied = Der Link zur Regel { $rule } ist kopiert.
-web-no-rule = Es gibt keine Regel { $rule }
+web-link-copied = Link zur Regel { $rule } kopiert.
+web-no-rule = Unbekannte Regel { $rule }
 web-no-rule-text = Wähle ein Kapitel oder suche ein Wort.
 
 ## Der Browser: über das Spiel
 
 web-about = Über das Spiel
-web-about-fan = Dies ist eine inoffizielle Fassung eines Kartenspiels, von Fans gemacht. Sie hat nichts mit den Verlagen oder den Inhabern von Marken zu tun.
-web-about-art = Jede Karte, jedes Zeichen und jede Silhouette ist für diese Fassung gezeichnet. Kein Bild und kein Satz des gedruckten Spiels kommt vor.
-web-about-cards = Nicht jede gedruckte Karte ist uns bekannt. Ein Zeichen auf jeder Karte sagt, was gedruckt, was erschlossen und was ergänzt ist.
-web-about-data = Deine Einstellungen bleiben in diesem Browser. Nichts geht an irgendwen außer an den Server, auf dem du spielst.
+web-about-fan = Dies ist eine inoffizielle Fan-Ausgabe eines Kartenspiels. Sie steht in keiner Verbindung zu den Verlagen oder Markeninhabern.
+web-about-art = Alle Karten, Symbole und Silhouetten sind für diese Ausgabe gezeichnet. Kein Bild und kein Satz stammt aus dem gedruckten Spiel.
+web-about-cards = Wir kennen nicht jede gedruckte Karte. Ein Zeichen auf jeder Karte sagt, was gedruckt, erschlossen oder ergänzt ist.
+web-about-data = Deine Einstellungen bleiben in diesem Browser. Daten bekommt nur der Server, auf dem du spielst.
 web-licences = Lizenzen
 web-licences-text = Was in deinem Browser läuft:
 web-licence-game = dieses Spiel
 web-licence-screens = zeichnet die Seiten
-web-licence-words = spricht deine Sprache
-web-licence-codes = zeichnet den Code, den ein Telefon liest
+web-licence-words = findet die Wörter deiner Sprache
+web-licence-codes = zeichnet den QR-Code
 web-licence-letters = die Schrift
 
 ## Der Browser: Startseite, Tische und Plätze
 
 web-play-now = Jetzt spielen
 web-play-now-text = Ein Bot, Grundspiel, 20 Minuten
-web-new = Tisch eröffnen
+web-new = Neuer Tisch
 web-new-text = Freunde per Link, Bots, Erweiterungen
 web-play = Partie
 web-player = Spieler
@@ -1250,34 +1430,34 @@ web-continue = Fortsetzen
 web-join = Mitspielen
 web-own-rules = eigene Regeln
 web-nickname = Dein Name
-web-box-base = Vier Länder, je drei Basen. Beginne hier.
+web-box-base = Vier Länder, je drei Basen. Fang hier an.
 web-box-second-front = Großbritannien, Hauptquartier, Hinterland, bis zu sechs Spieler.
 web-box-last-battle = Japan, mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
 web-seat-of = Platz { $n }
-web-seat-by-link = Ein Mensch, per Link
-web-seat-device = Ein Mensch an diesem Gerät
+web-seat-by-link = Freund, per Link
+web-seat-device = Freund an diesem Gerät
 web-seat-level = Bot: { $level }
 web-seat-open = Freier Platz
-web-seat-bot = Bot setzen
+web-seat-bot = Bot dazunehmen
 web-visibility = Wer den Tisch finden kann
-web-visibility-private = Nur wer den Link hat
+web-visibility-private = Alle mit dem Link
 web-visibility-public = Alle
 web-make-lobby = Tisch eröffnen
-web-make-start = Partie beginnen
-web-lobby = Vor der Partie
+web-make-start = Partie starten
+web-lobby = Warten auf Spieler
 web-invite = Per Link einladen
-web-invite-text = Wer diesen Link öffnet, kann einen freien Platz nehmen.
+web-invite-text = Mit diesem Link kann jeder einen freien Platz nehmen.
 web-copy = Kopieren
 web-qr = Der Link als QR-Code
-web-copied = Der Link ist kopiert.
-web-copy-yourself = Markiere den Link und kopiere ihn selbst.
+web-copied = Link kopiert.
+web-copy-yourself = Markiere den Link und kopiere ihn.
 web-seats = Plätze
 web-stand = Aufstehen
 web-free-seat = Platz räumen
 web-remove = Entfernen
 web-sit = Platz nehmen
-web-start = Jetzt beginnen
-web-host-starts = Der Gastgeber beginnt die Partie.
+web-start = Partie jetzt starten
+web-host-starts = Der Gastgeber startet die Partie.
 web-no-table = Dieser Tisch lässt sich nicht öffnen
 
 ## Der Browser: der Tisch
@@ -1290,18 +1470,18 @@ web-in-play = Karten im Spiel
 web-over = Die Partie ist zu Ende
 web-bar = Was jetzt zu tun ist
 web-can = Du kannst { $ways }.
-web-can-nothing = Mehr geht nicht: Beende deinen Zug.
+web-can-nothing = Mehr gibt es nicht zu tun: Beende deinen Zug.
 web-can-want = kaufen
-web-can-use = Fähigkeiten nutzen
+web-can-use = Fähigkeiten einsetzen
 web-can-attack = angreifen
 web-can-defend = verteidigen
-web-task-card = { $card }: Was soll sie tun?
-web-task-card-note = Wähle einen Weg oder lege sie zurück.
+web-task-card = Was soll { $card } tun?
+web-task-card-note = Setze eine Fähigkeit ein, greif an oder lege sie zurück.
 web-task-paying = Kauf: { $cards }
-web-task-declaring = Wähle weitere Angreifer oder beginne
+web-task-declaring = Wähle weitere Angreifer oder beginne den Angriff
 web-task-striking = Wähle, wer als Nächster zuschlägt
 web-task-aiming = Wähle ein Ziel für { $card }
-web-task-award = Fällige Medaillen: { $n }
+web-task-award = Medaillen für dich: { $n }
 web-task-defender = Ein Angreifer muss jetzt verteidigen
 web-task-ability = Wähle eine Fähigkeit
 web-task-siege = Wähle das Ziel des Artillerieschlags
@@ -1309,70 +1489,74 @@ web-task-research = Wähle ein Fahrzeug
 web-task-repair = Wähle Karten zum Verschrotten
 web-task-medal = Wähle eine Medaille
 web-task-dislocation = Wähle einen Verteidiger fürs Hinterland
-web-task-planning = Wähle eine Errungenschaft zum Tauschen
+web-task-planning = Wähle eine Errungenschaft zum Austauschen
 web-task-destruction = Wähle, wer eine Verwüstung bekommt
 web-task-placing = Wähle die Basis zum Verteidigen
 web-task-storing = Dein Zug endet: Du kannst eine Karte ins Hinterland legen
 web-task-draft = Wähle eine Errungenschaft für diese Partie
 web-task-consent = Bist du mit diesen Errungenschaften einverstanden?
-web-task-sabotage = Sabotage von { $seat }: Gib eine Karte ab
+web-task-sabotage = Sabotage von { $seat }: Lege eine Karte ab
 web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
 web-paid = { $have } von { $need } bezahlt
-web-strike-of = Schlag { $n } von { $most }
+web-strike-of = Treffer { $n } von { $most }
 web-buy = { $cards } kaufen
-web-pay-with = Zahlen mit { $cards }
+web-pay-with = Mit { $cards } bezahlen
 web-way-pay = Bezahlen
-web-way-use = Nutzen
+web-way-use = Einsetzen
 web-way-attack = Angreifen
 web-way-defend = Verteidigen
 web-way-discard = Ablegen
-web-way-give-up = Abgeben
+web-way-give-up = Ablegen
 web-way-store = Ins Hinterland
 web-way-scrap = Verschrotten
 web-way-take = Nehmen
 web-step-declaring = Angreifer
-web-step-striking = Schläge
+web-step-striking = Treffer
 web-step-award = Medaillen
 web-step-defender = Verteidiger
 web-forecast-captured = Erobert
 web-forecast-hit = Treffer
-web-cancel = Zurücklegen
+web-cancel = Abbrechen
 web-take-back = Zurücknehmen
 web-ask-back = Um Rücknahme bitten
 web-all-choices = Alle Möglichkeiten
-web-hint = Um einen Rat bitten
-web-no-hint = Gerade gibt es keinen Rat.
-web-hints = Ratschläge
+web-hint = Tipp anfordern
+web-no-hint = Gerade gibt es keinen Tipp.
+web-hints = Tipps
 web-hint-short = Tipp
-web-hint-thinking = Es wird nachgedacht
-web-hint-chance = Chance { $n } %
+web-hint-thinking = Denkt nach
+web-hint-chance = { $n } % Siegchance
 web-refused = Das war nicht möglich.
-web-open = frei
+web-open = offen
 web-empty = leer
 web-lost = verloren
 web-place-here = Hierhin
 web-leaves-next = geht als Nächste
 web-left = noch { $n }
-web-deck = Stapel { $n }
-web-short-of = { $n } fehlen
-web-bought-none = ein Kauf möglich
-web-bought-one = Kauf genutzt
+web-deck = Deck { $n }
+web-short-of =
+    { $n ->
+        [one] { $n } fehlt
+       *[other] { $n } fehlen
+    }
+web-bought-none = noch ein Kauf
+web-bought-one = Kauf erledigt
 web-bought-any = beliebig viele Käufe
 web-count-garage = { $n } Garage
 web-count-depot = { $n } Depot
-web-attacked = Angriff genutzt
+web-attacked = Angriff erledigt
 web-hand-empty = Deine Hand ist leer.
 web-first-player = Startspieler
 web-ally = Verbündet
 web-decided = Hat gewählt
-web-presence-shaky = Die Verbindung ist wacklig
-web-presence-away = Nicht verbunden
-web-presence-grace = Nicht verbunden: Die anderen warten
+web-presence-shaky = Instabile Verbindung
+web-presence-away = Offline
+web-presence-grace = Offline: Die anderen warten
 web-presence-due = Fehlt
 web-medals = Medaillen
 web-medals-left = einzelne übrig
-web-singles-doubles = { $singles } einfach, { $doubles } doppelt
-web-medals-end = Die Partie endet, wenn einer Nation die einfachen ausgehen. { $nations }.
+web-singles-doubles = { $singles } einzeln, { $doubles } doppelt
+web-medals-end = Die Partie endet, wenn ein Land keine einzelnen Medaillen mehr hat. { $nations }.
 web-last-round = Dies ist die letzte Runde.
 web-rail = Medaillen, Errungenschaften, Verlauf
 web-journal = Verlauf
@@ -1388,28 +1572,32 @@ web-clock-of = Uhr: { $seat }
 
 ## Der Browser: um die Partie herum
 
-web-talk = Gespräch
-web-talk-none = Noch hat niemand etwas gesagt.
-web-talk-write = Etwas sagen
+web-talk = Chat
+web-talk-none = Noch keine Nachrichten.
+web-talk-write = Nachricht schreiben
 web-send = Senden
 web-reconnecting = Verbindung wird hergestellt
 web-offline = Verbindung wird hergestellt, Versuch { $n }. Nichts geht verloren.
-web-back-asked = Du hast um die Rücknahme eines Zuges gebeten.
-web-back-wanted = { $seat } bittet um die Rücknahme eines Zuges.
+web-back-asked = Du hast darum gebeten, einen Zug zurückzunehmen.
+web-back-wanted = { $seat } möchte einen Zug zurücknehmen.
 web-withdraw = Zurückziehen
 web-agree = Zustimmen
 web-refuse = Ablehnen
 web-away = Deinen Platz spielt gerade jemand anderes.
-web-return = Platz zurücknehmen
-web-absent = { $seat } fehlt. Was soll geschehen?
+web-return = Platz wieder einnehmen
+web-absent = { $seat } fehlt. Was nun?
 web-absent-wait = Warten
 web-absent-bot = Ein Bot spielt weiter
-web-absent-empty = Leere Züge
+web-absent-empty = Aussetzen lassen
 web-absent-open = Platz anbieten
 web-absent-end = Partie beenden
 web-end-wanted = { $seat } schlägt vor, die Partie ohne Ergebnis zu beenden.
 web-this-game = Diese Partie
-web-watchers = Zuschauer: { $n }
+web-watchers =
+    { $n ->
+        [one] { $n } Zuschauer
+       *[other] { $n } Zuschauer
+    }
 web-copy-watch = Link für Zuschauer kopieren
 web-record = Die Partie als Text
 web-propose-end = Ende ohne Ergebnis vorschlagen
@@ -1429,44 +1617,44 @@ web-source-development = Entwicklung
 web-source-destruction = Verwüstung
 web-source-surviving = Eigene Basen
 web-total = Summe
-web-rematch = Noch einmal
+web-rematch = Revanche
 web-rematch-go = Zur Revanche
-web-rematch-waits = Warten, bis die anderen zustimmen.
-web-see-table = Tisch ansehen
-web-see-result = Ergebnis ansehen
-web-settings-forced = Schritte ohne Wahl
-web-forced-on = Von selbst
+web-rematch-waits = Warten auf die anderen.
+web-see-table = Tisch zeigen
+web-see-result = Ergebnis zeigen
+web-settings-forced = Züge ohne Wahl
+web-forced-on = Automatisch spielen
 web-forced-off = Mich fragen
 web-settings-confirm = Bevor der Zug endet
-web-confirm-on = Nachfragen, wenn noch etwas lohnt
-web-confirm-off = Nie nachfragen
-web-settings-notices = Meldung, wenn du dran bist
-web-notices-off = Nein
-web-notices-on = Vom Browser
-web-notices-denied = Der Browser erlaubt für diese Seite keine Meldungen.
-web-keys = Tasten
+web-confirm-on = Fragen, wenn noch etwas möglich ist
+web-confirm-off = Nie fragen
+web-settings-notices = Benachrichtigung, wenn du dran bist
+web-notices-off = Aus
+web-notices-on = Über den Browser
+web-notices-denied = Der Browser blockiert Benachrichtigungen dieser Seite.
+web-keys = Tastatur
 web-key-sideways = Eine Kartenreihe entlang
 web-key-zones = Von einer Reihe zur anderen
-web-key-choose = Wählen, was umrahmt ist
+web-key-choose = Umrahmte Karte wählen
 web-key-buttons = Die Knöpfe der Leiste
-web-key-cancel = Zurücklegen, schließen
+web-key-cancel = Abbrechen, schließen
 web-key-undo = Zurücknehmen
-web-key-hint = Um einen Hinweis bitten
+web-key-hint = Tipp anfordern
 web-key-list = Alle Möglichkeiten als Liste
-web-key-inspect = Eine Karte genau ansehen
-web-key-talk = Gespräch
+web-key-inspect = Karte lesen
+web-key-talk = Chat
 web-key-keys = Diese Liste
 web-watching = Du siehst zu
-web-watch-seat = Wessen Karten zu sehen sind
+web-watch-seat = Wessen Karten du siehst
 web-watch-public = Was alle sehen
 web-allow-watching = Zuschauer dürfen meine Karten sehen
-web-mute = Stumm
+web-mute = Stummschalten
 web-ban = Vom Tisch verbannen
 web-speaker-watcher = Zuschauer
 speaker-operator = Betreiber
 speaker-spectator = Zuschauer
-web-muted = Du hörst { $name } nicht.
-web-unmute = Wieder hören
+web-muted = { $name } ist stummgeschaltet.
+web-unmute = Stummschaltung aufheben
 warning-research-nothing = Nichts kostet { $n } oder weniger: { $card } käme umsonst auf den Schrottplatz.
 warning-no-effect = { $card } hätte jetzt keine Wirkung.
 warning-repaired = Beschädigt, aber im nächsten Zug des Gegners repariert.
@@ -1482,8 +1670,8 @@ warning-pays-nothing = { $card } bringt keine Ressourcen.
 web-end-really = Den Zug jetzt beenden?
 web-can-still = Du kannst noch { $ways }.
 web-go-on = Weiterspielen
-web-look-closer = Karte ansehen
-web-back-to = Bis vor diese Stelle zurücknehmen: { $line }
+web-look-closer = Karte lesen
+web-back-to = Alles ab hier zurücknehmen: { $line }
 web-wasted =
     { $n ->
         [one] { $n } Ressource verfällt
@@ -1535,24 +1723,24 @@ web-new-first = Wer beginnt
 web-new-first-random = Wird ausgelost
 web-seat-name = Name von Spieler { $n }
 web-new-rules = Regeln im Einzelnen
-web-new-rules-help = Alle Optionen der Regeln. Ohne Wahl entscheiden die Schachteln.
+web-new-rules-help = Alle Regeloptionen. Was du nicht änderst, bestimmen die Schachteln.
 web-new-preset = Ausgabe
-web-new-usual = Wie üblich: { $value }
-web-new-usual-any = Wie üblich
-web-new-reset = Alles wie üblich
+web-new-usual = Standard: { $value }
+web-new-usual-any = Standard
+web-new-reset = Alles auf Standard
 web-new-variants = Varianten
-web-new-variants-help = Andere Stapel: weniger Länder, Fähigkeiten oder Karten, oder der Zufall.
+web-new-variants-help = Andere Decks: weniger Länder, Fähigkeiten oder Karten oder eine Zufallsauswahl.
 web-new-without-cards = Ohne einzelne Fahrzeuge
-web-new-without-cards-help = Nenne ein Fahrzeug, um es aus dem Stapel zu nehmen.
+web-new-without-cards-help = Tippe den Namen eines Fahrzeugs, um es aus dem Deck zu nehmen.
 web-new-bring-back = { $card }: zurückholen
-web-new-goals-help = { $n } liegen in diesem Spiel offen.
+web-new-goals-help = { $n } liegen in dieser Partie offen.
 web-new-agreed = Vorgeschlagen: { $n } von { $need }
 web-new-without-goals = Diese weglassen
-web-new-own-name = Wie es heißt
+web-new-own-name = Name
 web-new-own-goal = Meiste oder wenigste
 web-new-own-measure = Was gezählt wird
 web-new-own-add = Errungenschaft ausdenken
-web-new-own-remove = Herausnehmen
+web-new-own-remove = Entfernen
 web-new-any-class = Jede Klasse
 web-new-any-nation = Jedes Land
 web-measure-cards = Karten
@@ -1563,53 +1751,57 @@ web-measure-armour = Panzerung
 web-measure-medals = Medaillen
 web-measure-reinforcements = Zahlen der Verstärkungen
 web-measure-research = Zahlen der Forschung
-web-new-way = Wie am Tisch gespielt wird
+web-new-way = Einstellungen des Tisches
 web-new-title = Name des Tisches
 web-new-title-none = Ohne Namen
 web-new-clock = Uhr
 web-clock-none = Keine
 web-clock-turn = Je Zug
-web-clock-bank = Für das ganze Spiel
+web-clock-bank = Für die ganze Partie
 web-clock-days = Tage je Zug
 web-clock-none-help = Alle denken nach, solange sie mögen.
-web-clock-turn-help = Jeder Zug hat die gleiche Zeit. Ist sie vorbei, endet der Zug.
-web-clock-bank-help = Ein Zeitkonto für das Spiel, dazu etwas nach jedem Zug.
-web-clock-days-help = Für Freunde, die ab und zu spielen. Die Seite sagt, wer dran ist.
+web-clock-turn-help = Jeder Zug hat gleich viel Zeit. Ist sie um, endet der Zug.
+web-clock-bank-help = Ein Zeitkonto für die ganze Partie, dazu ein Bonus nach jedem Zug.
+web-clock-days-help = Für Freunde, die ab und zu spielen. Die Seite zeigt, wer dran ist.
 web-clock-seconds = Zeit für einen Zug
 web-clock-minutes = Zeit am Anfang
-web-clock-increment = Dazu nach jedem Zug
+web-clock-increment = Bonus nach jedem Zug
 web-clock-days-each = Zeit für einen Zug
 web-new-undo = Zurücknehmen
 web-undo-consent = Frei, danach mit Zustimmung
-web-undo-horizon = Frei, bis etwas zu sehen war
+web-undo-horizon = Frei, bis etwas aufgedeckt wird
 web-undo-off = Nie
 web-undo-consent-help = Frei, solange niemand Neues erfahren hat; danach wird jeder Gegner gefragt.
-web-undo-horizon-help = Frei, solange niemand Neues erfahren hat, und nie darüber hinaus.
-web-undo-off-help = Was getan ist, ist getan.
-web-new-hints = Hinweise erlaubt
-web-new-hints-help = Alle dürfen nach zwei oder drei guten Aktionen mit Gründen fragen.
+web-undo-horizon-help = Frei, solange niemand Neues erfahren hat, danach nie.
+web-undo-off-help = Jeder Zug ist endgültig.
+web-new-hints = Tipps erlaubt
+web-new-hints-help = Alle dürfen nach zwei oder drei guten Zügen mit Begründung fragen.
 web-new-spectators = Zuschauer
-web-spectators-welcome = Willkommen
-web-spectators-unwelcome = Unerwünscht
-web-new-talk = Wer reden darf
+web-spectators-welcome = Erlaubt
+web-spectators-unwelcome = Nicht erlaubt
+web-new-talk = Wer chatten darf
 web-talk-seats = Die Spieler
 web-talk-everybody = Alle
 web-talk-phrases = Nur fertige Sätze
 web-talk-off = Niemand
 web-new-substitute = Bot, der für Fehlende spielt
-web-told-removed = { $nation }: { $n } zufällige Fahrzeuge entfernt
+web-told-removed =
+    { $n ->
+        [one] { $nation }: { $n } zufälliges Fahrzeug entfernt
+       *[other] { $nation }: { $n } zufällige Fahrzeuge entfernt
+    }
 web-told-without = Ohne { $what }
-web-told-first = Platz { $seat } beginnt
-web-quick = Schnelles Spiel
-web-quick-text = Wer gerade da ist; nach { $n } Sekunden ein Bot
-web-quick-starts = Andere können noch dazukommen. Das Spiel beginnt spätestens in { $n } Sekunden.
-web-running-tables = Spiele zum Zuschauen
+web-told-first = Spieler { $seat } beginnt
+web-quick = Schnelle Partie
+web-quick-text = Mit allen, die online sind; nach { $n } Sekunden mit einem Bot
+web-quick-starts = Andere können noch dazukommen. Die Partie beginnt spätestens in { $n } Sekunden.
+web-running-tables = Partien zum Zuschauen
 web-watch = Zuschauen
 
 ## Replays in the browser
 
 web-replay = Wiederholung
-web-replay-controls = Durch die Partie blättern
+web-replay-controls = Schritt für Schritt durch die Partie
 web-replay-start = Der Tisch vor dem ersten Zug.
 web-replay-quiet = { $seat } bereitet einen Zug vor.
 web-replay-first = Zum Anfang
@@ -1626,21 +1818,21 @@ web-replay-normal = Normal
 web-replay-fast = Schnell
 web-replay-slider = Stelle in der Partie
 web-replay-step = { $n } von { $most }
-web-replay-seat = Gesehen von
+web-replay-seat = Sicht von
 web-replay-spectator = Zuschauer
 web-replay-everybody = Alle Karten offen
 web-replay-copy = Link zu Schritt { $n } kopieren
-web-replay-copy-yourself = Kopiere die Adresse dieser Seite selbst.
-web-replay-export = Partie als Text sichern
+web-replay-copy-yourself = Kopiere die Adresse dieser Seite.
+web-replay-export = Partie als Text speichern
 web-replay-verify = Diese Partie prüfen
-web-replay-verified = Ehrlich ausgeteilt: Der Startwert ist der vor der ersten Karte versprochene, und alle Züge ({ $n }) ergeben aus ihm wieder dieselbe Partie.
+web-replay-verified = Fair ausgeteilt: Der Startwert ist der vor der ersten Karte festgelegte, und alle Züge ({ $n }) ergeben daraus wieder dieselbe Partie.
 web-replay-not-verified = Diese Partie ließ sich aus ihrem Startwert nicht wiederholen. Züge: { $n }.
-web-replay-promise = Vor der Partie versprochen
+web-replay-promise = Vor der Partie festgelegt
 web-replay-seed = Startwert
 web-replay-branch = Von hier weiterspielen
 web-replay-branch-text = Ein neuer Tisch mit denselben Karten ab genau diesem Moment. Bots übernehmen die anderen Plätze.
 web-replay-branch-none = Geh ein wenig zurück: Von hier aus ist nichts mehr zu spielen.
-web-replay-branch-seat = Du spielst
+web-replay-branch-seat = Du spielst als
 web-replay-branch-level = Bots
 web-replay-branch-go = Spielen
 web-replay-none = Diese Partie lässt sich nicht zeigen
@@ -1652,8 +1844,8 @@ web-finished-games = Gespielte Partien
 web-learn = Lernen
 web-lesson = Lektion
 web-learn-home = In fünf Minuten lernen
-web-learn-home-text = Ein erstes Gefecht mit freundlichem Ausbilder
-web-learn-text = Kurze Lektionen an einem echten Tisch. Schiefgehen kann nichts: Probiere alles und geh, wann du willst.
+web-learn-home-text = Ein erstes Gefecht mit Ausbilder
+web-learn-text = Kurze Lektionen an einem echten Tisch. Probiere alles aus und geh, wann du willst.
 web-learn-first-text = Kaufen, angreifen, verteidigen, Medaillen, Errungenschaften: etwa fünf Minuten.
 web-learn-abilities = Fähigkeit für Fähigkeit
 web-learn-boxes = Die Erweiterungen
@@ -1664,13 +1856,13 @@ web-lesson-next = Weiter
 web-lesson-back = Zurück
 web-lesson-finish = Fertig
 web-lesson-leave = Alle Lektionen
-web-lesson-coach = Der Ausbilder
+web-lesson-coach = Ausbilder
 web-lesson-other = Eine gute Idee für eine echte Partie! Probiere hier, was leuchtet. Es wurde nichts gespielt.
 web-lesson-following = Nächste Lektion
 web-lesson-play = Eine echte Partie spielen
 web-lesson-well-done = Gut gemacht!
 web-lesson-finished-text = Das war diese Lektion.
-web-lesson-none = Diese Lektion gibt es nicht.
+web-lesson-none = Unbekannte Lektion.
 
 ## Lessons: names at the table
 
@@ -1681,95 +1873,97 @@ lesson-third = Übungsgegner
 ## Lesson: the first battle
 
 lesson-first-battle = Das erste Gefecht
-lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Medaillen: für zerstörte Fahrzeuge, eroberte Basen und Errungenschaften.
-lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, sie wirkt oder sie greift an.
-lesson-first-battle-reserve = Hier stehen die Fahrzeuge zum Kauf. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später zahlt.
-lesson-first-battle-buy = Kaufen wir { $card } für 2. Tippe die Karte an und bezahle mit deinen zwei Pionieren.
-lesson-first-battle-bought = { $card } liegt jetzt mit den zahlenden Karten in deinem Depot. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
-lesson-first-battle-defend = Deine Basen stehen offen. Tippe { $card } an, wähle Verteidigen und stelle die Karte auf die erste Basis.
-lesson-first-battle-end = Das war deine ganze Hand. Beende den Zug: Du ziehst drei neue Karten.
+lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Punkte: für Medaillen, eroberte Basen und Errungenschaften.
+lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, setzt eine Fähigkeit ein, greift an oder verteidigt.
+lesson-first-battle-reserve = Diese Fahrzeuge kannst du kaufen. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später selbst zahlt.
+lesson-first-battle-buy = Kaufe { $card } für 2: Klicke die Karte in der Reserve an, zahle mit deinen 2 Pionieren und drücke „Kaufen“.
+lesson-first-battle-bought = { $card } liegt jetzt in deinem Depot, zusammen mit den Karten, die gezahlt haben. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
+lesson-first-battle-defend = Deine Basen sind unverteidigt. Klicke { $card } auf deiner Hand an und drücke „Verteidigen“.
+lesson-first-battle-place = Klicke jetzt auf den ersten Platz deiner Front: { $card } verteidigt dann diese Basis.
+lesson-first-battle-end = Das war deine ganze Hand. Drücke „Zug beenden“: Du ziehst drei neue Karten.
 lesson-first-battle-enemy = Jetzt greift dein Gegner an. Achte auf deine erste Basis.
-lesson-first-battle-hit = { $card } hat den Treffer abgefangen, deine Basis steht noch. Nichts ist für immer verloren: Die Karte liegt im Depot und kommt wieder. Dein Gegner bekam eine Medaille.
-lesson-first-battle-attack = Jetzt schlägst du zurück! Alle Angreifer gehören zu einem Land. Wähle Angreifen für { $card }, nimm { $other } dazu und beginne den Angriff.
-lesson-first-battle-strike = Zuerst { $card }: Stärke 1 reicht gegen die Panzerung 1 von { $target }.
-lesson-first-battle-capture = Zerstört! Nun trifft { $card } die zweite Basis, die niemand verteidigt. Andere brauchen für eine Basis zwei Treffer, ein schwerer Panzer nur einen.
-lesson-first-battle-medals = Ein zerstörtes Fahrzeug ist eine Medaille, die eroberte Basis zählt drei. Beide sind jetzt Karten deines Panzerzugs. Hat ein Stapel keine einzelne Medaille mehr, endet die Partie.
-lesson-first-battle-goals = Das sind die Errungenschaften: am Ende je fünf Medaillen für den, der vorn liegt. Eine zählt eroberte Basen, und da führst du jetzt.
-lesson-first-battle-last = Du hältst noch Pioniere. Was du nicht spielst, kommt ins Depot. Beende einfach den Zug.
-lesson-first-battle-done = Jetzt kannst du spielen! Der Rest sind Fähigkeiten, und zu jeder gibt es eine kurze Lektion. Oder beginne eine echte Partie gegen einen Rekruten.
+lesson-first-battle-hit = { $card } hat den Treffer abgefangen, deine Basis steht noch. Die Karte ist nicht verloren: Sie liegt im Depot und kommt wieder. Dein Gegner bekam eine Medaille.
+lesson-first-battle-attack = Jetzt schlägst du zurück! Alle Angreifer müssen zu einem Land gehören. Klicke { $card } an, drücke „Angreifen“, nimm { $other } dazu und drücke „Angriff beginnen“.
+lesson-first-battle-strike = Klicke { $card } an, dann das Ziel { $target }: Stärke 1 reicht gegen Panzerung 1.
+lesson-first-battle-capture = Zerstört! Klicke jetzt { $card } an und triff die zweite Basis, die niemand verteidigt. Eine Basis braucht zwei Treffer, von einem schweren Panzer nur einen.
+lesson-first-battle-medals = Ein zerstörtes Fahrzeug ist eine Medaille, die eroberte Basis zählt drei Punkte. Beide Karten gehören jetzt zu deiner Panzertruppe.
+lesson-first-battle-ends = Die Partie endet, wenn jemand keine Basis mehr hat oder die letzte einzelne Medaille eines Landes weg ist. Die Runde wird zu Ende gespielt, dann wird gezählt.
+lesson-first-battle-goals = Das sind die Errungenschaften: am Ende je fünf Punkte für den, der vorn liegt. Eine zählt eroberte Basen, und da führst du jetzt.
+lesson-first-battle-last = Du hast noch Pioniere. Was du nicht spielst, kommt ins Depot. Drücke einfach „Zug beenden“.
+lesson-first-battle-done = Jetzt kannst du spielen! Der Rest sind Fähigkeiten, und zu jeder gibt es eine kurze Lektion. Oder spiel deine erste Partie mit mir an deiner Seite.
 
 ## Lessons: abilities
 
-lesson-reinforcements-start = Verstärkungen ziehen sofort Karten. Tippe { $card } an, wähle Nutzen, dann die Fähigkeit.
-lesson-reinforcements-place = Neue Karten sind auf deiner Hand. Ein Fahrzeug mit Panzerung verteidigt danach: Stelle { $card } auf die zweite Basis.
-lesson-reinforcements-done = { $card } darfst du noch in diesem Zug spielen. Eine Karte hat gewirkt, verteidigt und andere geholt: ein guter Tausch.
-lesson-recruitment-start = Sonst kaufst du eine Karte im Zug. Rekrutierung hebt das auf: Nutze { $card }.
-lesson-recruitment-basket = Jetzt fülle den Korb: Wähle { $card } und { $other } und bezahle beide mit deinen Pionieren.
-lesson-recruitment-done = Zwei Karten in einem Zug. Bezahlt wird trotzdem jede, darum liebt Rekrutierung einen vollen Beutel.
-lesson-scouting-start = Die Reserve ist prächtig und viel zu teuer: Du hast nur einen Pionier zum Zahlen.
-lesson-scouting-use = Nutze die Aufklärung von { $card }: Die ganze Reihe wird ersetzt. Danach stellt sich { $card } auf eine Basis.
+lesson-reinforcements-start = Verstärkungen ziehen sofort Karten. Klicke { $card } an, dann die Verstärkungen.
+lesson-reinforcements-place = Neue Karten sind auf deiner Hand. Ein Fahrzeug mit Panzerung verteidigt nach seiner Fähigkeit: Stelle { $card } auf die zweite Basis.
+lesson-reinforcements-done = { $card } darfst du noch in diesem Zug spielen. Eine Karte hat ihre Fähigkeit eingesetzt, verteidigt und hat andere geholt: ein guter Tausch.
+lesson-recruitment-start = Sonst kaufst du eine Karte pro Zug. Rekrutierung hebt das auf: Setze { $card } ein.
+lesson-recruitment-basket = Wähle jetzt { $card } und { $other } und bezahle beide mit deinen Pionieren.
+lesson-recruitment-done = Zwei Karten in einem Zug. Bezahlt wird trotzdem jede, darum passt Rekrutierung zu einer reichen Hand.
+lesson-scouting-start = Die Reserve ist prächtig, aber viel zu teuer: Zahlen können nur einmal Pioniere.
+lesson-scouting-use = Setze die Aufklärung von { $card } ein: Die ganze Reserve wird ersetzt. Danach verteidigt { $card } eine Basis.
 lesson-scouting-buy = Schon besser. Kaufe { $card } für 1.
 lesson-scouting-done = Aufklärung nimmt auch weg, worauf dein Gegner gespart hat.
-lesson-sabotage-start = Sabotage kostet jeden Gegner eine Handkarte. Nutze { $card }.
-lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er hergibt, und du wartest. Bei mehr Spielern wählen alle gleichzeitig und verdeckt.
+lesson-sabotage-start = Sabotage kostet jeden Gegner eine Handkarte. Setze { $card } ein.
+lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er ablegt, und du wartest. Bei mehr Spielern wählen alle gleichzeitig und verdeckt.
 lesson-sabotage-done = Dein Gegner beginnt seinen Zug mit zwei statt drei Karten.
-lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Nutze { $card } und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
-lesson-siege-medal = Zerstört, und dein Angriff ist noch frei. Die Medaille dafür kommt am Ende des Zugs: Beende ihn.
-lesson-siege-done = Eine Medaille des Landes deiner Karte. Basen beschädigt der Artillerieschlag sogar hinter einem Verteidiger.
-lesson-research-start = Forschung holt ein Fahrzeug der Reserve, ohne zu zahlen. Nutze { $card } und nimm { $other }: Die Karte kostet nicht mehr als die Zahl der Fähigkeit.
-lesson-research-done = { $other } gehört dir, { $card } liegt auf dem Schrottplatz. Dein Kauf in diesem Zug ist noch frei.
-lesson-repair-start = Ein schlanker Panzerzug ist ein starker: Jede schwache Karte kommt immer wieder auf deine Hand.
-lesson-repair-use = Nutze die Instandsetzung von { $card } und verschrotte beide Pioniere deines Depots. Danach verteidigt { $card } eine Basis.
-lesson-repair-done = Deine nächsten Hände sind schon besser. Auch Verwüstungen wirst du so los.
-lesson-invulnerability-start = Unverwundbar heißt: eine Medaille ohne Kampf. Nutze { $card }.
+lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Setze { $card } ein und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
+lesson-siege-medal = Zerstört, und angreifen kannst du auch noch. Die Medaille dafür kommt am Ende des Zugs: Drücke „Zug beenden“.
+lesson-siege-done = Eine Medaille vom Land deiner Karte. Der Artillerieschlag beschädigt auch eine verteidigte Basis.
+lesson-research-start = Forschung holt ein Fahrzeug aus der Reserve, ohne zu bezahlen. Setze { $card } ein und nimm { $other }: Es kostet nicht mehr als die Zahl der Fähigkeit.
+lesson-research-done = { $other } gehört dir, { $card } liegt auf dem Schrottplatz. Kaufen kannst du in diesem Zug noch.
+lesson-repair-start = Eine schlanke Panzertruppe ist stark: Jede schwache Karte kommt immer wieder auf deine Hand.
+lesson-repair-use = Setze die Instandsetzung von { $card } ein und verschrotte die 2 Pioniere in deinem Depot. Danach verteidigt { $card } eine Basis.
+lesson-repair-done = Deine nächsten Handkarten sind schon besser. Auch Verwüstungen wirst du so los.
+lesson-invulnerability-start = Unverwundbar heißt: eine Medaille ohne Kampf. Setze { $card } ein.
 lesson-invulnerability-place = Die Medaille liegt in deinem Depot. Jetzt verteidigt { $card }: Wähle die erste Basis.
-lesson-invulnerability-done = Im Grundspiel kommt die Medaille vom Land der Karte; mit einer Erweiterung wählst du den Stapel.
-lesson-dislocation-start = { $card } bewacht deine erste Basis. Schade: Heute könnte er eine erobern.
-lesson-dislocation-use = Nutze die Verlegung von { $card } und ziehe { $other } ins Hinterland. { $card } übernimmt dann die erste Basis.
-lesson-dislocation-attack = Die Karte im Hinterland spielt, als wäre sie auf der Hand. Greife mit { $card } die erste gegnerische Basis an.
+lesson-invulnerability-done = Im Grundspiel kommt die Medaille vom Land der Karte; mit einer Erweiterung wählst du das Land.
+lesson-dislocation-start = { $card } verteidigt deine erste Basis. Schade: Heute könnte er eine erobern.
+lesson-dislocation-use = Setze die Verlegung von { $card } ein und verlege { $other } ins Hinterland. { $card } übernimmt dann die erste Basis.
+lesson-dislocation-attack = Die Karte im Hinterland kannst du wie eine Handkarte spielen. Greife mit { $card } die erste gegnerische Basis an.
 lesson-dislocation-home = Erobert! Mit einer Erweiterung muss danach ein Angreifer verteidigen. Schicke { $card } auf die zweite Basis.
 lesson-dislocation-done = Verteidiger, Angreifer und wieder Verteidiger in einem Zug: Das ist Verlegung.
 lesson-planning-start = Sieh dir die Errungenschaften an. Du hast drei schwere Panzer und keinen leichten.
-lesson-planning-use = Nutze die Planung von { $card } und ersetze die Errungenschaft für leichte Panzer. Danach verteidigt { $card }.
-lesson-planning-done = Ein neues Ziel liegt offen. Planung wirkt bis zum letzten Zug: Ein später Tausch kann die Partie gewinnen.
-lesson-destruction-start = Verwüstung legt jedem Gegner eine tote Karte auf die Garage. Nutze { $card }.
-lesson-destruction-end = Sie ist die erste Karte, die dein Gegner zieht. Beende den Zug und sieh zu.
+lesson-planning-use = Setze die Planung von { $card } ein und tausche die Errungenschaft für leichte Panzer aus. Danach verteidigt { $card } eine Basis.
+lesson-planning-done = Eine neue Errungenschaft liegt offen. Planung wirkt bis zum letzten Zug: Ein später Tausch kann die Partie entscheiden.
+lesson-destruction-start = Verwüstung legt jedem Gegner eine tote Karte oben auf die Garage. Setze { $card } ein.
+lesson-destruction-end = Sie ist die erste Karte, die dein Gegner zieht. Drücke „Zug beenden“ und sieh zu.
 lesson-destruction-done = Eine der drei neuen Karten ist nutzlos, und am Ende kostet jede Verwüstung eine Medaille. Instandsetzung hilft dagegen.
 lesson-development-start = { $card } zeigt eine goldene Scheibe: Entwicklung tut im Spiel nichts und lohnt sich am Ende.
 lesson-development-buy = Kaufe { $card } für 4 mit allem, was du hast.
-lesson-development-joker = Am Ende ist sie eine Medaille wert. Und für Errungenschaften ist { $card } ein Joker: leichter Panzer, mittlerer, Selbstfahrlafette, was immer hilft.
+lesson-development-joker = Am Ende ist sie eine Medaille wert. Für Errungenschaften ist { $card } ein Joker: leichter Panzer, mittlerer, Selbstfahrlafette, was immer hilft.
 lesson-development-done = Bis dahin ist es einfach ein starker schwerer Panzer.
-lesson-bases-only-start = { $card } ist billig und stark, darf aber nur Basen treffen. Greife mit beiden Fahrzeugen an.
-lesson-bases-only-open = Nur die dritte Basis steht offen: Lass { $card } zuschlagen.
-lesson-bases-only-second = Beschädigt. Ein zweiter Treffer erobert sie: { $card } macht den Rest.
-lesson-bases-only-done = Zwei leichte Treffer erobern eine Basis so gut wie ein schwerer Panzer.
+lesson-bases-only-start = { $card } ist billig und stark, trifft aber nur Basen. Greife mit beiden Fahrzeugen an.
+lesson-bases-only-open = Nur die dritte Basis ist unverteidigt: Triff sie mit { $card }.
+lesson-bases-only-second = Beschädigt. Ein zweiter Treffer erobert sie: Triff noch einmal mit { $card }.
+lesson-bases-only-done = Zwei schwache Treffer erobern eine Basis so gut wie ein schwerer Panzer.
 lesson-vehicles-only-start = { $target } hat Panzerung 2 und wirkt unbesiegbar. { $card } trifft nur Fahrzeuge, aber mit Stärke 2. Greife damit an.
 lesson-vehicles-only-strike = Jetzt triff { $target }.
 lesson-vehicles-only-done = Eine Karte für 0 schlägt eine für 6 und bringt eine Medaille. { $card } kommt wieder auf deine Hand.
-lesson-national-resources-start = { $card } zahlt ganze 4, doch die Kiste in Klammern gilt nur für Fahrzeuge des eigenen Landes.
-lesson-national-resources-buy = { $card } gehört zu diesem Land und kostet 5: Zahle mit { $other } und deinem Pionier.
-lesson-national-resources-done = Fünf Ressourcen mit zwei Karten. Bleib einem Land treu, und Lastwagen machen dich reich.
+lesson-national-resources-start = { $card } zahlt 4, doch die Kiste in Klammern zahlt nur für Fahrzeuge des eigenen Landes.
+lesson-national-resources-buy = { $card } gehört zu diesem Land und kostet 5: Zahle mit { $other } und Pionieren.
+lesson-national-resources-done = Fünf Ressourcen aus zwei Karten. Bleib bei einem Land, und Lastwagen machen dich reich.
 
 ## Lessons: expansions
 
 lesson-second-front-start = Die Zweite Front bringt Großbritannien, ein Hauptquartier, das Hinterland und eine Reserve aus fünf Karten.
 lesson-second-front-hq = Das ist dein Hauptquartier, eine vierte Basis. Solange eine andere deiner Basen steht, kann niemand es treffen.
-lesson-second-front-rear = Das Hinterland hebt eine Karte für später auf. Beende den Zug und lege { $card } dorthin.
-lesson-second-front-theirs = Dein Gegner lässt diesen Zug verstreichen.
-lesson-second-front-refresh = Zu Beginn deines Zugs darfst du die Reserve erneuern: Die letzte Karte geht, eine neue kommt. Tu es.
-lesson-second-front-attack = Du hast drei Karten und eine mehr im Hinterland. Greife mit { $card } aus dem Hinterland und { $other } zusammen an.
-lesson-second-front-strike = Zuerst trifft { $card } auf { $target }.
+lesson-second-front-rear = Das Hinterland hebt eine Karte für später auf. Drücke „Zug beenden“ und lege { $card } dorthin.
+lesson-second-front-theirs = Dein Gegner setzt diesen Zug aus.
+lesson-second-front-refresh = Zu Beginn deines Zugs darfst du die Reserve erneuern: Die letzte Karte geht, eine neue kommt. Drücke „Reserve erneuern“.
+lesson-second-front-attack = Du hast drei Karten und noch eine im Hinterland. Greife mit { $card } aus dem Hinterland und { $other } zusammen an.
+lesson-second-front-strike = Triff zuerst { $target } mit { $card }.
 lesson-second-front-capture = Der Weg ist frei: { $card } erobert die Basis dahinter.
-lesson-second-front-defend = Mit einer Erweiterung verteidigt danach ein Angreifer. Wähle { $card } und schütze dein Hauptquartier.
+lesson-second-front-defend = Mit einer Erweiterung verteidigt nach dem Angriff einer der Angreifer. Wähle { $card } und verteidige dein Hauptquartier.
 lesson-second-front-done = Das ist die Zweite Front. Neu sind auch Verlegung und Planung, jede mit einer eigenen Lektion.
 lesson-last-battle-start = Die Letzte Schlacht bringt Japan, goldene Fahrzeuge, Fernmelder, Verwüstung und Entwicklung.
-lesson-last-battle-signalmen = Einmal in der Partie darf jeder { $card } von einem eigenen Stapel kaufen. Zahle 3 mit deinen Pionieren.
-lesson-last-battle-gold = Goldene Fahrzeuge gehören zu keinem Land und gehen mit in jeden Angriff. Greife mit { $other } und { $card } an.
-lesson-last-battle-strike = Lass { $card } den { $target } zerstören. Die Medaille kommt vom Land des Angriffs.
-lesson-last-battle-base = Jetzt trifft { $card } die offene Basis.
+lesson-last-battle-signalmen = Einmal pro Partie darf jeder { $card } von einem eigenen Stapel kaufen. Zahle 3 mit deinen Pionieren.
+lesson-last-battle-gold = Goldene Fahrzeuge gehören zu keinem Land und machen bei jedem Angriff mit. Greife mit { $other } und { $card } an.
+lesson-last-battle-strike = Zerstöre { $target } mit { $card }. Die Medaille kommt vom Land des Angriffs.
+lesson-last-battle-base = Triff jetzt die unverteidigte Basis mit { $card }.
 lesson-last-battle-defend = Ein Angreifer verteidigt: Wähle { $card } und deine erste Basis.
 lesson-last-battle-done = Das ist die Letzte Schlacht. Verwüstung und Entwicklung haben eigene Lektionen. Wir sehen uns am Tisch!
 
 ## Without a server
 
-web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und Zeichenerklärung sind trotzdem da; Tische, Lektionen und Wiederholungen brauchen ihn.
+web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und Kartenhilfe gehen auch ohne ihn; Tische, Lektionen und Wiederholungen nicht.

@@ -70,42 +70,261 @@ card-double =
         [japan] Двойная медаль Японии
        *[other] Двойная медаль ({ $nation })
     }
+# Карты в предложении: $n штук. Форма «-with» называет, чем платят.
+counted-engineers =
+    { $n ->
+        [one] карту «Инженеры»
+        [few] { $n } карты «Инженеры»
+       *[many] { $n } карт «Инженеры»
+    }
+counted-engineers-with =
+    { $n ->
+        [one] «Инженеры»
+        [few] { $n } карты «Инженеры»
+       *[many] { $n } карт «Инженеры»
+    }
+counted-technicians =
+    { $n ->
+        [one] карту «Техники»
+        [few] { $n } карты «Техники»
+       *[many] { $n } карт «Техники»
+    }
+counted-technicians-with =
+    { $n ->
+        [one] «Техники»
+        [few] { $n } карты «Техники»
+       *[many] { $n } карт «Техники»
+    }
+counted-volunteers =
+    { $n ->
+        [one] карту «Добровольцы»
+        [few] { $n } карты «Добровольцы»
+       *[many] { $n } карт «Добровольцы»
+    }
+counted-volunteers-with =
+    { $n ->
+        [one] «Добровольцы»
+        [few] { $n } карты «Добровольцы»
+       *[many] { $n } карт «Добровольцы»
+    }
+counted-signalmen =
+    { $n ->
+        [one] карту «Связисты»
+        [few] { $n } карты «Связисты»
+       *[many] { $n } карт «Связисты»
+    }
+counted-signalmen-with =
+    { $n ->
+        [one] «Связисты»
+        [few] { $n } карты «Связисты»
+       *[many] { $n } карт «Связисты»
+    }
+counted-base =
+    { $n ->
+        [one] захваченную базу
+        [few] { $n } захваченные базы
+       *[many] { $n } захваченных баз
+    }
+counted-headquarters =
+    { $n ->
+        [one] захваченный штаб
+        [few] { $n } захваченных штаба
+       *[many] { $n } захваченных штабов
+    }
+counted-destruction =
+    { $n ->
+        [one] карту разрушения
+        [few] { $n } карты разрушения
+       *[many] { $n } карт разрушения
+    }
+counted-single =
+    { $nation ->
+        [ussr] { $n ->
+             [one] медаль СССР
+             [few] { $n } медали СССР
+            *[many] { $n } медалей СССР
+        }
+        [germany] { $n ->
+             [one] медаль Германии
+             [few] { $n } медали Германии
+            *[many] { $n } медалей Германии
+        }
+        [usa] { $n ->
+             [one] медаль США
+             [few] { $n } медали США
+            *[many] { $n } медалей США
+        }
+        [france] { $n ->
+             [one] медаль Франции
+             [few] { $n } медали Франции
+            *[many] { $n } медалей Франции
+        }
+        [uk] { $n ->
+             [one] медаль Великобритании
+             [few] { $n } медали Великобритании
+            *[many] { $n } медалей Великобритании
+        }
+        [japan] { $n ->
+             [one] медаль Японии
+             [few] { $n } медали Японии
+            *[many] { $n } медалей Японии
+        }
+       *[other] { $n ->
+             [one] медаль ({ $nation })
+             [few] { $n } медали ({ $nation })
+            *[many] { $n } медалей ({ $nation })
+        }
+    }
+counted-single-with =
+    { $nation ->
+        [ussr] { $n ->
+             [one] медаль СССР
+             [few] { $n } медали СССР
+            *[many] { $n } медалей СССР
+        }
+        [germany] { $n ->
+             [one] медаль Германии
+             [few] { $n } медали Германии
+            *[many] { $n } медалей Германии
+        }
+        [usa] { $n ->
+             [one] медаль США
+             [few] { $n } медали США
+            *[many] { $n } медалей США
+        }
+        [france] { $n ->
+             [one] медаль Франции
+             [few] { $n } медали Франции
+            *[many] { $n } медалей Франции
+        }
+        [uk] { $n ->
+             [one] медаль Великобритании
+             [few] { $n } медали Великобритании
+            *[many] { $n } медалей Великобритании
+        }
+        [japan] { $n ->
+             [one] медаль Японии
+             [few] { $n } медали Японии
+            *[many] { $n } медалей Японии
+        }
+       *[other] { $n ->
+             [one] медаль ({ $nation })
+             [few] { $n } медали ({ $nation })
+            *[many] { $n } медалей ({ $nation })
+        }
+    }
+counted-double =
+    { $nation ->
+        [ussr] { $n ->
+             [one] двойную медаль СССР
+             [few] { $n } двойные медали СССР
+            *[many] { $n } двойных медалей СССР
+        }
+        [germany] { $n ->
+             [one] двойную медаль Германии
+             [few] { $n } двойные медали Германии
+            *[many] { $n } двойных медалей Германии
+        }
+        [usa] { $n ->
+             [one] двойную медаль США
+             [few] { $n } двойные медали США
+            *[many] { $n } двойных медалей США
+        }
+        [france] { $n ->
+             [one] двойную медаль Франции
+             [few] { $n } двойные медали Франции
+            *[many] { $n } двойных медалей Франции
+        }
+        [uk] { $n ->
+             [one] двойную медаль Великобритании
+             [few] { $n } двойные медали Великобритании
+            *[many] { $n } двойных медалей Великобритании
+        }
+        [japan] { $n ->
+             [one] двойную медаль Японии
+             [few] { $n } двойные медали Японии
+            *[many] { $n } двойных медалей Японии
+        }
+       *[other] { $n ->
+             [one] двойную медаль ({ $nation })
+             [few] { $n } двойные медали ({ $nation })
+            *[many] { $n } двойных медалей ({ $nation })
+        }
+    }
+counted-double-with =
+    { $nation ->
+        [ussr] { $n ->
+             [one] двойная медаль СССР
+             [few] { $n } двойные медали СССР
+            *[many] { $n } двойных медалей СССР
+        }
+        [germany] { $n ->
+             [one] двойная медаль Германии
+             [few] { $n } двойные медали Германии
+            *[many] { $n } двойных медалей Германии
+        }
+        [usa] { $n ->
+             [one] двойная медаль США
+             [few] { $n } двойные медали США
+            *[many] { $n } двойных медалей США
+        }
+        [france] { $n ->
+             [one] двойная медаль Франции
+             [few] { $n } двойные медали Франции
+            *[many] { $n } двойных медалей Франции
+        }
+        [uk] { $n ->
+             [one] двойная медаль Великобритании
+             [few] { $n } двойные медали Великобритании
+            *[many] { $n } двойных медалей Великобритании
+        }
+        [japan] { $n ->
+             [one] двойная медаль Японии
+             [few] { $n } двойные медали Японии
+            *[many] { $n } двойных медалей Японии
+        }
+       *[other] { $n ->
+             [one] двойная медаль ({ $nation })
+             [few] { $n } двойные медали ({ $nation })
+            *[many] { $n } двойных медалей ({ $nation })
+        }
+    }
 
 ## Способности
 
 # $n (number) - число рядом с символом.
 ability-reinforcements = Подкрепление { $n }
-ability-reinforcements-help = Вы добираете из ангара столько карт, сколько обозначено рядом с символом. Их можно сыграть уже в этот ход.
+ability-reinforcements-help = Доберите из ангара столько карт, сколько указано. Их можно сыграть уже в этот ход.
 ability-recruitment = Призыв
-ability-recruitment-help = До конца хода снимается ограничение в одну покупку. Платить по-прежнему нужно за каждую карту.
+ability-recruitment-help = До конца хода можно купить сколько угодно карт. Платить по-прежнему нужно за каждую.
 ability-scouting = Разведка
 ability-scouting-help = Весь резерв уходит в сброс, вместо него открывается новый.
 ability-sabotage = Диверсия
-ability-sabotage-help = Каждый противник сам отдаёт одну карту с руки на свой склад и ничего не добирает взамен.
+ability-sabotage-help = Каждый противник сбрасывает на свой склад одну карту с руки по своему выбору и не добирает новую.
 ability-siege = Штурм
-ability-siege-help = Повреждает чужую базу, пусть даже защищённую, или её защитника; уже повреждённая цель, а по новейшим правилам и техника с бронёй 1, уничтожается. Атакой это не считается, а за уничтоженную технику в конце хода даётся медаль нации этой карты.
+ability-siege-help = Повреждает вражескую базу, даже защищённую, или защитника. Уже повреждённая цель уничтожается, а по новейшим правилам — и техника с бронёй 1. Штурм не считается атакой. За уничтоженную технику в конце хода даётся медаль нации этой карты.
 # $n (number) - число рядом с символом.
 ability-research = Исследование { $n }
-ability-research-help = Техника из резерва не дороже обозначенного числа достаётся вам без оплаты и попадает на склад. Сама карта уходит на кладбище.
+ability-research-help = Возьмите из резерва технику не дороже указанного числа: она без оплаты попадает на ваш склад, а эта карта уходит на кладбище.
 ability-repair = Ремонт
-ability-repair-help = Одна или две карты с вашего склада навсегда уходят на кладбище. Разрушения возвращаются в свою стопку.
+ability-repair-help = Одна или две карты с вашего склада навсегда уходят на кладбище. Карты разрушения возвращаются в свою стопку.
 ability-invulnerability = Неуязвимость
-ability-invulnerability-help-own = Вы сразу получаете одинарную медаль нации этой карты.
-ability-invulnerability-help-any = Вы сразу получаете одинарную медаль, а её нацию выбираете сами.
+ability-invulnerability-help-own = Сразу возьмите одинарную медаль нации этой карты.
+ability-invulnerability-help-any = Сразу возьмите одинарную медаль любой нации.
 ability-dislocation = Дислокация
-ability-dislocation-help = Один ваш защитник оставляет базу или штаб и отходит в тыл. Оттуда его можно сыграть в этот же ход.
+ability-dislocation-help = Один ваш защитник уходит с базы или из штаба в тыл. Оттуда его можно сыграть в этот же ход.
 ability-planning = Планирование
-ability-planning-help = Одно открытое достижение по вашему выбору сменяется следующим из закрытой колоды.
+ability-planning-help = Замените открытое достижение следующим из закрытой колоды.
 ability-destruction = Разрушение
-ability-destruction-help = На ангар каждого противника сверху ложится карта разрушения. Если она останется в отряде до конца партии, то будет стоить ему медали.
+ability-destruction-help = Каждый противник получает карту разрушения на верх ангара. Каждая такая карта, оставшаяся в отряде к концу партии, отнимает медаль.
 ability-development = Разработка
-ability-development-help = Работает только при подсчёте очков: приносит одну медаль без нации и служит джокером для достижений.
+ability-development-help = Действует только при подсчёте очков: одна медаль без нации и джокер для достижений.
 ability-bases-only = Только против базы
 ability-bases-only-help = В атаке эта карта бьёт по базам, но не по технике.
 ability-vehicles-only = Только против техники
 ability-vehicles-only-help = В атаке эта карта бьёт по технике, но не по базам.
 ability-national-resources = Национальные ресурсы
-ability-national-resources-help = Эти ресурсы годятся лишь для техники обозначенной нации — отдельно или вместе с обычными.
+ability-national-resources-help = Этими ресурсами можно платить только за технику указанной нации — отдельно или вместе с обычными.
 
 ## Достижения
 
@@ -132,13 +351,13 @@ achievement-french-medals-help = За наибольшее число медал
 achievement-double-medals = Двойные медали
 achievement-double-medals-help = За наибольшее число двойных медалей любых наций.
 achievement-most-cards = Больше карт
-achievement-most-cards-help = За самый большой отряд; идут в счёт карты всех видов.
+achievement-most-cards-help = За самый большой отряд; считаются карты всех видов.
 achievement-uk-medals = Медали Великобритании
 achievement-uk-medals-help = За наибольшее число медалей Великобритании; двойная идёт за две.
 achievement-any-medals = Любые медали
-achievement-any-medals-help = За наибольшее число медалей на картах медалей всех наций вместе.
+achievement-any-medals-help = За наибольшее число медалей всех наций вместе.
 achievement-medal-nations = Медали разных наций
-achievement-medal-nations-help = За медали как можно большего числа разных наций.
+achievement-medal-nations-help = За медали наибольшего числа разных наций.
 achievement-no-abilities = Техника без способностей
 achievement-no-abilities-help = За наибольшее число техники совсем без символов способностей, в том числе пассивных.
 achievement-infantry = Пехота
@@ -153,14 +372,14 @@ achievement-cost = Сумма стоимости
 achievement-cost-help = За наибольшую сумму цен на картах.
 achievement-own-bases = Свои базы
 achievement-own-bases-help = За наибольшее число собственных уцелевших баз, включая штаб.
-achievement-fewest-barracks = Избавление от казармы
+achievement-fewest-barracks = Меньше всего карт казармы
 achievement-fewest-barracks-help = За наименьшее число карт казармы, включая «Связистов».
 achievement-decisive-shot = Решающий выстрел
-achievement-decisive-shot-help = Тому, кто раньше всех заберёт последнюю одинарную медаль какой-либо нации или разрушит вражеский штаб (без штабов — чью-либо последнюю базу).
+achievement-decisive-shot-help = Тому, кто первым возьмёт последнюю одинарную медаль какой-либо нации или уничтожит вражеский штаб (без штабов — чью-либо последнюю базу).
 achievement-japanese-medals = Медали Японии
 achievement-japanese-medals-help = За наибольшее число медалей Японии; двойная идёт за две.
 achievement-fewest-destruction = Меньше всего разрушений
-achievement-fewest-destruction-help = За наименьшее число карт разрушений.
+achievement-fewest-destruction-help = За наименьшее число карт разрушения.
 
 ## Настройки правил
 
@@ -185,7 +404,7 @@ option-invulnerability-help = Медаль какой нации приноси�
 option-invulnerability-own-nation = Нации самой карты
 option-invulnerability-any-nation = Любой нации
 option-hq = Штаб
-option-hq-help = У каждого есть четвёртая база, которой нельзя навредить, пока цела хоть одна обычная.
+option-hq-help = У каждого есть четвёртая база, по которой нельзя ударить, пока цела хоть одна другая.
 option-hq-on = Да
 option-hq-off = Нет
 option-rear = Тыл
@@ -226,7 +445,7 @@ option-short-pile-help = Можно ли взять меньше двойных,
 option-short-pile-full = Стопка даёт всё, что может
 option-short-pile-free = На выбор игрока, остальное пропадает
 option-dead-card-timing = Сброс мёртвых карт
-option-dead-card-timing-help = Когда захваченные базы и разрушения уходят с руки на склад.
+option-dead-card-timing-help = Когда захваченные базы и карты разрушения уходят с руки на склад.
 option-dead-card-timing-own-turn = В ход владельца
 option-dead-card-timing-on-draw = Сразу после добора
 option-voluntary-discard = Сброс по желанию
@@ -234,7 +453,7 @@ option-voluntary-discard-help = Когда можно положить карт�
 option-voluntary-discard-phase-ii = Во время розыгрыша карт
 option-voluntary-discard-phase-iii-only = Только в конце хода
 option-sabotage-choice = Выбор при диверсии
-option-sabotage-choice-help = Как противники выбирают карты, которые отдают.
+option-sabotage-choice-help = Как противники выбирают карты, которые сбрасывают.
 option-sabotage-choice-simultaneous = Одновременно и тайно
 option-sabotage-choice-turn-order = По очереди
 option-depot-visibility = Что видно на чужом складе
@@ -251,7 +470,7 @@ option-bases-destroyed-metric-help = Что учитывается для дос
 option-bases-destroyed-metric-squad = Захваченные базы в итоговом отряде
 option-bases-destroyed-metric-events = Все базы, уничтоженные за партию
 option-tie-break-kills = Первый критерий при равенстве
-option-tie-break-kills-help = Что в первую очередь решает спор при равном итоге.
+option-tie-break-kills-help = Что в первую очередь определяет место при равных очках.
 option-tie-break-kills-medals-in-squad = Медали на картах медалей
 option-tie-break-kills-kill-events = Техника, уничтоженная за партию
 option-sf-achievements-without-sf = Достижения «Второго фронта» без дополнения
@@ -262,12 +481,12 @@ option-excluded-nation-medals = Медали исключённых наций
 option-excluded-nation-medals-help = Что происходит с медалями и медальным достижением нации, которой нет в колоде.
 option-excluded-nation-medals-remove = Тоже исключаются
 option-excluded-nation-medals-keep = Остаются в игре
-option-gold-with-subset = Золотая техника при неполном наборе наций
+option-gold-with-subset = Золотая техника, если наций меньше
 option-gold-with-subset-help = Что происходит с золотой техникой, когда участвуют не все нации.
 option-gold-with-subset-keep = Остаётся в колоде
 option-gold-with-subset-remove = Исключается
 option-surviving-bases = Медали за уцелевшие базы
-option-surviving-bases-help = Сколько медалей приносит в конце каждая собственная уцелевшая база.
+option-surviving-bases-help = Сколько медалей в конце даёт каждая ваша уцелевшая база.
 option-surviving-bases-off = Нисколько
 option-surviving-bases-1 = По 1 медали
 option-surviving-bases-2 = По 2 медали
@@ -291,7 +510,7 @@ preset-calm-reserve-help = Домашнее правило против везе
 
 ## Варианты
 
-variant-nations = Не все нации
+variant-nations = Меньше наций
 variant-nations-help = В колоде техники только выбранные нации, от трёх до шести. Чем их меньше, тем жарче бой.
 variant-asymmetry = Асимметричные нации
 variant-asymmetry-help = Из колоды вынимаются случайные карты некоторых наций; сколько каких осталось, знают все.
@@ -313,67 +532,67 @@ teams-2v2v2 = Команды: три команды по двое
 ## Отказы: каждый в одну строку и только с простыми подстановками, чтобы их можно было заполнить и без Fluent
 
 refusal-not-your-turn = Сейчас не ваш ход.
-refusal-wrong-phase = В этот момент хода так сделать нельзя.
-refusal-card-not-available = Карту «{ $card }» взять нельзя: её нет там, откуда вы её берёте.
-refusal-already-played = Карта «{ $card }» уже сыграна в этот ход; ещё раз её сыграть нельзя.
-refusal-dead-card = Карту «{ $card }» сыграть нельзя: захваченные базы и разрушения только занимают место.
-refusal-wrong-card-type = Карту «{ $card }» нельзя сыграть таким способом.
+refusal-wrong-phase = На этом этапе хода так сделать нельзя.
+refusal-card-not-available = Карту «{ $card }» использовать нельзя: её там уже нет.
+refusal-already-played = Карту «{ $card }» вы в этот ход уже сыграли.
+refusal-dead-card = Карту «{ $card }» сыграть нельзя: захваченные базы и карты разрушения только занимают место.
+refusal-wrong-card-type = Карту «{ $card }» так сыграть нельзя.
 refusal-card-in-progress = Сначала доиграйте начатую карту.
-refusal-choice-pending = Сначала нужно сделать выбор, которого ждёт игра.
-refusal-no-resource-icon = Картой «{ $card }» нельзя платить: на ней нет значка ресурсов.
+refusal-choice-pending = Сначала сделайте выбор, которого ждёт игра.
+refusal-no-resource-icon = Картой «{ $card }» заплатить нельзя: на ней нет ресурсов.
 refusal-no-payer = Выберите хотя бы одну карту для оплаты: она нужна даже при цене 0.
-refusal-insufficient-resources = Ресурсов не хватает: нужно { $need }, есть { $have }.
-refusal-national-restriction = Национальными ресурсами оплачивается только техника своей нации.
-refusal-nothing-bought = Выберите покупку: просто так тратить карты нельзя.
+refusal-insufficient-resources = Не хватает ресурсов: цена { $need }, ваши карты дают { $have }.
+refusal-national-restriction = Национальными ресурсами платят только за технику своей нации.
+refusal-nothing-bought = Выберите, что купить: просто так тратить карты нельзя.
 refusal-purchase-limit = В этот ход вы уже купили карту; больше можно только после «Призыва».
 refusal-signalmen-limit = «Связистов» можно купить лишь один раз за партию.
-refusal-cost-too-high = Эта карта стоит { $need }, а «Исследование» позволяет взять не дороже { $have }.
+refusal-cost-too-high = Эта техника стоит { $need }, а «Исследование» берёт не дороже { $have }.
 refusal-not-a-vehicle = Здесь нужна техника, а карта «{ $card }» — не техника.
 refusal-attack-already-made = В этот ход вы уже атаковали.
 refusal-attack-in-progress = Сначала завершите атаку: прерывать её нельзя.
 refusal-no-power = Карта «{ $card }» не может атаковать: у неё нет силы.
-refusal-mixed-nations = Все атакующие должны быть одной нации; к любой из них могут присоединиться только золотые карты.
-refusal-no-legal-target = Ни у одной из этих карт нет цели для нападения.
+refusal-mixed-nations = Все атакующие должны быть одной нации; присоединиться к любой атаке может только золотая техника.
+refusal-no-legal-target = Ни у одного из этих атакующих нет цели.
 refusal-illegal-target = Эту цель выбрать нельзя.
 refusal-base-defended = База под защитой: сначала уничтожьте защитника.
-refusal-hq-protected = Штабу нельзя навредить, пока у его владельца есть другая база.
-refusal-passive-restriction = Символ на карте запрещает такую цель: она бьёт либо только по базам, либо только по технике.
+refusal-hq-protected = По штабу нельзя ударить, пока у его владельца есть другая база.
+refusal-passive-restriction = Эта карта бьёт либо только по базам, либо только по технике — смотрите её символ.
 refusal-ally = Этот игрок — ваш союзник.
-refusal-must-defend = Теперь техника обязана встать на защиту: выберите базу.
+refusal-must-defend = Теперь одна из ваших карт должна встать на защиту: выберите базу.
 refusal-no-armour = Карта «{ $card }» не может защищать базу: у неё нет брони.
-refusal-undefended-base-exists = У вас есть база без защиты: сначала прикройте её.
-refusal-bad-count = Выбрано неверное число карт: { $have }, а нужно { $need }.
+refusal-undefended-base-exists = Сначала прикройте базу без защиты.
+refusal-bad-count = Неверное число карт: выбрано { $have }, нужно { $need }.
 refusal-not-in-depot = Карты «{ $card }» нет на вашем складе.
 refusal-bad-medal-choice = Так взять медали нельзя: выберите возможное число двойных, при котором ничего не пропадёт.
 refusal-no-such-ability = У карты «{ $card }» нет такой способности, или она уже использована.
 refusal-hidden = Вам нельзя это видеть.
-refusal-hidden-turn-15 = Это уже нельзя вернуть: с тех пор кто-то узнал что-то новое или сделал выбор.
+refusal-hidden-turn-15 = Этот ход уже нельзя вернуть: с тех пор что-то открылось или кто-то сделал выбор.
 refusal-bad-config = С такими настройками партию начать нельзя.
-refusal-game-over = Партия завершена.
+refusal-game-over = Партия окончена.
 
 ## Почему партию нельзя начать: каждая причина в одну строку и только с простыми подстановками
 
-config-players = Число игроков: { $players }, а эти коробки рассчитаны на число от 2 до { $most }.
+config-players = Эти коробки рассчитаны на 2–{ $most } игроков, а не на { $players }.
 config-six-needs-second-front = Для игры вшестером нужна коробка «Второй фронт».
 config-teams-players = Этот командный формат не подходит к числу игроков.
 config-teams-seats = Игроки разных команд должны сидеть за столом через одного.
-config-nations-count = Выберите от трёх до шести наций из имеющихся в коробках; выбрано: { $have }.
-config-nation-unknown = Нации с именем { $name } нет.
+config-nations-count = Выберите от трёх до шести наций из этих коробок; выбрано: { $have }.
+config-nation-unknown = Неизвестная нация: { $name }.
 config-nation-not-in-box = Нации { $name } нет в выбранных коробках.
-config-option-unknown = Настройки с именем { $name } нет.
+config-option-unknown = Неизвестная настройка: { $name }.
 config-option-value = Настройка { $name } не может иметь значение { $value }; допустимо: { $allowed }.
-config-preset-2013-base-only = Правила 2013 года годятся только для базовой игры без дополнений.
-config-preset-unknown = Набора правил с именем { $name } нет.
-config-achievement-unknown = Достижения с именем { $name } нет.
+config-preset-2013-base-only = Правила 2013 года — только для базовой игры без дополнений.
+config-preset-unknown = Неизвестный набор правил: { $name }.
+config-achievement-unknown = Неизвестное достижение: { $name }.
 config-achievement-not-in-pool = Достижение { $name } недоступно с этими коробками и настройками.
 config-agreed-count = Число согласованных достижений должно быть { $need }, а не { $have }.
 config-blank-too-many = В партии может быть не больше двух своих достижений.
 config-blank-wrong = Своё достижение { $name } не подходит: { $value }.
 config-removed-too-many = У нации { $name } карт в колоде всего { $have }, поэтому вынуть { $need } нельзя.
-config-ability-unknown = Способности с именем { $name } нет.
-config-box-unknown = Коробки или набора с именем { $name } нет.
-config-card-unknown = Карты с именем { $name } нет.
-config-first-player = Первым игроком может быть только один из сидящих за столом.
+config-ability-unknown = Неизвестная способность: { $name }.
+config-box-unknown = Неизвестная коробка или набор: { $name }.
+config-card-unknown = Неизвестная карта: { $name }.
+config-first-player = Первым может ходить только один из игроков за столом.
 config-deck-too-small = В колоде техники было бы слишком мало карт: { $have }, а нужно не меньше { $need }.
 config-too-many-cards = В колоде техники было бы слишком много карт: { $have }, а можно не больше { $most }.
 
@@ -398,16 +617,16 @@ zone-signalmen-stack = Стопка «Связистов»
 action-end = Завершить ход
 action-refresh = Обновить резерв
 action-buy = Купить: { $card }
-action-pay = Оплатить картой: { $card }
+action-pay = Заплатить картой: { $card }
 action-done = Готово
 action-use = Применить карту: { $card }
 action-resolve = Применить способность: { $ability }
-action-stop = Больше не применять способности
+action-stop = Пропустить остальные способности
 action-defend-with = Поставить на защиту: { $card }
 action-discard = Сбросить: { $card }
 action-attack-with = Атаковать картой: { $card }
 action-ready = Начать атаку
-action-strike-with = Напасть картой: { $card }
+action-strike-with = Ударить картой: { $card }
 action-target = Цель: { $target }
 # $base (string) - слова зоны: zone-base или zone-hq.
 action-place = Защищать здесь: { $base }
@@ -435,8 +654,8 @@ action-doubles =
     }
 action-dislocate = Отвести в тыл: { $card }
 action-replace = Заменить достижение: { $achievement }
-action-give = Кому отдать разрушение: { $seat }
-action-give-up = Отдать: { $card }
+action-give = Дать карту разрушения: { $seat }
+action-give-up = Сбросить: { $card }
 action-store = Убрать в тыл: { $card }
 action-keep = Ничего не убирать в тыл
 action-pick = Выбрать достижение: { $achievement }
@@ -444,23 +663,23 @@ action-confirm = Подтвердить
 
 ## Противники
 
-result-ended-bases = Раунд { $round }: { $name } захватывает последнюю базу игрока { $owner }.
+result-ended-bases = Круг { $round }: { $name } захватывает последнюю базу игрока { $owner }.
 result-ended-medals =
     { $nation ->
-        [ussr] Раунд { $round }: { $name } берёт последнюю одиночную медаль СССР.
-        [germany] Раунд { $round }: { $name } берёт последнюю одиночную медаль Германии.
-        [usa] Раунд { $round }: { $name } берёт последнюю одиночную медаль США.
-        [france] Раунд { $round }: { $name } берёт последнюю одиночную медаль Франции.
-        [uk] Раунд { $round }: { $name } берёт последнюю одиночную медаль Великобритании.
-        [japan] Раунд { $round }: { $name } берёт последнюю одиночную медаль Японии.
-       *[other] Раунд { $round }: { $name } берёт последнюю одиночную медаль { $nation }.
+        [ussr] Круг { $round }: { $name } берёт последнюю одинарную медаль СССР.
+        [germany] Круг { $round }: { $name } берёт последнюю одинарную медаль Германии.
+        [usa] Круг { $round }: { $name } берёт последнюю одинарную медаль США.
+        [france] Круг { $round }: { $name } берёт последнюю одинарную медаль Франции.
+        [uk] Круг { $round }: { $name } берёт последнюю одинарную медаль Великобритании.
+        [japan] Круг { $round }: { $name } берёт последнюю одинарную медаль Японии.
+       *[other] Круг { $round }: { $name } берёт последнюю одинарную медаль ({ $nation }).
     }
 start-duel = Дуэль
-start-duel-help = Вы и один бот. Самое быстрое начало.
+start-duel-help = Вы и один бот. Проще всего начать так.
 start-family = Вчетвером
 start-family-help = Вы и три бота, базовая игра.
 start-everything = Всё сразу
-start-everything-help = Оба дополнения: шесть наций, штаб, тыл и Разрушение.
+start-everything-help = Оба дополнения: шесть наций, штаб, тыл и карты разрушения.
 start-2v2 = 2 на 2
 start-2v2-help = Две команды, очки у каждой общие.
 persona-pip = Пип
@@ -475,12 +694,12 @@ persona-jack = Джек
 persona-bruno = Бруно
 persona-ada = Ада
 persona-ivan = Иван
-bot-recruit = Рекрут
-bot-recruit-help = Знает правила и назначение карт, но часто поступает иначе. Хорош для первой партии.
+bot-recruit = Новобранец
+bot-recruit-help = Знает правила, но часто поступает по-своему. Хорош для первой партии.
 bot-soldier = Солдат
-bot-soldier-help = Знает цену каждой карте и иногда ошибается.
+bot-soldier-help = Знает цену картам и иногда ошибается.
 bot-sergeant = Сержант
-bot-sergeant-help = Сразу и без ошибок взвешивает каждый выбор, но не заглядывает вперёд.
+bot-sergeant-help = Взвешивает каждый выбор без ошибок, но не заглядывает вперёд.
 bot-captain = Капитан
 bot-captain-help = Перед каждым выбором немного заглядывает вперёд.
 bot-general = Генерал
@@ -494,19 +713,19 @@ bot-medal-hunter-help = Уничтожает технику ради медал�
 bot-base-breaker = Разрушитель баз
 bot-base-breaker-help = Штурмует базы, а прежде всего штаб.
 bot-passive = Беспечный
-bot-passive-help = Никогда по своей воле не ставит технику на защиту базы.
+bot-passive-help = Не защищает базы, если правила не заставляют.
 bot-random = Случайный
-bot-random-help = Делает любой допустимый ход, все одинаково вероятны.
+bot-random-help = Делает любой разрешённый ход, все одинаково вероятны.
 bot-ismcts = Простой поиск
-bot-ismcts-help = Заглядывает вперёд случайными партиями и больше ничего не знает об игре. Мерило для остальных.
+bot-ismcts-help = Заглядывает вперёд случайными партиями и больше ничего об игре не знает. Для сравнения.
 
 ## Обоснования советов
 
 # Отрывки без точки; несколько соединяются точкой с запятой.
 reason-end = в этот ход ничего лучше не осталось
 reason-refresh = новая карта резерва может подойти лучше
-reason-want = ресурсам нет лучшего применения
-reason-pay = эта карта сейчас не пригодится лучше
+reason-want = лучшее применение вашим ресурсам
+reason-pay = лучшее применение этой карте сейчас
 reason-done = заплачено достаточно
 reason-use = её способности ценнее всего остального, что она может
 reason-resolve = способность поможет прямо сейчас
@@ -518,8 +737,8 @@ reason-ready = атака уже достаточно сильна
 reason-strike = остальные смогут закончить начатое ею
 reason-target = лучшей цели нет
 reason-place = лучшего места для неё нет
-reason-choose = она лучше защищает, и её меньше жаль
-reason-take = это лучшая из доступной техники
+reason-choose = она лучше всех защищает, и её меньше всего жаль
+reason-take = это лучшая из доступных машин
 reason-scrap = без слабых карт чаще приходят сильные
 reason-medal = медаль пойдёт в счёт в конце партии
 reason-doubles = столько двойных медалей лучше для отряда и конца партии
@@ -537,25 +756,25 @@ reason-ability = даёт способность: { $ability }
 reason-development = в конце партии стоит медали
 reason-nation = атакует вместе с другой вашей техникой: { $nation }
 reason-achievement = помогает получить достижение: { $achievement }
-reason-deny-nation = { $seat } собирает ту же нацию и не получит карту: { $nation }
+reason-deny-nation = { $seat } собирает эту нацию и не получит карту: { $nation }
 reason-deny-achievement = { $seat } стремится к тому же достижению: { $achievement }
-reason-deny-medal = минус одна медаль: { $seat }
+reason-deny-medal = на одну медаль меньше: { $seat }
 reason-pay-exactly = ничего не пропадает
 reason-pay-sparing = оставляет технику для атаки
 reason-cover = прикрывает базу без защиты
-reason-brings-end = забирает последнюю и приближает конец партии
-reason-kill = уничтожает { $card } ради медали
-reason-hurt = повреждает { $card }: следующее попадание уничтожит
-reason-base = захватывает базу, которой владеет { $seat }
-reason-hq = захватывает штаб, которым владеет { $seat }
-reason-base-hurt = повреждает базу, которой владеет { $seat }: следующее попадание её захватит
-reason-last-base = это последняя база ({ $seat }), партия пойдёт к концу
-reason-leader = бьёт по лидеру ({ $seat })
+reason-brings-end = забирает последнюю и завершает партию
+reason-kill = уничтожает { $card } и приносит медаль
+reason-hurt = повреждает { $card }; следующее попадание уничтожит цель
+reason-base = захватывает базу игрока { $seat }
+reason-hq = захватывает штаб игрока { $seat }
+reason-base-hurt = повреждает базу игрока { $seat }; следующее попадание её захватит
+reason-last-base = это последняя база игрока { $seat }: партия завершится
+reason-leader = бьёт по лидеру: { $seat }
 reason-ability-reinforcements = даёт больше карт на руку
 reason-ability-recruitment = позволяет купить больше одной карты
-reason-ability-scouting = открывает совсем новый резерв
-reason-ability-sabotage = каждый противник теряет карту своего следующего хода
-reason-ability-siege = бьёт даже за спиной защитника
+reason-ability-scouting = открывает совершенно новый резерв
+reason-ability-sabotage = каждый противник начнёт следующий ход без одной карты
+reason-ability-siege = достаёт даже защищённую базу
 reason-ability-research = меняет слабую карту на лучшую
 reason-ability-repair = избавляет отряд от слабых карт
 reason-ability-invulnerability = верная медаль
@@ -626,11 +845,11 @@ terminal-group-defend = Защита
 terminal-group-card = Карта
 terminal-group-medals = Медали
 terminal-group-achievement = Достижение
-terminal-group-opponent = Соперник
+terminal-group-opponent = Противник
 terminal-group-discard = Сброс
 terminal-group-turn = Ход
-terminal-suggested = Оплатить и купить: { $cards }
-terminal-pays = оплата: { $have } из { $need }
+terminal-suggested = Заплатить и купить: { $cards }
+terminal-pays = заплачено { $have } из { $need }
 terminal-note-costs = цена { $n }
 terminal-note-unused =
     { $n ->
@@ -641,7 +860,7 @@ terminal-note-unused =
 terminal-note-leaves = уходит { $card }
 terminal-note-then-defends = { $what }; затем на защиту
 terminal-note-to-depot = { $card } уходит на склад
-terminal-note-last-medal = последняя: партия пойдёт к концу
+terminal-note-last-medal = последняя: партия завершится
 terminal-note-left = осталось { $n }
 terminal-note-singles =
     { $n ->
@@ -662,34 +881,34 @@ terminal-note-gains =
     }
 terminal-target-defender = { $card } — { $base }, игрок { $seat }
 terminal-target-base = { $base }, игрок { $seat }
-terminal-doing-buying = Покупка: { $cards }; оплачено { $have } из { $need }
+terminal-doing-buying = Покупка: { $cards }; заплачено { $have } из { $need }
 terminal-doing-attacking = В атаке: { $cards }
 terminal-doing-aiming = { $card } наносит удар: выберите цель
-terminal-doing-award = Положено медалей: { $n } ({ $nation })
+terminal-doing-award = Медалей к получению: { $n } ({ $nation })
 terminal-doing-ability = выберите способность
 terminal-doing-siege = выберите цель штурма
 terminal-doing-research = выберите технику
-terminal-doing-repair = выберите карты для кладбища
+terminal-doing-repair = выберите карты, которые уйдут на кладбище
 terminal-doing-medal = выберите медаль
 terminal-doing-dislocation = выберите защитника для тыла
 terminal-doing-planning = выберите достижение для замены
-terminal-doing-destruction = выберите, кто получит разрушение
+terminal-doing-destruction = выберите, кто получит карту разрушения
 terminal-doing-placing = выберите базу для защиты
 terminal-doing-defender = Один из атаковавших должен встать на защиту
-terminal-doing-sabotage = Диверсия: выберите карту, которую отдадите
+terminal-doing-sabotage = Диверсия: выберите карту для сброса
 terminal-doing-storing = Ход кончается: можно убрать карту в тыл
 terminal-doing-draft = Выберите достижение для этой партии
 terminal-doing-consent = Вы согласны с этими достижениями?
-terminal-prompt = { $seat }, выберите 1–{ $n } ({ $key } — помощь):
+terminal-prompt = { $seat }, выберите 1–{ $n } ({ $key } — справка):
 terminal-hand-over = Теперь за клавиатурой { $seat }. Остальные не подглядывают.
-terminal-press-enter = Нажмите ввод, когда будете готовы:
-terminal-no-such-choice = Выбора { $text } нет: введите число от 1 до { $n }.
-terminal-not-understood = «{ $text }» — непонятно: введите число от 1 до { $n }, ход словами или { $key } для помощи.
-terminal-nothing-typed = Введите число от 1 до { $n }, ход словами или { $key } для помощи.
-terminal-cannot-undo = Здесь ничего нельзя вернуть: после вашего выбора открылось новое, или выбор был не ваш. [{ $rule }]
+terminal-press-enter = Нажмите Enter, когда будете готовы:
+terminal-no-such-choice = Варианта { $text } нет: введите число от 1 до { $n }.
+terminal-not-understood = «{ $text }» — такого варианта нет: введите число от 1 до { $n }, ход словами или { $key } для справки.
+terminal-nothing-typed = Введите число от 1 до { $n }, ход словами или { $key } для справки.
+terminal-cannot-undo = Возвращать нечего: открылось что-то новое, или последний выбор был не ваш. [{ $rule }]
 terminal-out-of-input = Ввод закончился раньше партии.
 terminal-resume-with = Партия сохранена в { $file }. Продолжить: { $command }
-terminal-not-saved = Партию нельзя сохранить в { $file }: { $reason }.
+terminal-not-saved = Не удалось сохранить партию в { $file }: { $reason }.
 terminal-recorded = Запись партии — в { $file }.
 terminal-replay-prompt = Ход { $n } из { $most } — ввод: дальше, b: назад, число: этот ход, t: стол, q: выход:
 terminal-result = Партия окончена, кругов: { $round }
@@ -705,44 +924,44 @@ terminal-score-surviving = свои базы
 terminal-score-other = прочее
 terminal-score-total = всего
 terminal-score-rank = место
-terminal-score-so-far = Если бы партия кончилась сейчас
+terminal-score-so-far = Если бы партия закончилась сейчас
 terminal-discarded-achievements = Сброшенные достижения
 terminal-composition = Техника каждой нации в этой партии
 terminal-log = Весь журнал
 terminal-log-empty = Пока ничего не произошло.
-terminal-help-title = Помощь
-terminal-help-numbers = Введите номер выбора или одну из клавиш:
+terminal-help-title = Справка
+terminal-help-numbers = Введите номер варианта или одну из клавиш:
 terminal-help-words = Ходы можно вводить и словами:
 terminal-help-abilities = Способности на видимых картах
-terminal-key-h = эта помощь; о выборе 3; о способности
+terminal-key-h = эта справка; о варианте 3; о способности
 terminal-key-c = всё о карте
-terminal-key-s = очки на сейчас — по тому, что видели все
+terminal-key-s = текущий счёт — по тому, что видели все
 terminal-key-l = весь журнал
 terminal-key-d = ваш склад, сброс техники, кладбище
 terminal-key-t = показать стол ещё раз
 terminal-key-u = вернуть последний выбор, если не открылось ничего нового
 terminal-key-q = сохранить и выйти
-terminal-key-hint = совет: лучшие варианты и почему
-terminal-hints = Совет: сколько побед из 100 партий
+terminal-key-hint = подсказка: лучшие варианты и почему
+terminal-hints = Подсказка: сколько партий из 100 выигрывает каждый вариант
 terminal-hint = { $what }: { $n } из 100, { $why }
-terminal-bot-fault = Бот { $seat } не справился с одним решением и был заменён: { $reason }
-terminal-no-such-help = Помощи о «{ $text }» нет: назовите способность или номер выбора.
+terminal-bot-fault = Бот { $seat } не справился с одним решением, за него выбрал другой: { $reason }
+terminal-no-such-help = О «{ $text }» справки нет: назовите способность или номер варианта.
 terminal-no-such-card = Карты «{ $text }» нет.
-terminal-several-cards = К «{ $text }» подходит карт: { $n }. Это { $cards }.
+terminal-several-cards = Подходит карт — { $n }: { $cards } («{ $text }»).
 terminal-verb-end-help = Ход заканчивается: рука уходит на склад, и вы берёте три новые карты.
-terminal-verb-refresh-help = Самая дальняя от колоды карта резерва уходит, и приходит новая; только до вашей первой игры картой.
-terminal-verb-want-help = Выберите карту для покупки, затем карты для оплаты. Одна покупка за ход, с «Призывом» больше.
-terminal-verb-pay-help = Карта платит своими ресурсами и уходит на склад; лишнее пропадает.
-terminal-verb-done-help = Выбор карт закончен: выбранное исполняется.
+terminal-verb-refresh-help = Самая дальняя от колоды карта резерва уходит, открывается новая; только пока вы не сыграли ни одной карты.
+terminal-verb-want-help = Выберите карту для покупки, затем карты для оплаты. За ход — одна покупка, с «Призывом» — больше.
+terminal-verb-pay-help = Карта платит своими ресурсами и уходит на склад; лишнее сгорает.
+terminal-verb-done-help = Все нужные карты выбраны: ход выполняется.
 terminal-verb-use-help = Карта играется ради способностей, по очереди; с бронёй она затем встаёт на защиту базы.
 terminal-verb-resolve-help = Способность действует сейчас.
-terminal-verb-stop-help = Остальные способности карты не применяются, и она уходит на своё место.
+terminal-verb-stop-help = Остальные способности карты не применяются.
 terminal-verb-defend-help = Техника встаёт на защиту вашей базы без применения способностей.
-terminal-verb-discard-help = Карта уходит на склад, не сыграв.
+terminal-verb-discard-help = Карта уходит на склад несыгранной.
 terminal-verb-attack-help = Техника вступает в единственную атаку хода; все атакующие должны быть одной нации.
 terminal-verb-ready-help = Больше атакующих нет: начинаются удары.
 terminal-verb-strike-help = Теперь бьёт эта техника; затем вы выберете ей цель.
-terminal-verb-target-help = Бить можно защитников и базы без защиты; штаб — только когда у хозяина нет других баз.
+terminal-verb-target-help = Бить можно по защитникам и по базам без защиты; по штабу — только когда других баз у владельца нет.
 terminal-verb-place-help = Техника защищает эту базу; та, что уже стоит там, уходит на склад.
 terminal-verb-choose-help = После атаки одна из атаковавших карт с бронёй обязана защищать базу.
 terminal-verb-take-help = Техника уходит из резерва на ваш склад без оплаты.
@@ -751,28 +970,28 @@ terminal-verb-medal-help = Одинарная медаль этой нации �
 terminal-verb-doubles-help = Две положенные медали можно взять одной двойной картой.
 terminal-verb-dislocate-help = Защитник уходит с базы в ваш тыл.
 terminal-verb-replace-help = Это достижение сбрасывается, и открывается следующее из закрытой колоды.
-terminal-verb-give-help = Этот соперник получает карту разрушения на верх ангара.
+terminal-verb-give-help = Этот противник получает карту разрушения на верх ангара.
 terminal-verb-give-up-help = Карта уходит с руки на склад; остальные увидят её, когда выберут все.
 terminal-verb-store-help = Карта ждёт в тылу, пока вы не сыграете её в один из своих ходов.
 terminal-verb-keep-help = В тыл ничего не кладётся; лежащая там карта остаётся.
 terminal-verb-pick-help = Достижение войдёт в эту партию.
 terminal-verb-confirm-help = Партия начнётся, когда все согласятся с достижениями.
-terminal-flag-pair = Флагу { $flag } нужны имя и значение через =, а не «{ $text }».
-terminal-flag-number = Флагу { $flag } нужно целое число, а не «{ $text }».
+terminal-flag-pair = Параметру { $flag } нужны имя и значение через =, а не «{ $text }».
+terminal-flag-number = Параметру { $flag } нужно целое число, а не «{ $text }».
 terminal-flag-achievements = Достижения нельзя выбрать так: «{ $text }»; можно: { $allowed }
-terminal-cannot-read = Файл { $file } не читается: { $reason }.
-terminal-bad-record = Запись { $file } нельзя продолжить: { $reason }
-terminal-record-exists = Файл { $file } уже есть и не будет перезаписан; выберите другое имя или продолжите партию из него.
-terminal-not-with-resume = Флаг { $flag } нельзя менять в продолжаемой партии.
-terminal-too-many-names = Имён { $have }, а мест { $most }.
-terminal-bad-name = В имени от 1 до 20 букв; в «{ $text }» — нет.
-terminal-same-names = Каждому игроку нужно своё имя.
-terminal-bad-humans = За столом на { $most } не может быть людей: { $have }.
-terminal-no-such-bot = Бота «{ $text }» нет; есть: { $allowed }.
+terminal-cannot-read = Не удалось прочитать файл { $file }: { $reason }.
+terminal-bad-record = Не удалось продолжить запись { $file }: { $reason }
+terminal-record-exists = Файл { $file } уже есть, он не будет перезаписан; выберите другое имя или продолжите партию из него.
+terminal-not-with-resume = Параметр { $flag } нельзя менять в продолжаемой партии.
+terminal-too-many-names = Имён — { $have }, а игроков — { $most }.
+terminal-bad-name = В имени должно быть от 1 до 20 букв, а не «{ $text }».
+terminal-same-names = Имена игроков не должны повторяться.
+terminal-bad-humans = За столом на { $most } не может играть столько людей: { $have }.
+terminal-no-such-bot = Неизвестный бот «{ $text }»; есть: { $allowed }.
 terminal-rules = Игра вкратце
-terminal-rules-aim = Вы командуете отрядом карт и хотите больше всех медалей: медаль — 1 очко, захваченная база — 3, достижение — 5.
-terminal-rules-turn = В свой ход вы открываете руку и играете любые карты, каждую одним способом: оплата, способности или атака. Затем берёте три новые карты.
-terminal-rules-buy = Раз за ход можно купить технику из резерва за ресурсы на ваших картах. Она уходит на склад и придёт на руку, когда склад перетасуют.
+terminal-rules-aim = Вы командуете отрядом карт и хотите набрать больше всех медалей: медаль — 1 очко, захваченная база — 3, достижение — 5.
+terminal-rules-turn = В свой ход вы открываете руку и играете любые её карты, каждую одним способом: для оплаты, ради способностей или в атаке. Затем берёте три новые.
+terminal-rules-buy = Раз за ход можно купить технику из резерва за ресурсы на ваших картах. Она попадает на склад и придёт на руку, когда склад перетасуют.
 terminal-rules-use = Карта, сыгранная ради способностей, затем встаёт на защиту базы, если у неё есть броня.
 terminal-rules-attack = Раз за ход техника одной нации атакует вместе. Сила не меньше брони уничтожает защитника и приносит медаль вашей нации; база падает от двух ударов или от одного удара тяжёлого танка.
 terminal-rules-end = Когда кто-то остался без баз или взята последняя одинарная медаль нации, круг доигрывается и считаются очки.
@@ -783,7 +1002,7 @@ terminal-rules-options = Эта партия и её настройки прав
 event-turn = Круг { $round }: ходит { $seat }.
 # $card (string) - карта, ушедшая из резерва.
 event-refreshed = Резерв обновляется, в сброс уходит { $card }.
-event-bought = { $seat } покупает: { $cards } (оплата: { $payers }).
+event-bought = { $seat } покупает: { $cards }. Оплата: { $payers }.
 event-used = { $seat } играет карту «{ $card }»: { $ability }.
 # $n (number) - сколько карт взято.
 event-drew =
@@ -794,68 +1013,68 @@ event-drew =
        *[many] { $seat } берёт { $n } карт.
     }
 event-drew-cards = { $seat } берёт: { $cards }.
-event-shuffled-garage = { $seat } тасует склад — это новый ангар.
+event-shuffled-garage = { $seat } тасует склад в новый ангар.
 event-declared = { $seat } атакует: { $cards }.
 event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $owner }.
 event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $owner }.
-event-struck-base-destroyed = { $card } уничтожает базу игрока { $owner }.
+event-struck-base-destroyed = { $card } захватывает базу игрока { $owner }.
 event-struck-base-damaged = { $card } повреждает базу игрока { $owner }.
-event-spent = { $card } не находит цели и уходит на склад.
+event-spent = { $card }: цели нет, карта уходит на склад.
 event-siege-vehicle-destroyed = Штурм: { $card } уничтожает { $target } игрока { $owner }.
 event-siege-vehicle-damaged = Штурм: { $card } повреждает { $target } игрока { $owner }.
-event-siege-base-destroyed = Штурм: { $card } уничтожает базу игрока { $owner }.
+event-siege-base-destroyed = Штурм: { $card } захватывает базу игрока { $owner }.
 event-siege-base-damaged = Штурм: { $card } повреждает базу игрока { $owner }.
-event-medals = { $seat } получает награду: { $cards }.
+event-medals = { $seat } получает { $cards }.
 # $base (string) - слова зоны: zone-base или zone-hq.
 event-placed = { $seat } ставит на защиту карту «{ $card }»: { $base }.
 event-relieved = { $card } больше не защищает базу и уходит на склад игрока { $seat }.
 # $seat (string) - игрок, который отдаёт карту.
-event-sabotaged = Диверсия: { $seat } отдаёт карту «{ $card }».
+event-sabotaged = Диверсия: { $seat } сбрасывает { $cards }.
 event-researched = { $seat } отправляет на кладбище карту «{ $card }» и берёт карту «{ $taken }».
 event-scrapped = { $seat } отправляет на кладбище: { $cards }.
 event-moved-to-rear = { $seat } отводит в тыл карту «{ $card }».
-event-achievement-replaced = Достижение «{ $old }» сменяется достижением «{ $new }».
+event-achievement-replaced = Достижение «{ $old }» заменено на «{ $new }».
 # $seat (string) - игрок, который получает карту.
 event-destruction = { $seat } получает карту разрушения на верх ангара.
-event-scouted = Весь резерв сменяется: { $cards }.
+event-scouted = Новый резерв: { $cards }.
 event-discarded = { $seat } сбрасывает: { $cards }.
-event-end-triggered = { $seat } приближает конец партии: этот круг последний.
-event-game-over = Партия завершена. Победа: { $winners }.
+event-end-triggered = { $seat } завершает партию: этот круг последний.
+event-game-over = Партия окончена. Победа: { $winners }.
 event-left = { $seat } покидает игру.
 event-returned = { $seat } возвращается в игру.
-event-hand = { $seat } открывает руку: { $cards }.
-event-repaired = Все повреждения игрока { $seat } исправлены.
+event-hand = { $seat } открывает: { $cards }.
+event-repaired = { $seat } чинит все повреждения.
 event-revealed = Новое в резерве: { $cards }.
-event-shuffled-deck = Сброс техники тасуется — это новая колода техники.
-event-shuffled-achievements = Сброшенные достижения тасуются — это новая закрытая стопка.
-event-struck-hq-destroyed = { $card } уничтожает штаб игрока { $owner }.
+event-shuffled-deck = Сброс тасуется в новую колоду техники.
+event-shuffled-achievements = Сброшенные достижения тасуются в новую закрытую колоду.
+event-struck-hq-destroyed = { $card } захватывает штаб игрока { $owner }.
 event-struck-hq-damaged = { $card } повреждает штаб игрока { $owner }.
-event-siege-hq-destroyed = Штурм: { $card } уничтожает штаб игрока { $owner }.
+event-siege-hq-destroyed = Штурм: { $card } захватывает штаб игрока { $owner }.
 event-siege-hq-damaged = Штурм: { $card } повреждает штаб игрока { $owner }.
-event-chose = { $seat } тайно выбирает карту.
+event-chose = { $seat }: выбор сделан.
 event-researched-nothing = { $seat } отправляет на кладбище карту «{ $card }» и не берёт ничего.
 event-left-rear = { $card } освобождает тыл и уходит на склад игрока { $seat }.
 event-picked = { $seat } выбирает достижение «{ $achievement }».
-event-opened = Открыто достижение «{ $achievement }».
+event-opened = В игре достижение «{ $achievement }».
 event-confirmed = { $seat } соглашается с достижениями.
-event-achievement-won = Достижение «{ $achievement }» получает { $winners }.
-event-achievement-nobody = Достижение «{ $achievement }» не получает никто.
+event-achievement-won = Достижение «{ $achievement }»: { $winners }.
+event-achievement-nobody = Достижение «{ $achievement }» не досталось никому.
 # $other (string) - разработка, разрушения и уцелевшие базы вместе.
-event-score = { $seat }: всего { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
+event-score = { $seat }: очков — { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
 
 ## Двери сервера
 
-denied-unavailable = Сервер сейчас не может связаться со своей базой данных. Повторите попытку чуть позже.
-denied-too-many = Слишком много сразу. Пожалуйста, немного подождите.
-denied-not-understood = Сообщение не удалось понять.
+denied-unavailable = Сервер сейчас не может связаться с базой данных. Попробуйте ещё раз чуть позже.
+denied-too-many = Слишком много запросов. Подождите немного.
+denied-not-understood = Сервер не понял сообщение.
 denied-no-such-table = Такого стола нет.
-denied-no-hints = За этим столом нет подсказок.
-denied-hidden-game = Это можно показать только после окончания партии.
+denied-no-hints = За этим столом подсказки отключены.
+denied-hidden-game = Это можно увидеть только после партии.
 denied-needs-token = Для этого нужен ключ от места.
-denied-wrong-token = Этот ключ здесь ничего не открывает.
-denied-banned = Владелец сервера закрыл вам доступ.
+denied-wrong-token = Этот ключ здесь не подходит.
+denied-banned = Администратор сервера закрыл вам доступ.
 denied-not-found = По этому адресу ничего нет.
-denied-wrong-method = Этот адрес нельзя использовать таким образом.
+denied-wrong-method = Этот адрес не принимает такие запросы.
 denied-bad-cards = Этими картами играть нельзя: { $problem }
 problem-number = Целое число от { $low } до { $high }.
 problem-class-value = { $value } для класса «{ $klass }».
@@ -863,8 +1082,8 @@ problem-name = Название не длиннее 60 букв.
 problem-latin = Название латиницей; для кириллицы есть своё поле.
 problem-cyrillic = Пусто или название кириллицей.
 problem-name-taken = Так уже называется { $other }.
-problem-symbols-four = Не больше четырёх свойств.
-problem-symbols-once = Каждое свойство один раз; только Разрушение может стоять дважды.
+problem-symbols-four = Не больше четырёх способностей.
+problem-symbols-once = Каждая способность один раз; только «Разрушение» может стоять дважды.
 problem-symbol-number = { $ability }: нужно число от 1 до 9.
 problem-power-needed = «Только против базы» и «Только против техники» требуют силы больше 0.
 problem-nation-needed = Национальные ресурсы бывают только у карты с нацией.
@@ -873,108 +1092,108 @@ problem-development = Разработка есть только в «После
 problem-development-heavy = Ни у одного тяжёлого танка нет Разработки; по правилам есть хотя бы один.
 problem-second-front = Правила называют восемь карт, которым нужен «Второй фронт»; эта карта с ними не сходится.
 problem-spread = В базовой игре больше нет того, что описывают её правила.
-problem-spread-ability = { $nation }: нет карты со свойством «{ $ability }», а по правилам оно есть у каждой нации.
+problem-spread-ability = { $nation }: нет карты со способностью «{ $ability }», а по правилам она есть у каждой нации.
 problem-spread-infantry = { $nation }: нет вспомогательного войска с силой 0 и бронёй 0.
-gone-slow = Ваше соединение не успевало за игрой; вы будете подключены снова.
+gone-slow = Соединение не успевает за игрой; подключаемся снова.
 gone-too-large = Последнее сообщение было слишком большим.
-gone-limited = Слишком много сообщений сразу; через мгновение вы будете подключены снова.
+gone-limited = Слишком много сообщений сразу; сейчас подключимся снова.
 gone-full = Сейчас открыто слишком много соединений; через мгновение вы будете подключены снова.
-gone-origin = Этой странице нельзя пользоваться сервером.
-gone-banned = Владелец сервера закрыл вам доступ.
-gone-removed = Хозяин стола удалил вас из-за этого стола.
-gone-drain = Сервер перезапускается; ваша партия скоро продолжится.
-gone-unavailable = Сервер сейчас не может связаться со своей базой данных; ваша партия скоро продолжится.
-gone-fault = На сервере что-то пошло не так; вы будете подключены снова.
-gone-silent = От вас давно ничего не слышно; вы будете подключены снова.
+gone-origin = Этой странице нельзя подключаться к серверу.
+gone-banned = Администратор сервера закрыл вам доступ.
+gone-removed = Хозяин стола удалил вас из-за стола.
+gone-drain = Сервер перезапускается; партия скоро продолжится.
+gone-unavailable = Сервер сейчас не может связаться с базой данных; партия скоро продолжится.
+gone-fault = На сервере что-то пошло не так; подключаемся снова.
+gone-silent = От вас давно ничего не слышно; подключаемся снова.
 gone-no-hello = Первым сообщением должно быть приветствие.
 gone-second-hello = Приветствие отправляется только один раз.
-gone-protocol = Эта страница слишком старая или слишком новая для сервера; загрузите её заново.
+gone-protocol = Версия страницы не подходит серверу; обновите страницу.
 gone-no-table = Такого стола нет.
 gone-crowded = За этим столом больше нет мест для зрителей.
-gone-unwelcome = За этим столом во время партии нельзя смотреть.
+gone-unwelcome = За этим столом нельзя смотреть партию, пока она идёт.
 gone-frozen = Эта партия начата по другим правилам или с другими картами и не может здесь продолжаться.
 
 ## The table online: what the house does not allow.
 
-denied-stale = За столом уже что-то изменилось. Посмотрите ещё раз и выберите заново.
-denied-not-seated = Вы не играете за это место.
+denied-stale = За столом уже что-то изменилось. Посмотрите и выберите ещё раз.
+denied-not-seated = Вы не играете на этом месте.
 denied-not-host = Это может сделать только хозяин стола.
-denied-not-started = Игра ещё не началась.
-denied-already-started = Игра уже началась.
-denied-table-over = Игра за этим столом окончена.
-denied-not-over = Это возможно только после конца игры.
+denied-not-started = Партия ещё не началась.
+denied-already-started = Партия уже началась.
+denied-table-over = Партия за этим столом окончена.
+denied-not-over = Это можно сделать только после партии.
 denied-seat-taken = Это место занято.
 denied-no-such-seat = За этим столом нет такого места.
 denied-no-open-seat = Свободных мест нет.
 denied-seats-open = Ещё не все места заняты.
-denied-which-seat = Укажите, за какое место.
-denied-bad-name = Это имя нельзя показать. Выберите имя из букв или цифр.
+denied-which-seat = Сначала выберите место.
+denied-bad-name = Такое имя показать нельзя. Используйте буквы или цифры.
 denied-name-taken = За столом уже есть игрок с именем { $name }.
-denied-unknown-bot = Бота с именем { $name } нет.
+denied-unknown-bot = Неизвестный бот: { $name }.
 denied-bad-settings = Такие настройки не подходят: { $reason }.
 denied-no-undo = За этим столом ходы не возвращают.
-denied-nothing-to-take-back = Вам нечего взять назад.
-denied-asked-already = Об этом уже спросили.
+denied-nothing-to-take-back = Вам нечего возвращать.
+denied-asked-already = Вы уже спросили.
 denied-nothing-asked = Вас об этом не спрашивали.
-denied-talk-off = Сейчас за этим столом говорить нельзя.
-denied-only-phrases = За этим столом можно говорить только готовыми фразами.
-denied-unknown-phrase = Такой фразы нет.
-denied-nothing-said = В сообщении ничего нет.
-denied-not-missing = На этом месте все в сборе.
-denied-not-away = Вы и так играете за это место.
-denied-not-now = Сейчас это невозможно.
-denied-unknown-version = Такого положения за столом не было.
-denied-bad-move = Это нельзя прочесть как ход.
+denied-talk-off = Сейчас в чат этого стола писать нельзя.
+denied-only-phrases = За этим столом разрешены только готовые фразы.
+denied-unknown-phrase = Неизвестная фраза.
+denied-nothing-said = Сообщение пустое.
+denied-not-missing = Этот игрок на месте.
+denied-not-away = Вы уже играете на этом месте.
+denied-not-now = Сейчас так нельзя.
+denied-unknown-version = Такого момента в партии не было.
+denied-bad-move = Это не ход.
 denied-needs-key = Месту нужен ключ. Попробуйте ещё раз.
 denied-crowded = За этим столом больше нет мест для зрителей.
-denied-unwelcome = За этим столом зрителей не ждут.
+denied-unwelcome = За этим столом зрители не допускаются.
 denied-removed = Хозяин стола удалил вас; сейчас сесть за этот стол нельзя.
 denied-only-openly = В командной игре карты показывают либо всем зрителям, либо никому.
-denied-table-frozen = Эта игра начата по другим правилам или с другими картами и сохранена как есть.
+denied-table-frozen = Эта партия начата по другим правилам или с другими картами, изменить её нельзя.
 
 ## The table online: what happens around the game.
 
 table-created = Стол открыт.
-table-changed = Хозяин изменил условия игры.
-table-sat = { $name } занимает место { $seat }.
-table-stood = { $name } освобождает место { $seat }.
-table-removed = Хозяин стола удаляет { $name } с места { $seat }.
+table-changed = Хозяин стола изменил условия партии.
+table-sat = { $name } садится за стол.
+table-stood = { $name } встаёт из-за стола.
+table-removed = Хозяин стола удаляет игрока { $name }.
 table-renamed = { $before } теперь зовётся { $name }.
 table-seated-bot = { $name } ({ $bot }) садится за стол.
-table-started = Игра начинается.
-table-branched = Игра продолжается с того места, где остановилась другая.
-table-flagged = Время вышло, ход окончен: { $name }.
+table-started = Партия начинается.
+table-branched = Партия продолжает другую с выбранного места.
+table-flagged = { $name }: время вышло, ход окончен.
 table-asked-back = { $name } просит вернуть ход.
 table-agreed-back = { $name } разрешает вернуть ход.
 table-refused-back = { $name } не разрешает вернуть ход.
 table-withdrew-back = { $name } больше не просит вернуть ход.
-table-took-back = { $name } берёт ход назад.
+table-took-back = { $name } возвращает ход.
 table-left = { $name } покидает стол.
-table-missing = Не отвечает: { $name }. Остальные могут решить, что будет с местом.
+table-missing = { $name } не отвечает. Остальные решают, что будет с местом.
 table-returned = { $name } снова за столом.
-table-voted-wait = { $name } предлагает подождать: { $absent }.
+table-voted-wait = { $name } предлагает подождать игрока { $absent }.
 table-voted-bot = { $name } предлагает бота вместо игрока { $absent }.
 table-voted-empty = { $name } предлагает пропускать ходы игрока { $absent }.
-table-voted-open = { $name } предлагает открыть место игрока { $absent }.
-table-voted-end = { $name } предлагает закончить игру, раз нет игрока { $absent }.
-table-waited = Стол ждёт: { $name }.
+table-voted-open = { $name } предлагает отдать место игрока { $absent }.
+table-voted-end = { $name } предлагает закончить партию без игрока { $absent }.
+table-waited = Стол ждёт игрока { $name }.
 table-substituted = За игрока { $name } играет бот: { $bot }.
 table-emptied = { $name } пропускает ходы до возвращения.
-table-opened = Место { $seat }, где сидел игрок { $name }, свободно для всех.
+table-opened = Место игрока { $name } свободно для всех.
 table-showed-hand = { $name } показывает руку всему столу.
 table-hid-hand = { $name } снова прячет руку.
 table-allowed = { $name } показывает карты зрителям.
 table-disallowed = { $name } снова скрывает карты от зрителей.
-table-proposed-end = { $name } предлагает закончить игру.
-table-agreed-end = { $name } соглашается закончить игру.
+table-proposed-end = { $name } предлагает закончить партию.
+table-agreed-end = { $name } соглашается закончить партию.
 table-refused-end = { $name } хочет играть дальше.
-table-ended-agreed = Все согласны: игра окончена без результата.
-table-ended-absence = Игроков не хватает: игра окончена без результата.
-table-ended-operator = Администратор окончил игру без результата.
+table-ended-agreed = Все согласны: партия окончена без результата.
+table-ended-absence = Игроков не хватает: партия окончена без результата.
+table-ended-operator = Администратор остановил партию без результата.
 table-closed = Стол закрыт.
-table-wants-rematch = { $name } хочет сыграть ещё раз.
-table-no-rematch = { $name } больше не хочет играть.
-table-rematched = Следующая игра за новым столом.
+table-wants-rematch = { $name } хочет реванша.
+table-no-rematch = { $name } не хочет реванша.
+table-rematched = Реванш — за новым столом.
 
 ## Quick phrases, each said to readers in their own language.
 
@@ -985,15 +1204,15 @@ phrase-sorry = Извините!
 phrase-well-played = Отлично сыграно!
 phrase-nice-move = Хороший ход!
 phrase-oops = Ой!
-phrase-one-moment = Одну минуту, пожалуйста.
-phrase-your-turn = Сейчас ваш ход.
-phrase-hurry = Пожалуйста, чуть быстрее.
+phrase-one-moment = Минутку, пожалуйста.
+phrase-your-turn = Ваш ход.
+phrase-hurry = Чуть быстрее, пожалуйста.
 phrase-take-back-please = Можно вернуть ход?
-phrase-rematch = Сыграем ещё раз?
+phrase-rematch = Реванш?
 phrase-good-game = Хорошая игра!
 phrase-bye = Пока!
-phrase-attack-together = Давайте атаковать вместе.
-phrase-attack-the-leader = Атакуйте того, кто впереди.
+phrase-attack-together = Атакуем вместе.
+phrase-attack-the-leader = Атакуйте лидера.
 phrase-defend-the-base = Защищайте базу.
 phrase-leave-me-this-one = Оставьте это мне.
 phrase-go-ahead = Действуйте.
@@ -1001,43 +1220,43 @@ phrase-no = Нет, не надо.
 
 ## Браузер: рамка
 
-web-home = Главная страница
+web-home = На главную
 web-menu = Главное меню
-web-skip = К содержанию
+web-skip = К содержимому
 web-close = Закрыть
 web-loading = Загрузка
-web-not-loaded = Не удалось загрузить. Доступен ли сервер?
+web-not-loaded = Не удалось загрузить. Сервер запущен?
 web-try-again = Повторить
-web-nowhere = Здесь ничего нет
-web-nowhere-text = Такой страницы в игре нет.
+web-nowhere = Страница не найдена
+web-nowhere-text = По этому адресу в игре ничего нет.
 
 ## Браузер: настройки
 
 web-settings = Настройки
 web-settings-language = Язык
-web-settings-theme = Цвета
-web-settings-motion = Движение
+web-settings-theme = Оформление
+web-settings-motion = Анимация
 web-settings-sound = Звук
 web-settings-kept = Настройки хранятся в этом браузере.
 web-theme-system = Как в системе
-web-theme-dark = Тёмные
-web-theme-light = Светлые
+web-theme-dark = Тёмное
+web-theme-light = Светлое
 web-motion-system = Как в системе
-web-motion-instant = Мгновенно
-web-motion-normal = Обычно
-web-motion-slow = Медленно
+web-motion-instant = Без анимации
+web-motion-normal = Обычная
+web-motion-slow = Медленная
 web-sound-off = Выключен
 web-sound-on = Включён
 
 ## Браузер: главная страница
 
-web-hero = Соберите отряд. Берите базы.
-web-hero-aim = Завоюйте больше всех медалей.
-web-hero-text = Колодостроительная игра для двух–шести игроков. Каждая карта на руке платит, действует или атакует: выбираете вы.
+web-hero = Соберите отряд. Захватывайте базы.
+web-hero-aim = Получите больше всех медалей.
+web-hero-text = Колодостроительная игра для двух–шести игроков. Каждой картой с руки можно заплатить, применить её или пойти в атаку: решать вам.
 web-cards = Карты
 web-rules = Правила
 web-legend = Как читать карту
-web-legend-text = Знаки, цвета, состояния
+web-legend-text = Символы, цвета, состояния
 
 ## Браузер: слова на картах
 
@@ -1047,7 +1266,7 @@ web-class-spg = САУ
 web-class-heavy = Тяжёлый
 web-class-auxiliary = Поддержка
 web-sub-barracks = Казарма
-web-sub-base = Падает со второго удара
+web-sub-base = Падает со второго попадания
 web-sub-headquarters = Падает последним
 web-sub-destruction = Мёртвая карта
 web-sub-achievement = Достижение
@@ -1059,8 +1278,8 @@ web-section-achievement = Достижения
 web-medal-single = Одинарная
 web-medal-double = Двойная
 web-short-single = Медаль
-web-short-double = Две медали
-web-no-ability = Без свойств
+web-short-double = Двойная медаль
+web-no-ability = Без способностей
 # $n (number) - число рядом с символом.
 web-text-reinforcements =
     { $n ->
@@ -1071,44 +1290,44 @@ web-text-reinforcements =
 web-text-recruitment = Покупайте в этот ход сколько угодно карт.
 web-text-scouting = Замените весь резерв.
 web-text-sabotage = Каждый противник сбрасывает карту по своему выбору.
-web-text-siege = Поразите чужую базу или защитника. Это не атака.
-web-text-research = Отправьте карту на кладбище и возьмите технику ценой до { $n }.
+web-text-siege = Ударьте по вражеской базе или защитнику. Это не атака.
+web-text-research = Карта уходит на кладбище. Возьмите технику ценой до { $n }.
 web-text-repair = Отправьте на кладбище 1 или 2 карты со склада.
 web-text-invulnerability = Сразу возьмите одинарную медаль.
-web-text-dislocation = Переведите своего защитника в тыл.
+web-text-dislocation = Отведите своего защитника в тыл.
 web-text-planning = Замените одно открытое достижение.
 # $n (number) - сколько символов напечатано.
 web-text-destruction =
     { $n ->
-        [one] Каждый противник получает { $n } Разрушение.
-        [few] Каждый противник получает { $n } Разрушения.
-       *[other] Каждый противник получает { $n } Разрушений.
+        [one] Каждый противник получает { $n } карту разрушения.
+        [few] Каждый противник получает { $n } карты разрушения.
+       *[other] Каждый противник получает { $n } карт разрушения.
     }
 web-text-development = 1 медаль в конце. Джокер для достижений.
-web-text-bases-only = Атакует базы, но не технику.
-web-text-vehicles-only = Атакует технику, но не базы.
-web-text-national-resources = Платит только за свою нацию.
+web-text-bases-only = Бьёт по базам, но не по технике.
+web-text-vehicles-only = Бьёт по технике, но не по базам.
+web-text-national-resources = Платит только за технику своей нации.
 web-rule-engineers = Только платят
 web-rule-engineers-text = Не атакуют и не защищают.
-web-rule-medal = Даёт { $n }, в конце { $n }
-web-rule-single-text = Платит за любую нацию.
+web-rule-medal = Платит { $n }, в конце { $n }
+web-rule-single-text = Платит за технику любой нации.
 web-rule-double-text = Берётся вместо двух одинарных.
-web-rule-base = 3 медали захватившему
-web-rule-base-text = Тяжёлый танк уничтожает её одним ударом.
-web-rule-headquarters = Под защитой, пока есть базы
+web-rule-base = 3 очка захватившему
+web-rule-base-text = Тяжёлый танк захватывает её одним ударом.
+web-rule-headquarters = Нельзя ударить, пока есть базы
 web-rule-headquarters-text = Его защитника можно атаковать всегда.
 web-rule-destruction = Нельзя сыграть
-web-rule-destruction-text = Ремонт возвращает её в стопку.
-web-goal-most = У кого больше всех
-web-goal-fewest = У кого меньше всех
+web-rule-destruction-text = «Ремонт» возвращает её в стопку.
+web-goal-most = Больше всех
+web-goal-fewest = Меньше всех
 
 ## Браузер: карта вслух
 
 web-costs = стоит { $n }
-web-pays = даёт { $n }
+web-pays = платит { $n }
 web-has-power = сила { $n }
 web-has-armour = броня { $n }
-web-scores = медали: { $n }
+web-scores = очков: { $n }
 web-state-playable = можно сыграть
 web-state-selected = выбрана
 web-state-damaged = повреждена
@@ -1117,9 +1336,9 @@ web-state-disabled = сейчас нельзя, с причиной
 web-state-changed = только что изменилась
 web-state-new = Новая
 web-forecast-destroyed = Уничтожен
-web-forecast-damaged = Подбит
+web-forecast-damaged = Повреждён
 web-reason-other-nation = Другая нация
-web-locked = Под защитой, пока стоит база
+web-locked = Нельзя ударить, пока стоит база
 web-back-deck = Рубашка колоды техники
 web-back-garage = Рубашка вашего ангара
 web-back-achievements = Рубашка достижений
@@ -1133,15 +1352,15 @@ web-filters = Фильтры
 web-filter-nation = Нация
 web-filter-class = Класс
 web-filter-box = Коробка
-web-filter-ability = Свойство
+web-filter-ability = Способность
 web-filter-cost = Цена
 web-all-boxes = Все коробки
-web-all-abilities = Все свойства
+web-all-abilities = Все способности
 web-any-cost = Любая цена
 web-cost-is = Цена { $n }
 web-ability-any-number = { $ability } (любое число)
 web-clear-filters = Сбросить фильтры
-web-no-cards = Такой карты нет
+web-no-cards = Карты не найдены
 web-no-cards-text = Ни одна карта не подходит под все фильтры.
 web-card-before = Предыдущая карта
 web-card-after = Следующая карта
@@ -1159,35 +1378,35 @@ web-fact-resources = Ресурсы
 web-fact-power = Сила
 web-fact-armour = Броня
 web-fact-medals = Медали
-web-fact-abilities = Свойства
+web-fact-abilities = Способности
 web-provenance-printed = напечатано
 web-provenance-inferred = выведено
 web-provenance-reconstructed = восстановлено
 web-provenance-help = Напечатано: известно из печатной игры. Выведено: следует из её правил. Восстановлено: наше предложение.
 web-see-rule = Правило { $rule }
-web-or-by-option = Или, если так решено за столом:
+web-or-by-option = Или, если так решили за столом:
 
 ## Браузер: как читать карту
 
-web-legend-corners = Что где лежит
+web-legend-corners = Что где
 web-part-nation = Слева вверху
-web-part-nation-text = Чья карта: цвет, форма и две буквы. Ниже назван класс.
+web-part-nation-text = Нация: цвет, форма и две буквы. Строкой ниже — класс.
 web-part-cost = Справа вверху
-web-part-cost-text = Ценник. Он говорит, сколько карта стоит.
+web-part-cost-text = Ценник: сколько карта стоит.
 web-part-resources = Слева внизу
-web-part-resources-text = Ящик. Число с плюсом говорит, сколько карта даёт.
+web-part-resources-text = Ящик с плюсом: сколько карта платит.
 web-part-power = Справа внизу, снаряд
-web-part-power-text = Сила: что карта уничтожает ударом.
+web-part-power-text = Сила: какую броню карта пробивает ударом.
 web-part-armour = Справа внизу, щит
-web-part-armour-text = Броня: какую силу карта выдерживает в защите.
+web-part-armour-text = Броня: какая сила нужна, чтобы уничтожить карту в обороне.
 web-part-provenance = Посередине внизу
-web-part-provenance-text = Точка: сколько о карте известно из печати. Подробно об этом рассказывает крупный вид.
+web-part-provenance-text = Точка: сколько о карте известно из печатной игры. Подробности — в крупном виде.
 web-legend-nations = Нации
 web-legend-classes = Классы
-web-legend-abilities = Свойства
+web-legend-abilities = Способности
 web-look-active = Закрашенный квадрат: можно применить
 web-look-passive = Скобки: ограничивают карту
-web-look-at-end = Золотой круг: считается в конце
+web-look-at-end = Золотой круг: учитывается в конце
 web-legend-states = Состояния
 web-legend-sizes = Одна карта во всех размерах
 web-legend-faces = Другие карты
@@ -1195,7 +1414,7 @@ web-legend-faces = Другие карты
 ## Браузер: печать карт
 
 web-print = Печать
-web-print-text = По девять карт на листе в настоящем размере, для себя. Печатайте в масштабе 100 процентов или сохраните листы в файл.
+web-print-text = По девять карт на листе в натуральную величину, для себя. Печатайте в масштабе 100 % или сохраните листы в PDF.
 web-print-paper = Бумага
 web-print-amount = Сколько
 web-print-once = Каждую один раз
@@ -1218,9 +1437,9 @@ web-rules-english = Эта страница пока есть только на 
 web-found =
     { $n ->
         [0] Ничего не найдено ({ $n })
-        [one] { $n } место
-        [few] { $n } места
-       *[other] { $n } мест
+        [one] Найдено: { $n }
+        [few] Найдено: { $n }
+       *[other] Найдено: { $n }
     }
 web-table = Таблица
 web-copy-link = Скопировать ссылку на правило { $rule }
@@ -1232,65 +1451,65 @@ web-no-rule-text = Выберите главу или найдите слово.
 
 web-about = Об игре
 web-about-fan = Это неофициальное любительское издание карточной игры. Оно не связано с её издателями и владельцами товарных знаков.
-web-about-art = Все карты, значки и силуэты нарисованы для этого издания. Ни картинок, ни фраз печатной игры здесь нет.
+web-about-art = Все карты, значки и силуэты нарисованы для этого издания. Ни картинок, ни текстов печатной игры здесь нет.
 web-about-cards = Нам известны не все печатные карты. Метка на каждой карте говорит, что напечатано, что выведено и что восстановлено.
-web-about-data = Ваши настройки хранятся в этом браузере. Ничего не отправляется никому, кроме сервера, на котором вы играете.
+web-about-data = Ваши настройки хранятся в этом браузере. Данные получает только сервер, на котором вы играете.
 web-licences = Лицензии
 web-licences-text = Что работает в вашем браузере:
 web-licence-game = эта игра
 web-licence-screens = рисует страницы
-web-licence-words = говорит на вашем языке
-web-licence-codes = рисует код, который читает телефон
+web-licence-words = подбирает слова вашего языка
+web-licence-codes = рисует QR-код
 web-licence-letters = шрифт
 
 ## Браузер: главная страница, столы и места
 
 web-play-now = Играть сейчас
 web-play-now-text = Один бот, базовая игра, 20 минут
-web-new = Открыть стол
+web-new = Новый стол
 web-new-text = Друзья по ссылке, боты, дополнения
 web-play = Партия
 web-player = Игрок
 web-players = Игроки
 web-you = Вы
 web-bot = Бот
-web-host = Ведущий
-web-no-server = Сервер не отвечает. Попробуйте ещё раз чуть позже.
+web-host = Хозяин стола
+web-no-server = Сервер не отвечает. Попробуйте чуть позже.
 web-my-games = Ваши партии
-web-open-tables = Столы, где ждут игроков
+web-open-tables = Столы ждут игроков
 web-continue = Продолжить
 web-join = Присоединиться
-web-own-rules = особые правила
+web-own-rules = свои правила
 web-nickname = Ваше имя
-web-box-base = Четыре нации, по три базы. Начните с неё.
+web-box-base = Четыре нации, у каждого три базы. Начните с неё.
 web-box-second-front = Великобритания, штаб, тыл, до шести игроков.
-web-box-last-battle = Япония, больше техники и умений, связисты, разрушения.
+web-box-last-battle = Япония, больше техники и способностей, связисты, разрушения.
 web-seat-of = Место { $n }
-web-seat-by-link = Человек, по ссылке
-web-seat-device = Человек за этим устройством
+web-seat-by-link = Друг по ссылке
+web-seat-device = Друг за этим устройством
 web-seat-level = Бот: { $level }
 web-seat-open = Свободное место
 web-seat-bot = Посадить бота
 web-visibility = Кто может найти стол
-web-visibility-private = Только у кого есть ссылка
+web-visibility-private = Любой, у кого есть ссылка
 web-visibility-public = Все
 web-make-lobby = Открыть стол
-web-make-start = Начать игру
-web-lobby = Перед игрой
+web-make-start = Начать партию
+web-lobby = Ждём игроков
 web-invite = Пригласить по ссылке
-web-invite-text = Кто откроет эту ссылку, сможет занять свободное место.
+web-invite-text = По этой ссылке любой сможет занять свободное место.
 web-copy = Копировать
-web-qr = Ссылка картинкой
+web-qr = Ссылка как QR-код
 web-copied = Ссылка скопирована.
-web-copy-yourself = Выделите ссылку и скопируйте её сами.
+web-copy-yourself = Выделите ссылку и скопируйте её.
 web-seats = Места
 web-stand = Встать
 web-free-seat = Освободить место
 web-remove = Удалить
 web-sit = Занять место
-web-start = Начать сейчас
-web-host-starts = Игру начинает ведущий.
-web-no-table = Этот стол не открыть
+web-start = Начать партию сейчас
+web-host-starts = Партию начнёт хозяин стола.
+web-no-table = Этот стол открыть нельзя
 
 ## Браузер: стол
 
@@ -1299,48 +1518,48 @@ web-your-turn = Ваш ход
 web-turn-of = Ждём: { $seat }
 web-turn-begins = Ходит { $seat }
 web-in-play = Карты в игре
-web-over = Игра окончена
+web-over = Партия окончена
 web-bar = Что делать сейчас
 web-can = Можно { $ways }.
-web-can-nothing = Больше делать нечего: завершите ход.
+web-can-nothing = Делать больше нечего: завершите ход.
 web-can-want = покупать
-web-can-use = применять умения
+web-can-use = применять способности
 web-can-attack = атаковать
-web-can-defend = защищаться
-web-task-card = { $card }: что сделать?
-web-task-card-note = Выберите действие или верните карту.
+web-can-defend = защищать базы
+web-task-card = Что сделать картой «{ $card }»?
+web-task-card-note = Примените способность, атакуйте или верните карту.
 web-task-paying = Покупка: { $cards }
 web-task-declaring = Добавьте атакующих или начните атаку
 web-task-striking = Выберите, кто бьёт следующим
-web-task-aiming = Выберите цель для { $card }
+web-task-aiming = Выберите цель: бьёт { $card }
 web-task-award = Медалей к получению: { $n }
-web-task-defender = Один из атаковавших встаёт на базу
-web-task-ability = Выберите умение
-web-task-siege = Выберите, что штурмовать
+web-task-defender = Один из атаковавших должен встать на защиту
+web-task-ability = Выберите способность
+web-task-siege = Выберите цель штурма
 web-task-research = Выберите технику
-web-task-repair = Выберите карты на слом
+web-task-repair = Выберите карты, которые уйдут на кладбище
 web-task-medal = Выберите медаль
 web-task-dislocation = Выберите защитника для тыла
 web-task-planning = Выберите достижение для замены
-web-task-destruction = Выберите, кому дать карту разрушений
+web-task-destruction = Выберите, кто получит карту разрушения
 web-task-placing = Выберите базу для защиты
-web-task-storing = Ход кончается: можно положить карту в тыл
-web-task-draft = Выберите достижение для этой игры
+web-task-storing = Ход заканчивается: можно убрать карту в тыл
+web-task-draft = Выберите достижение для этой партии
 web-task-consent = Вы согласны с этими достижениями?
-web-task-sabotage = Диверсия от { $seat }: сбросьте одну карту
-web-task-sabotage-note = Выбор никто не увидит, пока не выберут все.
-web-paid = Оплачено { $have } из { $need }
+web-task-sabotage = Диверсия ({ $seat }): сбросьте одну карту
+web-task-sabotage-note = Никто не увидит вашего выбора, пока не выберут все.
+web-paid = Заплачено { $have } из { $need }
 web-strike-of = Удар { $n } из { $most }
-web-buy = Купить { $cards }
-web-pay-with = Оплатить: { $cards }
-web-way-pay = Оплатить
+web-buy = Купить: { $cards }
+web-pay-with = Заплатить: { $cards }
+web-way-pay = Заплатить
 web-way-use = Применить
 web-way-attack = Атаковать
 web-way-defend = Защищать
 web-way-discard = Сбросить
-web-way-give-up = Отдать
-web-way-store = В тыл
-web-way-scrap = На слом
+web-way-give-up = Сбросить
+web-way-store = Убрать в тыл
+web-way-scrap = На кладбище
 web-way-take = Взять
 web-step-declaring = Атакующие
 web-step-striking = Удары
@@ -1348,17 +1567,17 @@ web-step-award = Медали
 web-step-defender = Защитник
 web-forecast-captured = Захват
 web-forecast-hit = Попадание
-web-cancel = Отменить
+web-cancel = Отмена
 web-take-back = Вернуть ход
-web-ask-back = Попросить вернуть
+web-ask-back = Попросить вернуть ход
 web-all-choices = Все варианты
-web-hint = Попросить совет
-web-no-hint = Сейчас совета нет.
-web-hints = Советы
-web-hint-short = Совет
+web-hint = Попросить подсказку
+web-no-hint = Сейчас подсказки нет.
+web-hints = Подсказки
+web-hint-short = Подсказка
 web-hint-thinking = Думаем
-web-hint-chance = Шанс { $n } %
-web-refused = Это невозможно.
+web-hint-chance = { $n } % на победу
+web-refused = Так нельзя.
 web-open = открыта
 web-empty = пусто
 web-lost = потеряна
@@ -1367,12 +1586,12 @@ web-leaves-next = уйдёт следующей
 web-left = осталось { $n }
 web-deck = колода { $n }
 web-short-of = не хватает { $n }
-web-bought-none = одна покупка впереди
+web-bought-none = осталась одна покупка
 web-bought-one = покупка сделана
-web-bought-any = сколько угодно покупок
+web-bought-any = покупок сколько угодно
 web-count-garage = { $n } в ангаре
 web-count-depot = { $n } на складе
-web-attacked = Атака проведена
+web-attacked = Атака сделана
 web-hand-empty = Рука пуста.
 web-first-player = Первый игрок
 web-ally = Союзник
@@ -1384,7 +1603,7 @@ web-presence-due = Отсутствует
 web-medals = Медали
 web-medals-left = осталось одинарных
 web-singles-doubles = одинарных { $singles }, двойных { $doubles }
-web-medals-end = Игра кончится, когда у нации выйдут одинарные медали. { $nations }.
+web-medals-end = Партия закончится, когда у нации кончатся одинарные медали. { $nations }.
 web-last-round = Это последний круг.
 web-rail = Медали, достижения, журнал
 web-journal = Журнал
@@ -1400,9 +1619,9 @@ web-clock-of = Часы: { $seat }
 
 ## Браузер: вокруг игры
 
-web-talk = Разговор
-web-talk-none = Пока никто ничего не сказал.
-web-talk-write = Сказать что-нибудь
+web-talk = Чат
+web-talk-none = Сообщений пока нет.
+web-talk-write = Написать сообщение
 web-send = Отправить
 web-reconnecting = Восстанавливаем связь
 web-offline = Восстанавливаем связь, попытка { $n }. Ничего не потеряно.
@@ -1413,26 +1632,31 @@ web-agree = Согласиться
 web-refuse = Отказать
 web-away = Сейчас за вас играет кто-то другой.
 web-return = Вернуться на место
-web-absent = Нет игрока: { $seat }. Что делать?
+web-absent = { $seat } не отвечает. Что делать?
 web-absent-wait = Ждать
-web-absent-bot = Играет бот
-web-absent-empty = Пустые ходы
+web-absent-bot = Пусть играет бот
+web-absent-empty = Пропускать ходы
 web-absent-open = Отдать место
-web-absent-end = Закончить игру
-web-end-wanted = { $seat } предлагает закончить игру без результата.
+web-absent-end = Закончить партию
+web-end-wanted = { $seat } предлагает закончить партию без результата.
 web-this-game = Эта партия
-web-watchers = зрителей: { $n }
+web-watchers =
+    { $n ->
+        [one] { $n } зритель
+        [few] { $n } зрителя
+       *[other] { $n } зрителей
+    }
 web-copy-watch = Скопировать ссылку для зрителей
 web-record = Запись партии текстом
 web-propose-end = Предложить закончить без результата
 web-propose-withdraw = Отозвать предложение закончить
-web-leave = Покинуть игру
-web-leave-text = Остальные решат, что будет с вашим местом. Вернуться можно.
-web-leave-really = Покинуть сейчас
-web-hand-over = Передайте устройство: { $seat }
+web-leave = Выйти из партии
+web-leave-text = Остальные решат, что будет с вашим местом. Вы сможете вернуться.
+web-leave-really = Выйти
+web-hand-over = Передайте устройство игроку { $seat }
 web-hand-over-text = Ваши карты закрыты.
-web-hand-over-ready = Это я, { $seat }
-web-no-result = Игра закончилась без результата.
+web-hand-over-ready = Я — { $seat }
+web-no-result = Партия закончилась без результата.
 web-course = Очки по кругам
 web-source-medals = Медали
 web-source-bases = Базы
@@ -1441,67 +1665,67 @@ web-source-development = Разработка
 web-source-destruction = Разрушения
 web-source-surviving = Свои базы
 web-total = Всего
-web-rematch = Сыграть ещё раз
+web-rematch = Реванш
 web-rematch-go = К реваншу
-web-rematch-waits = Ждём согласия остальных.
-web-see-table = Посмотреть стол
-web-see-result = Посмотреть итог
-web-settings-forced = Шаги без выбора
-web-forced-on = Сами
+web-rematch-waits = Ждём остальных.
+web-see-table = Показать стол
+web-see-result = Показать итог
+web-settings-forced = Ходы без выбора
+web-forced-on = Делать сразу
 web-forced-off = Спрашивать
 web-settings-confirm = Перед концом хода
-web-confirm-on = Спросить, если осталось полезное
+web-confirm-on = Спрашивать, если есть что сделать
 web-confirm-off = Не спрашивать
-web-settings-notices = Сообщение, когда ваш ход
+web-settings-notices = Уведомление о вашем ходе
 web-notices-off = Нет
-web-notices-on = От браузера
-web-notices-denied = Браузер не разрешает сообщения для этой страницы.
+web-notices-on = Через браузер
+web-notices-denied = Браузер не разрешает уведомления с этой страницы.
 web-keys = Клавиши
 web-key-sideways = Вдоль ряда карт
 web-key-zones = Из одного ряда в другой
-web-key-choose = Выбрать то, что в рамке
+web-key-choose = Выбрать карту в рамке
 web-key-buttons = Кнопки панели
-web-key-cancel = Отменить, закрыть
+web-key-cancel = Отмена, закрыть
 web-key-undo = Вернуть ход
 web-key-hint = Попросить подсказку
-web-key-list = Все действия списком
-web-key-inspect = Рассмотреть карту
-web-key-talk = Разговор
+web-key-list = Все варианты списком
+web-key-inspect = Прочитать карту
+web-key-talk = Чат
 web-key-keys = Этот список
 web-watching = Вы смотрите
-web-watch-seat = Чьи карты видны
+web-watch-seat = Чьи карты вы видите
 web-watch-public = Что видят все
 web-allow-watching = Зрители видят мои карты
-web-mute = Не слушать
+web-mute = Заглушить
 web-ban = Закрыть доступ к столу
 web-speaker-watcher = зритель
 speaker-operator = Администратор
 speaker-spectator = Зритель
-web-muted = Вы не слышите: { $name }.
-web-unmute = Слушать снова
+web-muted = { $name }: сообщения скрыты.
+web-unmute = Показывать снова
 warning-research-nothing = В резерве нет техники ценой до { $n }: карта «{ $card }» отправится на кладбище впустую.
 warning-no-effect = Карта «{ $card }» сейчас ничего не даст.
-warning-repaired = Подбита, но в свой ход соперник всё починит.
+warning-repaired = Цель повреждена, но в свой ход противник всё починит.
 warning-still-attack = Ещё можно атаковать.
 warning-still-buy = Ещё можно купить карту.
 warning-still-attack-buy = Ещё можно атаковать и купить карту.
 warning-lost-resources =
     { $n ->
-        [one] Сгорит { $n } ресурс.
-        [few] Сгорят { $n } ресурса.
-       *[other] Сгорят { $n } ресурсов.
+        [one] { $n } ресурс сгорит.
+        [few] { $n } ресурса сгорят.
+       *[other] { $n } ресурсов сгорит.
     }
 warning-pays-nothing = Карта «{ $card }» не даёт ресурсов.
-web-end-really = Закончить ход?
-web-can-still = Вы ещё можете: { $ways }.
+web-end-really = Завершить ход?
+web-can-still = Ещё можно { $ways }.
 web-go-on = Играть дальше
-web-look-closer = Рассмотреть карту
-web-back-to = Вернуть до этого места: { $line }
+web-look-closer = Прочитать карту
+web-back-to = Вернуть всё, начиная отсюда: { $line }
 web-wasted =
     { $n ->
         [one] { $n } ресурс сгорит
         [few] { $n } ресурса сгорят
-       *[other] { $n } ресурсов сгорят
+       *[other] { $n } ресурсов сгорит
     }
 web-n-players =
     { $n ->
@@ -1523,9 +1747,9 @@ web-pile-hidden =
     }
 web-after-rounds =
     { $n ->
-        [one] Через { $n } круг
-        [few] Через { $n } круга
-       *[other] Через { $n } кругов
+        [one] { $n } круг
+        [few] { $n } круга
+       *[other] { $n } кругов
     }
 web-minutes =
     { $n ->
@@ -1550,87 +1774,92 @@ web-new-summary = Во что играем
 web-new-teams = Команды
 web-new-no-teams = Каждый за себя
 web-new-team = Команда { $team }
-web-new-levels = Уровни, от лёгкого к трудному
+web-new-levels = Уровни, от лёгкого к сложному
 web-new-characters = Характеры
 web-new-first = Кто начинает
 web-new-first-random = По жребию
 web-seat-name = Имя игрока { $n }
 web-new-rules = Правила подробно
-web-new-rules-help = Все настройки правил. Без выбора решают коробки.
+web-new-rules-help = Все настройки правил. Что не тронуто, следует коробкам.
 web-new-preset = Редакция
-web-new-usual = Как обычно: { $value }
-web-new-usual-any = Как обычно
-web-new-reset = Всё как обычно
+web-new-usual = По умолчанию: { $value }
+web-new-usual-any = По умолчанию
+web-new-reset = Вернуть всё по умолчанию
 web-new-variants = Варианты
-web-new-variants-help = Другие колоды: меньше наций, умений или карт, или случай.
-web-new-without-cards = Без отдельных машин
-web-new-without-cards-help = Назовите машину, чтобы убрать её из колоды.
+web-new-variants-help = Другие колоды: меньше наций, способностей или карт либо случайный набор.
+web-new-without-cards = Без некоторых машин
+web-new-without-cards-help = Введите название машины, чтобы убрать её из колоды.
 web-new-bring-back = { $card }: вернуть
-web-new-goals-help = В этой игре открыто: { $n }.
+web-new-goals-help = В этой партии открыто: { $n }.
 web-new-agreed = Предложено: { $n } из { $need }
 web-new-without-goals = Убрать эти
-web-new-own-name = Как называется
-web-new-own-goal = Больше или меньше
+web-new-own-name = Название
+web-new-own-goal = Больше всех или меньше всех
 web-new-own-measure = Что считается
 web-new-own-add = Придумать достижение
 web-new-own-remove = Убрать
 web-new-any-class = Любой класс
 web-new-any-nation = Любая нация
 web-measure-cards = Карты
-web-measure-cost = Стоимость
+web-measure-cost = Цена
 web-measure-resources = Ресурсы
 web-measure-power = Сила
 web-measure-armour = Броня
 web-measure-medals = Медали
-web-measure-reinforcements = Числа Подкрепления
-web-measure-research = Числа Исследования
-web-new-way = Как идёт игра
+web-measure-reinforcements = Числа «Подкрепления»
+web-measure-research = Числа «Исследования»
+web-new-way = Настройки стола
 web-new-title = Название стола
 web-new-title-none = Без названия
 web-new-clock = Часы
 web-clock-none = Без часов
 web-clock-turn = На ход
-web-clock-bank = На всю игру
+web-clock-bank = На всю партию
 web-clock-days = Дни на ход
 web-clock-none-help = Думать можно сколько угодно.
-web-clock-turn-help = На каждый ход одно и то же время. Оно вышло: ход окончен.
-web-clock-bank-help = Общий запас времени на игру и добавка после каждого хода.
-web-clock-days-help = Для тех, кто играет время от времени. Страница скажет, чей ход.
+web-clock-turn-help = На каждый ход даётся одно и то же время. Когда оно выходит, ход заканчивается.
+web-clock-bank-help = Запас времени на всю партию и добавка после каждого хода.
+web-clock-days-help = Для друзей, которые играют время от времени. Страница покажет, чей ход.
 web-clock-seconds = Время на ход
-web-clock-minutes = Время в начале
+web-clock-minutes = Время на старте
 web-clock-increment = Добавка после хода
 web-clock-days-each = Время на ход
 web-new-undo = Возврат хода
-web-undo-consent = Свободно, дальше по согласию
+web-undo-consent = Свободно, потом с согласия
 web-undo-horizon = Свободно, пока ничего не открыто
 web-undo-off = Никогда
-web-undo-consent-help = Свободно, пока никто не узнал нового; дальше спрашивают каждого соперника.
-web-undo-horizon-help = Свободно, пока никто не узнал нового, и никогда дальше.
-web-undo-off-help = Сделанного не вернуть.
+web-undo-consent-help = Свободно, пока никто не узнал нового; потом спрашивают каждого противника.
+web-undo-horizon-help = Свободно, пока никто не узнал нового, и никогда потом.
+web-undo-off-help = Каждый ход окончателен.
 web-new-hints = Подсказки разрешены
-web-new-hints-help = Каждый может попросить два-три хороших действия с объяснением.
+web-new-hints-help = Каждый может попросить два-три хороших хода с объяснением.
 web-new-spectators = Зрители
-web-spectators-welcome = Можно
-web-spectators-unwelcome = Нельзя
-web-new-talk = Кто может говорить
+web-spectators-welcome = Разрешены
+web-spectators-unwelcome = Запрещены
+web-new-talk = Кто пишет в чат
 web-talk-seats = Игроки
 web-talk-everybody = Все
 web-talk-phrases = Только готовые фразы
 web-talk-off = Никто
 web-new-substitute = Бот вместо пропавшего игрока
-web-told-removed = { $nation }: случайных машин убрано: { $n }
+web-told-removed =
+    { $n ->
+        [one] { $nation }: убрана { $n } случайная машина
+        [few] { $nation }: убраны { $n } случайные машины
+       *[other] { $nation }: убрано { $n } случайных машин
+    }
 web-told-without = Без карт: { $what }
-web-told-first = Начинает место { $seat }
-web-quick = Быстрая игра
-web-quick-text = Кто есть сейчас; через { $n } секунд бот
-web-quick-starts = Другие ещё могут сесть. Игра начнётся не позже чем через { $n } с.
-web-running-tables = Игры для зрителей
+web-told-first = Начинает игрок { $seat }
+web-quick = Быстрая партия
+web-quick-text = С теми, кто сейчас в сети; через { $n } с — с ботом
+web-quick-starts = Другие ещё могут присоединиться. Партия начнётся не позже чем через { $n } с.
+web-running-tables = Партии для зрителей
 web-watch = Смотреть
 
 ## Replays in the browser
 
 web-replay = Повтор партии
-web-replay-controls = Листать партию
+web-replay-controls = Просмотр партии по шагам
 web-replay-start = Стол перед первым ходом.
 web-replay-quiet = { $seat } готовит ход.
 web-replay-first = В начало
@@ -1651,15 +1880,15 @@ web-replay-seat = Чьими глазами
 web-replay-spectator = Зритель
 web-replay-everybody = Все карты открыты
 web-replay-copy = Скопировать ссылку на шаг { $n }
-web-replay-copy-yourself = Скопируйте адрес этой страницы сами.
+web-replay-copy-yourself = Скопируйте адрес этой страницы.
 web-replay-export = Сохранить партию текстом
 web-replay-verify = Проверить эту партию
-web-replay-verified = Раздача честная: зерно именно то, что было обещано до первой карты, и все ходы ({ $n }), сыгранные из него заново, дают ту же партию.
+web-replay-verified = Раздача честная: зерно совпало с объявленным до первой карты, и все ходы ({ $n }), сыгранные из него заново, дают ту же партию.
 web-replay-not-verified = Эту партию не удалось повторить из её зерна. Ходов: { $n }.
-web-replay-promise = Обещано до партии
+web-replay-promise = Объявлено до партии
 web-replay-seed = Зерно
-web-replay-branch = Играть отсюда дальше
-web-replay-branch-text = Новый стол с теми же картами с этого самого момента. За других играют боты.
+web-replay-branch = Играть отсюда
+web-replay-branch-text = Новый стол с теми же картами с этого самого момента. За остальных играют боты.
 web-replay-branch-none = Вернитесь немного назад: отсюда играть уже нечего.
 web-replay-branch-seat = Вы играете за
 web-replay-branch-level = Боты
@@ -1673,10 +1902,10 @@ web-finished-games = Сыгранные партии
 web-learn = Обучение
 web-lesson = Урок
 web-learn-home = Научиться за пять минут
-web-learn-home-text = Первый бой с доброжелательным инструктором
-web-learn-text = Короткие уроки за настоящим столом. Ошибиться нельзя: пробуйте что угодно и уходите когда угодно.
+web-learn-home-text = Первый бой с инструктором
+web-learn-text = Короткие уроки за настоящим столом. Пробуйте что угодно, уйти можно в любой момент.
 web-learn-first-text = Покупка, атака, защита, медали, достижения: около пяти минут.
-web-learn-abilities = Свойства по одному
+web-learn-abilities = По одной способности
 web-learn-boxes = Дополнения
 web-learn-begin = Начать
 web-learn-done = Пройдено
@@ -1702,95 +1931,97 @@ lesson-third = Напарник
 ## Lesson: the first battle
 
 lesson-first-battle = Первый бой
-lesson-first-battle-welcome = Добро пожаловать! Напротив сидит противник: у него три базы, одна под защитой. В конце вам нужно больше всех медалей: за уничтоженную технику, захваченные базы и достижения.
-lesson-first-battle-hand = Это ваша рука: каждый ход три новые карты. Каждая карта делает что-то одно: платит, действует или атакует.
-lesson-first-battle-reserve = Здесь техника на продажу. Ярлык в углу — цена, зелёный ящик — сколько карта потом заплатит сама.
-lesson-first-battle-buy = Купим { $card } за 2. Нажмите на карту и оплатите двумя «Инженерами».
-lesson-first-battle-bought = { $card } теперь на вашем складе вместе с картами оплаты. Когда ангар опустеет, склад перемешается, и все они вернутся на руку.
-lesson-first-battle-defend = Ваши базы открыты. Нажмите на { $card }, выберите «Защищать» и поставьте карту на первую базу.
-lesson-first-battle-end = Рука сыграна. Завершите ход: вы возьмёте три новые карты.
+lesson-first-battle-welcome = Добро пожаловать! Напротив — противник: у него три базы, одна под защитой. К концу партии вам нужно больше всех очков: за медали, захваченные базы и достижения.
+lesson-first-battle-hand = Это ваша рука: каждый ход три новые карты. Каждая делает что-то одно: платит, применяет способность, атакует или защищает.
+lesson-first-battle-reserve = Эту технику можно купить. Ценник в углу — цена, зелёный ящик — сколько карта потом заплатит сама.
+lesson-first-battle-buy = Купите { $card } за 2: нажмите на карту в резерве, заплатите двумя картами «Инженеры» и нажмите «Купить».
+lesson-first-battle-bought = { $card } теперь на вашем складе вместе с картами, которыми вы заплатили. Когда ангар опустеет, склад перетасуют, и все они вернутся на руку.
+lesson-first-battle-defend = Ваши базы без защиты. Нажмите на { $card } в руке и выберите «Защищать».
+lesson-first-battle-place = Теперь нажмите на первое место вашего фронта: { $card } встанет на защиту этой базы.
+lesson-first-battle-end = Вы сыграли всю руку. Нажмите «Завершить ход»: вы возьмёте три новые карты.
 lesson-first-battle-enemy = Теперь атакует противник. Следите за первой базой.
-lesson-first-battle-hit = { $card } принял удар на себя, и база цела. Навсегда ничего не потеряно: карта ушла на склад и ещё вернётся. Противник заработал медаль.
-lesson-first-battle-attack = Ваша очередь! В атаку идёт техника одной нации. Выберите «Атаковать» для { $card }, добавьте { $other } и начните атаку.
-lesson-first-battle-strike = Сначала { $card }: силы 1 хватит против брони 1 у { $target }.
-lesson-first-battle-capture = Уничтожен! Теперь { $card } бьёт по второй базе, её никто не защищает. Другой технике нужно два попадания, тяжёлому танку — одно.
-lesson-first-battle-medals = Одна уничтоженная машина — одна медаль, захваченная база — целых три. Всё это теперь карты вашего отряда. Когда в стопке кончатся одинарные медали, партия завершится.
-lesson-first-battle-goals = Это достижения: в конце каждое приносит пять медалей лидеру. Одно из них за захваченные базы, и вы только что вышли вперёд.
-lesson-first-battle-last = У вас остались «Инженеры». Несыгранное уйдёт на склад, так что просто завершите ход.
-lesson-first-battle-done = Теперь вы умеете играть! Остальное — свойства карт, и для каждого есть короткий урок. Или начните настоящую партию с рекрутом.
+lesson-first-battle-hit = { $card } принял удар на себя, и база цела. Карта не потеряна: она ушла на склад и ещё вернётся. Противник получил медаль.
+lesson-first-battle-attack = Ваша очередь! Все атакующие должны быть одной нации. Нажмите на { $card }, выберите «Атаковать», добавьте { $other } и нажмите «Начать атаку».
+lesson-first-battle-strike = Нажмите на { $card }, затем на цель — { $target }: силы 1 хватит против брони 1.
+lesson-first-battle-capture = Уничтожен! Теперь нажмите на { $card } и ударьте по второй базе: её никто не защищает. Базу берут два попадания, а тяжёлый танк — одним.
+lesson-first-battle-medals = Одна уничтоженная машина — одна медаль, захваченная база — целых три очка. Обе карты теперь в вашем отряде.
+lesson-first-battle-ends = Партия заканчивается, когда у кого-то не осталось баз или взята последняя одинарная медаль какой-либо нации. Круг доигрывают, затем считают очки.
+lesson-first-battle-goals = Это достижения: в конце каждое приносит лидеру пять очков. Одно из них — за захваченные базы, и вы только что вышли вперёд.
+lesson-first-battle-last = У вас остались «Инженеры». Несыгранное уйдёт на склад, так что просто нажмите «Завершить ход».
+lesson-first-battle-done = Теперь вы умеете играть! Остальное — способности, и для каждой есть короткий урок. Или сыграйте первую партию: я буду подсказывать.
 
 ## Lessons: abilities
 
-lesson-reinforcements-start = «Подкрепление» сразу даёт карты. Нажмите на { $card }, выберите «Применить», затем свойство.
-lesson-reinforcements-place = Новые карты у вас на руке. Техника с бронёй после действия встаёт на защиту: поставьте { $card } на вторую базу.
-lesson-reinforcements-done = { $card } можно сыграть уже в этот ход. Одна карта сработала, защищает базу и привела другие: выгодно!
+lesson-reinforcements-start = «Подкрепление» сразу даёт карты. Нажмите на { $card }, затем на «Подкрепление».
+lesson-reinforcements-place = Новые карты у вас на руке. Техника с бронёй после способности встаёт на защиту: поставьте { $card } на вторую базу.
+lesson-reinforcements-done = { $card } можно сыграть уже в этот ход. Одна карта применила способность, защищает базу и привела другие: выгодно!
 lesson-recruitment-start = Обычно за ход покупают одну карту. «Призыв» снимает этот предел: примените карту «{ $card }».
-lesson-recruitment-basket = Теперь наполните корзину: выберите { $card } и { $other } и оплатите обе карты «Инженерами».
-lesson-recruitment-done = Две карты за ход. Платить всё равно нужно за каждую, поэтому «Призыв» любит полный кошелёк.
-lesson-scouting-start = Резерв прекрасен, но слишком дорог: платить вам можно только одним «Инженером».
-lesson-scouting-use = Примените «Разведку» карты { $card }: весь ряд сменится. Затем { $card } встанет на базу.
+lesson-recruitment-basket = Теперь выберите { $card } и { $other } и заплатите за обе картами «Инженеры».
+lesson-recruitment-done = Две карты за ход. Платить всё равно нужно за каждую, поэтому «Призыв» хорош с богатой рукой.
+lesson-scouting-start = Резерв прекрасен, но слишком дорог: заплатить можно лишь одной картой «Инженеры».
+lesson-scouting-use = Примените «Разведку» карты { $card }: весь резерв сменится. Затем { $card } встанет на защиту базы.
 lesson-scouting-buy = Так-то лучше. Купите { $card } за 1.
 lesson-scouting-done = А ещё «Разведка» уводит то, на что копил противник.
 lesson-sabotage-start = «Диверсия» лишает каждого противника карты с руки. Примените { $card }.
-lesson-sabotage-choose = Противник сам решает, что отдать, а вы ждёте. Если игроков больше, все выбирают тайно и одновременно.
+lesson-sabotage-choose = Противник сам решает, что сбросить, а вы ждёте. Если игроков больше, все выбирают тайно и одновременно.
 lesson-sabotage-done = Следующий ход противник начнёт с двумя картами вместо трёх.
 lesson-siege-start = «Штурм» бьёт по базе или защитнику и атакой не считается. Примените { $card } и выберите защитника первой базы: броня 1 не выдержит.
-lesson-siege-medal = Уничтожен, а ваша атака ещё не потрачена. Медаль за штурм дают в конце хода: завершите его.
-lesson-siege-done = Вот медаль нации вашей карты. Базу «Штурм» повреждает даже за спиной защитника.
-lesson-research-start = «Исследование» берёт технику из резерва без оплаты. Примените { $card } и возьмите { $other }: эта карта стоит не больше числа свойства.
-lesson-research-done = { $other } теперь у вас, а { $card } навсегда ушла на кладбище. Покупка этого хода ещё не потрачена.
+lesson-siege-medal = Уничтожен, а атаковать вы ещё можете. Медаль за штурм дают в конце хода: нажмите «Завершить ход».
+lesson-siege-done = Вот медаль нации вашей карты. «Штурм» повреждает даже защищённую базу.
+lesson-research-start = «Исследование» берёт технику из резерва без оплаты. Примените { $card } и возьмите { $other }: цена не больше числа у способности.
+lesson-research-done = { $other } теперь у вас, а { $card } — на кладбище. Купить карту в этот ход ещё можно.
 lesson-repair-start = Сильный отряд — это стройный отряд: каждая слабая карта возвращается на руку снова и снова.
-lesson-repair-use = Примените «Ремонт» карты { $card } и отправьте на слом обоих «Инженеров» со склада. Затем { $card } встанет на базу.
-lesson-repair-done = Ваши следующие руки уже лучше. Так же можно избавиться и от разрушений.
+lesson-repair-use = Примените «Ремонт» карты { $card } и отправьте на кладбище обе карты «Инженеры» со склада. Затем { $card } встанет на защиту базы.
+lesson-repair-done = Ваши следующие руки уже лучше. Так же можно избавиться и от карт разрушения.
 lesson-invulnerability-start = «Неуязвимость» — это медаль без боя. Примените { $card }.
 lesson-invulnerability-place = Медаль уже на складе. Теперь { $card } встаёт на защиту: выберите первую базу.
-lesson-invulnerability-done = В базовой игре медаль той же нации, что и карта; с дополнением вы выбираете стопку сами.
-lesson-dislocation-start = { $card } охраняет вашу первую базу. А ведь сегодня он мог бы захватить чужую!
+lesson-invulnerability-done = В базовой игре медаль той же нации, что и карта; с дополнением нацию выбираете вы.
+lesson-dislocation-start = { $card } защищает вашу первую базу. А ведь сегодня он мог бы захватить чужую!
 lesson-dislocation-use = Примените «Дислокацию» карты { $card } и отведите { $other } в тыл. { $card } займёт его место на первой базе.
-lesson-dislocation-attack = Карта в тылу играет так, будто она на руке. Атакуйте картой { $card } первую базу противника.
+lesson-dislocation-attack = Карту из тыла можно сыграть, как с руки. Атакуйте картой { $card } первую базу противника.
 lesson-dislocation-home = Захвачена! С дополнением один из атаковавших потом встаёт на защиту. Отправьте { $card } на вторую базу.
 lesson-dislocation-done = Защитник, атакующий и снова защитник за один ход: вот что такое «Дислокация».
 lesson-planning-start = Взгляните на достижения. У вас три тяжёлых танка и ни одного лёгкого.
-lesson-planning-use = Примените «Планирование» карты { $card } и замените достижение за лёгкие танки. Затем { $card } встанет на базу.
-lesson-planning-done = Открыта новая цель. «Планирование» работает до последнего хода: поздняя замена может принести победу.
-lesson-destruction-start = «Разрушение» кладёт мёртвую карту на ангар каждого противника. Примените { $card }.
-lesson-destruction-end = Её противник возьмёт первой. Завершите ход и посмотрите.
-lesson-destruction-done = Одна из трёх новых карт бесполезна, а в конце каждое разрушение стоит медали. Избавиться от него поможет «Ремонт».
-lesson-development-start = На { $card } золотой диск: «Разработка» в игре не действует, зато окупается в конце.
+lesson-planning-use = Примените «Планирование» карты { $card } и замените достижение за лёгкие танки. Затем { $card } встанет на защиту базы.
+lesson-planning-done = Открыто новое достижение. «Планирование» работает до последнего хода: поздняя замена может принести победу.
+lesson-destruction-start = «Разрушение» кладёт мёртвую карту на верх ангара каждого противника. Примените { $card }.
+lesson-destruction-end = Её противник возьмёт первой. Нажмите «Завершить ход» и посмотрите.
+lesson-destruction-done = Одна из трёх новых карт бесполезна, а в конце каждая карта разрушения отнимает медаль. Избавиться от неё поможет «Ремонт».
+lesson-development-start = На { $card } золотой круг: «Разработка» в игре не действует, зато окупается в конце.
 lesson-development-buy = Купите { $card } за 4, отдав всё, что есть.
 lesson-development-joker = В конце это одна медаль. А для достижений { $card } — джокер: лёгкий танк, средний, САУ, что угодно.
 lesson-development-done = А до тех пор это просто сильный тяжёлый танк.
 lesson-bases-only-start = { $card } — дёшево и мощно, но бьёт только по базам. Атакуйте обеими машинами.
-lesson-bases-only-open = Открыта только третья база: пусть { $card } ударит по ней.
-lesson-bases-only-second = Повреждена. Второе попадание её захватит: { $card } завершает дело.
+lesson-bases-only-open = Без защиты только третья база: ударьте по ней картой { $card }.
+lesson-bases-only-second = Повреждена. Второе попадание её захватит: ударьте картой { $card }.
 lesson-bases-only-done = Два слабых попадания берут базу не хуже одного тяжёлого танка.
-lesson-vehicles-only-start = У { $target } броня 2, кажется, не пробить. { $card } бьёт только по технике, зато с силой 2. Атакуйте.
-lesson-vehicles-only-strike = Теперь ударьте: { $target }.
+lesson-vehicles-only-start = У { $target } броня 2 — кажется, не пробить. { $card } бьёт только по технике, зато с силой 2. Атакуйте этой картой.
+lesson-vehicles-only-strike = Теперь ударьте по цели: { $target }.
 lesson-vehicles-only-done = Карта ценой 0 победила карту ценой 6 и принесла медаль. { $card } ещё вернётся к вам на руку.
 lesson-national-resources-start = { $card } платит целых 4, но ящик в скобках годится только для техники своей нации.
-lesson-national-resources-buy = { $card } той же нации и стоит 5: оплатите картой { $other } и «Инженером».
+lesson-national-resources-buy = { $card } той же нации и стоит 5: заплатите картами { $other } и «Инженеры».
 lesson-national-resources-done = Пять ресурсов двумя картами. Держитесь одной нации, и грузовики вас озолотят.
 
 ## Lessons: expansions
 
 lesson-second-front-start = «Второй фронт» добавляет Великобританию, штаб, тыл и резерв из пяти карт.
 lesson-second-front-hq = Это ваш штаб, четвёртая база. Пока цела хоть одна другая ваша база, ударить по нему нельзя.
-lesson-second-front-rear = Тыл хранит одну карту на потом. Завершите ход и отправьте туда { $card }.
+lesson-second-front-rear = Тыл хранит одну карту на потом. Нажмите «Завершить ход» и уберите туда { $card }.
 lesson-second-front-theirs = Противник пропускает этот ход.
-lesson-second-front-refresh = В начале хода можно обновить резерв: последняя карта уходит, приходит новая. Сделайте это.
-lesson-second-front-attack = У вас три карты на руке и ещё одна в тылу. Атакуйте картой { $card } из тыла вместе с { $other }.
-lesson-second-front-strike = Сначала { $card } бьёт по цели: { $target }.
+lesson-second-front-refresh = В начале хода можно обновить резерв: последняя карта уходит, приходит новая. Нажмите «Обновить резерв».
+lesson-second-front-attack = У вас три карты на руке и ещё одна в тылу. Атакуйте вместе: { $card } из тыла и { $other }.
+lesson-second-front-strike = Сначала ударьте картой { $card } по цели: { $target }.
 lesson-second-front-capture = Путь свободен: { $card } захватывает базу за ним.
-lesson-second-front-defend = С дополнением один из атаковавших встаёт на защиту. Выберите { $card } и прикройте штаб.
-lesson-second-front-done = Таков «Второй фронт». Новые свойства — «Дислокация» и «Планирование», для каждого есть свой урок.
-lesson-last-battle-start = «Последний бой» добавляет Японию, золотую технику, связистов, разрушение и разработку.
-lesson-last-battle-signalmen = Раз за партию каждый может купить карту «{ $card }» из отдельной стопки. Заплатите 3 «Инженерами».
-lesson-last-battle-gold = Золотая техника не принадлежит ни одной нации и идёт в любую атаку. Атакуйте вместе: { $other } и { $card }.
-lesson-last-battle-strike = Пусть { $card } уничтожит { $target }. Медаль будет той нации, что ведёт атаку.
-lesson-last-battle-base = Теперь { $card } бьёт по открытой базе.
-lesson-last-battle-defend = Один из атаковавших защищает: выберите { $card } и свою первую базу.
-lesson-last-battle-done = Таков «Последний бой». Для разрушения и разработки есть свои уроки. До встречи за столом!
+lesson-second-front-defend = С дополнением после атаки один из атаковавших встаёт на защиту. Выберите { $card } и прикройте штаб.
+lesson-second-front-done = Таков «Второй фронт». Новые способности — «Дислокация» и «Планирование» — есть в отдельных уроках.
+lesson-last-battle-start = «Последний бой» добавляет Японию, золотую технику, связистов, «Разрушение» и «Разработку».
+lesson-last-battle-signalmen = Раз за партию каждый может купить карту «{ $card }» из отдельной стопки. Заплатите 3 картами «Инженеры».
+lesson-last-battle-gold = Золотая техника не относится ни к одной нации и идёт в любую атаку. Атакуйте вместе: { $other } и { $card }.
+lesson-last-battle-strike = Уничтожьте цель «{ $target }» картой { $card }. Медаль будет той нации, что ведёт атаку.
+lesson-last-battle-base = Теперь ударьте картой { $card } по базе без защиты.
+lesson-last-battle-defend = Один из атаковавших встаёт на защиту: выберите { $card } и свою первую базу.
+lesson-last-battle-done = Таков «Последний бой». Для «Разрушения» и «Разработки» есть свои уроки. До встречи за столом!
 
 ## Without a server
 
-web-offline-shell = Сервер недоступен. Карты, правила и условные знаки всё равно здесь; для столов, уроков и повторов он нужен.
+web-offline-shell = Сервер недоступен. Карты, правила и памятка по картам работают и без него; столы, уроки и повторы — нет.

@@ -1,0 +1,73 @@
+"""The glossary, docs/words.md: one word per thing, and the words that are not used occur nowhere."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+from tankrush.catalogue.languages import WORDS
+from tankrush.words import LANGUAGES
+
+DOCS = Path(__file__).parents[2] / "docs"
+GLOSSARY = DOCS / "words.md"
+# The words that the last column of the glossary rules out, as they are met: with their endings, not in other words.
+RULED_OUT = {
+    "en": (r"\bgives? up\b", r"\bwatchers?\b", r"\bjournal\b", r"\badvice\b"),
+    "ru": (
+        r"\bна слом\b", r"\bсвойств", r"\bумени[ейяю]", r"\bодиночн", r"\b[Бб]ер(ите|ёт|и) баз", r"\bнападени",
+        r"\bраунд", r"\bсоперник", r"\bведущ(ий|его|ему|им)\b", r"\bразговор", r"\bсовет(а|ы|у|ом|ов)?\b",
+    ),
+    "de": (
+        r"\bPanzerz[uü]g", r"\bFahrzeugstapel", r"\bNation(en)?\b", r"\b[Nn]utzen?\b", r"\beinfachen? Medaille",
+        r"\babgeben\b", r"\bGespräch", r"\bProtokoll", r"\bRat(schl.*)?\b",
+    ),
+}  # fmt: skip
+
+
+def rows() -> list[list[str]]:
+    """The lines of the table in the glossary, cell by cell."""
+    lines = GLOSSARY.read_text(encoding="utf-8").splitlines()
+    cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
+    return cells[2:]
+
+
+def sentences(language: str) -> dict[str, str]:
+    """Every line of a language that somebody reads, by where it stands; comments are not read by players."""
+    found = {
+        f"{language}.ftl:{number}": line.split(" = ", 1)[-1]
+        for number, line in enumerate((WORDS / f"{language}.ftl").read_text(encoding="utf-8").splitlines(), 1)
+        if not line.startswith("#") and not line.endswith(" =")
+    }
+    if language != "en":
+        for page in sorted((DOCS / "rulebook" / language).glob("*.md")):
+            for number, line in enumerate(page.read_text(encoding="utf-8").splitlines(), 1):
+                found[f"{page.name}:{number}"] = re.sub(r"`[^`]*`|\]\([^)]*\)|<a [^>]*>", "", line)
+    return found
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_the_glossary_rules_out_occur_nowhere(language: str) -> None:
+    forbidden = re.compile("|".join(RULED_OUT.get(language, ())) or r"(?!)")
+    assert {where: text for where, text in sentences(language).items() if forbidden.search(text)} == {}
+
+
+def test_the_glossary_has_a_word_for_each_thing_in_each_language() -> None:
+    assert len(rows()) > 25
+    assert [row[0] for row in rows() if not all(row[:4])] == []
+
+
+@pytest.mark.parametrize("column", [1, 2, 3])
+def test_no_word_of_the_glossary_stands_for_two_things(column: int) -> None:
+    words = [row[column] for row in rows()]
+    assert sorted(words) == sorted(set(words))
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "{ $seat } gives up { $card }."), ("ru", "Нет техники с таким свойством."), ("ru", "Берите базы."),
+        ("de", "Bau deinen Panzerzug."), ("de", "Von einer anderen Nation."),
+    ],
+)  # fmt: skip
+def test_the_search_finds_what_it_looks_for(language: str, sentence: str) -> None:
+    assert re.search("|".join(RULED_OUT[language]), sentence)
