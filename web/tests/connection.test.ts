@@ -15,10 +15,12 @@ const vectors = read('patches.json') as { old: Json; change: Change; new: Json }
 class Line implements Socket {
   sent: Record<string, unknown>[] = [];
   isClosed = false;
+  readyState = 1;
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
   send(text: string): void {
+    if (this.readyState !== 1) throw new Error('WebSocket is already in CLOSING or CLOSED state.');
     this.sent.push(JSON.parse(text) as Record<string, unknown>);
   }
   close(): void {
@@ -144,6 +146,23 @@ describe('commands', () => {
     last().say(next);
     expect(await answer).toMatchObject({ ok: true, version: next.version });
     expect(connection.busy).toBe(0);
+  });
+
+  it('given to a socket that is closing are sent on the next one', async () => {
+    last().onopen?.();
+    last().say(session.first);
+    last().readyState = 2; // the browser knows that the line is going, but has not said so yet
+    const done = connection.do({ kind: 'say', text: 'Hello' });
+    vi.advanceTimersByTime(20_000); // a ping is due meanwhile
+    expect(last().sent.some(({ kind }) => kind === 'say')).toBe(false);
+    last().onclose?.();
+    vi.advanceTimersByTime(300);
+    expect(lines).toHaveLength(2);
+    last().onopen?.();
+    const again = last().sent.filter(({ kind }) => kind === 'say');
+    expect(again).toHaveLength(1);
+    last().say({ kind: 'answer', id: String(again[0]?.['id']), ok: true, version: session.first.version });
+    expect((await done).ok).toBe(true);
   });
 
   it('wait where the server asks for patience', async () => {

@@ -13,6 +13,7 @@ const LONGEST_WAIT = 8000;
 /** Refusals that mean: not now. */
 const PATIENTLY = ['TOO_MANY', 'UNAVAILABLE'];
 const PATIENCE = 1000;
+const OPEN = 1;
 
 export type Link = 'connecting' | 'open' | 'waiting' | 'ended';
 
@@ -22,6 +23,8 @@ export type Wish = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
 /** The part of a WebSocket that is used, so that tests can play the server. */
 export interface Socket {
+  /** As of a WebSocket: 1 is open. Stand-ins that never close have none. */
+  readonly readyState?: number;
   send(text: string): void;
   close(): void;
   onopen: (() => void) | null;
@@ -101,7 +104,7 @@ export class Connection {
     this.busy += 1;
     return new Promise<Answer>((done, fail) => {
       this.waiting.set(id, { text, done, fail });
-      if (this.isGreeted) this.socket?.send(text);
+      if (this.isGreeted) this.send(text);
     }).finally(() => (this.busy -= 1));
   }
 
@@ -146,13 +149,18 @@ export class Connection {
       after: this.version,
       language,
     };
-    socket.send(JSON.stringify(hello));
-    const ping = (): void => socket.send(JSON.stringify({ kind: 'ping', n: this.version }));
+    this.send(JSON.stringify(hello));
+    const ping = (): void => this.send(JSON.stringify({ kind: 'ping', n: this.version }));
     // Its answer comes after whatever was missed, and is the only one if that was nothing.
     ping();
-    for (const { text } of this.waiting.values()) socket.send(text);
+    for (const { text } of this.waiting.values()) this.send(text);
     this.isGreeted = true;
     this.pings = setInterval(ping, PING);
+  }
+
+  /** A socket that is already closing takes nothing more; what waits for an answer is repeated on the next one. */
+  private send(text: string): void {
+    if ((this.socket?.readyState ?? OPEN) === OPEN) this.socket?.send(text);
   }
 
   private listen(): void {
@@ -266,7 +274,7 @@ export class Connection {
     const waiting = this.waiting.get(answer.id);
     if (!waiting) return;
     if (answer.refused && PATIENTLY.includes(answer.refused.code)) {
-      setTimeout(() => this.socket && this.link === 'open' && this.socket.send(waiting.text), PATIENCE);
+      setTimeout(() => this.link === 'open' && this.send(waiting.text), PATIENCE);
       return;
     }
     this.waiting.delete(answer.id);
