@@ -101,6 +101,8 @@ export interface NewTable {
   settings?: Record<string, unknown>;
   seats?: { bot?: string; name?: string }[];
   start?: boolean;
+  /** Cards of its own, as corrected in the workshop. */
+  cards?: { values: Record<string, Record<string, string>>; printed: string[] };
 }
 
 /** A seat at a quick match, which begins at the time `starts` at the latest. */
@@ -128,8 +130,19 @@ export async function ask<T>(path: string, { body, tokens = [] }: { body?: unkno
   const answer = await reached(fetch(addressOf(path), body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }));
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content as T;
+  throw refusedBy(answer, content);
+}
+
+function refusedBy(answer: Response, content: unknown): Refused {
   const { error = {} } = content as { error?: { code?: string; sentence?: string; reasons?: string[]; rule?: string } };
-  throw new Refused(answer.status, error.code ?? '', error.sentence ?? '', error.reasons ?? [], error.rule ?? '');
+  return new Refused(answer.status, error.code ?? '', error.sentence ?? '', error.reasons ?? [], error.rule ?? '');
+}
+
+/** A file to or from the server. */
+export async function send(path: string, body: BodyInit, type: string): Promise<Response> {
+  const answer = await reached(fetch(addressOf(path), { method: 'POST', headers: { 'Content-Type': type }, body }));
+  if (!answer.ok) throw refusedBy(answer, await answer.json().catch(() => ({})));
+  return answer;
 }
 
 export const api = {

@@ -1364,6 +1364,41 @@ web-legend-faces = Andere Karten
 
 ## Der Browser: Karten drucken
 
+web-workshop = Kartenwerkstatt
+web-workshop-text = Hast du das Spiel im Regal? Vergleiche unsere Karten mit deinen. Berichtige, was abweicht, und drücke „Wie gedruckt“. Deine Arbeit bleibt in diesem Browser, bis du sie herunterlädst.
+web-workshop-progress = { $n } von { $total } bestätigt
+web-workshop-printed = Wie gedruckt
+web-workshop-unprinted = Nicht bestätigt
+web-workshop-undo = Rückgängig
+web-workshop-restart = Von vorn
+web-workshop-differences =
+    { $n ->
+        [0] Keine Abweichung von den mitgelieferten Karten
+        [one] Eine Abweichung von den mitgelieferten Karten
+       *[other] { $n } Abweichungen von den mitgelieferten Karten
+    }
+web-workshop-problems =
+    { $n ->
+        [one] Ein Fehler
+       *[other] { $n } Fehler
+    }
+web-workshop-right = Alles passt.
+web-workshop-download = Herunterladen
+web-workshop-upload = Hochladen
+web-workshop-uploaded =
+    { $n ->
+        [one] Eine Karte gelesen
+       *[other] { $n } Karten gelesen
+    }
+web-workshop-table = Tisch mit diesen Karten öffnen
+web-workshop-add = Fähigkeit hinzufügen
+web-workshop-remove = { $ability } entfernen
+web-workshop-amount = Zahl bei { $ability }
+web-fact-name = Name
+web-fact-cyrillic = Kyrillischer Name
+web-fact-kind = Art
+web-kind-spg-triangle = Dreieck
+web-kind-spg-square = Quadrat
 web-print = Drucken
 web-print-text = Neun Karten je Blatt in Originalgröße, für dich selbst. Drucke mit 100 % oder speichere die Blätter als PDF.
 web-print-paper = Papier

@@ -1365,6 +1365,41 @@ web-legend-faces = Other cards
 
 ## The browser: printing cards
 
+web-workshop = Card workshop
+web-workshop-text = Do you own the box? Compare our cards with yours. Correct what differs, then press “As printed”. Your work stays in this browser until you download it.
+web-workshop-progress = { $n } of { $total } confirmed
+web-workshop-printed = As printed
+web-workshop-unprinted = Not confirmed
+web-workshop-undo = Undo
+web-workshop-restart = Start over
+web-workshop-differences =
+    { $n ->
+        [0] No difference from the shipped cards
+        [one] One difference from the shipped cards
+       *[other] { $n } differences from the shipped cards
+    }
+web-workshop-problems =
+    { $n ->
+        [one] One problem
+       *[other] { $n } problems
+    }
+web-workshop-right = Everything fits.
+web-workshop-download = Download
+web-workshop-upload = Upload
+web-workshop-uploaded =
+    { $n ->
+        [one] One card read
+       *[other] { $n } cards read
+    }
+web-workshop-table = Open a table with these cards
+web-workshop-add = Add an ability
+web-workshop-remove = Remove { $ability }
+web-workshop-amount = Number of { $ability }
+web-fact-name = Name
+web-fact-cyrillic = Cyrillic name
+web-fact-kind = Kind
+web-kind-spg-triangle = Triangle
+web-kind-spg-square = Square
 web-print = Print
 web-print-text = Nine cards per sheet in real size, for your own use. Print at 100 %, or save the sheets as a PDF.
 web-print-paper = Paper

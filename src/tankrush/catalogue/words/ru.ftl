@@ -1413,6 +1413,44 @@ web-legend-faces = Другие карты
 
 ## Браузер: печать карт
 
+web-workshop = Мастерская карт
+web-workshop-text = У вас есть настольная игра? Сравните наши карты со своими. Исправьте, что расходится, и нажмите «Как напечатано». Работа хранится в этом браузере, пока вы её не скачаете.
+web-workshop-progress = Подтверждено { $n } из { $total }
+web-workshop-printed = Как напечатано
+web-workshop-unprinted = Не подтверждено
+web-workshop-undo = Отменить
+web-workshop-restart = Начать заново
+web-workshop-differences =
+    { $n ->
+        [0] Отличий от карт игры нет
+        [one] { $n } отличие от карт игры
+        [few] { $n } отличия от карт игры
+       *[other] { $n } отличий от карт игры
+    }
+web-workshop-problems =
+    { $n ->
+        [one] { $n } ошибка
+        [few] { $n } ошибки
+       *[other] { $n } ошибок
+    }
+web-workshop-right = Всё сходится.
+web-workshop-download = Скачать
+web-workshop-upload = Загрузить
+web-workshop-uploaded =
+    { $n ->
+        [one] Прочитана { $n } карта
+        [few] Прочитаны { $n } карты
+       *[other] Прочитано { $n } карт
+    }
+web-workshop-table = Открыть стол с этими картами
+web-workshop-add = Добавить свойство
+web-workshop-remove = Убрать: { $ability }
+web-workshop-amount = Число: { $ability }
+web-fact-name = Название
+web-fact-cyrillic = Название кириллицей
+web-fact-kind = Вид
+web-kind-spg-triangle = Треугольник
+web-kind-spg-square = Квадрат
 web-print = Печать
 web-print-text = По девять карт на листе в натуральную величину, для себя. Печатайте в масштабе 100 % или сохраните листы в PDF.
 web-print-paper = Бумага

@@ -59,7 +59,7 @@ def read(hub: Hub, file: str, content: bytes) -> Json:
 async def own_cards(hub: Hub, body: Body) -> Catalogue:
     """The corrected cards, kept for the table that is made with them; Denied if they are not right."""
     files = await aside(_corrected, hub, body)
-    catalogue, problems = await aside(check_files, files)
+    catalogue, problems = await aside(_judge, hub, files)
     if problems:
         raise Denied("BAD_CARDS", problem=str(problems[0]))
     await hub.adopt(catalogue, files)
@@ -74,18 +74,29 @@ def _corrected(hub: Hub, body: Body) -> dict[str, str]:
         raise Denied("BAD_CARDS", problem=str(error.problems[0])) from None
 
 
+def _judge(hub: Hub, files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
+    """The cards and what is wrong with them; what the operator's own cards have otherwise is meant to be so."""
+    catalogue, problems = check_files(files)
+    if problems and hub.settings.cards is not None:
+        known = set(check_files(files_of(hub.settings.cards))[1])
+        problems = [problem for problem in problems if problem not in known]
+    return catalogue, problems
+
+
 def _check(hub: Hub, body: Body, language: str) -> Json:
-    catalogue, problems = check_files(_corrected(hub, body))
+    catalogue, problems = _judge(hub, _corrected(hub, body))
+    vehicles = {vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES}
     touched = {*(body.get("values") or ()), *(body.get("printed") or ())}
     return {
         "problems": [_said(problem, language) for problem in problems],
         "differences": [
             {"key": change.key, "field": change.field, "before": change.one, "after": change.other}
             for change in differences(read_catalogue(), catalogue)
+            if change.key in vehicles
         ],
         "vehicles": [vehicle for vehicle in cards_data(catalogue)["vehicles"] if vehicle["key"] in touched],
         "printed": confirmed(catalogue),
-        "total": sum(vehicle.box in BOXES for vehicle in catalogue.vehicles),
+        "total": len(vehicles),
     }
 
 

@@ -1,0 +1,65 @@
+"""The card workshop as a box owner uses it: correct, confirm, take back, download, upload, and a table with it."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.words import LANGUAGES, words
+from tests.e2e.conftest import Open
+
+T_34 = read_catalogue().vehicle("ussr-t-34")
+
+
+def said(language: str, key: str, **facts: int) -> str:
+    return words(language).say(key, **facts)
+
+
+def correct(page: Page, language: str) -> None:
+    """A wrong cost is told while it is typed; the right one is drawn on the face, confirmed, and taken back."""
+    page.locator("#f-cost").fill("100")
+    expect(page.locator("#fault-cost")).to_contain_text(said(language, "problem-number", low=0, high=99))
+    printed = page.get_by_role("button", name=said(language, "web-workshop-printed"), exact=True)
+    expect(printed).to_be_disabled()
+    page.locator("#f-cost").fill("9")
+    expect(page.locator("#fault-cost")).to_have_count(0)
+    expect(page.locator(".large .cost")).to_contain_text("9")
+    expect(page.locator(".side")).to_contain_text(said(language, "web-workshop-differences", n=1))
+    printed.click()
+    bar = page.get_by_role("progressbar")
+    expect(bar).to_contain_text(said(language, "web-workshop-progress", n=1, total=202))
+    page.get_by_role("button", name=said(language, "web-workshop-undo")).click()
+    expect(bar).to_contain_text(said(language, "web-workshop-progress", n=0, total=202))
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_is_corrected_and_confirmed(open_window: Open, language: str, size: str) -> None:
+    window = open_window(language=language, size=size)
+    window.open(f"#/workshop/{T_34.key}", "#f-cost")
+    correct(window.page, language)
+    assert window.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+def test_the_work_survives_a_download_and_travels_with_a_table(open_window: Open, tmp_path: Path) -> None:
+    window = open_window()
+    window.open(f"#/workshop/{T_34.key}", "#f-cost")
+    page = window.page
+    page.locator("#f-cost").fill("9")
+    expect(page.locator(".diff")).to_contain_text(T_34.name)
+    with page.expect_download() as got:
+        page.get_by_role("button", name="Download").click()
+    archive = tmp_path / "cards.zip"
+    got.value.save_as(archive)
+    page.get_by_role("button", name="Start over").click()
+    expect(page.locator(".diff")).to_have_count(0)
+    page.locator("input[type=file]").set_input_files(archive)
+    expect(page.locator(".diff")).to_contain_text(T_34.name)
+    with page.expect_response(re.compile(r"/api/tables\b")) as made:
+        page.get_by_role("button", name="Open a table with these cards").click()
+    assert made.value.status == 201
+    page.wait_for_url(re.compile("#/t/"))
