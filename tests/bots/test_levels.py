@@ -79,7 +79,7 @@ def test_levels_are_in_order() -> None:
     """Only a glance, at a table for two; the league measures it properly."""
     fresh = empty_game(read_config("base, 2 players"), read_catalogue())
     assert duel(fresh, sergeant().policy(), recruit().policy(), 5, 12) > 0.55
-    assert soldier().policy().blunder < recruit().policy().blunder
+    assert soldier().policy().slip < recruit().policy().slip
 
 
 def test_a_bot_and_its_policy_choose_alike() -> None:

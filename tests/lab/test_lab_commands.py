@@ -11,14 +11,20 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.bots.levels.policies import sergeant
+from tankrush.bots.levels.styles import STYLES
 from tankrush.catalogue.check import check_folder
 from tankrush.catalogue.files import SHIPPED, read_catalogue
 from tankrush.cli import app
 from tankrush.engine.config import read_config
+from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.reports.compare import Change, compare
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.studies.balance import Setting, Tuner, measure, slots_of, tune
+from tankrush.lab.studies.balance import Setting, measure
+from tankrush.lab.studies.contests import contests
+from tankrush.lab.studies.survey import BEGIN, END
+from tankrush.lab.studies.targets import MET, MISSED, OPEN, many, one, verdict_of
+from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
 from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, write_cards
 from tankrush.notation.match import Match
 from tankrush.notation.record import record_of, write_record
@@ -255,15 +261,57 @@ def test_tuning_is_repeatable_and_never_worse() -> None:
     first, second = tune(setting, 2), tune(setting, 2)
     assert first.values == second.values
     assert first.after.badness <= first.before.badness
-    assert first.before.targets == measure(setting).targets
+    assert first.before.first.targets == measure(setting).targets
+
+
+def test_a_verdict_needs_the_whole_interval() -> None:
+    inside, across, outside = Interval(0.3, 0.25, 0.35), Interval(0.19, 0.1, 0.25), Interval(0.1, 0.05, 0.15)
+    assert [verdict_of(found, 0.2, 0.6) for found in (inside, across, outside)] == [MET, OPEN, MISSED]
+    assert [one("name", "wanted", "told", found, 0.2, 0.6).verdict for found in (inside, across, outside)] == [
+        MET, OPEN, MISSED,
+    ]  # fmt: skip
+    both = many("name", "wanted", "told", [("first", across), ("second", outside)], 0.2, 0.6)
+    assert (both.verdict, both.missed, both.open) == (MISSED, ("second",), ("first",))
+
+
+def test_who_never_guards_and_styles_are_judged() -> None:
+    never, styles = contests(read_config("base, 2 players"), 6, 1, None, 1)
+    assert never.name == "a copy that never guards wins"
+    assert never.wanted == "at most 42%"
+    assert [part.split()[0] for part in styles.found.split(", ")] == list(STYLES)
+    (alone,) = contests(read_config("base, 4 players"), 4, 1, None, 1)
+    assert alone.wanted == "at most 20%"
+
+
+def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
+    seeds = []
+
+    def no_training(start: list[float], catalogue: object, seconds: float, seed: int, say: object) -> list[float]:
+        seeds.append((seconds, seed))
+        return start
+
+    monkeypatch.setattr("tankrush.lab.studies.tuner.train_policy", no_training)
+    tuner = Tuner(Setting(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
+    assert len(tuner.measure().rounds) == 2
+    assert seeds == [(120, 5), (120, 6)]
 
 
 def test_balance_commands(tmp_path: Path) -> None:
     few = ("recruit", "--games", "6", "--players", "2", "--boxes", "base", "--workers", "1")
-    code, told, _ = run("balance", *few)
+    page = tmp_path / "page.md"
+    page.write_text(f"Before.\n\n{BEGIN}\nold\n{END}\n\nAfter.\n", encoding="utf-8")
+    code, told, _ = run("balance", *few, "--write", str(page))
     assert code == 0
-    assert told.startswith("| Target | Wanted | base |")
-    assert "| median length | 10 to 18 rounds |" in told
+    assert told.startswith("`tankrush balance --games 6 --seed 1`")
+    assert "### 2 players, recruit" in told
+    assert "| median length | at most 20 rounds |" in told
+    written = page.read_text(encoding="utf-8")
+    assert written == f"Before.\n\n{BEGIN}\n\n{told}\n{END}\n\nAfter.\n"
+    code, _, problems = run("balance", *few, "--write", str(tmp_path / "nowhere.md"))
+    assert (code, problems.splitlines()[-1]) == (
+        1,
+        f"{tmp_path / 'nowhere.md'} cannot be read: No such file or directory.",
+    )
     code, told, _ = run("balance", *few, "--steps", "1", "--out", str(tmp_path / "tuned"))
     assert code == 0
     assert "## Changes" in (tmp_path / "tuned" / "balance.md").read_text(encoding="utf-8")

@@ -14,8 +14,8 @@ STEADY_NOISE = 0.05  # points added by mood to every action, so that equals are 
 class PolicyBot:
     """Plays the action with the most points."""
 
-    def __init__(self, weights: Sequence[float], blunder: float, noise: float) -> None:
-        self._policy = Policy(list(weights), blunder, noise)
+    def __init__(self, weights: Sequence[float], slip: float, noise: float) -> None:
+        self._policy = Policy(list(weights), 0.0, noise, slip)
 
     def policy(self) -> Policy:
         """For whole games and playouts inside the compiled engine: it reads only what its seat may know."""

@@ -8,7 +8,7 @@ from typing import Any
 # The public names, imported when they are first asked for: most need packages that not everybody has installed.
 _PUBLIC = {
     "simulate": "runs.simulate", "report": "reports.write", "compare": "reports.compare",
-    "what_if": "studies.what_if", "measure": "studies.balance", "tune": "studies.balance",
+    "what_if": "studies.what_if", "measure": "studies.balance", "tune": "studies.tuner",
     "run_league": "league.league",
 }  # fmt: skip
 __all__ = list(_PUBLIC)

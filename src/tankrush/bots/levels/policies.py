@@ -12,11 +12,11 @@ from tankrush.bots.weights.names import INDEX
 # From a first game to a master.
 LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 
-# What a recruit has not understood yet: he defends too readily, never thins his squad, and ignores achievements.
-GREEN = {"defend": 1.0, "cover": 1.0, "use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
-# So often any legal action is played, and so many points are added by mood to every action.
-RECRUIT_BLUNDER, RECRUIT_NOISE = 0.4, 4.0
-SOLDIER_BLUNDER, SOLDIER_NOISE = 0.25, 2.0  # half way between the two beside him: docs/opponents.md
+# What a recruit has not understood yet: to thin a squad, what achievements are for, and that a nation attacks together.
+GREEN = {"use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
+# So often a decision is made as beginners make it, and so many points are added by mood to every action.
+RECRUIT_SLIP, RECRUIT_NOISE = 0.8, 6.0
+SOLDIER_SLIP, SOLDIER_NOISE = 0.5, 2.0  # half way between its neighbours: docs/opponents.md
 
 
 def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
@@ -29,14 +29,14 @@ def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[floa
 
 @register("recruit")
 def recruit() -> PolicyBot:
-    """Knows the rules and what a card is for, and often does something else."""
-    return PolicyBot(changed(trained_policy(), GREEN), RECRUIT_BLUNDER, RECRUIT_NOISE)
+    """Knows the rules and what a card is for, and makes the mistakes of a first game."""
+    return PolicyBot(changed(trained_policy(), GREEN), RECRUIT_SLIP, RECRUIT_NOISE)
 
 
 @register("soldier")
 def soldier() -> PolicyBot:
-    """Knows what is worth what, and slips now and then."""
-    return PolicyBot(trained_policy(), SOLDIER_BLUNDER, SOLDIER_NOISE)
+    """Knows what is worth what, and forgets it now and then."""
+    return PolicyBot(trained_policy(), SOLDIER_SLIP, SOLDIER_NOISE)
 
 
 @register("sergeant")

@@ -7,10 +7,12 @@ from tankrush.engine.play cimport apply_action, list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count
 from tankrush.engine.table cimport Game, Player
 from tankrush.engine.targets cimport is_defender, seat_of, slot_of, target_at
+from .mistakes cimport mistake
 
 cdef int ATTACK, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE
 cdef int GIVE_UP, HEAVY, AUXILIARY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT
-cdef int REFRESH, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE
+cdef int REFRESH, REINFORCEMENTS, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE
+cdef int SLOTS, STORE
 cdef int STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS
 cdef int RESOURCES, RESOURCES_LATE, POWER, ARMOUR, IS_HEAVY, IS_AUXILIARY, NATIONAL, DEVELOPMENT, RESTRICTED
 cdef int SAME_NATION, ACHIEVEMENT, LATE, HAS, W_ENGINEERS, W_TECHNICIANS, W_VOLUNTEERS, W_SIGNALMEN, MEDAL_CARD
@@ -22,10 +24,10 @@ cdef double LEAST_REFRESH
 @cython.final
 cdef class Policy:
     cdef double[80] w
-    cdef public double blunder, noise
+    cdef public double blunder, noise, slip
     cdef double late
     cdef int[8] nations
-    @cython.locals(size=int, player=Player, best=double, chosen=int, i=int, action=int, points=double)
+    @cython.locals(size=int, player=Player, best=double, chosen=int, i=int, action=int, points=double, slips=bint)
     cpdef int choose(self, Game game, int seat)
     @cython.locals(nation=int, i=int)
     cpdef void look_around(self, Game game, Player player) noexcept
@@ -39,7 +41,7 @@ cdef class Policy:
     cpdef double forgone(self, Game game, int card) noexcept
     @cython.locals(verb=int, argument=int, card=int, hit=double)
     cpdef double points(self, Game game, Player player, int action) noexcept
-    @cython.locals(need=int, i=int, given=int, points=double)
+    @cython.locals(need=int, i=int, given=int, points=double, use=double)
     cpdef double points_of_payer(self, Game game, int card) noexcept
     @cython.locals(points=double, i=int)
     cpdef double points_of_use(self, Game game, Player player, int card) noexcept
@@ -68,6 +70,9 @@ cdef class Policy:
     @cython.locals(team=int, ours=int, best=int, theirs=int, seat=int)
     cpdef double standing(self, Game game, Player player, int achievement) noexcept
 
+@cython.locals(place=int, i=int)
+cpdef int place_of(Game game, int card, int ability) noexcept
+cpdef double strength_of(Game game, int place) noexcept
 @cython.locals(nation=int, bases=int, seat=int)
 cpdef bint is_late(Game game) noexcept
 @cython.locals(made=int, policy=Policy)

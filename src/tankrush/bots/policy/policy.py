@@ -6,10 +6,10 @@ It looks only at what its seat may know: its own hand, and for the rest what lie
 from __future__ import annotations
 
 from tankrush.engine.constants import (
-    ATTACK, AUXILIARY, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS, GIVE,
-    GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH, REPAIR,
-    REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE, STRIKE, SYMBOLS, TAKE,
-    TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
+    ATTACK, AUXILIARY, WANT, CHOOSE, DECLARING, DEFEND, DESTRUCTION, DISCARD, DISLOCATE, DONE, DOUBLES, ENGINEERS,
+    GIVE, GIVE_UP, HEAVY, HQ, MEDAL, NATIONS, NONE, OVER, PAY, PAYING, PLACE, PLANNING, REAR, RECRUITMENT, REFRESH,
+    REINFORCEMENTS, REPAIR, REPLACE, RESEARCH, RESOLVE, SCRAP, SIEGE, SIEGE_TARGET, SIGNALMEN, SINGLE, SLOTS, STORE,
+    STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )  # fmt: skip
 from tankrush.engine.combat import (
     base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base, siege_destroys, strike_destroys,
@@ -20,6 +20,7 @@ from tankrush.engine.scoring import standing_bases, team_count
 from tankrush.engine.table import Game, Player
 from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
 from tankrush.bots.weights.names import INDEX
+from .mistakes import mistake
 
 # HAS and USING are the first of eleven: the ability is added.
 RESOURCES, RESOURCES_LATE, POWER = INDEX["resources"], INDEX["resources late"], INDEX["power"]
@@ -40,14 +41,15 @@ LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the 
 
 
 class Policy:
-    """Weights, a share of random moves, and a little noise against sameness."""
+    """Weights, a share of random moves or of a beginner's mistakes, and a little noise against sameness."""
 
-    def __init__(self, weights: list[float], blunder: float, noise: float) -> None:
+    def __init__(self, weights: list[float], blunder: float, noise: float, slip: float = 0.0) -> None:
         self.w = [0.0] * 80
         for number, weight in enumerate(weights):
             self.w[number] = weight
         self.blunder = blunder  # how often any legal action is taken
         self.noise = noise  # added to every action's points, at most
+        self.slip = slip  # how often a decision is made as beginners make it
         self.late = 0.0  # 1 as soon as a medal has been won or a base destroyed
         self.nations = [0] * 8  # own vehicles with power, by nation
 
@@ -62,11 +64,14 @@ class Policy:
             return game.choices.actions[game.chance.below(size)]
         player = game.player(seat)
         self.look_around(game, player)
+        slips = self.slip > 0 and game.chance.below(1000) < self.slip * 1000
         best = -1e9
         chosen = 0
         for i in range(size):
             action = game.choices.actions[i]
             points = self.points(game, player, action)
+            if slips:
+                points += mistake(game, player, action)
             if self.noise > 0:
                 points += self.noise * game.chance.below(1024) / 1024
             if points > best:
@@ -110,7 +115,7 @@ class Policy:
         if book.bases_only[card] or book.vehicles_only[card]:
             points += self.w[RESTRICTED]
         for i in range(book.active[card]):
-            points += self.w[HAS + book.symbol[card * SYMBOLS + i] - 1]
+            points += self.w[HAS + book.symbol[card * SYMBOLS + i] - 1] * strength_of(game, card * SYMBOLS + i)
         return points
 
     def worth_of_common(self, card: int) -> float:
@@ -192,7 +197,8 @@ class Policy:
         if not game.attacked:
             points += game.book.power[card] * self.w[FORGO_POWER]
         for i in range(game.book.active[card]):
-            points -= 0.3 * self.w[USING + game.book.symbol[card * SYMBOLS + i] - 1]
+            use = self.w[USING + game.book.symbol[card * SYMBOLS + i] - 1]
+            points -= 0.3 * use * strength_of(game, card * SYMBOLS + i)
         return points
 
     def points_of_use(self, game: Game, player: Player, card: int) -> float:
@@ -212,6 +218,8 @@ class Policy:
 
     def points_of_ability(self, game: Game, player: Player, card: int, ability: int) -> float:
         points = self.w[USING + ability - 1]
+        if ability == REINFORCEMENTS:
+            return points * strength_of(game, place_of(game, card, ability))
         if ability == RESEARCH:
             return points + self.best_research(game, card) - self.worth(game, card)
         if ability == REPAIR:
@@ -233,10 +241,7 @@ class Policy:
         return lost
 
     def best_research(self, game: Game, card: int) -> float:
-        amount = 0
-        for i in range(game.book.active[card]):
-            if game.book.symbol[card * SYMBOLS + i] == RESEARCH:
-                amount = game.book.amount[card * SYMBOLS + i]
+        amount = game.book.amount[place_of(game, card, RESEARCH)]
         best = -2.0
         for i in range(game.reserve.size):
             if game.book.cost[game.reserve.cards[i]] <= amount:
@@ -347,6 +352,23 @@ class Policy:
                 theirs = team_count(game, game.rules.teams.cards[seat], achievement)
                 best = max(best, -theirs if game.book.fewest[achievement] else theirs)
         return (-ours if game.book.fewest[achievement] else ours) - best
+
+
+def place_of(game: Game, card: int, ability: int) -> int:
+    """Where the book tells of an ability of a card; of its last one if it is not there."""
+    place = card * SYMBOLS
+    for i in range(game.book.active[card]):
+        place = card * SYMBOLS + i
+        if game.book.symbol[place] == ability:
+            return place
+    return place
+
+
+def strength_of(game: Game, place: int) -> float:
+    """How much an ability is of what its weight is for: Reinforcements count by their number, two are the usual."""
+    if game.book.symbol[place] == REINFORCEMENTS:
+        return 0.5 * game.book.amount[place]
+    return 1.0
 
 
 def is_late(game: Game) -> bool:

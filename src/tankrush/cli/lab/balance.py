@@ -1,4 +1,4 @@
-"""The command `tankrush balance`: are the cards balanced, and what would make them so."""
+"""The command `tankrush balance`: does the game live, are the cards balanced, and what would make them so."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
 from tankrush.lab.runs.files import RunError, write_whole
-from tankrush.lab.studies.balance import BOXES, Setting, measure, told, told_changes, tune
+from tankrush.lab.studies.balance import BOXES, Setting, told
+from tankrush.lab.studies.survey import TABLES, Survey, write_between
+from tankrush.lab.studies.tuner import Care, told_changes, tune
 from tankrush.lab.studies.tuning import write_cards
 
 app = App()
@@ -20,16 +22,33 @@ app = App()
 @app.command()
 def balance(
     bots: lab.MaybeBots = None,
-    games: Annotated[int, typer.Option(metavar="N", min=1, help="Games for each combination of boxes.")] = 5000,
+    games: Annotated[
+        int, typer.Option(metavar="N", min=1, help="Games of four players for each combination of boxes; others: 2/5.")
+    ] = 5000,
     seed: flags.Seed = 1,
-    players: Annotated[int, typer.Option(metavar="N", help="Players at the table.")] = 4,
+    players: Annotated[
+        list[int] | None, typer.Option(metavar="N", help="Players at the table; several; 4, 2, 3 and 6 if not said.")
+    ] = None,
     boxes: Annotated[
         list[str] | None, typer.Option(metavar="base+SF", help="A combination of boxes; several; all if not said.")
     ] = None,
+    captains: Annotated[
+        int, typer.Option(metavar="N", min=0, help="As many games of Captains at four, besides; 0: none.")
+    ] = 0,
+    events: Annotated[
+        int, typer.Option(metavar="N", min=0, help="Games of a table whose every action is looked at; 0: all.")
+    ] = 0,
     cards: flags.Cards = None,
+    write: Annotated[
+        Path | None, typer.Option(metavar="PAGE", help="Write the tables into this page, between its two marks.")
+    ] = None,
     steps: Annotated[
         int, typer.Option(metavar="K", min=0, help="Tune in so many steps; 0: only measure. Tuning needs --out.")
     ] = 0,
+    train: Annotated[
+        float, typer.Option(metavar="MINUTES", min=0.0, help="Before a step is judged, train the policy on its cards.")
+    ] = 0.0,
+    seeds: Annotated[int, typer.Option(metavar="K", min=1, help="Judge a step by so many trainings and deals.")] = 1,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the runs here; after tuning the cards and what changed.")
     ] = None,
@@ -38,20 +57,27 @@ def balance(
     """Measure the targets of balance, or tune reconstructed costs and resources (never printed ones) towards them."""
     with lab.refusals(None if steps else out):
         lab.need_parquet()
+        tables = tuple(players or (TABLES if not steps else (4,)))
         for combination in boxes or BOXES:
-            lab.read_rules(players, combination, "", None, "", cards)
-        names = lab.read_bots(bots or ["sergeant"], players)
-        setting = Setting(names, tuple(boxes or BOXES), players, games, seed, lab.workers_of(workers))
+            lab.read_rules(min(tables), combination, "", None, "", cards)
+        names = lab.read_bots(bots or ["sergeant"], min(tables))
+        chosen = tuple(boxes or BOXES)
+        setting = Setting(names, chosen, tables[0], games, seed, lab.workers_of(workers), events or None)
         if not steps:
-            typer.echo("\n".join(told(measure(setting, cards, out))))
+            survey = Survey(setting, tables, captains, cards, out)
+            lines = list(survey.told(survey.run(lambda line: typer.echo(line, err=True))))
+            if write:
+                write_between(write, lines)
+            typer.echo("\n".join(lines))
             return
         if out is None:
             raise RunError("Tuned cards need a place: name a folder after --out.")
         if out.exists() and (not out.is_dir() or any(out.iterdir())):
             raise RunError(f"{out} is not an empty folder.")
-        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True))
+        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True), Care(train, seeds))
         write_cards(cards, tuned.values, read_catalogue(cards), out / "cards")
-        lines = ["## Before", "", *told(tuned.before), "", "## After", "", *told(tuned.after), "", "## Changes", ""]
+        before, after = tuned.before.first.targets, tuned.after.first.targets
+        lines = ["## Before", "", *told(before), "", "## After", "", *told(after), "", "## Changes", ""]
         text = "\n".join([*lines, *told_changes(tuned.changes), ""])
         write_whole(out / "balance.md", text.encode())
         typer.echo(text.rstrip("\n"))

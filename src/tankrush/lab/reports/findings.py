@@ -74,6 +74,7 @@ class AbilityFound:
     key: str
     uses: int
     per_game: float
+    taken: Interval  # of the turns in which it could be used
     users: Interval
     others: Interval
 
@@ -90,6 +91,8 @@ class Findings:
     seats: list[Share]
     bots: list[Share]
     ends: list[Share]
+    medals: Interval  # a game, all seats together
+    guarded: Interval  # of the bases that stand at the end of their owners' turns
     scores: list[ScoreFound]
     course: list[RoundFound]
     medal_sources: list[Share]
@@ -118,6 +121,8 @@ def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> F
         seats=shares_won(seats, "position", 1 / sides, {n: place_name(n) for n in range(config.players)}),
         bots=shares_won(seats, "bot", 1 / sides),
         ends=find_ends(folder),
+        medals=find_medals(seats),
+        guarded=find_guarded(folder),
         scores=find_scores(seats),
         course=find_course(folder, seats),
         medal_sources=find_medal_sources(folder),
@@ -158,6 +163,22 @@ def shares_won(seats: Any, key: str, fair: float, names: dict[int, str] | None =
 def find_ends(folder: RunFolder) -> list[Share]:
     counts = value_counts(folder.table("games", ["end"])["end"])
     return portions(counts)
+
+
+def find_medals(seats: Any) -> Interval:
+    import pyarrow.compute as pc
+
+    games = seats.group_by("game").aggregate([("medals", "sum")])["medals_sum"].cast("float64")
+    squares = float(pc.sum(pc.multiply(games, games)).as_py())
+    return mean_interval(len(games), float(pc.sum(games).as_py()), squares)
+
+
+def find_guarded(folder: RunFolder) -> Interval:
+    import pyarrow.compute as pc
+
+    turns = folder.table("turns", ["game", "standing", "guarded"])
+    every = turns.append_column("all", pc.multiply(turns["standing"], 0))
+    return rate_interval(ratio_sums(every, "all", "guarded", "standing").get(0, Sums()))
 
 
 def portions(counts: dict[Any, int]) -> list[Share]:
@@ -255,13 +276,17 @@ def find_abilities(folder: RunFolder, seats: Any, sample: int) -> list[AbilityFo
     if not rows.num_rows:
         return []
     seen = seats.filter(pc.less(seats["game"], sample)).select(["game", "seat", "won"])
-    used = ratio_sums(rows, "ability", "won")
+    taken = ratio_sums(rows, "ability", "taken", "available")
+    used = ratio_sums(rows.filter(pc.greater(rows["uses"], 0)), "ability", "won")
     counts = rows.group_by("ability").aggregate([("uses", "sum")]).to_pylist()
     uses = {row["ability"]: row["uses_sum"] for row in counts}
     found = []
     for key in sorted(uses, key=lambda key: (-uses[key], key)):
-        users = rows.filter(pc.equal(rows["ability"], key)).select(["game", "seat"])
+        used_here = pc.and_(pc.equal(rows["ability"], key), pc.greater(rows["uses"], 0))
+        users = rows.filter(used_here).select(["game", "seat"])
         rest = seen.join(users, ["game", "seat"], join_type="left anti")
         idle = ratio_sums(rest.append_column("all", pc.multiply(rest["won"], 0)), "all", "won").get(0.0, Sums())
-        found.append(AbilityFound(key, uses[key], uses[key] / sample, rate_interval(used[key]), rate_interval(idle)))
+        won = rate_interval(used.get(key, Sums()))
+        rate = rate_interval(taken[key])
+        found.append(AbilityFound(key, uses[key], uses[key] / sample, rate, won, rate_interval(idle)))
     return found

@@ -201,8 +201,11 @@ def opposite(found: Interval) -> Interval:
 def abilities(found: Findings) -> Iterator[str]:
     yield section("Abilities", "How often abilities are used, and how seats that used one do beside the others.")
     yield from table(
-        ("Ability", "Uses a game", "Users win", "Others win"),
-        [(a.key, (f"{a.per_game:.2f}", f"{a.per_game:.6f}"), rate(a.users), rate(a.others)) for a in found.abilities],
+        ("Ability", "Uses a game", "Used when possible", "Users win", "Others win"),
+        [
+            (a.key, (f"{a.per_game:.2f}", f"{a.per_game:.6f}"), rate(a.taken), rate(a.users), rate(a.others))
+            for a in found.abilities
+        ],
     )
 
 

@@ -147,8 +147,8 @@ def cards(found: Findings) -> Iterator[str]:
     yield "## Abilities"
     yield ""
     yield from table(
-        ("Ability", "Uses a game", "Users win", "Others win"),
-        [(a.key, f"{a.per_game:.2f}", rate(a.users), rate(a.others)) for a in found.abilities],
+        ("Ability", "Uses a game", "Used when possible", "Users win", "Others win"),
+        [(a.key, f"{a.per_game:.2f}", rate(a.taken), rate(a.users), rate(a.others)) for a in found.abilities],
     )
     yield "## Cards"
     yield ""

@@ -16,6 +16,7 @@ from tankrush.engine.constants import (
     DOUBLE,
     DOUBLES,
     END,
+    GONE,
     HURT,
     KILLED,
     LOST,
@@ -25,13 +26,16 @@ from tankrush.engine.constants import (
     NATIONS,
     NONE,
     READY,
+    REAR,
     REFRESH,
     RESOLVE,
     SIEGE_TARGET,
     SIGNALMEN,
     SINGLE,
+    SYMBOLS,
     TAKE,
     TARGET,
+    USE,
     VERB_COUNT,
     WANT,
 )
@@ -55,6 +59,8 @@ class Prints:
         self.resources = list(book.resources)
         self.nation = [NATION_KEYS[number] for number in book.nation]
         self.achievements = [achievement.key for achievement in book.achievements]
+        symbols, active = list(book.symbol), list(book.active)
+        self.abilities = [frozenset(symbols[card * SYMBOLS : card * SYMBOLS + active[card]]) for card in range(256)]
 
 
 @dataclass(frozen=True, slots=True)
@@ -246,10 +252,16 @@ class Turns(Witness):
             score_player(game, player)
         self.lines.append((
             self.number, round_, seat, (seat - game.first) % game.count, self.decisions, self.refreshed, self.bought,
-            self.researched, self.abilities, self.kills, self.bases, self.medals, player.squad_size(),
-            own_points(player),
+            self.researched, self.abilities, self.kills, self.bases, self.medals, *front_of(player),
+            player.squad_size(), own_points(player),
         ))  # fmt: skip
         self.forget()
+
+
+def front_of(player: Player) -> tuple[int, int]:
+    """Bases that stand, and how many of them have a defender."""
+    standing = [slot for slot, base in enumerate(player.bases.contents()) if base != GONE]
+    return len(standing), sum(player.defenders.contents()[slot] != NONE for slot in standing)
 
 
 class Purchases(Witness):
@@ -382,17 +394,40 @@ class Medals(Witness):
 class Abilities(Witness):
     table = "abilities"
     verbs = frozenset({RESOLVE})
+    asks = True
 
     def begin(self, game: Game, number: int) -> None:
         super().begin(game, number)
         self.uses: Counter[tuple[int, int]] = Counter()
+        self.available: Counter[tuple[int, int]] = Counter()
+        self.taken: Counter[tuple[int, int]] = Counter()
+        self.possible: set[int] = set()
+        self.used: set[int] = set()
+
+    def ask(self, game: Game) -> None:
+        list_legal(game, game.actor)
+        for action in game.choices.contents():
+            if action >> 8 == USE:
+                card = action & 255
+                self.possible |= self.prints.abilities[game.player(game.turn).rear if card == REAR else card]
 
     def see(self, game: Game, moment: Moment, round_: int) -> None:
         self.uses[moment.seat, moment.argument] += 1
+        self.used.add(moment.argument)
+
+    def end_turn(self, game: Game, seat: int, round_: int) -> None:
+        self.available.update((seat, ability) for ability in self.possible | self.used)
+        self.taken.update((seat, ability) for ability in self.used)
+        self.possible.clear()
+        self.used.clear()
 
     def finish(self, game: Game, result: Result) -> None:
-        for (seat, ability), uses in sorted(self.uses.items()):
-            self.lines.append((self.number, seat, ABILITY_KEYS[ability], uses, result.won[seat]))
+        for seat, ability in sorted(self.available):
+            key = seat, ability
+            self.lines.append((
+                self.number, seat, ABILITY_KEYS[ability], self.uses[key], self.available[key], self.taken[key],
+                result.won[seat],
+            ))  # fmt: skip
 
 
 SUMMARIES: tuple[type[Summary], ...] = (Games, Seats, Achievements, Squads)

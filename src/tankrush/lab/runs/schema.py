@@ -99,6 +99,8 @@ TABLES = (
         Column("kills", "int8", "vehicles destroyed"),
         Column("bases", "int8", "bases and headquarters destroyed"),
         Column("medals", "int8", "medals taken"),
+        Column("standing", "int8", "own bases and headquarters standing at the end of the turn"),
+        Column("guarded", "int8", "how many of them had a defender"),
         Column("squad", "int16", "cards of the squad at the end of the turn"),
         Column("points", "int16", "points of the seat at the end of the turn, achievements not counted"),
     )),
@@ -137,10 +139,12 @@ TABLES = (
         Column("singles", "int8", "single medals"),
         Column("doubles", "int8", "double medals, worth two each"),
     )),
-    Table("abilities", SAMPLE, "One line for each ability that a seat used in a game.", (
+    Table("abilities", SAMPLE, "One line for each ability that a seat used or could have used in a game.", (
         GAME, SEAT,
         Column("ability", "string", "its key"),
         Column("uses", "int16", "how often"),
+        Column("available", "int16", "own turns in which it could be used"),
+        Column("taken", "int16", "own turns in which it was used"),
         WON,
     )),
 )  # fmt: skip

@@ -1,0 +1,25 @@
+"""What beginners do: they forget to defend, overpay, chase a nation they like, and end a turn too soon."""
+
+from __future__ import annotations
+
+from tankrush.engine.constants import ATTACK, DEFEND, END, PAY, REAR, TAKE, USE, WANT
+from tankrush.engine.table import Game, Player
+
+BASE_NATIONS: int = 4  # of which a beginner likes one, for no reason
+FORGOTTEN: float = 20.0  # points that a slip takes from a defender
+OVERPAID: float = 3.0  # and gives to a payer for each of its resources
+CHASED: float = 4.0  # to the nation that is liked
+ENDED: float = 2.0  # to the end of the turn
+
+
+def mistake(game: Game, player: Player, action: int) -> float:
+    """By how many points a beginner misjudges an action."""
+    verb = action >> 8
+    card = player.rear if action & 255 == REAR else action & 255
+    if verb == DEFEND or (verb == USE and game.book.armour[card]):
+        return -FORGOTTEN
+    if verb == PAY:
+        return game.book.resources[card] * OVERPAID
+    if verb == WANT or verb == TAKE or verb == ATTACK:
+        return CHASED if game.book.nation[card] == (game.first + player.seat) % BASE_NATIONS else 0.0
+    return ENDED if verb == END else 0.0

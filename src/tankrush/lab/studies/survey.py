@@ -1,0 +1,111 @@
+"""The whole survey: every table by every measure, and the page that tells it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from datetime import date
+from pathlib import Path
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.refusal import BadConfig
+from tankrush.lab.runs.files import RunError, write_whole
+
+from .balance import Setting, measure, told
+from .contests import contests
+from .targets import MISSED, OPEN, Target
+
+TABLES = (4, 2, 3, 6)
+FEWER = 2.5  # at tables other than for four one game is played where four players play so many
+CAPTAIN = "captain:16sims"
+BEGIN, END = "<!-- the tables: written by tankrush balance -->", "<!-- end of the tables -->"
+Say = Callable[[str], None]
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """The targets of one number of players and one kind of bot, by boxes."""
+
+    players: int
+    bots: str
+    games: int
+    targets: dict[str, list[Target]]
+
+    def count(self, verdict: str) -> int:
+        return sum(target.verdict == verdict for column in self.targets.values() for target in column)
+
+
+@dataclass(frozen=True)
+class Survey:
+    """What to measure: the Sergeants' games at a table for four, and those of Captains there."""
+
+    setting: Setting
+    tables: tuple[int, ...] = TABLES
+    captains: int = 0
+    cards: Path | None = None
+    keep: Path | None = None
+
+    def run(self, say: Say = lambda line: None) -> list[Chapter]:
+        """Chapter by chapter; with a folder to keep the runs in, one that was interrupted goes on."""
+        chapters = []
+        for players in self.tables:
+            games = self.setting.games if players == 4 else -int(-self.setting.games // FEWER)
+            chapters.append(self.chapter(replace(self.setting, players=players, games=games)))
+            say(f"{players} players: {chapters[-1].count(MISSED)} missed, {chapters[-1].count(OPEN)} undecided")
+        if self.captains:
+            setting = replace(self.setting, bots=(CAPTAIN,), players=4, games=self.captains)
+            chapters.append(self.chapter(setting))
+        return chapters
+
+    def chapter(self, setting: Setting) -> Chapter:
+        possible = tuple(boxes for boxes in setting.boxes if seats(boxes, setting.players))
+        setting = replace(setting, boxes=possible)
+        keep = self.keep / f"{setting.players}-{setting.bots[0].partition(':')[0]}" if self.keep else None
+        targets = measure(setting, self.cards, keep).targets
+        if setting.bots == ("sergeant",):
+            for boxes, column in targets.items():
+                config = read_config(f"{boxes}, {setting.players} players")
+                column += contests(config, setting.games, setting.seed, self.cards, setting.workers)
+        return Chapter(setting.players, setting.bots[0], setting.games, targets)
+
+    def told(self, chapters: list[Chapter]) -> Iterator[str]:
+        """The survey as Markdown."""
+        digest = read_catalogue(self.cards).digest[:12]
+        command = f"tankrush balance --games {self.setting.games} --seed {self.setting.seed}"
+        command += f" --captains {self.captains}" if self.captains else ""
+        missed, unsure = (sum(chapter.count(verdict) for chapter in chapters) for verdict in (MISSED, OPEN))
+        every = sum(len(column) for chapter in chapters for column in chapter.targets.values())
+        met = every - missed - unsure
+        yield f"`{command}`, cards {digest}, {date.today().isoformat()}: {met} of {every} targets met, {missed} missed,"
+        yield f"{unsure} undecided. ✓ and ✗ mean that the whole 95 % interval says so, ? that it does not."
+        for chapter in chapters:
+            who = "Captains" if chapter.bots == CAPTAIN else "Sergeants" if chapter.bots == "sergeant" else chapter.bots
+            yield ""
+            yield f"### {chapter.players} players, {who}"
+            yield ""
+            yield f"{chapter.games:,} games for each combination of boxes."
+            yield ""
+            yield from told(chapter.targets)
+
+
+def seats(boxes: str, players: int) -> bool:
+    """Whether so many can play with these boxes."""
+    try:
+        read_config(f"{boxes}, {players} players")
+    except BadConfig:
+        return False
+    return True
+
+
+def write_between(path: Path, lines: list[str]) -> None:
+    """Into a page, between its two marks; what stands around them stays."""
+    try:
+        page = path.read_text(encoding="utf-8")
+        before, rest = page.split(BEGIN)
+        _, after = rest.split(END)
+    except OSError as error:
+        raise RunError(f"{path} cannot be read: {error.strerror}.") from None
+    except ValueError:
+        raise RunError(f"{path} has no place for the tables, between '{BEGIN}' and '{END}'.") from None
+    write_whole(path, "\n".join([f"{before}{BEGIN}", "", *lines, "", f"{END}{after}"]).encode())

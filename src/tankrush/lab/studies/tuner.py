@@ -1,0 +1,233 @@
+"""Tuning: move reconstructed costs and resources, slot by slot, until the targets hold.
+
+The cards were reconstructed from one template for all nations, and that is what keeps the nations equal. So not single
+cards are tuned but slots: all cards of one class, cost, resources and abilities move together.
+"""
+
+from __future__ import annotations
+
+import tempfile
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from tankrush.bots.weights.files import trained_policy
+from tankrush.bots.weights.names import WEIGHTS
+from tankrush.catalogue.cards import Catalogue, Vehicle
+from tankrush.catalogue.files import read_catalogue
+from tankrush.lab.training.policy import train_policy, write_weights
+
+from .balance import Measured, Setting, measure
+from .targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, ROUNDS
+from .tuning import FIELDS, Changed, Changes, changed_values, free_values, write_cards
+
+KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6)}  # the rulebooks speak of base cards with these values
+FEWEST = 3  # slots of a step: what fewer do is lost in the luck of the games
+DEAR = 4  # a cost that the barracks alone cannot pay
+MARGIN = 0.03  # so much inside the bounds a slot is left alone
+Say = Callable[[str], None]
+Slot = tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Care:
+    """How a step is tried: by so many trainings of the policy of so many minutes each, every one on deals of its own.
+
+    Without training the players stay as they are.
+    """
+
+    minutes: float = 0.0
+    seeds: int = 1
+
+
+def slot_of(vehicle: Vehicle) -> Slot:
+    """What the cards of a slot have in common."""
+    symbols = "; ".join(map(str, vehicle.abilities))
+    return vehicle.klass, vehicle.kind, str(vehicle.cost), str(vehicle.resources), symbols
+
+
+def slots_of(catalogue: Catalogue) -> dict[Slot, list[str]]:
+    """The keys of the cards of each slot; Signalmen have one of their own."""
+    slots: dict[Slot, list[str]] = {("barracks", "signalmen"): ["signalmen"]}
+    for vehicle in catalogue.vehicles:
+        slots.setdefault(slot_of(vehicle), []).append(vehicle.key)
+    return slots
+
+
+@dataclass(frozen=True)
+class Trial:
+    """What one set of cards came to, once for each seed."""
+
+    rounds: tuple[Measured, ...]
+
+    @property
+    def first(self) -> Measured:
+        return self.rounds[0]
+
+    @property
+    def badness(self) -> float:
+        return sum(measured.badness for measured in self.rounds) / len(self.rounds)
+
+
+@dataclass(frozen=True)
+class Tuned:
+    """The outcome of a tuning run."""
+
+    before: Trial
+    after: Trial
+    changes: list[Changed]
+    values: Changes
+
+
+class Tuner:
+    """Changes the slots that are most out of bounds, measures again, and takes back what did not help.
+
+    As long as it helps many move at once; after a failure only half as many, with the next lever for each.
+    """
+
+    def __init__(self, setting: Setting, cards: Path | None, care: Care = Care()) -> None:
+        self.setting = setting
+        self.care = care
+        self.cards = cards
+        self.catalogue = read_catalogue(cards)
+        self.free = free_values(self.catalogue)
+        self.slots = slots_of(self.catalogue)
+        self.base = {vehicle.key for vehicle in self.catalogue.vehicles if vehicle.box == "base"}
+        self.values: Changes = dict(self.free)
+        self.failed: set[tuple[Slot, str, int]] = set()
+        self.width = len(self.slots)
+
+    def run(self, steps: int, say: Say) -> Tuned:
+        """So many steps, as long as anything is left to try."""
+        before = best = self.measure()
+        say(f"as it is: {summary(before)}")
+        for step in range(1, steps + 1):
+            moves = self.moves(best.first)
+            if not moves:
+                break
+            chosen = dict(self.values)
+            for move in moves:
+                self.shift(*move)
+            tried = self.measure()
+            say(f"step {step}: {len(moves)} slots, {summary(tried)}")
+            if tried.badness < best.badness:
+                best = tried
+                self.width = 2 * len(moves)
+            else:
+                self.values = chosen
+                self.failed.update(moves)
+                self.width = max(FEWEST, len(moves) // 2)
+        return Tuned(before, best, changed_values(self.catalogue, self.values), self.values)
+
+    def measure(self) -> Trial:
+        """The targets with the values as they are now, each time with players who know them."""
+        with tempfile.TemporaryDirectory(prefix="tankrush-") as away:
+            folder = Path(away) / "cards"
+            write_cards(self.cards, self.values, self.catalogue, folder)
+            seeds = range(self.setting.seed, self.setting.seed + self.care.seeds)
+            return Trial(tuple(measure(self.played_by(folder, seed), folder) for seed in seeds))
+
+    def played_by(self, folder: Path, seed: int) -> Setting:
+        """The setting with deals of its own and, if it is to be, with a policy trained on these cards."""
+        setting = replace(self.setting, seed=seed)
+        if not self.care.minutes:
+            return setting
+        weights = train_policy(
+            trained_policy(), read_catalogue(folder), 60 * self.care.minutes, seed, lambda line: None
+        )
+        path = folder.parent / f"policy-{seed}.csv"
+        write_weights(path, tuple(WEIGHTS), weights, "trained for one step of tuning")
+        return replace(setting, bots=(str(path),))
+
+    def moves(self, current: Measured) -> list[tuple[Slot, str, int]]:
+        """One step for the worst slots; for all dear ones where games are too long or too short: they decide them."""
+        medians = [found.length.median for found in current.findings.values()]
+        for too_far, by in ((max(medians) > ROUNDS[1], -1), (min(medians) < ROUNDS[0], 1)):
+            dear = [(slot, "cost", by) for slot in self.slots if self.is_dear(slot) and self.can_move(slot, "cost", by)]
+            if too_far and dear and not self.failed & set(dear):
+                return dear
+        rates = self.rates(current)
+        worst = sorted(rates, key=lambda slot: (-abs(excess_of(*rates[slot])), slot))
+        found = (self.next_move(slot, excess_of(*rates[slot])) for slot in worst)
+        return [move for move in found if move is not None][: self.width]
+
+    def next_move(self, slot: Slot, excess: float) -> tuple[Slot, str, int] | None:
+        for name, by in hopes(excess, is_dear=self.is_dear(slot)):
+            if (slot, name, by) not in self.failed and self.can_move(slot, name, by):
+                return slot, name, by
+        return None
+
+    def rates(self, current: Measured) -> dict[Slot, tuple[float, float]]:
+        """The lowest and the highest rate of any card of a slot with any boxes."""
+        of_card: dict[str, list[float]] = {}
+        for found in current.findings.values():
+            for card in found.cards:
+                if card.affordable >= LEAST_TURNS:
+                    of_card.setdefault(card.key, []).append(card.bought.score)
+        known = {slot: [rate for key in keys for rate in of_card.get(key, [])] for slot, keys in self.slots.items()}
+        return {slot: (min(rates), max(rates)) for slot, rates in known.items() if rates}
+
+    def is_dear(self, slot: Slot) -> bool:
+        """Whether not everybody can buy it at once."""
+        return max((self.values.get((key, "cost"), 0) for key in self.slots[slot]), default=0) >= DEAR
+
+    def can_move(self, slot: Slot, name: str, by: int) -> bool:
+        """Within bounds, and no value that is known to be printed somewhere leaves the base game altogether."""
+        low, high = FIELDS[name]
+        places = self.places(slot, name)
+        if not places or not all(low <= self.values[place] + by <= high for place in places):
+            return False
+        gone = {self.values[place] for place in places} & set(KNOWN[name])
+        kept = {value for (key, field), value in self.values.items()
+                if field == name and key in self.base and (key, field) not in places}  # fmt: skip
+        return gone <= kept
+
+    def places(self, slot: Slot, name: str) -> list[tuple[str, str]]:
+        """The values of a slot that may be moved."""
+        return [(key, name) for key in self.slots[slot] if (key, name) in self.free]
+
+    def shift(self, slot: Slot, name: str, by: int) -> None:
+        """Move a value of all cards of a slot, if it can still be moved after the others."""
+        if self.can_move(slot, name, by):
+            for place in self.places(slot, name):
+                self.values[place] += by
+
+
+def summary(trial: Trial) -> str:
+    measured = trial.first
+    above = sum(card.bought.score > MOST_BOUGHT for found in measured.findings.values() for card in found.cards)
+    medians = "/".join(str(found.length.median) for found in measured.findings.values())
+    told = f"{above} cards bought too often, medians {medians}"
+    return f"{measured.missed} targets missed, badness {trial.badness:.2f}, {told}"
+
+
+def excess_of(low: float, high: float) -> float:
+    """By how large a part of the bound a slot is bought too often, or, below zero, too seldom."""
+    if high > MOST_BOUGHT - MARGIN:
+        return (high - MOST_BOUGHT + MARGIN) / MOST_BOUGHT
+    return min(0.0, low - LEAST_BOUGHT - MARGIN) / LEAST_BOUGHT
+
+
+def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
+    """What may help against too much or too little buying, the likeliest first.
+
+    A cheap card is bought because nothing else can be: dearer, it meets others. A dear one is the best of those that
+    can be bought: cheaper, it meets its like more often, or it has to be worth less.
+    """
+    if excess > 0:
+        return [("cost", -1), ("resources", -1)] if is_dear else [("cost", 1), ("resources", -1)]
+    return [("resources", 1), ("cost", -1)] if excess < 0 else []
+
+
+def tune(
+    setting: Setting, steps: int, cards: Path | None = None, say: Say = lambda line: None, care: Care = Care()
+) -> Tuned:
+    """Tune the reconstructed values of a card folder; without training the same setting gives the same cards."""
+    return Tuner(setting, cards, care).run(steps, say)
+
+
+def told_changes(changes: list[Changed]) -> Iterator[str]:
+    yield "| Card | Field | Before | After |"
+    yield "|---|---|---|---|"
+    for change in changes:
+        yield f"| {change.name} (`{change.card}`) | {change.field} | {change.before} | {change.after} |"

@@ -1,0 +1,57 @@
+"""The lower levels err like beginners, not like dice."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tankrush.bots.policy.mistakes import BASE_NATIONS, CHASED, FORGOTTEN, OVERPAID, mistake
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.weights.files import trained_policy
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.constants import DEFEND, END, PAY, REAR, USE, WANT
+from tankrush.engine.play import apply_action
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.table import Game
+
+
+@dataclass
+class Habits:
+    """What a policy would do in the decisions of some games of the Sergeant."""
+
+    guards: int = 0
+    paid: int = 0
+
+    def note(self, game: Game, action: int) -> None:
+        verb, card = action >> 8, action & 255
+        self.guards += verb == DEFEND or (verb == USE and card != REAR and game.book.armour[card] > 0)
+        self.paid += game.book.resources[card] if verb == PAY and card != REAR else 0
+
+
+def test_beginners_forget_to_defend_and_overpay() -> None:
+    """Asked the same questions: one plays, the other only says what it would do."""
+    steady, green = (Policy(trained_policy(), 0.0, 0.0, slip) for slip in (0.0, 1.0))
+    done, wished = Habits(), Habits()
+    game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
+    set_up(game, 1)
+    while not game.over and game.round <= 20:
+        wished.note(game, green.choose(game.clone(), game.actor))
+        action = steady.choose(game, game.actor)
+        done.note(game, action)
+        apply_action(game, game.actor, action)
+    assert done.guards > wished.guards == 0
+    assert done.paid < wished.paid
+
+
+def test_beginners_chase_one_nation_and_end_too_soon() -> None:
+    game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
+    set_up(game, 1)
+    player = game.player(game.turn)
+    liked = (game.first + player.seat) % BASE_NATIONS
+    for card in game.rules.vehicles.contents():
+        chased = CHASED if game.book.nation[card] == liked else 0.0
+        assert mistake(game, player, WANT << 8 | card) == chased
+        if game.book.armour[card]:
+            assert mistake(game, player, USE << 8 | card) == -FORGOTTEN
+        assert mistake(game, player, PAY << 8 | card) == OVERPAID * game.book.resources[card]
+    assert mistake(game, player, END << 8) > 0
