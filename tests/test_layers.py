@@ -41,7 +41,7 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 ROOMS: dict[str, list[str]] = {
     "bots": ["weights", "policy", "", "search", "levels", "hints", "learning"],
     "server": ["ground", "table", "store", "shown", "house", "workers", "live", "answers", "operator", "doors", ""],
-    "lab": ["numbers", "league", "runs", "reports", "studies", "training", "envs", ""],
+    "lab": ["numbers", "league", "runs", "reports", "training", "studies", "envs", ""],
     "cli": ["shared", "game", "lab", "server", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__

@@ -73,6 +73,7 @@ def test_no_abilities_counts_vehicles_only_ach_s4() -> None:
 
 def test_infantry_ach_s5() -> None:
     units = {v.key for v in ALL.vehicles if v.klass == "auxiliary" and v.power == v.armour == 0}
+    assert {ALL.vehicle(key).kind for key in units} == {"agents", "infantry"}  # nothing with a motor
     barracks = {"engineers", "technicians", "volunteers", "signalmen"}
     assert adds("infantry") == dict.fromkeys(units | barracks | JOKERS, 1)
 
