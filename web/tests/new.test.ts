@@ -13,6 +13,8 @@ import New from '../src/screens/New.svelte';
 import { cards, ftl } from './data';
 
 const FORM: Form = {
+  starts: [],
+  crew: [],
   boxes: [{ key: 'base', name: 'Base game' }, { key: 'second-front', name: 'Second Front' }, { key: 'last-battle', name: 'Last Battle' }],
   sets: ['promo'],
   players: { least: 2, most: 5, most_with_second_front: 6 },

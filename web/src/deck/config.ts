@@ -62,7 +62,7 @@ function partWords(part: string): string {
     case 'achievement':
       return `${named('variant-blank-achievements', head)}: ${[...ownGoals(part).values()].join(', ')}`;
     case 'first':
-      return t('web-told-first', { seat: first });
+      return t('web-told-first', { seat: 'ABCDEF'.indexOf(first) + 1 });
     default:
       return part;
   }

@@ -29,6 +29,7 @@ export interface SeatLine {
   kind: 'open' | 'person' | 'bot';
   name: string;
   bot: string;
+  face?: string;
 }
 
 export interface TableLine {
@@ -48,6 +49,9 @@ export interface TableLine {
     waiting_for: string[];
     round: number;
     winners: string[];
+    /** After the end: the points of every seat, and when it was. */
+    totals?: number[];
+    ended?: number | null;
   };
 }
 
@@ -68,16 +72,48 @@ export interface SeatScore {
   rank: number;
 }
 
+/** A seat after the end; `own` is what it brought its team, achievements not counted. */
+export interface SeatResult {
+  seat: string;
+  team: string;
+  kind: string;
+  name: string;
+  face?: string;
+  score: (SeatScore & { own: number }) | null;
+  squad: { counted: number; left_out: string[]; would_add: number } | null;
+}
+
+export interface GoalResult {
+  key: string;
+  name: string;
+  winners: string[];
+  counts: number[];
+  fewest: boolean;
+}
+
+/** A moment that decided something, by its step in the replay. */
+export interface TurningPoint {
+  step: number;
+  seat: string;
+  round: number;
+  totals: number[];
+  lines: string[];
+}
+
 export interface GameResult {
   reason: string;
   rounds: number;
   milliseconds: number;
-  moves: number;
-  seats: { seat: string; team: string; kind: string; name: string; kills: number; bases_destroyed: number; score: SeatScore | null }[];
+  seats: SeatResult[];
   winners: string[];
-  achievements: { key: string; name: string; winners: string[] }[];
+  achievements: GoalResult[];
   course: { round: number; totals: number[] }[];
+  /** What brought the end, as a sentence; empty if the game was not played to its end. */
+  ending: { step: number | null; sentence: string };
+  turning: TurningPoint[];
 }
+
+export type Once = 'rematch' | 'same-deal' | 'harder';
 
 export interface Hint {
   action: number;
@@ -115,6 +151,9 @@ export interface Matched {
 
 export interface About {
   quick_match_wait: number;
+  /** The address that others can type; empty if it is the one of this page. */
+  address: string;
+  reach: 'computer' | 'network' | 'public';
 }
 
 function addressOf(path: string): URL {
@@ -155,6 +194,7 @@ export const api = {
   openTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=lobby&limit=20'),
   runningTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=running&limit=20'),
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
+  again: (table: string, how: Once, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
   hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> => ask(`api/tables/${table}/hint`, { tokens }),
   why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<{ version: number; reasons: WhyNot[] }> =>
     ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),

@@ -1,5 +1,7 @@
 /** Everything that can be chosen for a table, as the server lists it with names and explanations. */
 
+import type { NewTable } from './api';
+
 export interface Named {
   key: string;
   name: string;
@@ -24,6 +26,9 @@ export interface Form {
   own_achievements: { most: number; goals: string[]; measures: string[] };
   variants: Named[];
   bots: (Named & { level: number | null })[];
+  /** Tables that open with one click; with a name and a key each body makes one. */
+  starts: (Named & { body: NewTable })[];
+  crew: { face: string; colour: string; name: string; bot: string }[];
 }
 
 /** A configuration that can be played: its line of text, and every option's value in force; or why it cannot. */

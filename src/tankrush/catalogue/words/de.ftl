@@ -1449,7 +1449,24 @@ web-licence-letters = die Schrift
 ## Der Browser: Startseite, Tische und Plätze
 
 web-play-now = Jetzt spielen
-web-play-now-text = Ein Bot, Grundspiel, 20 Minuten
+web-guide-play = Erste Partie mit Tipps
+web-guide-play-text = Gegen Pip, den sanftesten Bot; der Ausbilder hilft
+web-guide-understood = Verstanden
+web-guide-off = Keine Tipps mehr
+web-guide-hand = Du bist dran: drei Karten. Jede kann zahlen, eine Fähigkeit einsetzen, angreifen oder verteidigen.
+web-guide-buy = Kaufe eine Karte: Klicke sie in der Reserve an. Starke Karten gewinnen spätere Züge.
+web-guide-pay = Die angehakten Karten zahlen. Klicke andere an, um zu tauschen, dann „Kaufen“.
+web-guide-attack = Du kannst angreifen: Klicke eine Karte mit Stärke an. Alle Angreifer müssen zu einem Land gehören.
+web-guide-declare = Nimm weitere Angreifer desselben Landes dazu oder beginne den Angriff.
+web-guide-aim = Wähle ein Ziel. Stärke mindestens wie die Panzerung zerstört es; eine Basis braucht zwei Treffer, von einem schweren Panzer einen.
+web-guide-use = Fähigkeiten helfen sofort: Klicke eine Karte an, lies ihre Fähigkeit und setze sie ein.
+web-guide-defend = Ein Fahrzeug mit Panzerung kann eine Basis verteidigen. Unverteidigte Basen sind leichte Beute.
+web-guide-place = Wähle die Basis zum Verteidigen: den Platz davor oder die Basis selbst.
+web-guide-award = Dein Lohn: Nimm die Medaillen. Zwei dürfen eine Doppelmedaille werden.
+web-guide-sabotage = Sabotage: Wähle die Karte, die dir am wenigsten fehlt. Sie kommt ins Depot.
+web-guide-end = Nichts mehr zu tun? Beende den Zug. Ungespielte Karten kommen ins Depot.
+web-guide-wait = Dein Gegner ist dran. Achte auf die Mitte des Tisches; ein Klick überspringt.
+web-guide-last = Das ist die letzte Runde: Jetzt zählen nur noch Punkte.
 web-new = Neuer Tisch
 web-new-text = Freunde per Link, Bots, Erweiterungen
 web-play = Partie
@@ -1482,6 +1499,8 @@ web-make-start = Partie starten
 web-lobby = Warten auf Spieler
 web-invite = Per Link einladen
 web-invite-text = Mit diesem Link kann jeder einen freien Platz nehmen.
+web-invite-here = Dieser Link geht nur auf diesem Computer. Für andere in deinem Netzwerk starte das Spiel mit: tankrush play --lan
+web-invite-network = Für andere Geräte in diesem Netzwerk
 web-copy = Kopieren
 web-qr = Der Link als QR-Code
 web-copied = Link kopiert.
@@ -1608,6 +1627,12 @@ web-clock-of = Uhr: { $seat }
 ## Der Browser: um die Partie herum
 
 web-talk = Chat
+web-talk-new = Neu
+web-talk-unread =
+    { $n ->
+        [one] Chat, { $n } ungelesene Nachricht
+       *[other] Chat, { $n } ungelesene Nachrichten
+    }
 web-talk-none = Noch keine Nachrichten.
 web-talk-write = Nachricht schreiben
 web-send = Senden
@@ -1644,6 +1669,24 @@ web-hand-over = Gib das Gerät an { $seat }
 web-hand-over-text = Deine Karten sind verdeckt.
 web-hand-over-ready = Ich bin { $seat }
 web-no-result = Die Partie endete ohne Ergebnis.
+web-result-won = Du hast gewonnen, { $score }
+web-result-shared = Geteilter Sieg, { $score }
+web-result-lost = Du hast verloren, { $score }
+web-result-points = Punkte nach Herkunft
+web-result-squad =
+    { $n ->
+        [one] Gezählt: { $n } Karte aus Hand, Depot und Garage.
+       *[other] Gezählt: { $n } Karten aus Hand, Depot und Garage.
+    }
+web-result-left-out = Nicht gezählt: { $cards }.
+web-result-no-difference = Das hätte nichts geändert.
+web-result-difference =
+    { $n ->
+        [one] Das hätte { $n } Punkt mehr gebracht.
+       *[other] Das hätte { $n } Punkte mehr gebracht.
+    }
+web-result-turning = Wendepunkte
+web-result-watch-step = Wendepunkt { $n } ansehen
 web-course = Punkte je Runde
 web-source-medals = Medaillen
 web-source-bases = Basen
@@ -1653,6 +1696,8 @@ web-source-destruction = Verwüstung
 web-source-surviving = Eigene Basen
 web-total = Summe
 web-rematch = Revanche
+web-again-same = Dieselben Karten
+web-again-harder = Eine Stufe schwerer
 web-rematch-go = Zur Revanche
 web-rematch-waits = Warten auf die anderen.
 web-see-table = Tisch zeigen
@@ -1894,7 +1939,6 @@ web-lesson-leave = Alle Lektionen
 web-lesson-coach = Ausbilder
 web-lesson-other = Eine gute Idee für eine echte Partie! Probiere hier, was leuchtet. Es wurde nichts gespielt.
 web-lesson-following = Nächste Lektion
-web-lesson-play = Eine echte Partie spielen
 web-lesson-well-done = Gut gemacht!
 web-lesson-finished-text = Das war diese Lektion.
 web-lesson-none = Unbekannte Lektion.

@@ -1450,7 +1450,24 @@ web-licence-letters = the typeface
 ## The browser: home, tables and seats
 
 web-play-now = Play now
-web-play-now-text = One bot, base game, 20 minutes
+web-guide-play = Play a first game with tips
+web-guide-play-text = Against Pip, the gentlest bot; the instructor helps
+web-guide-understood = Got it
+web-guide-off = No more tips
+web-guide-hand = Your turn: three cards. Each can pay, use an ability, attack or defend.
+web-guide-buy = Buy a card: click one in the reserve. Stronger cards win later turns.
+web-guide-pay = The ticked cards pay. Click other cards to swap them, then press Buy.
+web-guide-attack = You can attack: click a card with power. All attackers must be of one nation.
+web-guide-declare = Add more attackers of the same nation, or start the attack.
+web-guide-aim = Choose a target. Power equal to the armour or higher destroys it; a base takes two hits, one from a heavy tank.
+web-guide-use = Abilities help at once: click a card to read its ability, then use it.
+web-guide-defend = A vehicle with armour can defend a base. An undefended base is easy prey.
+web-guide-place = Choose the base to defend: the slot or the base itself.
+web-guide-award = Your reward: take the medals. Two may become one double.
+web-guide-sabotage = Sabotage: choose the card you need least. It goes to your depot.
+web-guide-end = Nothing else to do? End the turn. Cards you did not play go to your depot.
+web-guide-wait = Your opponent's turn. Watch the middle of the table; a click skips ahead.
+web-guide-last = This is the last round: count the points, not the future.
 web-new = New table
 web-new-text = Friends by link, bots, expansions
 web-play = Game
@@ -1483,6 +1500,8 @@ web-make-start = Start the game
 web-lobby = Waiting for players
 web-invite = Invite by link
 web-invite-text = Anyone who opens this link can take a free seat.
+web-invite-here = This link works on this computer only. For others in your network, start the game with: tankrush play --lan
+web-invite-network = For other devices in this network
 web-copy = Copy
 web-qr = The link as a QR code
 web-copied = Link copied.
@@ -1605,6 +1624,12 @@ web-clock-of = { $seat }'s clock
 ## The browser: around the game
 
 web-talk = Chat
+web-talk-new = New
+web-talk-unread =
+    { $n ->
+        [one] Chat, { $n } unread message
+       *[other] Chat, { $n } unread messages
+    }
 web-talk-none = No messages yet.
 web-talk-write = Write a message
 web-send = Send
@@ -1641,6 +1666,24 @@ web-hand-over = Hand the device to { $seat }
 web-hand-over-text = Your cards are hidden.
 web-hand-over-ready = I am { $seat }
 web-no-result = The game ended without a result.
+web-result-won = You won, { $score }
+web-result-shared = Shared victory, { $score }
+web-result-lost = You lost, { $score }
+web-result-points = Points by source
+web-result-squad =
+    { $n ->
+        [one] { $n } card in hand, depot and garage counted.
+       *[other] { $n } cards in hand, depot and garage counted.
+    }
+web-result-left-out = Not counted: { $cards }.
+web-result-no-difference = They would have changed nothing.
+web-result-difference =
+    { $n ->
+        [one] They would have added { $n } point.
+       *[other] They would have added { $n } points.
+    }
+web-result-turning = Turning points
+web-result-watch-step = Watch turning point { $n }
 web-course = Score by round
 web-source-medals = Medals
 web-source-bases = Bases
@@ -1650,6 +1693,8 @@ web-source-destruction = Destruction
 web-source-surviving = Own bases
 web-total = Total
 web-rematch = Rematch
+web-again-same = Same deal again
+web-again-harder = One level harder
 web-rematch-go = To the rematch
 web-rematch-waits = Waiting for the others.
 web-see-table = View the table
@@ -1891,7 +1936,6 @@ web-lesson-leave = All lessons
 web-lesson-coach = Instructor
 web-lesson-other = A fine idea for a real game! Here, try what is glowing. Nothing was played.
 web-lesson-following = Next lesson
-web-lesson-play = Play a real game
 web-lesson-well-done = Well done!
 web-lesson-finished-text = That is the end of this lesson.
 web-lesson-none = Unknown lesson.

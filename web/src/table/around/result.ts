@@ -1,0 +1,81 @@
+/** The result in rows that add up: a row for each player, and one for each team where there are teams. */
+
+import type { GameResult, SeatResult, SeatScore } from '../../net/api';
+
+export const SOURCES = ['medals', 'bases', 'achievements', 'development', 'destruction', 'surviving'] as const;
+export type Source = (typeof SOURCES)[number];
+/** Points of one captured base and of one achievement. */
+const EACH: Partial<Record<Source, number>> = { bases: 3, achievements: 5 };
+const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
+
+export interface Row {
+  /** The players of the row: one, or a whole team. */
+  seats: SeatResult[];
+  isTeam: boolean;
+  /** A source that belongs to the team as a whole has no points of its own here. */
+  points: Partial<Record<Source, number>>;
+  total: number;
+  won: boolean;
+}
+
+/** The sources that brought anybody anything, and those that everybody asks for. */
+export function usedSources(result: GameResult): Source[] {
+  return SOURCES.filter((source) => ALWAYS.includes(source) || result.seats.some((seat) => (seat.score?.[source] ?? 0) !== 0));
+}
+
+export function isTeamGame(result: GameResult): boolean {
+  return new Set(result.seats.map((seat) => seat.team)).size < result.seats.length;
+}
+
+/** Best first. In a team game the team stands above its members, whose points are their own share. */
+export function rowsOf(result: GameResult): Row[] {
+  const scored = result.seats.filter((seat): seat is SeatResult & { score: SeatScore & { own: number } } => seat.score !== null);
+  const won = (seat: SeatResult): boolean => result.winners.includes(seat.seat);
+  const byRank = [...scored].sort((a, b) => a.score.rank - b.score.rank);
+  if (!isTeamGame(result)) {
+    return byRank.map((seat) => ({ seats: [seat], isTeam: false, points: pick(seat.score), total: seat.score.total, won: won(seat) }));
+  }
+  return [...new Set(byRank.map((seat) => seat.team))].flatMap((team) => {
+    const members = byRank.filter((seat) => seat.team === team);
+    const [first] = members;
+    if (!first) return [];
+    const points = Object.fromEntries(
+      SOURCES.map((source) => [source, source === 'achievements' ? first.score.achievements : members.reduce((sum, seat) => sum + seat.score[source], 0)]),
+    );
+    const shares = members.map((seat): Row => {
+      const { achievements: _, ...own } = pick(seat.score);
+      return { seats: [seat], isTeam: false, points: own, total: seat.score.own, won: won(seat) };
+    });
+    return [{ seats: members, isTeam: true, points, total: first.score.total, won: won(first) }, ...shares];
+  });
+}
+
+function pick(score: SeatScore): Record<Source, number> {
+  return Object.fromEntries(SOURCES.map((source) => [source, score[source]])) as Record<Source, number>;
+}
+
+/** `3 × 3` beside the 9 points of three bases; empty where points are counted one by one. */
+export function product(source: Source, points: number): string {
+  const each = EACH[source];
+  return each && points > 0 ? `${points / each} × ${each}` : '';
+}
+
+/** `15 : 7`, the given seat's side first, then the others from the best down. */
+export function scoreLine(result: GameResult, own: string): string {
+  const sides = new Map<string, number>();
+  for (const seat of result.seats) sides.set(seat.team, seat.score?.total ?? 0);
+  const team = result.seats.find((seat) => seat.seat === own)?.team ?? '';
+  const mine = sides.get(team);
+  sides.delete(team);
+  const others = [...sides.values()].sort((a, b) => b - a);
+  return [...(mine === undefined ? [] : [mine]), ...others].join(' : ');
+}
+
+/** won, shared or lost, for the given seat; empty for somebody who watched or where there is no result. */
+export function outcome(result: GameResult, own: string): 'won' | 'shared' | 'lost' | '' {
+  const seat = result.seats.find((one) => one.seat === own);
+  if (!seat?.score || result.winners.length === 0) return '';
+  if (!result.winners.includes(own)) return 'lost';
+  const teams = new Set(result.seats.filter((one) => result.winners.includes(one.seat)).map((one) => one.team));
+  return teams.size > 1 ? 'shared' : 'won';
+}
