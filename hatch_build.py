@@ -2,7 +2,7 @@
 
 TANKRUSH_PURE=1 compiles nothing; TANKRUSH_REQUIRE_COMPILED=1 fails instead of falling back; TANKRUSH_CHECKED=1 keeps
 the asserts in the compiled engine. An editable install compiles nothing. TANKRUSH_SKIP_WEB=1 leaves the browser client
-out; where it cannot be built, one line says so and the rest is built without it.
+out; where it cannot be built, one line says so and the rest is built without it, unless TANKRUSH_REQUIRE_WEB=1.
 """
 
 from __future__ import annotations
@@ -18,6 +18,7 @@ from pathlib import Path
 from typing import Any
 
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
 
 ENGINE = "tankrush/engine"
 CLIENT = "tankrush/web_dist"
@@ -80,6 +81,23 @@ def build_client(root: Path, out: Path) -> str:
     return (done.stdout.strip().splitlines() or ["no reason given"])[-1]
 
 
+class CustomMetadataHook(MetadataHookInterface):
+    """Names the repository of the release, which only the machine that makes it knows."""
+
+    PLUGIN_NAME = "custom"
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the addresses of the project, if TANKRUSH_PROJECT_URL says where it lives."""
+        home = os.environ.get("TANKRUSH_PROJECT_URL", "").rstrip("/")
+        pages = {
+            "Source": "",
+            "Issues": "/issues",
+            "Changelog": "/blob/main/CHANGELOG.md",
+            "Documentation": "/tree/main/docs",
+        }
+        metadata["urls"] = {name: home + page for name, page in pages.items()} if home else {}
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     """Adds the compiled modules, or a note why there are none, and the browser client to the wheel."""
 
@@ -110,6 +128,8 @@ class CustomBuildHook(BuildHookInterface[Any]):
     def add_client(self, root: Path, out: Path) -> None:
         """Build the browser client, or go on without it and say why."""
         reason = "" if is_set("TANKRUSH_SKIP_WEB") else build_client(root, out)
+        if (reason or is_set("TANKRUSH_SKIP_WEB")) and is_set("TANKRUSH_REQUIRE_WEB"):
+            raise RuntimeError(f"TANKRUSH_REQUIRE_WEB=1, but {reason or 'TANKRUSH_SKIP_WEB=1'}")
         if reason:
             shutil.rmtree(out, ignore_errors=True)
             self.app.display_warning(f"Tank Rush: without the browser client ({reason})")

@@ -234,7 +234,10 @@ SETTINGS = (
     Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
 )
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.
-OTHERS = ("ENGINE", "PURE", "CHECKED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB")
+OTHERS = (
+    "ENGINE", "PURE", "CHECKED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB", "REQUIRE_WEB",
+    "PROJECT_URL",
+)  # fmt: skip
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:

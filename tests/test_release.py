@@ -1,0 +1,65 @@
+"""A release: tag, version and changelog agree, the sdist is clean, and nothing is published without its parts."""
+
+from __future__ import annotations
+
+import io
+import re
+import tarfile
+from pathlib import Path
+
+import pytest
+
+import tankrush
+from tools import release
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def test_the_version_can_be_released() -> None:
+    assert release.version() == tankrush.__version__
+    assert release.wrong_with_tag(f"v{tankrush.__version__}") == []
+    assert len(release.notes(tankrush.__version__)) > 1000
+
+
+def test_another_tag_cannot() -> None:
+    assert release.wrong_with_tag("v9.9.9") == [
+        f"The tag is v9.9.9, but the version is {tankrush.__version__}: the tag must be v{tankrush.__version__}.",
+        "CHANGELOG.md says nothing under '## [9.9.9]'.",
+    ]
+
+
+@pytest.mark.parametrize("name", ["src/tankrush/web_dist/index.html", "web/node_modules/x.js", "a.so", "games.db"])
+def test_what_was_built_does_not_belong_in_an_sdist(name: str, tmp_path: Path) -> None:
+    path = tmp_path / "tankrush.tar.gz"
+    with tarfile.open(path, "w:gz") as archive:
+        for member in (*release.NEEDED[1:], name):
+            archive.addfile(tarfile.TarInfo(f"tankrush-1/{member}"), io.BytesIO())
+    assert release.wrong_with_sdist(path) == [f"{release.NEEDED[0]} is missing.", f"{name} does not belong in it."]
+    assert release.main(["--sdist", str(path)]) == 1
+
+
+def test_images_and_wheels_need_the_engine_and_the_client() -> None:
+    for name in ("deploy/Containerfile", ".github/workflows/release.yml"):
+        text = (ROOT / name).read_text(encoding="utf-8")
+        assert "TANKRUSH_REQUIRE_COMPILED=1" in text
+        assert "TANKRUSH_REQUIRE_WEB=1" in text
+
+
+def test_an_image_gets_everything_it_is_built_from() -> None:
+    """A build reads pyproject, its hook, sources, client, tools, locks and the rulebook, and nothing that was built."""
+    lines = (ROOT / ".dockerignore").read_text(encoding="utf-8").splitlines()
+    taken = [line.removeprefix("!") for line in lines if line.startswith("!")]
+    assert {"src", "web", "tools", "requirements", "hatch_build.py", "pyproject.toml", "docs/rulebook"} <= set(taken)
+    assert all((ROOT / name).exists() for name in taken)
+    assert {"*", "**/node_modules", "**/*.so", "src/tankrush/web_dist"} <= set(lines)
+
+
+def test_the_proxies_compress_and_keep_the_measurements() -> None:
+    nginx = (ROOT / "deploy/nginx.conf").read_text(encoding="utf-8")
+    caddy = (ROOT / "deploy/Caddyfile").read_text(encoding="utf-8")
+    assert re.search(r"gzip on;.*gzip_types .*application/javascript", nginx, re.DOTALL)
+    assert "encode zstd gzip" in caddy
+    assert "location = /metrics" in nginx
+    assert "respond /metrics 404" in caddy
+    # Not in the Caddy of Debian 12.
+    assert not re.search(r"^\s*stream_close_delay", caddy, re.MULTILINE)
