@@ -35,6 +35,6 @@ def test_the_example_plays_a_game(tmp_path: Path) -> None:
     assert len(verbs) > 5
 
 
-def test_every_bot_is_described() -> None:
-    assert [name for name in bot_names() if f"`{name}" not in TEXT] == []
+def test_every_level_and_style_is_described() -> None:
+    assert [name for name in (*LEVELS, *STYLES) if f"`{name}" not in TEXT] == []
     assert [name for name in (*LEVELS, *STYLES) if name not in bot_names()] == []

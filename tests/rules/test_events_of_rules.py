@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from tankrush.engine.abilities import replace_achievement
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
     CHOSE,
@@ -18,6 +17,7 @@ from tankrush.engine.constants import (
     SHUFFLED,
 )
 from tankrush.engine.game import new_game
+from tankrush.engine.planning import replace_achievement
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.engine.sabotage import begin_sabotage
 from tankrush.engine.table import Game
@@ -55,7 +55,7 @@ def test_plan_3_the_discarded_achievements_are_shuffled_when_the_deck_is_empty()
     old, *_ = game.open.contents()
     game.discarded, game.closed = game.closed, 0
     waiting = game.discarded
-    replace_achievement(game, game.player(0), old)
+    replace_achievement(game, old)
     new = game.open.contents()[0]
     assert facts(events, SHUFFLED) == [(NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)]
     assert facts(events, MOVED)[:2] == [

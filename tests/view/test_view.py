@@ -9,7 +9,7 @@ from dataclasses import FrozenInstanceError, replace
 import pytest
 
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, OVER, VERB_COUNT
+from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERB_COUNT
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.medals import begin_award
 from tankrush.engine.refusal import Refused
@@ -37,7 +37,7 @@ def finished(config: str, seed: int) -> Game:
 
 def test_every_verb_and_every_phase_has_its_word() -> None:
     assert list(VERBS) == list(range(VERB_COUNT)) == list(VERB_NUMBERS.values())
-    assert list(PHASES) == list(range(OVER + 1))
+    assert list(PHASES) == list(range(len(PHASES)))
     assert len(set(PHASE_WORDS)) == len(PHASES)
 
 

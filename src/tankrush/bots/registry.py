@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import inspect
+import pkgutil
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -21,8 +22,7 @@ from tankrush.engine.table import Game
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints
 
-# The modules that register bots, imported when the first bot is asked for.
-MODULES = ("random_bot", "policies", "searchers", "ismcts", "styles")
+LEVELS = "tankrush.bots.levels"
 # Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
 # A bot that nobody told how long it may think; so much and a second more than twice the allowed time is too long.
@@ -75,8 +75,9 @@ def bot_names() -> list[str]:
 
 
 def own_makers() -> dict[str, Maker]:
-    for module in MODULES:
-        importlib.import_module(f"tankrush.bots.levels.{module}")
+    """Every module of `levels` is imported when the first bot is asked for; those with bots register them."""
+    for module in pkgutil.iter_modules(importlib.import_module(LEVELS).__path__):
+        importlib.import_module(f"{LEVELS}.{module.name}")
     return _MAKERS
 
 

@@ -31,7 +31,7 @@ class Ability:
 
     key: str
     rule: str  # the first of its rules
-    box: str = "base"
+    box: str = "base"  # "": on the cards of no box, only on those of extra sets
     passive: bool = False
     numbered: bool = False  # a number is printed beside it
 
@@ -56,7 +56,7 @@ ALL_ABILITIES = (
     Ability("national-resources", "PASS-3", passive=True),
 )
 ABILITIES = tuple([ability.key for ability in ALL_ABILITIES])
-ABILITY_BOX = {ability.key: ability.box for ability in ALL_ABILITIES if ability.box != "base"}
+ABILITY_BOX = {ability.key: ability.box for ability in ALL_ABILITIES if ability.box not in ("", "base")}
 ABILITY_RULES = {ability.key: ability.rule for ability in ALL_ABILITIES}
 NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
 # Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]

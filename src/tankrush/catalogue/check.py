@@ -24,11 +24,8 @@ VEHICLES_OF = {
     "second-front": ("COMP-4", dict.fromkeys(BASE_NATIONS, 5) | {"uk": 30}),
     "last-battle": ("COMP-5", dict.fromkeys(NATIONS, 3) | {"japan": 33, GOLD: 4}),
 }
-RULES_OF = {
-    "base": [f"ACH-B{number}" for number in range(1, 13)],
-    "second-front": [f"ACH-S{number}" for number in range(1, 13)],
-    "last-battle": ["ACH-L1", "ACH-L2"],
-}
+# The chapter of the rulebook and the number of achievements that each box was printed with.
+ACHIEVEMENTS_OF = {"base": ("ACH-B", 12), "second-front": ("ACH-S", 12), "last-battle": ("ACH-L", 2)}
 BEARERS = {
     "dislocation": (
         "ussr-gaz-64 ussr-nablyudateli germany-kubelwagen germany-telegraphisten germany-pzkpfw-b2-740-f "
@@ -223,9 +220,14 @@ def _words(value: object) -> str:
 
 
 def _check_achievements(catalogue: Catalogue) -> Iterator[Problem]:
-    """Each achievement of each box once. [COMP-1] [COMP-4] [COMP-5]"""
+    """The printed ones of each box at least, each rule once and numbered without gaps. [COMP-1] [COMP-4] [COMP-5]"""
     found = Counter((achievement.box, achievement.rule) for achievement in catalogue.achievements)
-    wanted = Counter((box, rule) for box, rules in RULES_OF.items() for rule in rules)
+    counts = Counter(achievement.box for achievement in catalogue.achievements)
+    wanted = Counter(
+        (box, f"{chapter}{number}")
+        for box, (chapter, printed) in ACHIEVEMENTS_OF.items()
+        for number in range(1, max(printed, counts[box]) + 1)
+    )
     lines = {(a.box, a.rule): catalogue.places.get(a.key, ("", None))[1] for a in catalogue.achievements}
     for box, rule in sorted(found.keys() | wanted.keys()):
         number, allowed = found[box, rule], wanted[box, rule]

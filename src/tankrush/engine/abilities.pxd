@@ -1,29 +1,25 @@
 cimport cython
 from .combat cimport besiege, list_siege_targets
 from .drawing cimport draw_cards, put_dead_cards_away
-from .medals cimport take_single
-from .playing cimport put_into_rear, take_to_play
+from .in_play cimport after_ability, unused_symbol
+from .medals cimport list_piles_with_singles, take_single
+from .planning cimport replace_achievement
+from .playing cimport put_into_rear
 from .reserve cimport close_gaps, scout_reserve
 from .sabotage cimport begin_sabotage, show_choices
 from .table cimport Game, Player
 
-cdef int ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY
-cdef int DESTRUCTION_PILE, DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT
-cdef int FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING
-cdef int PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH
-cdef int RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP, SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP
-cdef int SYMBOLS, TAKE
+cdef int CHOOSING_MEDAL, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE, DISLOCATE, DISLOCATING
+cdef int DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MOVED, NONE, PLANNING
+cdef int PLANNING_ONE, RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE
+cdef int SABOTAGE, SCOUTING, SCRAP, SIEGE, SIEGE_TARGET, SLOTS, SYMBOLS, TAKE
 
-cpdef void begin_card(Game game, Player player, int argument) noexcept
-cpdef void defend_with(Game game, Player player, int argument) noexcept
-@cython.locals(i=int)
-cpdef int unused_symbol(Game game, int ability) noexcept
-@cython.locals(seen=int, i=int, ability=int)
-cpdef void list_abilities(Game game) noexcept
-cpdef void after_ability(Game game, Player player) noexcept
-cpdef void finish_card(Game game, Player player) noexcept
 @cython.locals(symbol=int, amount=int)
 cpdef void resolve(Game game, Player player, int ability) noexcept
+@cython.locals(phase=int)
+cpdef void list_ability_answers(Game game, Player player) noexcept
+@cython.locals(phase=int)
+cpdef void answer_ability(Game game, Player player, int argument) noexcept
 cpdef void reinforce(Game game, Player player, int amount) noexcept
 cpdef void recruit(Game game, Player player) noexcept
 cpdef void scout(Game game, Player player) noexcept
@@ -51,10 +47,7 @@ cpdef void dislocate(Game game, Player player, int slot) noexcept
 cpdef void begin_planning(Game game, Player player) noexcept
 @cython.locals(i=int)
 cpdef void list_plans(Game game) noexcept
-@cython.locals(new=int)
-cpdef void replace_achievement(Game game, Player player, int achievement) noexcept
-@cython.locals(size=int, i=int, index=int)
-cpdef int draw_achievement(Game game) noexcept
+cpdef void plan(Game game, Player player, int achievement) noexcept
 @cython.locals(opponents=int, seat=int)
 cpdef void begin_destruction(Game game, Player player) noexcept
 @cython.locals(seat=int)

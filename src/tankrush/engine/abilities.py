@@ -1,80 +1,22 @@
-"""Playing a card for its abilities, one after another. [ABIL] and the chapters of the single abilities."""
+"""What each ability does, and what answers the question it asks. [ABIL-2] and the chapters of the abilities."""
 
 from __future__ import annotations
 
 from .combat import besiege, list_siege_targets
 from .constants import (
-    ABILITY, CHOOSING_MEDAL, CLOSED_ACHIEVEMENTS, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE,
-    DISCARDED_ACHIEVEMENTS, DISLOCATE, DISLOCATING, DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY,
-    INVULNERABILITY, MAIN, MOVED, NONE, OPEN_ACHIEVEMENTS, PLACING, PLANNING, PLANNING_ONE, RECRUITMENT, REINFORCEMENTS,
-    REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, RESOLVE, SABOTAGE, SCOUTING, SCRAP,
-    SHUFFLED, SIEGE, SIEGE_TARGET, SLOTS, STOP, SYMBOLS, TAKE,
+    CHOOSING_MEDAL, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE, DISLOCATE, DISLOCATING,
+    DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MOVED, NONE, PLANNING, PLANNING_ONE,
+    RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, SABOTAGE, SCOUTING, SCRAP,
+    SIEGE, SIEGE_TARGET, SLOTS, SYMBOLS, TAKE,
 )  # fmt: skip
 from .drawing import draw_cards, put_dead_cards_away
-from .medals import take_single
-from .playing import put_into_rear, take_to_play
+from .in_play import after_ability, unused_symbol
+from .medals import list_piles_with_singles, take_single
+from .planning import replace_achievement
+from .playing import put_into_rear
 from .reserve import close_gaps, scout_reserve
 from .sabotage import begin_sabotage, show_choices
 from .table import Game, Player
-
-# ---- the card in play ------------------------------------------------------------------------------------
-
-
-def begin_card(game: Game, player: Player, argument: int) -> None:
-    """The card is in no pile until it reaches its destination. [ZONE-13] [ABIL-1]"""
-    game.card = take_to_play(game, player, argument)
-    game.used = 0
-    game.scrapped = False
-    game.ask(game.turn, ABILITY)
-
-
-def defend_with(game: Game, player: Player, argument: int) -> None:
-    """The empty ability: straight to a base. [ABIL-4]"""
-    begin_card(game, player, argument)
-    finish_card(game, player)
-
-
-def unused_symbol(game: Game, ability: int) -> int:
-    """The first symbol of an ability not yet resolved in this play, or -1; it may be there twice. [ABIL-7] [DEST-5]"""
-    for i in range(game.book.active[game.card]):
-        if not game.used >> i & 1 and game.book.symbol[game.card * SYMBOLS + i] == ability:
-            return i
-    return -1
-
-
-def list_abilities(game: Game) -> None:
-    """Each unused ability; stopping once one was used. In printed order and all of them by option. [ABIL-1] [ABIL-7]"""
-    seen = 0
-    for i in range(game.book.active[game.card]):
-        ability = game.book.symbol[game.card * SYMBOLS + i]
-        if not game.used >> i & 1 and not seen >> ability & 1:
-            seen |= 1 << ability
-            game.choices.add(RESOLVE, ability)
-            if game.rules.printed_order:
-                return
-    if game.used:
-        game.choices.add(STOP, 0)
-
-
-def after_ability(game: Game, player: Player) -> None:
-    """Ask for the next ability, or send the card to its destination. [ABIL-2] [ABIL-3] [PLAY-5]"""
-    if game.used == (1 << game.book.active[game.card]) - 1:
-        finish_card(game, player)
-    else:
-        game.ask(game.turn, ABILITY)
-
-
-def finish_card(game: Game, player: Player) -> None:
-    """To the graveyard by Research, on a base if it has armour, else to the depot. [ABIL-3] [DEF-5] [DEF-6] [RSCH-1]"""
-    if game.scrapped:
-        game.card = NONE
-        game.ask(game.turn, MAIN)
-    elif game.book.armour[game.card] and player.has_base():
-        game.ask(game.turn, PLACING)
-    else:
-        game.put_down(game.card, IN_PLAY, player.depot)
-        game.card = NONE
-        game.ask(game.turn, MAIN)
 
 
 def resolve(game: Game, player: Player, ability: int) -> None:
@@ -107,6 +49,44 @@ def resolve(game: Game, player: Player, ability: int) -> None:
         begin_planning(game, player)
     elif ability == DESTRUCTION_ABILITY:
         begin_destruction(game, player)
+
+
+def list_ability_answers(game: Game, player: Player) -> None:
+    """What answers the question an ability asks."""
+    phase = game.phase
+    if phase == SIEGE_TARGET:
+        list_siege_targets(game)
+    elif phase == RESEARCHING:
+        list_research(game, player)
+    elif phase == REPAIRING:
+        list_repairs(game, player)
+    elif phase == CHOOSING_MEDAL:
+        list_piles_with_singles(game)
+    elif phase == DISLOCATING:
+        list_dislocations(game, player)
+    elif phase == PLANNING_ONE:
+        list_plans(game)
+    elif phase == DESTROYING:
+        list_receivers(game, player)
+
+
+def answer_ability(game: Game, player: Player, argument: int) -> None:
+    """What the answer does."""
+    phase = game.phase
+    if phase == SIEGE_TARGET:
+        lay_siege(game, player, argument)
+    elif phase == RESEARCHING:
+        research(game, player, argument)
+    elif phase == REPAIRING:
+        scrap(game, player, argument)
+    elif phase == CHOOSING_MEDAL:
+        choose_medal(game, player, argument)
+    elif phase == DISLOCATING:
+        dislocate(game, player, argument)
+    elif phase == PLANNING_ONE:
+        plan(game, player, argument)
+    elif phase == DESTROYING:
+        give_chosen_destruction(game, player, argument)
 
 
 # ---- Reinforcements, Recruitment, Scouting ------------------------------------------------------------------
@@ -298,37 +278,9 @@ def list_plans(game: Game) -> None:
         game.choices.add(REPLACE, game.open.cards[i])
 
 
-def replace_achievement(game: Game, player: Player, achievement: int) -> None:
-    """Discard one, reveal the top of the closed deck; the number open never changes. [PLAN-1] [PLAN-2] [PLAN-3]"""
-    game.discarded |= 1 << achievement
-    if game.recorded:
-        game.tell(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
-    if game.closed == 0:
-        game.closed = game.discarded
-        game.discarded = 0
-        if game.recorded:
-            game.tell(SHUFFLED, NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)
-    new = draw_achievement(game)
-    game.open.put(game.open.find(achievement), new)
-    if game.recorded:
-        game.tell(MOVED, new, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+def plan(game: Game, player: Player, achievement: int) -> None:
+    replace_achievement(game, achievement)
     after_ability(game, player)
-
-
-def draw_achievement(game: Game) -> int:
-    """The top of the closed deck, which is a bag until drawn from. [PLAN-1] [SETUP-9]"""
-    size = 0
-    for i in range(32):
-        size += game.closed >> i & 1
-    game.learned += 1
-    index = game.chance.below(size)
-    for i in range(32):
-        if game.closed >> i & 1:
-            if index == 0:
-                game.closed &= ~(1 << i)
-                return i
-            index -= 1
-    return NONE
 
 
 # ---- Destruction -------------------------------------------------------------------------------------------------

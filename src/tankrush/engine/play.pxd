@@ -1,9 +1,10 @@
 cimport cython
-from .abilities cimport after_ability, begin_card, choose_medal, defend_with, dislocate, end_repair, finish_card, give_chosen_destruction, lay_siege, list_abilities, list_dislocations, list_plans, list_receivers, list_repairs, list_research, replace_achievement, research, resolve, scrap
+from .abilities cimport answer_ability, end_repair, list_ability_answers, resolve
 from .buying cimport begin_purchase, complete_purchase, list_payments, list_purchases, may_buy, pay
-from .combat cimport begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_siege_targets, list_strikers, list_targets, strike
+from .combat cimport begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_strikers, list_targets, strike
 from .defence cimport choose_defender, end_attack, list_attackers_to_defend, list_places, place_defender
-from .medals cimport list_awards, list_piles_with_singles, pay_award
+from .in_play cimport after_ability, begin_card, defend_with, finish_card, list_abilities
+from .medals cimport list_awards, pay_award
 from .playing cimport may_play
 from .reserve cimport refresh_reserve
 from .sabotage cimport give_up, list_hand, show_choices
@@ -11,11 +12,9 @@ from .setup cimport confirm, list_picks, pick
 from .table cimport Game, Player
 from .turn cimport close_turn, end_phase_two, finish_turn, list_storable, store
 
-cdef int ABILITY, AIMING, ATTACK, AWARD, WANT, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER
-cdef int DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN
-cdef int MEDAL, NONE, OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING
-cdef int REPLACE, RESEARCHING, RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING
-cdef int TAKE, TARGET, USE, VEHICLES
+cdef int ABILITY, AIMING, ATTACK, AWARD, CHOOSE, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER, DISCARD, DONE
+cdef int DOUBLES, DRAFT, END, GIVE_UP, KEEP, MAIN, NONE, OVER, PAY, PAYING, PICK, PLACE, PLACING, READY, REAR
+cdef int REFRESH, RESOLVE, SABOTAGED, STOP, STORE, STORING, STRIKE, STRIKING, TARGET, USE, VEHICLES, WANT
 
 cpdef int list_legal(Game game, int seat) noexcept
 @cython.locals(phase=int)

@@ -2,24 +2,19 @@
 
 from __future__ import annotations
 
-from .abilities import (
-    after_ability, begin_card, choose_medal, defend_with, dislocate, end_repair, finish_card, give_chosen_destruction,
-    lay_siege, list_abilities, list_dislocations, list_plans, list_receivers, list_repairs, list_research,
-    replace_achievement, research, resolve, scrap,
-)  # fmt: skip
+from .abilities import answer_ability, end_repair, list_ability_answers, resolve
 from .buying import begin_purchase, complete_purchase, list_payments, list_purchases, may_buy, pay
 from .combat import (
-    begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_siege_targets, list_strikers,
-    list_targets, strike,
+    begin_strikes, choose_striker, declare, has_attacker, list_attackers, list_strikers, list_targets, strike,
 )  # fmt: skip
 from .constants import (
-    ABILITY, AIMING, ATTACK, AWARD, WANT, CHOOSE, CHOOSING_MEDAL, CONFIRM, DECLARING, DEFEND, DEFENDER,
-    DESTROYING, DISCARD, DISLOCATE, DISLOCATING, DONE, DOUBLES, DRAFT, END, GIVE, GIVE_UP, KEEP, MAIN, MEDAL, NONE,
-    OVER, PAY, PAYING, PICK, PLACE, PLACING, PLANNING_ONE, READY, REAR, REFRESH, REPAIRING, REPLACE, RESEARCHING,
-    RESOLVE, SABOTAGED, SCRAP, SIEGE_TARGET, STOP, STORE, STORING, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
+    ABILITY, AIMING, ATTACK, AWARD, CHOOSE, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER, DISCARD, DONE, DOUBLES,
+    DRAFT, END, GIVE_UP, KEEP, MAIN, NONE, OVER, PAY, PAYING, PICK, PLACE, PLACING, READY, REAR, REFRESH, RESOLVE,
+    SABOTAGED, STOP, STORE, STORING, STRIKE, STRIKING, TARGET, USE, VEHICLES, WANT,
 )  # fmt: skip
 from .defence import choose_defender, end_attack, list_attackers_to_defend, list_places, place_defender
-from .medals import list_awards, list_piles_with_singles, pay_award
+from .in_play import after_ability, begin_card, defend_with, finish_card, list_abilities
+from .medals import list_awards, pay_award
 from .playing import may_play
 from .reserve import refresh_reserve
 from .sabotage import give_up, list_hand, show_choices
@@ -53,32 +48,20 @@ def list_answers(game: Game, player: Player) -> None:
         list_strikers(game)
     elif phase == AIMING:
         list_targets(game, game.striker)
-    elif phase == SIEGE_TARGET:
-        list_siege_targets(game)
     elif phase == STORING:
         list_storable(game, player)
     elif phase == SABOTAGED:
         list_hand(game, player)
-    elif phase == RESEARCHING:
-        list_research(game, player)
-    elif phase == REPAIRING:
-        list_repairs(game, player)
     elif phase == AWARD:
         list_awards(game)
     elif phase == DEFENDER:
         list_attackers_to_defend(game)
-    elif phase == CHOOSING_MEDAL:
-        list_piles_with_singles(game)
-    elif phase == DISLOCATING:
-        list_dislocations(game, player)
-    elif phase == PLANNING_ONE:
-        list_plans(game)
-    elif phase == DESTROYING:
-        list_receivers(game, player)
     elif phase == DRAFT:
         list_picks(game)
-    else:
+    elif phase == CONSENT:
         game.choices.add(CONFIRM, 0)
+    else:
+        list_ability_answers(game, player)
 
 
 def list_plays(game: Game, player: Player) -> None:
@@ -157,7 +140,7 @@ def carry_out(game: Game, player: Player, action: int) -> None:
         if game.phase == AIMING:
             strike(game, player, argument)
         else:
-            lay_siege(game, player, argument)
+            answer_ability(game, player, argument)
     elif verb == DONE:
         if game.phase == PAYING:
             complete_purchase(game, player)
@@ -180,10 +163,6 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
     elif verb == GIVE_UP:
         give_up(game, player.seat, argument)
         after_sabotage(game)
-    elif verb == TAKE:
-        research(game, player, argument)
-    elif verb == SCRAP:
-        scrap(game, player, argument)
     elif verb == DOUBLES:
         pay_award(game, argument)
         if game.closing:
@@ -192,18 +171,12 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
             end_attack(game)
     elif verb == CHOOSE:
         choose_defender(game, player, argument)
-    elif verb == MEDAL:
-        choose_medal(game, player, argument)
-    elif verb == DISLOCATE:
-        dislocate(game, player, argument)
-    elif verb == REPLACE:
-        replace_achievement(game, player, argument)
-    elif verb == GIVE:
-        give_chosen_destruction(game, player, argument)
     elif verb == PICK:
         pick(game, argument)
     elif verb == CONFIRM:
         confirm(game, player.seat)
+    else:
+        answer_ability(game, player, argument)
 
 
 def after_sabotage(game: Game) -> None:

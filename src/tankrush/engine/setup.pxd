@@ -1,5 +1,5 @@
 cimport cython
-from .abilities cimport draw_achievement
+from .planning cimport draw_achievement
 from .drawing cimport draw_cards
 from .reserve cimport draw_of_nation, refill_reserve
 from .rules cimport Rules

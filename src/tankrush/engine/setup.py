@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .abilities import draw_achievement
+from .planning import draw_achievement
 from .book import NATION_KEYS, make_book
 from ..catalogue.cards import Catalogue
 from .config import CHAOS_CARDS, Config, check_config

@@ -5,7 +5,7 @@ from .recorder cimport Recorder
 from .rules cimport Rules
 
 cdef int BOX, DECK, DEPOT, DISCARDS, DRAFT, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE, OVER
-cdef int SEATS, SLOTS, EVERYONE
+cdef int SEATS, SLOTS, EVERYONE, CONSENT
 
 @cython.final
 @cython.no_gc

@@ -11,7 +11,7 @@ except ImportError:
 
 from .book import Book
 from .constants import (
-    BOX, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
+    BOX, CONSENT, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
     OVER, SEATS, SLOTS,
 )  # fmt: skip
 from .pile import Chance, Pile, Tally, new_pile, new_row
@@ -162,7 +162,7 @@ class Game:
 
     def is_started(self) -> bool:
         """Achievements are chosen and the first turn has begun, and the game is not over."""
-        return self.phase < DRAFT
+        return self.phase != DRAFT and self.phase != CONSENT and self.phase != OVER
 
     def ask(self, seat: int, phase: int) -> None:
         """One seat must choose now."""

@@ -5,14 +5,14 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 
-from ..engine.abilities import unused_symbol
+from ..engine.in_play import unused_symbol
 from ..engine.book import ABILITY_KEYS, NATION_KEYS
 from ..engine.buying import fill_purse, is_covered, serves_purchase
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import (
     ABILITY, ATTACK, WANT, DESTROYING, DESTRUCTION_ABILITY, DISLOCATE, DISLOCATION, DONE, GIVE, GOLD, INVULNERABILITY,
-    MAIN, MEDAL, NONE, PAY, PLANNING, READY, REAR, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESOLVE, SCRAP,
-    SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
+    MAIN, MEDAL, NONE, PAY, PLACING, PLANNING, READY, REAR, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESOLVE,
+    SCRAP, SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
 )  # fmt: skip
 from ..engine.game import apply, legal
 from ..engine.refusal import Refused
@@ -21,8 +21,8 @@ from ..engine.refusals import (
     why_too_little,
 )  # fmt: skip
 from ..engine.table import Game, Player
-from ..engine.vocabulary import SLOT_NAMES
-from .actions import NotationError, read_action, read_card, read_key, read_target, read_word
+from ..engine.vocabulary import PHASES, SLOT_NAMES
+from .actions import NotationError, read_action, read_argument, read_card, read_key, read_target, read_word
 
 
 def split_list(text: str) -> list[str]:
@@ -177,12 +177,19 @@ class Expansion:
             SIEGE: self.besiege, RESEARCH: self.research, REPAIR: self.repair, INVULNERABILITY: self.take_medal,
             DISLOCATION: self.dislocate, PLANNING: self.plan, DESTRUCTION_ABILITY: self.destroy,
         }.get(ability)  # fmt: skip
-        if handler is None:
-            if argument:
-                raise NotationError(f"'{ABILITY_KEYS[ability]}' is used on nothing, but '{argument}' follows it")
-            yield RESOLVE * 256 + ability
-        else:
+        if handler is not None:
             yield from handler(RESOLVE * 256 + ability, argument)
+            return
+        yield RESOLVE * 256 + ability
+        if argument:
+            yield self.answer(ability, argument)
+
+    def answer(self, ability: int, argument: str) -> int:
+        """The answer to the question that an ability has asked, by what its verb takes."""
+        if self.game.card == NONE or self.game.phase in (ABILITY, PLACING):
+            raise NotationError(f"'{ABILITY_KEYS[ability]}' is used on nothing, but '{argument}' follows it")
+        verb = PHASES[self.game.phase].answers[0]
+        return verb * 256 + read_argument(self.game, self.seat, verb, argument)
 
     def besiege(self, first: int, argument: str) -> Iterator[int]:
         yield first

@@ -4,23 +4,29 @@ from __future__ import annotations
 
 from typing import Final
 
-# Each with a first guess by hand; training replaces it.
+from tankrush.catalogue.cards import ALL_ABILITIES
+
+# A first guess by hand, which training replaces: what an active ability adds to a card, and what using it is worth.
+GUESSED: Final = {
+    "reinforcements": (1.2, 6.0), "recruitment": (0.4, 1.0), "scouting": (0.1, 0.0), "sabotage": (0.6, 3.0),
+    "siege": (1.2, 3.0), "research": (0.3, 1.0), "repair": (1.0, 3.0), "invulnerability": (2.0, 5.0),
+    "dislocation": (0.2, 0.2), "planning": (0.2, 0.5), "destruction": (1.2, 4.0),
+}  # fmt: skip
+ABILITY_GUESSES: Final = {
+    ability.key: GUESSED.get(ability.key, (0.0, 0.0)) for ability in ALL_ABILITIES if not ability.passive
+}
 WEIGHTS: Final = {
     # a vehicle's worth in a squad
     "resources": 1.0, "resources late": -0.8, "power": 1.2, "armour": 0.2, "heavy": 1.0, "auxiliary": 0.0,
     "national": -0.4, "development": 1.0, "restricted": -0.3, "same nation": 0.25, "achievement": 0.8,
     "late": -1.0,
-    "has reinforcements": 1.2, "has recruitment": 0.4, "has scouting": 0.1, "has sabotage": 0.6, "has siege": 1.2,
-    "has research": 0.3, "has repair": 1.0, "has invulnerability": 2.0, "has dislocation": 0.2,
-    "has planning": 0.2, "has destruction": 1.2,
+    **{f"has {key}": worth for key, (worth, _) in ABILITY_GUESSES.items()},
     # common cards
     "engineers": 0.5, "technicians": 0.4, "volunteers": 0.1, "signalmen": 1.0, "medal card": 1.5,
     # plays
     "buy": 2.0, "batch": -0.5, "waste": -0.3, "refresh": -0.2, "discard": -3.0, "use": 0.0, "defend": -1.5,
     "cover": 0.3, "expose": -0.6, "forgo power": -0.6, "forgo resources": -0.3, "attack": 2.5, "join": 0.8,
-    "use reinforcements": 6.0, "use recruitment": 1.0, "use scouting": 0.0, "use sabotage": 3.0, "use siege": 3.0,
-    "use research": 1.0, "use repair": 3.0, "use invulnerability": 5.0, "use dislocation": 0.2,
-    "use planning": 0.5, "use destruction": 4.0,
+    **{f"use {key}": use for key, (_, use) in ABILITY_GUESSES.items()},
     # targets
     "kill": 2.0, "hurt": 0.1, "base": 3.5, "base hurt": 0.3, "last base": 0.5, "leader": 0.5,
     # the rest

@@ -1,0 +1,38 @@
+"""The closed deck of achievements, and what Planning does with it. [PLAN]"""
+
+from __future__ import annotations
+
+from .constants import CLOSED_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS, MOVED, NONE, OPEN_ACHIEVEMENTS, SHUFFLED
+from .table import Game
+
+
+def replace_achievement(game: Game, achievement: int) -> None:
+    """Discard one, reveal the top of the closed deck; the number open never changes. [PLAN-1] [PLAN-2] [PLAN-3]"""
+    game.discarded |= 1 << achievement
+    if game.recorded:
+        game.tell(MOVED, achievement, OPEN_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS)
+    if game.closed == 0:
+        game.closed = game.discarded
+        game.discarded = 0
+        if game.recorded:
+            game.tell(SHUFFLED, NONE, DISCARDED_ACHIEVEMENTS, CLOSED_ACHIEVEMENTS)
+    new = draw_achievement(game)
+    game.open.put(game.open.find(achievement), new)
+    if game.recorded:
+        game.tell(MOVED, new, CLOSED_ACHIEVEMENTS, OPEN_ACHIEVEMENTS)
+
+
+def draw_achievement(game: Game) -> int:
+    """The top of the closed deck, which is a bag until drawn from. [PLAN-1] [SETUP-9]"""
+    size = 0
+    for i in range(32):
+        size += game.closed >> i & 1
+    game.learned += 1
+    index = game.chance.below(size)
+    for i in range(32):
+        if game.closed >> i & 1:
+            if index == 0:
+                game.closed &= ~(1 << i)
+                return i
+            index -= 1
+    return NONE

@@ -1,0 +1,109 @@
+"""Small changes to a copy of the tree, as docs/adding.md asks for them."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+COPIED = ("src", "tests", "tools", "docs", "scenarios", "pyproject.toml", "run.py", "web/src", "web/tests", "web/shell",
+          "web/public", "web/package.json", "web/tsconfig.json", "web/vite.config.ts")  # fmt: skip
+NEVER = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated")
+LANGUAGES = ("ru", "de")  # counted apart: the same sentences once more
+
+
+@dataclass(frozen=True)
+class Edit:
+    """A text that comes after the one line that begins so, or takes the place of a piece of a file."""
+
+    path: str
+    after: str
+    text: str
+    instead: bool = False
+
+    def make(self, root: Path) -> None:
+        path = root / self.path
+        before = path.read_text(encoding="utf-8")
+        assert before.count(self.after) == 1, f"{self.path}: {self.after!r} is there {before.count(self.after)} times"
+        if self.instead:
+            path.write_text(before.replace(self.after, self.text), encoding="utf-8")
+            return
+        at = before.index("\n", before.index(self.after)) + 1
+        path.write_text(before[:at] + self.text + before[at:], encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class New:
+    """A file that was not there."""
+
+    path: str
+    text: str
+
+    def make(self, root: Path) -> None:
+        path = root / self.path
+        assert not path.exists()
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(self.text, encoding="utf-8")
+
+
+@dataclass(frozen=True)
+class Copied:
+    """A file or folder that begins as a copy of another."""
+
+    path: str
+    source: str
+
+    def make(self, root: Path) -> None:
+        copy = shutil.copytree if (root / self.source).is_dir() else shutil.copy2
+        copy(root / self.source, root / self.path)
+
+
+Change = Edit | New | Copied
+
+
+def is_translation(path: str) -> bool:
+    return any(f"/{language}/" in path or path.endswith(f"/{language}.ftl") for language in LANGUAGES)
+
+
+def is_about_the_rule(path: str) -> bool:
+    """What every rule needs, whatever it is about: its text, its number and a scenario."""
+    is_text = path.startswith("docs/rulebook/") and path.endswith(".md")
+    return is_text or path.startswith("scenarios/") or path.endswith("/rule_ids.py")
+
+
+def files_of(changes: list[Change], *, with_rule: bool) -> list[str]:
+    """The files that are touched, without the same sentences in the other languages."""
+    paths = {change.path for change in changes if not is_translation(change.path)}
+    return sorted(path for path in paths if with_rule or not is_about_the_rule(path))
+
+
+def words(after: str, **texts: str) -> list[Change]:
+    """Sentences for the three files of words, after the line that begins with a key."""
+    folder = "src/tankrush/catalogue/words"
+    return [Edit(f"{folder}/{language}.ftl", f"\n{after} =", text) for language, text in texts.items()]
+
+
+def copy_tree(target: Path, changes: list[Change]) -> None:
+    """A copy of everything the tests need, with the changes in it."""
+    for name in COPIED:
+        source = ROOT / name
+        if source.is_dir():
+            shutil.copytree(source, target / name, ignore=NEVER)
+        elif source.exists():
+            (target / name).parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy2(source, target / name)
+    for change in changes:
+        change.make(target)
+
+
+def run_in(root: Path, *arguments: str) -> str:
+    """Run Python in the copy; what it says."""
+    environment = {"PYTHONPATH": f"{root / 'src'}:{root}", "PATH": "/usr/bin:/bin", "TANKRUSH_ENGINE": "python"}
+    result = subprocess.run(
+        [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False
+    )
+    assert result.returncode == 0, (result.stdout + result.stderr)[-4000:]
+    return result.stdout
