@@ -1443,7 +1443,7 @@ web-workshop-uploaded =
        *[other] Прочитано { $n } карт
     }
 web-workshop-table = Открыть стол с этими картами
-web-workshop-add = Добавить свойство
+web-workshop-add = Добавить способность
 web-workshop-remove = Убрать: { $ability }
 web-workshop-amount = Число: { $ability }
 web-fact-name = Название
