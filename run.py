@@ -5,6 +5,7 @@
   test   set up and run every check; with paths of tests or scenarios just these, with options of pytest after them
   dev    serve a table that follows every change of the sources (--port of the page)
   check  lint, types and the quick tests, in less than two minutes
+  site   write the game into a folder as a static site that needs no server
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
 Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
@@ -357,7 +358,16 @@ def build(arguments: list[str]) -> int:
     return 0
 
 
-COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "build": build}
+def site(arguments: list[str]) -> int:
+    """Build the client as it lies here and write the static site."""
+    if len(arguments) != 1 or arguments[0].startswith("-"):
+        raise Failed("Say where the site shall be: run.py site DIR")
+    python = prepare_test()
+    need("The browser client could not be built.", python, "-m", "tools.web", "build")
+    return become([str(python), "-m", "tankrush", "site", arguments[0]])
+
+
+COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site, "build": build}
 
 
 def main() -> int:

@@ -46,7 +46,11 @@ def test_there_are_locks_for_players_and_developers() -> None:
 
 
 def test_package_locks_name_no_registry() -> None:
-    locks = [ROOT / "web/package-lock.json", ROOT / "tools/browser/package-lock.json"]
+    locks = [
+        ROOT / "web/package-lock.json",
+        ROOT / "tools/browser/package-lock.json",
+        ROOT / "src/tankrush/site/package-lock.json",
+    ]
     assert [relative(path) for path in locks if '"resolved"' in path.read_text(encoding="utf-8")] == []
 
 
@@ -239,3 +243,15 @@ def test_the_compiled_engine_is_not_replaced_in_silence() -> None:
 def test_tracebacks_find_the_source_of_a_compiled_module() -> None:
     loader = engine.CompiledModule("tankrush.engine.__init__", "unused")
     assert loader.get_source("tankrush.engine.__init__").startswith('"""The rules of the game')
+
+
+def test_the_browser_gets_the_wheels_of_the_lock() -> None:
+    wheels = (ROOT / "src/tankrush/site/wheels.txt").read_text(encoding="utf-8")
+    lock = (ROOT / "requirements/run.txt").read_text(encoding="utf-8")
+    pinned = re.findall(r"^([a-z][\w-]*)==(\S+) \\\n    --hash=(sha256:[0-9a-f]{64})$", wheels, re.MULTILINE)
+    assert len(pinned) == 7
+    names = [(re.escape(name).replace("\\-", "[-._]"), version, digest) for name, version, digest in pinned]
+    assert [
+        name for name, version, digest in names if not re.search(rf"^{name}=={version}\b", lock, re.MULTILINE)
+    ] == []
+    assert [name for name, _, digest in names if digest not in lock] == []

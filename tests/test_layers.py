@@ -22,6 +22,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "words": {"words", "engine", "catalogue"},
     "pictures": {"pictures", "catalogue"},
     "webdata": {"webdata", "wire", "pictures", "catalogue"},
+    "site": {"site", "notation", "engine", "catalogue"},
     "wire": {"wire", "words", "engine", "catalogue"},
     "naming": {"naming", "words", "engine", "catalogue"},
     "story": {"story", "naming", "words", "engine", "catalogue"},
@@ -40,7 +41,20 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 # The rooms of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
 ROOMS: dict[str, list[str]] = {
     "bots": ["weights", "policy", "", "search", "levels", "hints", "learning"],
-    "server": ["ground", "table", "store", "shown", "house", "workers", "live", "answers", "operator", "doors", ""],
+    "server": [
+        "ground",
+        "table",
+        "store",
+        "shown",
+        "house",
+        "workers",
+        "live",
+        "answers",
+        "operator",
+        "here",
+        "doors",
+        "",
+    ],
     "lab": ["numbers", "league", "runs", "reports", "training", "studies", "envs", ""],
     "cli": ["shared", "game", "lab", "server", ""],
 }

@@ -14,8 +14,8 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from tankrush.site.node import Node, find_node  # noqa: E402
 from tankrush.webdata.data import write_data  # noqa: E402 - found only on the path above
-from tools.node import Node, find_node  # noqa: E402
 
 LEFT_OUT = ("node_modules", "generated", "dist")
 QUIET = ("--no-audit", "--no-fund", "--loglevel=error")

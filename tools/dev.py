@@ -17,7 +17,7 @@ from pathlib import Path
 
 from watchfiles import watch
 
-from tools.node import Node, find_node
+from tankrush.site.node import Node, find_node
 from tools.web import NO_NODE, NO_PACKAGES, ROOT, WEB, install
 
 PACKAGE = ROOT / "src/tankrush"

@@ -13,8 +13,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tankrush.site.node import Node, find_node
 from tankrush.webdata.data import write_data
-from tools.node import Node, find_node
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"

@@ -12,6 +12,7 @@ const proxy = { target: SERVER ?? '', changeOrigin: false };
 export default defineConfig({
   plugins: [svelte(), font(import.meta.dirname), app(import.meta.dirname)],
   base: './',
+  worker: { format: 'es' },
   server: { proxy: SERVER ? { '/api': proxy, '/ws': { ...proxy, ws: true } } : {} },
   build: {
     target: 'es2022',

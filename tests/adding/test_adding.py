@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.site.node import find_node
 from tests.adding.changes import ROOT, Change, copy_tree, files_of, run_in
 from tests.adding.kinds import ABILITY, ACHIEVEMENT, BOT, LANGUAGE, OPTION, SCREEN
-from tools.node import find_node
 
 GUIDE = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
 KINDS: dict[str, list[Change]] = {

@@ -8,7 +8,7 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** From the bottom to the top, as in README.md; the last one is src itself. */
 const ROOMS = [
-  'theme', 'generated', 'base', 'touch', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
+  'theme', 'generated', 'base', 'touch', 'here', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
   'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table',
   'replay', 'learn', 'new', 'lists', 'workshop', 'screens', '',
 ];

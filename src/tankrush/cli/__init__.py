@@ -29,6 +29,7 @@ COMMANDS = {
     "backup": ("server", "Write all tables of a server into one file."),
     "restore": ("server", "Bring the tables of a backup into a database."),
     "verify": ("server", "Play every game of a server again and compare all hashes."),
+    "site": ("server", "Write the game as a static site that needs no server."),
     "league": ("lab", "Let bots play each other and tell which is stronger, and how sure that is."),
     "simulate": ("lab", "Play many games of any bots under any rules and write everything down."),
     "report": ("lab", "Show what a simulation has found, as a page, as Markdown and as JSON."),

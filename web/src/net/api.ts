@@ -1,8 +1,12 @@
 /** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
 
+import type { Answer } from '../here/home.svelte';
+import { ownTables } from '../here/shelf';
+import { isSite } from '../here/place';
 import type { Checked, Form } from './form';
 import { reached } from './reach.svelte';
 import { settings } from '../base/settings.svelte';
+import { answerHere, placeOf } from './here';
 
 export class Refused extends Error {
   constructor(
@@ -162,7 +166,30 @@ function addressOf(path: string): URL {
   return address;
 }
 
-export async function ask<T>(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] } = {}): Promise<T> {
+interface Asked {
+  body?: unknown;
+  tokens?: readonly string[];
+}
+
+/** Ask whoever has the answer: the server, or the tables of this browser. */
+export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
+  const place = await placeOf(path, asked.body);
+  if (place === 'here') return refusedOr<T>(await answerHere(path, asked));
+  try {
+    return await askServer<T>(path, asked);
+  } catch (fault) {
+    if (place === 'server' || fault instanceof Refused) throw fault;
+    return refusedOr<T>(await answerHere(path, asked));
+  }
+}
+
+function refusedOr<T>(answer: Answer): T {
+  if ('ok' in answer) return answer.ok as T;
+  const { code, sentence = '', reasons = [], rule = '' } = answer.error;
+  throw new Refused(400, code, sentence, reasons, rule);
+}
+
+async function askServer<T>(path: string, { body, tokens = [] }: Asked): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens.length > 0) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
@@ -184,15 +211,21 @@ export async function send(path: string, body: BodyInit, type: string): Promise<
   return answer;
 }
 
+/** A browser shows its tables to nobody. */
+const NONE = { tables: [] };
+
 export const api = {
-  about: (): Promise<About> => ask('api'),
+  about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask('api')),
   form: (): Promise<Form> => ask('api/form'),
   check: (wishes: Record<string, unknown>): Promise<Checked> => ask('api/config', { body: { wishes } }),
   quick: (body: { config: string; name: string; token: string; level: string }): Promise<Matched> => ask('api/quick', { body }),
   makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
-  mine: (tokens: readonly string[]): Promise<{ tables: OwnTable[] }> => ask('api/mine', { body: { tokens } }),
-  openTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=lobby&limit=20'),
-  runningTables: (): Promise<{ tables: TableLine[] }> => ask('api/tables?status=running&limit=20'),
+  mine: async (tokens: readonly string[]): Promise<{ tables: OwnTable[] }> => {
+    const [here, there] = await Promise.all([ownTables(), isSite ? NONE : ask<{ tables: OwnTable[] }>('api/mine', { body: { tokens } })]);
+    return { tables: [...(here as OwnTable[]), ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
+  },
+  openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=lobby&limit=20')),
+  runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=running&limit=20')),
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
   again: (table: string, how: Once, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
   hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> => ask(`api/tables/${table}/hint`, { tokens }),

@@ -2,6 +2,8 @@
 
 import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
+import { home } from '../here/home.svelte';
+import { isHere } from '../here/place';
 import { randomKey } from './me.svelte';
 import { patch, type Change, type Json } from './patch';
 
@@ -54,7 +56,8 @@ export interface Options {
   onnews?: (news: News) => void;
 }
 
-function openSocket(): Socket {
+function openSocket(table: string): Socket {
+  if (isHere(table)) return home.open();
   const address = new URL('ws', new URL('.', location.href));
   address.protocol = address.protocol.replace('http', 'ws');
   return new WebSocket(address) as Socket;
@@ -126,7 +129,7 @@ export class Connection {
     this.quiet();
     this.link = 'connecting';
     this.retry = undefined;
-    const socket = (this.options.open ?? openSocket)();
+    const socket = this.options.open?.() ?? openSocket(this.options.table);
     this.socket = socket;
     this.listen();
     socket.onopen = () => this.greet(socket);

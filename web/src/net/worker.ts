@@ -24,6 +24,9 @@ const home = new URL(worker.registration.scope);
 const ASSETS = new URL('assets/', home).href;
 /** Asked of the server and of nobody else. */
 const LIVE = ['api', 'ws', 'healthz', 'readyz', 'metrics', 'admin'];
+/** Python with the game in it: kept by the page when it is wanted (`here/runtime.ts`), never by this worker itself. */
+const RUNTIME = new URL('runtime/', home).href;
+const LIST = new URL('runtime/runtime.json', home).href;
 
 worker.addEventListener('install', (event) => event.waitUntil(fill()));
 worker.addEventListener('activate', (event) => event.waitUntil(begin()));
@@ -33,7 +36,8 @@ worker.addEventListener('fetch', (event) => {
   const [first = ''] = address.pathname.slice(home.pathname.length).split('/');
   if (LIVE.includes(first)) return;
   if (event.request.mode === 'navigate') event.respondWith(showPage(event.request, address));
-  else if (address.href.startsWith(ASSETS)) event.respondWith(findFile(event.request));
+  else if (address.href === LIST) event.respondWith(fetch(event.request).catch(() => findFile(event.request)));
+  else if (address.href.startsWith(ASSETS) || address.href.startsWith(RUNTIME)) event.respondWith(findFile(event.request));
   else event.respondWith(fetch(event.request).catch(() => findFile(event.request)));
 });
 

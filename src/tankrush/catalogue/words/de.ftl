@@ -1104,6 +1104,9 @@ denied-unwelcome = An diesem Tisch sind keine Zuschauer erlaubt.
 denied-removed = Der Gastgeber hat dich entfernt; du kannst hier gerade nicht Platz nehmen.
 denied-only-openly = In einer Teampartie zeigst du deine Karten allen Zuschauern oder keinem.
 denied-table-frozen = Diese Partie wurde mit anderen Regeln oder Karten begonnen und lässt sich nicht mehr ändern.
+denied-needs-server = Dafür braucht es einen Server, im Browser allein geht das nicht.
+denied-bad-export = Die Datei enthält kein gespeichertes Spiel oder ist beschädigt.
+denied-other-rules = Das Spiel in dieser Datei lief nach anderen Regeln. Öffne es mit der Version, die es gespeichert hat.
 
 ## The table online: what happens around the game.
 
@@ -1192,6 +1195,19 @@ web-settings-theme = Farbschema
 web-settings-motion = Animationen
 web-settings-sound = Ton
 web-settings-kept = Die Einstellungen werden in diesem Browser gespeichert.
+web-here = Auf diesem Gerät
+web-here-text = Spiele gegen Bots können im Browser laufen, ohne Server und ohne Netz.
+web-here-keep = Für unterwegs speichern ({ $n } MB)
+web-here-keeping = Wird geladen …
+web-here-kept = Das Spiel liegt auf diesem Gerät. Du kannst auch ohne Netz spielen.
+web-here-forget = Vom Gerät entfernen
+web-here-open = Gespeichertes Spiel öffnen
+web-here-save = Spiel als Datei speichern
+web-here-not-kept = Der Download wurde nicht fertig. Versuche es noch einmal.
+web-here-not-saved = Das Spiel konnte nicht gespeichert werden.
+web-here-not-started = Das Spiel konnte in diesem Browser nicht starten. Lade die Seite neu.
+web-here-unkept = Dieser Browser behält keine Daten: Das Spiel endet mit dieser Seite.
+web-here-full = Der Speicher des Browsers ist voll. Schaffe Platz, der Zug wird noch einmal versucht.
 web-theme-system = Wie das System
 web-theme-dark = Dunkel
 web-theme-light = Hell

@@ -1105,6 +1105,9 @@ denied-unwelcome = This table does not allow spectators.
 denied-removed = The host has removed you; you cannot sit down here now.
 denied-only-openly = In a team game you show your cards to all spectators or to none.
 denied-table-frozen = This game started with other rules or cards and can no longer change.
+denied-needs-server = This needs a server; in the browser alone it is not possible.
+denied-bad-export = The file is no exported game, or it is damaged.
+denied-other-rules = The game in this file was played under other rules. Open it with the version that saved it.
 
 ## The table online: what happens around the game.
 
@@ -1193,6 +1196,19 @@ web-settings-theme = Colours
 web-settings-motion = Motion
 web-settings-sound = Sound
 web-settings-kept = Settings are saved in this browser.
+web-here = On this device
+web-here-text = Games against bots can run in this browser, without a server or a network.
+web-here-keep = Keep for offline ({ $n } MB)
+web-here-keeping = Downloading…
+web-here-kept = The game is kept on this device. Play now works offline.
+web-here-forget = Remove from this device
+web-here-open = Open a saved game
+web-here-save = Save game to a file
+web-here-not-kept = The download did not finish. Please try again.
+web-here-not-saved = The game could not be saved.
+web-here-not-started = The game could not start in this browser. Reload the page to try again.
+web-here-unkept = This browser keeps no data: the game ends with this page.
+web-here-full = The storage of this browser is full. Free some space; the move is tried again.
 web-theme-system = Same as system
 web-theme-dark = Dark
 web-theme-light = Light

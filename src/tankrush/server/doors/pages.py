@@ -18,7 +18,10 @@ SCREENS = (
 FOR_EVER = "public, max-age=31536000, immutable"
 
 # Some systems do not know these, or know them wrongly; a browser is strict about both.
-TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
+TYPES = {
+    ".webmanifest": "application/manifest+json", ".js": "text/javascript", ".mjs": "text/javascript",
+    ".wasm": "application/wasm",
+}  # fmt: skip
 
 PLAIN = """<!doctype html>
 <html lang="en">

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-import sys
 from collections.abc import Callable
 from typing import TypeVar
 
+from .place import IS_BROWSER
+
 T = TypeVar("T")
-HAS_THREADS = sys.platform != "emscripten"  # Python in a browser has none, and nobody else waits there
 
 
 async def aside(work: Callable[..., T], *given: object) -> T:
-    """The result of the function, from a thread where there are threads."""
-    return await asyncio.to_thread(work, *given) if HAS_THREADS else work(*given)
+    """The result of the function, from a thread; in a browser, where there are none, nobody else waits."""
+    return work(*given) if IS_BROWSER else await asyncio.to_thread(work, *given)

@@ -14,6 +14,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, check_config, read_config, write_config
 from tankrush.notation.match import check_seed
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.place import MARK
 from tankrush.server.shown.results import series_of
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import clean_name, likeness
@@ -39,7 +40,7 @@ class Plan:
 
 def new_table() -> str:
     """An id that nobody can guess and everybody can put into an address."""
-    return secrets.token_hex(8)
+    return MARK + secrets.token_hex(8)
 
 
 def found(
@@ -103,7 +104,7 @@ def rematch_of(room: Room, now: int, seed: str = "") -> tuple[Head, list[Row]]:
     state = room.state
     if not state.is_rematch_agreed():
         raise Denied("NOT_NOW")
-    table = hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
+    table = MARK + hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
     series = series_of(state)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None,

@@ -1,0 +1,37 @@
+"""The command `tankrush site`: the game as a static site, for any host of files."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from tankrush.catalogue.cards import CardError
+from tankrush.cli.shared.style import App, fail
+from tankrush.site.fetching import CannotPack
+from tankrush.site.writing import equip_server, write_site
+
+app = App()
+
+
+@app.command()
+def site(
+    folder: Annotated[Path | None, typer.Argument(metavar="DIR", help="Where the site shall be.")] = None,
+    cards: Annotated[
+        Path | None, typer.Option(metavar="FOLDER", help="Card tables instead of the shipped ones.")
+    ] = None,
+    server: Annotated[
+        bool, typer.Option("--server", help="Put the runtime beside the client of `tankrush serve` instead.")
+    ] = False,
+) -> None:
+    """Write a site that plays against bots in the browser alone; any host of files can serve it, under any path.
+
+    Needs Node, and a network the first time: Pyodide and a few wheels are fetched, checked and kept.
+    """
+    if (folder is None) != server:
+        fail("Name a folder for the site, or say --server, not both.")
+    try:
+        told = equip_server() if folder is None else write_site(folder, cards)
+    except (CannotPack, CardError) as cannot:
+        fail(str(cannot))
+    size = sum(told["files"].values()) / 1e6
+    typer.echo(f"The runtime {told['folder']} ({size:.1f} MB before compression) is in {folder or 'the server'}.")

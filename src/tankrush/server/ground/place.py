@@ -1,0 +1,7 @@
+"""Where this Python runs: on a server, or in somebody's browser."""
+
+import sys
+
+IS_BROWSER = sys.platform == "emscripten"
+# Ids of tables that live in a browser begin with this, so its page knows whom to ask about them.
+MARK = "here-" if IS_BROWSER else ""

@@ -1,0 +1,69 @@
+"""The table at home, as the web worker starts it: texts in, texts out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from tankrush import engine
+from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.card_tables import files_of
+from tankrush.server.ground.limits import Gate, Limit, Limits
+from tankrush.server.ground.meter import Meter
+from tankrush.server.ground.settings import Settings
+from tankrush.server.live.connection import Connection
+from tankrush.server.live.hub import Hub
+from tankrush.server.table.denied import Denied
+from tankrush.server.workers.thinking import cards_in
+
+from .asking import answer, encode
+from .files import bring, export
+from .port import PortPipe
+from .store import BrowserStore, Drawer
+from .thinker import BrowserThinker, Think
+
+# One person cannot ask their own browser for too much.
+UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
+
+
+class Home:
+    """A hub for one browser. It is never started: nobody is banned, no clock falls and no table is let go."""
+
+    def __init__(self, drawer: Drawer, think: Think) -> None:
+        self.store = BrowserStore(drawer)
+        meter = Meter()
+        thinker = BrowserThinker(think, cards_in(self.store), meter)
+        self.hub = Hub(self.store, Settings(), thinker, metrics=meter, gate=Gate(UNLIMITED))
+
+    async def begin(self) -> str:
+        """Read what is kept; tells what runs here."""
+        await self.store.read()
+        await self.store.keep_catalogue(self.hub.catalogue.digest, files_of(self.hub.settings.cards))
+        return encode({"engine": engine.DESCRIPTION, "rules": RULES_VERSION, "catalogue": self.hub.catalogue.digest})
+
+    async def ask(self, address: str, body: str, tokens: str, language: str) -> str:
+        return await answer(self.hub, address, body, tokens, language)
+
+    def open(self, post: Callable[[str, str], None]) -> PortPipe:
+        """A page sits down at a table, as over a socket."""
+        pipe = PortPipe(post)
+        self.hub.spawn(Connection(self.hub, pipe).run())
+        return pipe
+
+    async def grown(self, table: str) -> None:
+        """Another tab has lengthened the log of a table."""
+        if table in self.hub.tables:
+            await self.hub.tables[table].catch_up()
+
+    async def export(self, table: str) -> bytes:
+        return await export(self.hub, self.store, table)
+
+    async def bring(self, content: bytes, token: str, language: str) -> str:
+        """The tables of a file as JSON: `ok` with their ids, or `error`."""
+        try:
+            return encode({"ok": await bring(self.hub, self.store, bytes(content), token)})
+        except Denied as denied:
+            return encode({"error": {"code": denied.code, "sentence": denied.in_language(language)}})
+
+    async def forget(self, table: str) -> None:
+        self.hub.tables.pop(table, None)
+        await self.store.delete(table)

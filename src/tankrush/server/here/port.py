@@ -1,0 +1,44 @@
+"""A message port of the page as a pipe to a table."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from tankrush.server.live.connection import Parted
+
+OPENED, CLOSED = "opened", "closed"
+
+
+class PortPipe:
+    """Messages from the page wait here until the table reads them; `post` takes what kind of news it is, and a text."""
+
+    address = ""
+    is_trusted = True
+
+    def __init__(self, post: Callable[[str, str], None]) -> None:
+        self._post = post
+        self._heard: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def hear(self, text: str) -> None:
+        """The page has said something."""
+        self._heard.put_nowait(text)
+
+    def part(self) -> None:
+        """The page has gone."""
+        self._heard.put_nowait(None)
+
+    async def accept(self) -> None:
+        self._post(OPENED, "")
+
+    async def receive(self) -> bytes:
+        text = await self._heard.get()
+        if text is None:
+            raise Parted
+        return text.encode("utf-8", "surrogatepass")
+
+    async def send(self, text: str) -> None:
+        self._post("message", text)
+
+    async def close(self, code: int, reason: str) -> None:
+        self._post(CLOSED, reason)

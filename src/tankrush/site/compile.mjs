@@ -1,0 +1,42 @@
+// node compile.mjs PYODIDE FOLDER: plays a little in Pyodide and tells which modules that takes, then compiles every
+// module in FOLDER/app and FOLDER/lib with Pyodide's own Python, for bytecode fits only the Python that made it.
+import { pathToFileURL } from "node:url";
+
+const [pyodide, folder, ...entries] = process.argv.slice(2);
+const { loadPyodide } = await import(pathToFileURL(`${pyodide}/pyodide.mjs`).href);
+
+// Node would show the megabyte of script in which a fault was noticed.
+process.on("uncaughtException", (fault) => {
+  console.error(String(fault.message).slice(-600));
+  process.exit(1);
+});
+const python = await loadPyodide({ stdout: (line) => console.error(line) });
+python.mountNodeFS("/made", folder);
+python.globals.set("ENTRIES", python.toPy(entries));
+const used = await python.runPythonAsync(`
+import sys
+sys.dont_write_bytecode = True
+sys.path.insert(0, "/made/app")
+from importlib import import_module
+for name in ENTRIES:
+    import_module(name)
+from tankrush.server.here.rehearsal import rehearse
+await rehearse()
+"\\n".join(sorted(sys.modules))
+`);
+python.runPython(`
+from importlib._bootstrap_external import _code_to_hash_pyc
+from pathlib import Path
+
+def compile_all(folder, shown, level):
+    for path in sorted(Path(folder).rglob("*.py")):
+        rest = path.relative_to(folder).as_posix()
+        code = compile(path.read_bytes(), f"{shown}/{rest}", "exec", dont_inherit=True, optimize=level(rest))
+        # Unchecked: there is no source beside it to compare with.
+        path.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, bytes(8), False))
+
+compile_all("/made/app", "/app", lambda rest: 1)
+# Pyodide's own modules read their docstrings.
+compile_all("/made/lib", "/lib/python314.zip", lambda rest: 1 if rest.startswith(("pyodide", "_pyodide")) else 2)
+`);
+process.stdout.write(used + "\n", () => process.exit(0));

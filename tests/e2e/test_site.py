@@ -1,0 +1,137 @@
+"""The game without a server: a static site on a plain file server, which goes away while the game is played."""
+
+from __future__ import annotations
+
+import functools
+import os
+import threading
+from collections.abc import Iterator
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.dump import state_hash
+from tankrush.notation.record import read_record, replay
+from tankrush.server.house.table import Room
+from tankrush.server.operator.backup import read_archive, read_items
+from tankrush.site.fetching import CannotPack
+from tankrush.site.writing import write_site
+from tankrush.words import words
+from tools.browsing.player import Player
+from tools.browsing.site import write_cards
+from tools.browsing.windows import Window
+
+MEDALS = 1  # of each nation, so the game ends soon
+UNDER = "somewhere/below"  # a site knows nothing of the path it lies under
+# Everything that is needed lies in the browser, and the service worker answers for the host.
+IS_KEPT = """async () => {
+  const names = await caches.keys();
+  const found = names.map((name) => caches.open(name).then((cache) => cache.match('runtime/runtime.json')));
+  return (await Promise.all(found)).some(Boolean) && Boolean(navigator.serviceWorker.controller);
+}"""
+
+
+TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
+
+
+class Files(SimpleHTTPRequestHandler):
+    """A host of files that knows nothing else."""
+
+    def guess_type(self, path: str | os.PathLike[str]) -> str:
+        """Some systems know these wrongly."""
+        return TYPES.get(Path(path).suffix) or super().guess_type(path)
+
+    def log_message(self, format: str, *told: object) -> None:
+        pass
+
+
+class Host:
+    """A file server that can go away."""
+
+    def __init__(self, folder: Path) -> None:
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+        self.url = f"http://127.0.0.1:{self.server.server_port}/{UNDER}/"
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()
+
+
+@pytest.fixture(scope="module")
+def cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return write_cards(tmp_path_factory.mktemp("cards") / "few", MEDALS)
+
+
+@pytest.fixture(scope="module")
+def written(tmp_path_factory: pytest.TempPathFactory, cards: Path) -> Path:
+    """The folder of a host with a site somewhere in it."""
+    root = tmp_path_factory.mktemp("host")
+    write_site(root / UNDER, cards)
+    return root
+
+
+@pytest.fixture
+def host(written: Path) -> Iterator[Host]:
+    served = Host(written)
+    yield served
+    served.stop()
+
+
+def test_a_whole_game_offline_with_a_reload_half_way(
+    chromium: Browser, host: Host, cards: Path, tmp_path: Path
+) -> None:
+    window = Window(chromium, host.url)
+    window.open("", ".fan .card")
+    window.press(".hero .btn.primary")
+    window.page.wait_for_selector(".board")
+    player = Player(window, 3)
+    player.play(lambda now: player.steps >= 3)
+    wait_until(window, IS_KEPT)
+    assert window.faults == []
+
+    host.stop()
+    before = window.now()
+    window.forgiven.append("ERR_CONNECTION_REFUSED|failed: GET")  # the list of the runtime is looked for first
+    window.page.reload()
+    window.page.wait_for_selector(".board")
+    window.wait("tankrushTest.isAsked()")
+    assert window.now().version >= before.version  # forced moves go on by themselves
+
+    player.play()
+    window.page.wait_for_selector(".result tbody tr")
+    assert window.faults == []
+    with window.page.expect_download() as download:
+        window.page.get_by_role("button", name=words("en").say("web-this-game")).click()
+        window.page.get_by_role("button", name=words("en").say("web-here-save")).click()
+    file = tmp_path / "game.gz"
+    download.value.save_as(file)
+    check_natively(file, cards)
+    window.close()
+
+
+def wait_until(window: Window, check: str) -> None:
+    """Ask until it is so; the page may not evaluate texts, so Playwright asks again and again."""
+    while not window.page.evaluate(check):
+        window.page.wait_for_timeout(100)
+
+
+def check_natively(file: Path, cards: Path) -> None:
+    """Python outside of the browser plays the same rows and the same record to the same position."""
+    archive = next(read_archive(item.data) for item in read_items(file) if item.kind == "table")
+    catalogue = read_catalogue(cards)
+    assert archive.head.catalogue == catalogue.digest
+    assert archive.summary.status == "over"
+    room = Room(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
+    assert room.state.play is not None
+    assert state_hash(replay(read_record(room.record()), catalogue).game) == state_hash(room.state.play.game)
+
+
+def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:
+    (tmp_path / "letter.txt").write_text("mine", encoding="utf-8")
+    with pytest.raises(CannotPack, match="is not empty and holds no site"):
+        write_site(tmp_path)
+    assert (tmp_path / "letter.txt").read_text(encoding="utf-8") == "mine"

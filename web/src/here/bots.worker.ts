@@ -1,0 +1,25 @@
+/** A worker that thinks for bots, one task after the other. */
+
+import type { FromBot, ToBot } from './messages';
+import { startPython } from './python';
+
+interface Thinking {
+  answer(task: string, cards: string): string;
+}
+
+let thinking: Thinking | undefined;
+const say = (message: FromBot): void => postMessage(message);
+
+addEventListener('message', ({ data }: MessageEvent<ToBot>) => void hear(data));
+
+async function hear(message: ToBot): Promise<void> {
+  try {
+    if (message.kind === 'start') {
+      const python = await startPython(message.runtime);
+      thinking = python.runPython('from tankrush.server.here.thinker import BotWorker; BotWorker()') as Thinking;
+      say({ kind: 'ready' });
+    } else if (thinking) say({ kind: 'answer', text: thinking.answer(message.task, message.cards) });
+  } catch (fault) {
+    say({ kind: 'failed', reason: String(fault) });
+  }
+}

@@ -1,0 +1,132 @@
+/** The tables of this browser, as the page uses them: asked like a server, opened like a socket. */
+
+import type { FromPort, FromTable, ToTable } from './messages';
+import { besidePage, isSite } from './place';
+import { keepForOffline, readList } from './runtime';
+
+export type Answer = { ok: unknown } | { error: { code: string; sentence?: string; rule?: string; reasons?: string[] } };
+
+interface Question {
+  path: string;
+  body?: unknown;
+  tokens: readonly string[];
+  language: string;
+}
+
+/** The part of a WebSocket that a connection uses. */
+export interface PortSocket {
+  send(text: string): void;
+  close(): void;
+  onopen: (() => void) | null;
+  onmessage: ((event: { data: unknown }) => void) | null;
+  onclose: (() => void) | null;
+}
+
+/** The message without its number. */
+type Unnumbered = ToTable extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
+
+class Home {
+  /** Whether games survive the page; unknown before the first. */
+  isKept: boolean | undefined = $state(undefined);
+  /** Why the last move could not be written, in the browser's word for it. */
+  fault = $state('');
+  isReady = $state(false);
+  private worker: Promise<Worker> | undefined;
+  private readonly waiting = new Map<number, { done: (message: FromTable) => void; fail: (fault: Error) => void }>();
+  private count = 0;
+
+  async ask({ path, body, tokens, language }: Question): Promise<Answer> {
+    const text = body === undefined ? '' : JSON.stringify(body);
+    const answer = await this.number({ kind: 'ask', address: path, body: text, tokens: JSON.stringify(tokens), language });
+    return JSON.parse(answer.kind === 'answer' ? answer.text : '{"error":{"code":"FAULT"}}') as Answer;
+  }
+
+  async export(table: string): Promise<Uint8Array> {
+    const answer = await this.number({ kind: 'export', table });
+    return answer.kind === 'exported' ? answer.content : new Uint8Array();
+  }
+
+  async bring(content: Uint8Array, token: string, language: string): Promise<Answer> {
+    const answer = await this.number({ kind: 'bring', content, token, language });
+    return JSON.parse(answer.kind === 'answer' ? answer.text : '{"error":{"code":"FAULT"}}') as Answer;
+  }
+
+  open(): PortSocket {
+    const { port1, port2 } = new MessageChannel();
+    const socket: PortSocket = {
+      onopen: null,
+      onmessage: null,
+      onclose: null,
+      send: (text) => port1.postMessage(text),
+      close: () => {
+        port1.postMessage(null);
+        // What was posted still arrives.
+        setTimeout(() => port1.close(), 1000);
+      },
+    };
+    port1.onmessage = ({ data: [kind, text] }: MessageEvent<FromPort>) => {
+      if (kind === 'opened') socket.onopen?.();
+      else if (kind === 'message') socket.onmessage?.({ data: text });
+      else socket.onclose?.();
+    };
+    this.start().then(
+      (worker) => worker.postMessage({ kind: 'open', port: port2 } satisfies ToTable, [port2]),
+      () => socket.onclose?.(),
+    );
+    return socket;
+  }
+
+  /** Begin to load before it is asked for anything. */
+  start(): Promise<Worker> {
+    this.worker ??= this.hire();
+    return this.worker;
+  }
+
+  private async hire(): Promise<Worker> {
+    try {
+      const { folder } = await readList();
+      const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
+      worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data);
+      worker.onerror = ({ message }) => this.fail(message);
+      worker.postMessage({ kind: 'start', runtime: besidePage(`runtime/${folder}/`) } satisfies ToTable);
+      return worker;
+    } catch (fault) {
+      this.worker = undefined;
+      throw fault;
+    }
+  }
+
+  private async number(message: Unnumbered): Promise<FromTable> {
+    const worker = await this.start();
+    const id = (this.count += 1);
+    return new Promise((done, fail) => {
+      this.waiting.set(id, { done, fail });
+      worker.postMessage({ ...message, id });
+    });
+  }
+
+  private hear(message: FromTable): void {
+    if (message.kind === 'ready') {
+      this.isKept = message.isKept;
+      this.isReady = true;
+      // What was fetched to play now also plays without a network; on a server people are asked first.
+      if (isSite) keepForOffline().catch(() => undefined);
+    } else if (message.kind === 'fault') this.fault = message.reason;
+    else if (message.kind === 'failed') this.fail(message.reason);
+    else {
+      this.waiting.get(message.id)?.done(message);
+      this.waiting.delete(message.id);
+    }
+  }
+
+  /** The worker could not be started: the next question tries again. */
+  private fail(reason: string): void {
+    void this.worker?.then((worker) => worker.terminate());
+    this.worker = undefined;
+    this.isReady = false;
+    for (const { fail } of this.waiting.values()) fail(new Error(reason));
+    this.waiting.clear();
+  }
+}
+
+export const home = new Home();

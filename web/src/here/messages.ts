@@ -1,0 +1,22 @@
+/** What the page and its workers say to each other. */
+
+export type ToTable =
+  | { kind: 'start'; runtime: string }
+  | { kind: 'ask'; id: number; address: string; body: string; tokens: string; language: string }
+  | { kind: 'open'; port: MessagePort }
+  | { kind: 'export'; id: number; table: string }
+  | { kind: 'bring'; id: number; content: Uint8Array; token: string; language: string };
+
+export type FromTable =
+  | { kind: 'ready'; about: string; isKept: boolean }
+  | { kind: 'failed'; reason: string }
+  | { kind: 'answer'; id: number; text: string }
+  | { kind: 'exported'; id: number; content: Uint8Array }
+  | { kind: 'fault'; reason: string };
+
+/** Over the port of one table: `opened`, `message` and `closed` to the page, texts from it, nothing when it goes. */
+export type FromPort = readonly ['opened' | 'message' | 'closed', string];
+export type ToPort = string | null;
+
+export type ToBot = { kind: 'start'; runtime: string } | { kind: 'task'; task: string; cards: string };
+export type FromBot = { kind: 'ready' } | { kind: 'answer'; text: string } | { kind: 'failed'; reason: string };

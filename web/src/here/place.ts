@@ -1,0 +1,27 @@
+/** Where games can be played: at a server, in this page, or either. Nothing here loads anything. */
+
+/** Ids of tables that live in this browser begin so; `ground/place.py` gives them out. */
+const MARK = 'here-';
+
+/** What `tankrush site` wrote into the page: `site` where there is no server, `server` where one offers the runtime too. */
+export type Hosting = '' | 'server' | 'site';
+
+const told = globalThis.document?.querySelector<HTMLMetaElement>('meta[name="tankrush-runtime"]')?.content ?? '';
+
+export const hosting: Hosting = told === 'site' || told === 'server' ? told : '';
+export const hasRuntime = hosting !== '';
+export const isSite = hosting === 'site';
+
+export function isHere(table: string): boolean {
+  return table.startsWith(MARK);
+}
+
+/** The table that an address of the API speaks of, empty if none. */
+export function tableOf(path: string): string {
+  return /^api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '';
+}
+
+/** Beside the page, wherever that lies. */
+export function besidePage(path: string): string {
+  return new URL(path, new URL('.', location.href)).href;
+}

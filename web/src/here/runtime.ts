@@ -1,0 +1,78 @@
+/** The runtime as files: which there are, whether they are kept for offline, and keeping them. */
+
+import { besidePage } from './place';
+
+/** What `site/packing.py` wrote. */
+export interface RuntimeList {
+  folder: string;
+  version: string;
+  rules: string;
+  catalogue: string;
+  files: Record<string, number>;
+}
+
+const LIST = 'runtime/runtime.json';
+/** The service worker looks into every cache; those of other versions of the runtime go. */
+const FAMILY = 'runtime-';
+
+let list: Promise<RuntimeList> | undefined;
+
+export function readList(): Promise<RuntimeList> {
+  list ??= fetch(besidePage(LIST)).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`);
+    return (await answer.json()) as RuntimeList;
+  });
+  list.catch(() => (list = undefined));
+  return list;
+}
+
+export const sizeOf = ({ files }: RuntimeList): number => Object.values(files).reduce((sum, size) => sum + size, 0);
+
+function addressesOf({ folder, files }: RuntimeList): Map<string, number> {
+  return new Map(Object.entries(files).map(([name, size]) => [besidePage(`runtime/${folder}/${name}`), size]));
+}
+
+/** Whether everything is here without a network. */
+export async function isKeptForOffline(): Promise<boolean> {
+  if (!('caches' in globalThis)) return false;
+  const known = (await caches.keys()).find((name) => name.startsWith(FAMILY));
+  if (!known) return false;
+  const cache = await caches.open(known);
+  const answer = await cache.match(besidePage(LIST));
+  if (!answer) return false;
+  const kept = (await answer.json()) as RuntimeList;
+  const found = await Promise.all([...addressesOf(kept).keys()].map((address) => cache.match(address)));
+  return found.every(Boolean);
+}
+
+/** Fetch what is missing; `onprogress` hears how many bytes are here. */
+export async function keepForOffline(onprogress: (bytes: number) => void = () => undefined): Promise<void> {
+  const wanted = await readList();
+  const cache = await caches.open(FAMILY + wanted.folder);
+  let bytes = 0;
+  for (const [address, size] of addressesOf(wanted)) {
+    if (!(await cache.match(address))) await cache.put(address, await counted(address, (more) => onprogress((bytes += more))));
+    else onprogress((bytes += size));
+  }
+  // The list comes last: with it everything is here.
+  await cache.put(besidePage(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
+  for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== FAMILY + wanted.folder) await caches.delete(name);
+  await navigator.storage?.persist?.();
+}
+
+export async function forgetOffline(): Promise<void> {
+  for (const name of await caches.keys()) if (name.startsWith(FAMILY)) await caches.delete(name);
+}
+
+/** A file, as it comes in, and counted. */
+async function counted(address: string, oncount: (bytes: number) => void): Promise<Response> {
+  const answer = await fetch(address);
+  if (!answer.ok || !answer.body) throw new Error(`${address}: ${answer.status}`);
+  const count = new TransformStream<Uint8Array, Uint8Array>({
+    transform(chunk, out) {
+      oncount(chunk.byteLength);
+      out.enqueue(chunk);
+    },
+  });
+  return new Response(answer.body.pipeThrough(count), { headers: { 'Content-Type': answer.headers.get('Content-Type') ?? '' } });
+}

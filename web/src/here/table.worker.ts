@@ -1,0 +1,81 @@
+/** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
+
+import type { FromPort, FromTable, ToPort, ToTable } from './messages';
+import { startPython, type Python } from './python';
+import { openDrawer } from './storage';
+import { Thinkers } from './thinkers';
+
+interface Pipe {
+  hear(text: string): void;
+  part(): void;
+}
+
+/** `here/home.py`. */
+interface Home {
+  begin(): Promise<string>;
+  ask(address: string, body: string, tokens: string, language: string): Promise<string>;
+  open(post: (kind: FromPort[0], text: string) => void): Pipe;
+  grown(table: string): Promise<void>;
+  export(table: string): Promise<{ toJs(): Uint8Array; destroy(): void }>;
+  bring(content: Uint8Array, token: string, language: string): Promise<string>;
+}
+
+const say = (message: FromTable): void => postMessage(message);
+const tabs = new BroadcastChannel('tankrush-tables');
+let begin: (runtime: string) => void = () => undefined;
+const home = new Promise<string>((resolve) => (begin = resolve)).then(start);
+
+addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
+// Another tab has written to a table: read on in its log.
+tabs.onmessage = ({ data }: MessageEvent<string>) => void home.then((found) => found.grown(data));
+home.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
+
+async function start(runtime: string): Promise<Home> {
+  const opening = openDrawer(
+    (table) => tabs.postMessage(table),
+    (reason) => say({ kind: 'fault', reason }),
+  );
+  const python = await startPython(runtime);
+  const { drawer, isKept } = await opening;
+  const made = build(python)(drawer, new Thinkers(runtime).think);
+  say({ kind: 'ready', about: await made.begin(), isKept });
+  return made;
+}
+
+function build(python: Python): (drawer: unknown, think: unknown) => Home {
+  return python.runPython('from tankrush.server.here.home import Home; Home') as (drawer: unknown, think: unknown) => Home;
+}
+
+async function hear(message: ToTable): Promise<void> {
+  if (message.kind === 'start') {
+    begin(message.runtime);
+    return;
+  }
+  const found = await home;
+  switch (message.kind) {
+    case 'ask':
+      say({ kind: 'answer', id: message.id, text: await found.ask(message.address, message.body, message.tokens, message.language) });
+      break;
+    case 'open':
+      connect(found, message.port);
+      break;
+    case 'bring':
+      say({ kind: 'answer', id: message.id, text: await found.bring(message.content, message.token, message.language) });
+      break;
+    case 'export': {
+      const content = await found.export(message.table);
+      say({ kind: 'exported', id: message.id, content: content.toJs() });
+      content.destroy();
+      break;
+    }
+    default:
+  }
+}
+
+function connect(found: Home, port: MessagePort): void {
+  const pipe = found.open((kind, text) => port.postMessage([kind, text] satisfies FromPort));
+  port.onmessage = ({ data }: MessageEvent<ToPort>) => {
+    if (data === null) pipe.part();
+    else pipe.hear(data);
+  };
+}

@@ -1,0 +1,92 @@
+/** The workers that think for bots: started when first needed, several where the browser has cores, ended when late. */
+
+import type { FromBot, ToBot } from './messages';
+
+/** A worker is a Python of its own, about 60 MB: two think for every bot at a table. */
+const MOST = 2;
+
+interface Job {
+  task: string;
+  cards: string;
+  seconds: number;
+  done: (text: string) => void;
+}
+
+class Thinking {
+  readonly ready: Promise<void>;
+  private readonly worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
+  private heard: (message: FromBot) => void = () => undefined;
+
+  constructor(runtime: string) {
+    this.worker.onmessage = ({ data }: MessageEvent<FromBot>) => this.heard(data);
+    this.worker.onerror = ({ message }) => this.heard({ kind: 'failed', reason: message });
+    this.ready = this.next({ kind: 'start', runtime }).then(() => undefined);
+  }
+
+  /** Its answer; empty after so many seconds, and then the worker is no more. */
+  async think({ task, cards, seconds }: Job): Promise<string> {
+    await this.ready;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const late = new Promise<string>((resolve) => {
+      timer = setTimeout(() => resolve(''), seconds * 1000);
+    });
+    const answer = this.next({ kind: 'task', task, cards }).then((message) => (message.kind === 'answer' ? message.text : ''));
+    try {
+      return await Promise.race([answer, late]);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  end(): void {
+    this.worker.terminate();
+  }
+
+  private next(message: ToBot): Promise<FromBot> {
+    return new Promise((resolve, reject) => {
+      this.heard = (heard) => (heard.kind === 'failed' ? reject(new Error(heard.reason)) : resolve(heard));
+      this.worker.postMessage(message);
+    });
+  }
+}
+
+export class Thinkers {
+  private readonly waiting: Job[] = [];
+  private idle: Thinking[] = [];
+  private count = 0;
+  private readonly most = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 2) - 1));
+
+  constructor(private readonly runtime: string) {}
+
+  readonly think = (task: string, cards: string, seconds: number): Promise<string> =>
+    new Promise((done) => {
+      this.waiting.push({ task, cards, seconds, done });
+      this.work();
+    });
+
+  private work(): void {
+    while (this.waiting.length > 0) {
+      const thinking = this.idle.pop() ?? this.hire();
+      if (!thinking) return;
+      const job = this.waiting.shift();
+      if (job) void this.give(thinking, job);
+    }
+  }
+
+  private hire(): Thinking | undefined {
+    if (this.count >= this.most) return undefined;
+    this.count += 1;
+    return new Thinking(this.runtime);
+  }
+
+  private async give(thinking: Thinking, job: Job): Promise<void> {
+    const text = await thinking.think(job).catch(() => '');
+    if (text) this.idle.push(thinking);
+    else {
+      thinking.end();
+      this.count -= 1;
+    }
+    job.done(text);
+    this.work();
+  }
+}

@@ -1,0 +1,30 @@
+/** Which questions the tables of this browser answer, and which a server. */
+
+import { settings } from '../base/settings.svelte';
+import { t } from '../base/words.svelte';
+import { home, type Answer } from '../here/home.svelte';
+import { hasRuntime, isHere, isSite, tableOf } from '../here/place';
+import { isKeptForOffline } from '../here/runtime';
+
+/** `either`: the server, and these tables if it does not answer. */
+export type Place = 'here' | 'server' | 'either';
+
+/** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
+const ALONE = /^api\/(form|config|cards|lessons)/;
+
+export async function placeOf(path: string, body?: unknown): Promise<Place> {
+  if (isSite || isHere(tableOf(path))) return 'here';
+  if (!hasRuntime) return 'server';
+  const isGame = path === 'api/tables' && (body as { start?: boolean } | undefined)?.start === true;
+  if (!isGame && !ALONE.test(path)) return 'server';
+  if (!(await isKeptForOffline())) return 'server';
+  return isGame ? 'here' : 'either';
+}
+
+export async function answerHere(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] }): Promise<Answer> {
+  try {
+    return await home.ask({ path, body, tokens, language: settings.language });
+  } catch {
+    return { error: { code: 'NOT_STARTED', sentence: t('web-here-not-started') } };
+  }
+}
