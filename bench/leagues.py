@@ -4,6 +4,7 @@
     python -m bench.leagues policies-base   only these, then the page
     python -m bench.leagues --write         no games: the page from what was played last
     python -m bench.leagues --list          what there is
+    python -m bench.leagues --part 0.1      a tenth of the games of each, for a first look
 
 What was played stands in `.cache/leagues/NAME`, so a run can be done in parts. The leagues of bots that search share
 one time scale, a thirtieth; in a league thinking time is processor time, so other work on the machine does not count.
@@ -49,13 +50,21 @@ POLICIES = ("random", "recruit", "soldier", "sergeant", "--games", "2000")
 STEPS = between(
     ("sergeant", "soldier", 65), ("soldier", "recruit", 65), ("recruit", "random", 85), ("sergeant", "random", 99)
 )
+AMONG = between(("sergeant", "soldier", 45), ("soldier", "recruit", 45))
 LEAGUES = (
     League("policies-base", "Policy levels, base game", POLICIES, STEPS),
     League("policies-all", "Policy levels, all boxes", (*POLICIES, *ALL), STEPS),
+    League("policies-four", "Alone among three of the level below, base game",
+           (*POLICIES[1:], "--players", "4"), AMONG),
+    League("policies-four-all", "Alone among three of the level below, all boxes",
+           (*POLICIES[1:], "--players", "4", *ALL), AMONG),
     League("captain-base", "Captain and Sergeant, base game", ("captain", "sergeant", "--games", "2000", *SEARCH),
            between(("captain", "sergeant", 65))),
     League("captain-all", "Captain and Sergeant, all boxes", ("captain", "sergeant", "--games", "1000", *ALL, *SEARCH),
            between(("captain", "sergeant", 65))),
+    League("captain-four", "Captain among three Sergeants, base game",
+           ("captain", "sergeant", "--games", "1000", "--players", "4", "--challenge", *SEARCH),
+           between(("captain", "sergeant", 45))),
     League("general-base", "General and Captain, base game", ("general", "captain", "--games", "240", *SEARCH),
            between(("general", "captain", 65))),
     League("general-all", "General and Captain, all boxes", ("general", "captain", "--games", "160", *ALL, *SEARCH),
@@ -68,7 +77,12 @@ LEAGUES = (
     League("general-teams", "Two Generals and two Captains",
            ("general", "captain", "--games", "200", "--teams", "2v2", *SEARCH), between(("general", "captain", 58))),
     League("general-ismcts", "General and a plain tree search with whole random playouts, equal time",
-           ("general", "ismcts:3s", "--games", "160", *SEARCH), between(("general", "ismcts:3s", 70))),
+           ("general", "ismcts:3s", "--games", "160", *SEARCH), between(("general", "ismcts:3s", 75))),
+    League("general-time", "General with four times the time against itself",
+           ("general:12s", "general:3s", "--games", "400", *SEARCH), between(("general:12s", "general:3s", 57))),
+    League("general-styles", "Styles against the General",
+           ("general", "rusher", "builder", "medal-hunter", "base-breaker", "--games", "100", "--challenge", *SEARCH),
+           between(*(("general", style, 65) for style in ("rusher", "builder", "medal-hunter", "base-breaker")))),
     League("passive-base", "Captain and who never defends, base game",
            ("passive", "captain", "--games", "4000", *SEARCH), (("passive", "captain", "most", 30),)),
     League("passive-all", "Captain and who never defends, all boxes",
@@ -82,13 +96,22 @@ LEAGUES = (
 )  # fmt: skip
 
 
-def play(league: League, workers: int) -> None:
+def part_of(arguments: tuple[str, ...], part: float) -> list[str]:
+    """The arguments with so large a part of the games."""
+    words = list(arguments)
+    place = words.index("--games") + 1
+    words[place] = str(max(2, round(part * int(words[place]))))
+    return words
+
+
+def play(league: League, workers: int, part: float = 1.0) -> None:
     """Play one league with the compiled engine; its files replace those of the run before."""
     environment = dict(os.environ)
     if has_compiler():
         environment["PYTHONPATH"] = str(fresh_copy())
-    command = [sys.executable, "-P", "-m", "tankrush", "league", *league.arguments, "--out", str(KEPT / league.name)]
-    print(f"{league.name}: tankrush league {' '.join(league.arguments)}", flush=True)
+    wishes = part_of(league.arguments, part)
+    command = [sys.executable, "-P", "-m", "tankrush", "league", *wishes, "--out", str(KEPT / league.name)]
+    print(f"{league.name}: tankrush league {' '.join(wishes)}", flush=True)
     subprocess.run([*command, "--workers", str(workers), "--json"], env=environment, check=True)
     (KEPT / league.name / "when.txt").write_text(f"{datetime.now(UTC):%Y-%m-%d}", encoding="utf-8")
 
@@ -110,7 +133,7 @@ def verdicts(league: League) -> list[str]:
 
 def share_of(rows: list[dict[str, object]], a: str, b: str) -> tuple[float, float, float, int]:
     """Score of a against b in percent with its interval, whichever of the two the row names first."""
-    for row in rows:
+    for row in sorted(rows, key=lambda row: (row["a"], row["b"]) != (a, b)):  # at four there are rows both ways
         score, low, high = (100 * float(str(row[key])) for key in ("score_a", "low", "high"))
         if (row["a"], row["b"]) == (a, b):
             return score, low, high, int(str(row["games"]))
@@ -143,6 +166,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", help="leagues to play; all if none is named")
     parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--part", type=float, default=1.0, help="which part of the games, such as 0.1")
     parser.add_argument("--write", action="store_true", help="play nothing, only write the page")
     parser.add_argument("--list", action="store_true", help="name the leagues and their commands")
     given = parser.parse_args(arguments)
@@ -154,7 +178,7 @@ def main(arguments: list[str] | None = None) -> int:
         print("\n".join(f"{name:18}tankrush league {' '.join(league.arguments)}" for name, league in known.items()))
         return 0
     for name in [] if given.write else given.names or known:
-        play(known[name], given.workers)
+        play(known[name], given.workers, given.part)
     write_page()
     print(f"{PAGE.relative_to(ROOT)} written")
     return 0

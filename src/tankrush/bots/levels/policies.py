@@ -15,8 +15,8 @@ LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 # What a recruit has not understood yet: to thin a squad, what achievements are for, and that a nation attacks together.
 GREEN = {"use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
 # So often a decision is made as beginners make it, and so many points are added by mood to every action.
-RECRUIT_SLIP, RECRUIT_NOISE = 0.8, 6.0
-SOLDIER_SLIP, SOLDIER_NOISE = 0.5, 2.0  # half way between its neighbours: docs/opponents.md
+RECRUIT_SLIP, RECRUIT_NOISE = 0.85, 6.0
+SOLDIER_SLIP, SOLDIER_NOISE = 0.6, 2.0  # half way between its neighbours: docs/opponents.md
 
 
 def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:

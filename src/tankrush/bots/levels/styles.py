@@ -14,12 +14,12 @@ STYLES = ("rusher", "builder", "medal-hunter", "base-breaker")
 # Added to the weights of the sergeant.
 RUSHER = {"power": 1.0, "heavy": 1.0, "attack": 2.0, "join": 1.0, "same nation": 0.3, "defend": -2.0, "resources": -0.5}
 BUILDER = {
-    "resources": 1.0, "resources late": 0.4, "armour": 0.6, "defend": 3.0, "cover": 1.0, "expose": 0.4,
-    "use repair": 1.0, "use research": 1.0, "attack": -1.0,
+    "resources": 0.5, "resources late": 0.2, "armour": 0.3, "defend": 0.6, "cover": 0.3, "expose": 0.1,
+    "use repair": 0.5, "use research": 0.5,
 }  # fmt: skip
 MEDAL_HUNTER = {
     "kill": 3.0, "hurt": 1.0, "medal card": 1.0, "has invulnerability": 1.5, "use invulnerability": 2.0, "double": 0.5,
-    "achievement": 0.4, "base": -1.0,
+    "achievement": 0.2, "base": -2.8, "base hurt": -1.0,
 }  # fmt: skip
 BASE_BREAKER = {
     "base": 3.0, "base hurt": 2.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 2.0,
