@@ -85,7 +85,8 @@ class Server:
 def start_page(node: Node, server: Server, port: int) -> subprocess.Popen[bytes]:
     """Vite, which hands on to the server what is no part of the page."""
     environment = {**node.environment(), "TANKRUSH_SERVER": f"http://127.0.0.1:{server.port}"}
-    command = [*node.npm, "run", "-s", "dev", "--", "--port", str(port), "--clearScreen", "false"]
+    # Vite itself, not npm, which would leave it behind when it is terminated.
+    command = [node.node, "node_modules/vite/bin/vite.js", "--port", str(port), "--clearScreen", "false"]
     return subprocess.Popen(command, cwd=WEB, env=environment)
 
 
