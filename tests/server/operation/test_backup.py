@@ -124,7 +124,7 @@ DAMAGES: dict[str, Callable[[bytes, list[bytes]], bytes]] = {
     "without a table": lambda whole, lines: gzip.compress(b"".join(lines[:3] + lines[4:])),
     "with a changed row": lambda whole, lines: gzip.compress(b"".join(lines).replace(b'"n":2', b'"n":3')),
     "with something behind its end": lambda whole, lines: gzip.compress(b"".join([*lines, lines[1]])),
-    "a newer one": lambda whole, lines: gzip.compress(b"".join(lines).replace(b'"format":1', b'"format":2')),
+    "a newer one": lambda whole, lines: gzip.compress(b"".join(lines).replace(b'"format":2', b'"format":9')),
     "another text": lambda whole, lines: gzip.compress(b'{"name":"x"}\n'),
     "no JSON": lambda whole, lines: gzip.compress(b"games\n" * 10),
 }

@@ -10,8 +10,8 @@ from tankrush.engine.refusal import BadConfig
 from tankrush.server.house.founding import Plan, found
 from tankrush.server.house.table import Room
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import Frozen
 from tankrush.server.table.orders import End, Fill
+from tankrush.server.table.rows import Frozen
 from tankrush.server.table.settings import TableSettings
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.wire.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start

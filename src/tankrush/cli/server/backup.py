@@ -29,3 +29,7 @@ def write_backup(
         now = time.time_ns() // 1_000_000
         counts = with_store(database, os.environ, lambda store: back_up(store, file, now))
     typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} written to {file}.")
+    for sentence in counts.damaged:
+        typer.echo(sentence, err=True)
+    if counts.damaged:
+        raise typer.Exit(1)

@@ -27,3 +27,7 @@ def restore_backup(
     typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} restored.")
     if counts.skipped:
         typer.echo(f"Left as they were, because they were there already: {count(counts.skipped, 'table')}.")
+    for sentence in counts.damaged:
+        typer.echo(sentence, err=True)
+    if counts.damaged:
+        raise typer.Exit(1)

@@ -7,7 +7,7 @@ The chapters of the house rules (lobby, moves, taking back, leaving, talk, endin
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tankrush.bots.sight import Sight, sight_of
@@ -21,10 +21,10 @@ from tankrush.server.shown.results import record_text, result_of
 from tankrush.server.shown.snapshot import Shower, about, snapshot
 from tankrush.server.table.absence import presence_of
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import OtherRules, Play
+from tankrush.server.table.match import BrokenLog, OtherRules, Play
 from tankrush.server.table.names import clean_text
 from tankrush.server.table.orders import Order
-from tankrush.server.table.rows import Head, Row, Summary
+from tankrush.server.table.rows import Damaged, Frozen, Head, Row, Summary, link
 from tankrush.server.table.seating import OPEN
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
 from tankrush.server.table.who import SYSTEM, Who
@@ -70,7 +70,10 @@ class Room:
         if (head.rules, head.catalogue) != (RULES_VERSION, catalogue.digest):
             raise OtherRules(f"Table {head.table} was begun under rules {head.rules} and cards {head.catalogue[:12]}…")
         self.head = head
-        self.state = TableState(head, catalogue)
+        try:
+            self.state = TableState(head, catalogue)
+        except Exception as error:
+            raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
         self._shower = Shower()
         self._tried: dict[int, tuple[Row, Match]] = {}
         for row in rows:
@@ -126,23 +129,43 @@ class Room:
         drafts = DECIDE[type(command)](self.state, who, command, now, key)
         client = client_ids(command.id, who)[0] if isinstance(command, Command) else ""
         at = max(now, self.state.at)
-        rows = []
+        rows, chain = [], self.state.chain
         for number, draft in enumerate(drafts, 1):
             is_last = number == len(drafts)
             version = self.version + number
             row = Row(self.head.table, version, draft.kind, draft.seat, draft.data, client if is_last else "", at)
+            chain = link(chain, row)
+            row = replace(row, chain=chain)
             if draft.tried is not None:
                 self._tried = {version: (row, draft.tried)}
             rows.append(row)
         return rows
 
     def apply(self, row: Row) -> None:
-        """Let a row of the log happen."""
+        """Let a row of the log happen; Frozen if it is damaged, and then the room is of no use any more."""
+        try:
+            self._check(row)
+            self._apply(row)
+        except Frozen:
+            raise
+        except Exception as error:  # whatever a damaged row makes the rules stumble over
+            reason = f"the row cannot be carried out: {type(error).__name__} {error}."
+            raise Damaged(self.head.table, row.version, reason) from error
+
+    def _check(self, row: Row) -> None:
+        """The next row of this table, of a kind that is known, and chained to all before it."""
         state = self.state
         if row.version != state.version + 1 or row.table != self.head.table:
-            raise ValueError(f"Row {row.version} of {row.table} cannot follow version {state.version}.")
+            raise Damaged(self.head.table, state.version + 1, f"version {row.version} of {row.table} is in its place.")
         if row.kind not in KINDS:
-            raise ValueError(f"Row {row.version} of {row.table} is of the unknown kind '{row.kind}'.")
+            raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
+        chain = link(state.chain, row)
+        if row.chain not in ("", chain):  # rows of an old version have none; the next one that has speaks for them
+            raise BrokenLog(row.table, row.version, chain, row.chain)
+        state.chain = chain
+
+    def _apply(self, row: Row) -> None:
+        state = self.state
         state.version, state.at = row.version, max(state.at, row.at)
         state.rows[row.version] = row
         if row.client:

@@ -108,7 +108,7 @@ class DueWork:
         while not self._stopped:
             self._attended[table.id].clear()
             ready = self._ready(table)
-            if not ready:
+            if not ready or hub.tables.get(table.id) is not table:  # nothing to do, or it is frozen
                 return
             before = table.room.version
             for item in ready:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
 from ipaddress import ip_address, ip_network
@@ -11,7 +12,7 @@ from itertools import cycle
 from time import monotonic
 from typing import Protocol
 
-from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.ground.aside import aside
 from tankrush.server.ground.card_tables import catalogue_of, files_of
@@ -25,10 +26,9 @@ from tankrush.server.ground.steady import SteadyClock
 from tankrush.server.house.table import Room
 from tankrush.server.store import Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import Frozen
 from tankrush.server.table.names import clean_name
 from tankrush.server.table.orders import Order
-from tankrush.server.table.rows import Head, Row
+from tankrush.server.table.rows import Frozen, Head, Row
 from tankrush.server.table.who import Who
 from tankrush.server.workers.thinking import Thinker
 from tankrush.wire.messages import Announcement, Answer, Command, Gone, Say
@@ -86,6 +86,7 @@ class Hub:
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
         self._catalogues: dict[str, Catalogue] = {self.catalogue.digest: self.catalogue}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._frozen: dict[str, str] = {}  # damaged tables, and what is wrong with them
         self._bans: list[str] = []
         self.announcement = Announcement(text="", until=0)
         self._tasks: set[asyncio.Task[None]] = set()
@@ -169,15 +170,15 @@ class Hub:
         return await asyncio.shield(self._loading[name])
 
     async def _load(self, name: str) -> LiveTable | None:
-        head = await self.store.head(name)
-        if head is None:
-            return None
         try:
-            catalogue = await self.catalogue_for(head.catalogue)
-        except LookupError as missing:
-            raise self.frozen(name, Frozen(str(missing))) from missing
-        rows = await self.store.rows(name)
-        try:
+            head = await self.store.head(name)
+            if head is None:
+                return None
+            try:
+                catalogue = await self.catalogue_for(head.catalogue)
+            except LookupError as missing:
+                raise Frozen(str(missing)) from missing
+            rows = await self.store.rows(name)
             # A long game takes a while, and other tables want to be served.
             room = await aside(Room, head, rows, catalogue)
         except Frozen as frozen:
@@ -189,14 +190,25 @@ class Hub:
         return table
 
     def frozen(self, name: str, frozen: Frozen) -> Denied:
-        """A table that does not lead where it once led is an alarm; it is left as it is."""
-        self.metrics.errors.inc()
-        note_fault("table is frozen", frozen, table=name)
+        """A table that does not lead where it once led is an alarm, told once; it is left as it is."""
+        if self._frozen.get(name) != str(frozen):
+            self._frozen[name] = str(frozen)
+            self.metrics.errors.inc()
+            note("table is frozen", logging.ERROR, table=name, reason=str(frozen))
         return Denied("TABLE_FROZEN")
+
+    def _freeze(self, table: LiveTable, frozen: Frozen) -> None:
+        """A table in memory turned out to be damaged: those who watch it are told, all others notice nothing."""
+        self.frozen(table.id, frozen)
+        self.tables.pop(table.id, None)
+        for watcher in table.watchers:
+            sentence = self.say(watcher.language, "gone-frozen")
+            watcher.outbox.end("frozen", text_of(Gone(reason="frozen", sentence=sentence)))
 
     async def _admit(self, room: Room, catalogue: Catalogue) -> LiveTable:
         table = LiveTable(room, catalogue, self.store, self.metrics, self.clock)
         table.on_change = self._changed
+        table.on_frozen = self._freeze
         await self.seen.learn([table])
         self.tables[table.id] = table
         self.metrics.tables.set(len(self.tables))
@@ -218,7 +230,10 @@ class Hub:
             files = await self.store.catalogue(digest)
             if files is None:
                 raise LookupError(f"the card tables {digest[:12]} are not in the database")
-            self._catalogues[digest] = catalogue_of(files)
+            try:
+                self._catalogues[digest] = catalogue_of(files)
+            except (CardError, ValueError) as error:
+                raise LookupError(f"the card tables {digest[:12]} cannot be read: {error}") from error
         return self._catalogues[digest]
 
     async def adopt(self, catalogue: Catalogue, files: Mapping[str, str]) -> None:
@@ -301,7 +316,8 @@ class Hub:
     async def _refresh(self, names: Collection[str]) -> None:
         for name in names:
             if name in self.tables:
-                await self.tables[name].catch_up()
+                with contextlib.suppress(Denied):  # frozen, which is told already
+                    await self.tables[name].catch_up()
 
     async def _beat(self) -> None:
         """Who is here is written down for other processes, and who is elsewhere is learned from them."""

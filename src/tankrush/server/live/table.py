@@ -19,7 +19,7 @@ from tankrush.server.ground.meter import Meter
 from tankrush.server.house.table import Room, client_ids
 from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.rows import Row
+from tankrush.server.table.rows import Frozen, Row
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.server.workers.queue import Turn
 from tankrush.wire.messages import (
@@ -79,6 +79,7 @@ class LiveTable:
         self._broken_at: int | None = None  # the last version told, where the room must be made anew
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
+        self.on_frozen: Callable[[LiveTable, Frozen], None] = lambda table, frozen: None
         self.clock()  # now it is known whether the last row is later than it could be
 
     @property
@@ -187,6 +188,8 @@ class LiveTable:
                     return self._refusal(caller, command, refused)
         except Unavailable:
             return self._refusal(caller, command, Denied("UNAVAILABLE"))
+        except Denied as frozen:
+            return self._refusal(caller, command, frozen)
         taken = monotonic() - begin
         self.metrics.latency.observe(taken)
         self.metrics.commands.labels(kind, "done").inc()
@@ -370,12 +373,19 @@ class LiveTable:
     async def catch_up(self) -> None:
         """Read what other processes have written, and tell it."""
         async with self._turn():
-            rows = await self.store.rows(self.id, self.room.version)
-            for row in rows:
-                self.room.apply(row)
-                self._tell(row, self._draft(row, None))
+            try:
+                rows = await self.store.rows(self.id, self.room.version)
+                for row in rows:
+                    self.room.apply(row)
+                    self._tell(row, self._draft(row, None))
+            except Frozen as frozen:
+                raise self._freeze(frozen) from frozen
             if rows:
                 self._done()
+
+    def _freeze(self, frozen: Frozen) -> Denied:
+        self.on_frozen(self, frozen)
+        return Denied("TABLE_FROZEN")
 
     async def _mend(self) -> None:
         """After a failed write: the room as it was told last, made anew from the log, and what was written since."""
@@ -407,6 +417,9 @@ class _Turn:
             self.table.metrics.queue.dec()
         try:
             await self.table._mend()
+        except Frozen as frozen:
+            self.table.lock.release()
+            raise self.table._freeze(frozen) from frozen
         except BaseException:
             self.table.lock.release()
             raise

@@ -20,10 +20,11 @@ from typing import Any
 
 from tankrush import __version__
 from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
-from tankrush.server.table.rows import Head, Row, Summary
+from tankrush.server.table.rows import Damaged, Head, Row, Summary
 
 NAME = "tankrush backup"
-FORMAT = 1
+FORMAT = 2
+FORMATS = (1, 2)  # that can be read: in the first, rows carried no hash
 MOST_AUDITS = 1_000_000
 
 
@@ -38,6 +39,7 @@ class Counts:
     tables: int = 0
     rows: int = 0
     skipped: int = 0  # tables that were there already
+    damaged: tuple[str, ...] = ()  # a sentence for each table that could not be read
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +59,11 @@ async def collect(store: Store) -> AsyncIterator[Item]:
     after = ""
     while ids := await store.ids(after):
         for table in ids:
-            archive = await store.archive(table)
+            try:
+                archive = await store.archive(table)
+            except Damaged as damaged:
+                yield Item("damaged", {"table": table, "version": damaged.version, "sentence": str(damaged)})
+                continue
             if archive is None:
                 continue  # forgotten in the meantime
             digest = archive.head.catalogue
@@ -101,14 +107,17 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
         file.write(line)
 
     tables = rows = 0
+    damaged: list[str] = []
     write(Item("backup", {"name": NAME, "format": FORMAT, "at": now, "version": __version__}))
     async for item in collect(store):
         write(item)
         if item.kind == "table":
             tables += 1
             rows += len(item.data["rows"])
+        elif item.kind == "damaged":
+            damaged.append(item.data["sentence"])
     write(Item("end", {"tables": tables, "rows": rows, "sha256": digest.hexdigest()}))
-    return Counts(tables, rows)
+    return Counts(tables, rows, damaged=tuple(damaged))
 
 
 def write_archive(archive: Archive) -> dict[str, Any]:
@@ -116,7 +125,7 @@ def write_archive(archive: Archive) -> dict[str, Any]:
     return {
         "head": asdict(archive.head),
         "summary": asdict(archive.summary),
-        "rows": [[row.version, row.kind, row.seat, row.data, row.client, row.at] for row in archive.rows],
+        "rows": [[row.version, row.kind, row.seat, row.data, row.client, row.at, row.chain] for row in archive.rows],
         "keys": [[key.hash, key.role, key.seat, key.created] for key in archive.keys],
     }
 
@@ -152,7 +161,7 @@ def check_items(path: Path, file: gzip.GzipFile) -> Iterator[Item]:
     item = read_item(path, file.readline())
     if item.kind != "backup" or item.data.get("name") != NAME:
         raise BadBackup(f"{path} is no backup of Tank Rush.")
-    if item.data.get("format") != FORMAT:
+    if item.data.get("format") not in FORMATS:
         raise BadBackup(f"{path} has the format {item.data.get('format')} of a newer Tank Rush, known is {FORMAT}.")
     file.seek(0)
     for line in file:
@@ -189,6 +198,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
     if not may_add and await store.ids(limit=1):
         raise BadBackup("The database already holds tables; say --add to put those of the backup beside them.")
     tables = rows = skipped = 0
+    damaged: list[str] = []
     for item in read_items(path):
         if item.kind != "table":
             await restore_item(store, item)
@@ -199,9 +209,12 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
         except Conflict:
             skipped += 1
             continue
+        except ValueError as error:  # what no database can keep as it is
+            damaged.append(f"Table {archive.head.table} cannot be restored: {error}.")
+            continue
         tables += 1
         rows += len(archive.rows)
-    return Counts(tables, rows, skipped)
+    return Counts(tables, rows, skipped, tuple(damaged))
 
 
 async def restore_item(store: Store, item: Item) -> None:

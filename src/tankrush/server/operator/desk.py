@@ -17,9 +17,8 @@ from tankrush.server.ground.card_tables import catalogue_of
 from tankrush.server.house.table import Room
 from tankrush.server.store import OVER, RUNNING, Announcement, Archive, Audit, Ban, Conflict, Store
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import Frozen
 from tankrush.server.table.orders import Announce, End, Order
-from tankrush.server.table.rows import Summary
+from tankrush.server.table.rows import Frozen, Summary
 from tankrush.server.table.who import SYSTEM, Who
 
 from .operations import (

@@ -17,6 +17,7 @@ from tankrush.server.ground.card_tables import catalogue_of
 from tankrush.server.house.table import Room
 from tankrush.server.store import Archive, Store
 from tankrush.server.table.match import BrokenLog
+from tankrush.server.table.rows import Damaged
 
 from .backup import Item, collect, read_archive, read_items
 
@@ -52,6 +53,9 @@ class Verifier:
         """One thing of a store or a backup."""
         if item.kind == "catalogue":
             return list(self._keep(item.data["digest"], item.data["files"]))
+        if item.kind == "damaged":
+            self.report.tables += 1
+            return [Finding(item.data["table"], item.data["version"], item.data["sentence"])]
         if item.kind == "table":
             return list(self.verify(read_archive(item.data)))
         return []
@@ -92,7 +96,7 @@ class Verifier:
                 version = row.version
                 room.apply(row)
             status = room.status
-        except BrokenLog as broken:
+        except (BrokenLog, Damaged) as broken:
             yield Finding(table, broken.version, str(broken))
             return
         except Exception as error:

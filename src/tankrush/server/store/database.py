@@ -57,8 +57,10 @@ def write_json(data: Mapping[str, Any]) -> str:
 
 
 def read_json(text: str) -> dict[str, Any]:
+    """ValueError if it is something else."""
     data = json.loads(text)
-    assert isinstance(data, dict)
+    if not isinstance(data, dict):
+        raise ValueError("not an object")
     return data
 
 

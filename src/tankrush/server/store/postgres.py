@@ -30,10 +30,10 @@ COMMAND_SECONDS = 10.0
 CONNECT_SECONDS = 10.0
 TRIES = 3  # of what was not carried out because the connection was lost
 PREPARING = 7_226_741_011  # the number of the lock under which the tables are made
-ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint")
+ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint", "text")
 SAME_ROW = (
     "select 1 from log where table_id = $1 and version = $2 and kind = $3 and seat is not distinct from $4"
-    " and data = $5 and client = $6 and at = $7"
+    " and data = $5 and client = $6 and at = $7 and chain = $8"
 )
 
 

@@ -32,6 +32,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create table audits (at bigint not null, who text not null, what text not null, subject text not null)",
         "create index audits_at on audits (at)",
     ),
+    # Each row carries a hash of itself and of all before it; those from before this change carry none.
+    ("alter table log add column chain text not null default ''",),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 CREATE_META = "create table if not exists meta (name text primary key, value text not null)"

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from tankrush.server.table.rows import Head, Row, Summary
+from tankrush.server.table.rows import Damaged, Head, Row, Summary
 
 from . import Archive, Conflict, Key
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 from .keyring import add_key_statement, keys_of_statement, read_key, revoke_seat_statement
 
 HEAD_COLUMNS = "table_id, config, catalogue, rules, seed, created, settings"
-ROW_COLUMNS = "table_id, version, kind, seat, data, client, at"
+ROW_COLUMNS = "table_id, version, kind, seat, data, client, at, chain"
 SUMMARY_COLUMNS = "table_id, version, status, is_public, due, created, updated, about"
 INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
-INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
+INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
 INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
 # The first writer to change this line wins the version: it locks the table row and compares the version they have seen.
 GROW = (
@@ -178,7 +178,7 @@ def check_rows(table: str, expected: int, rows: Sequence[Row], summary: Summary)
 
 def insert_rows(rows: Sequence[Row]) -> Iterator[Statement]:
     for row in rows:
-        facts = (row.table, row.version, row.kind, row.seat, write_json(row.data), row.client, row.at)
+        facts = (row.table, row.version, row.kind, row.seat, write_json(row.data), row.client, row.at, row.chain)
         yield Statement(INSERT_ROW, facts)
 
 
@@ -190,17 +190,27 @@ def summary_values(summary: Summary) -> tuple[str, int, str, int, int | None, in
 
 def read_head(line: Found) -> Head:
     table, config, catalogue, rules, seed, created, settings = line
-    return Head(table, config, catalogue, rules, seed, created, read_json(settings))
+    try:
+        return Head(table, config, catalogue, rules, seed, created, read_json(settings))
+    except ValueError:
+        raise Damaged(table, 0, "its settings cannot be read.") from None
 
 
 def read_row(line: Found) -> Row:
-    table, version, kind, seat, data, client, at = line
-    return Row(table, version, kind, seat, read_json(data), client, at)
+    table, version, kind, seat, data, client, at, chain = line
+    try:
+        return Row(table, version, kind, seat, read_json(data), client, at, chain)
+    except ValueError:
+        raise Damaged(table, version, "the row cannot be read.") from None
 
 
 def read_summary(line: Found) -> Summary:
     table, version, status, is_public, due, created, updated, about = line
-    return Summary(table, version, status, bool(is_public), due, created, updated, read_json(about))
+    try:
+        told = read_json(about)
+    except ValueError:
+        told = {}  # a list shows the others; the log has everything that counts
+    return Summary(table, version, status, bool(is_public), due, created, updated, told)
 
 
 def storable(texts: Collection[str]) -> list[str]:

@@ -16,15 +16,12 @@ from tankrush.engine.table import Game
 from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, place_in_game
 from tankrush.story import Storyteller
 
+from .rows import Frozen
 from .seating import Called, say_name
 
 KEPT = 64  # versions of which events and sentences are kept
 FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
 CHECKPOINTS = 3  # turns back from which a game is rebuilt quickly
-
-
-class Frozen(Exception):
-    """The table cannot go on here: it is left as it is, never silently altered."""
 
 
 class OtherRules(Frozen):

@@ -2,11 +2,27 @@
 
 from __future__ import annotations
 
+import hashlib
+import json
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from typing import Any
 
 Data = dict[str, Any]  # JSON
+LINK_DIGITS = 32  # of the hash that chains a row to all before it: 128 bits
+
+
+class Frozen(Exception):
+    """The table cannot go on here: it is left as it is, never silently altered."""
+
+
+class Damaged(Frozen):
+    """A row is missing or cannot be read or carried out."""
+
+    def __init__(self, table: str, version: int, reason: str) -> None:
+        super().__init__(f"Table {table}, version {version}: {reason}")
+        self.table = table
+        self.version = version
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +49,7 @@ class Row:
     data: Data
     client: str  # the client's id of the command, empty if there was none
     at: int  # milliseconds, UTC, by the server
+    chain: str = ""  # the hash of this row and of all before it; rows of old versions have none
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,3 +64,18 @@ class Summary:
     created: int  # milliseconds, UTC
     updated: int
     about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is
+
+
+def first_link(head: Head) -> str:
+    """Where the chain of a table hangs: what was fixed when it was made."""
+    return digest_of("", astuple(head))
+
+
+def link(before: str, row: Row) -> str:
+    """The hash of a row and, through the one before it, of all that has happened at the table."""
+    return digest_of(before, (row.table, row.version, row.kind, row.seat, row.data, row.client, row.at))
+
+
+def digest_of(before: str, facts: tuple[Any, ...]) -> str:
+    text = json.dumps([before, *facts], separators=(",", ":"), allow_nan=False)
+    return hashlib.sha256(text.encode("ascii")).hexdigest()[:LINK_DIGITS]

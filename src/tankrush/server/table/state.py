@@ -16,7 +16,7 @@ from tankrush.wire.messages import Command
 from .clocks import Clocks
 from .denied import Denied
 from .match import KEPT, BrokenLog, Play
-from .rows import Data, Head, Row
+from .rows import Data, Head, Row, first_link
 from .seating import OPEN, PERSON, Called, Seat, call_seats
 from .settings import TableSettings, read_settings
 from .who import Who
@@ -80,6 +80,7 @@ class TableState:
         self.config: Config = read_config(head.config)
         self.settings: TableSettings = read_settings(head.settings)
         self.version = 0
+        self.chain = first_link(head)
         self.at = head.created
         self.status = LOBBY
         self.host = ""  # the hash of the host's token
