@@ -102,7 +102,7 @@ def test_verify_and_backup_report_it_and_continue(games: Path, sqlite: str, tmp_
 
 def test_a_list_of_tables_leaves_out_what_cannot_be_read(games: Path, sqlite: str, tmp_path: Path) -> None:
     with sqlite3.connect(games) as connection:
-        connection.execute("update tables set about = '{', is_public = 1")
+        connection.execute("update tables set about = '{', is_public = 1, due = null")
     connection.close()
     with Site(sqlite, tmp_path) as site:
         assert len(site.get("/api/tables")["tables"]) == 2

@@ -15,7 +15,7 @@ from tankrush.server.live.hub import Hub
 from tankrush.server.operator.backup import BadBackup, back_up, read_archive, read_items
 from tankrush.server.store import Archive, Conflict
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import Frozen
+from tankrush.server.table.rows import Frozen
 
 from .store import BrowserStore
 
