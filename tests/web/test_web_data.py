@@ -30,7 +30,7 @@ def test_short_names_fit_and_are_told_apart() -> None:
 def test_the_files_are_written(tmp_path: Path) -> None:
     written = write_data(tmp_path / "data")
     assert [path.name for path in written if path.parent.name not in ("app", "pictures")] == [
-        "cards.json", *(f"rules-{language}.json" for language in LANGUAGES),
+        "cards.json", "vehicles.json", *(f"rules-{language}.json" for language in LANGUAGES),
         *(f"{language}.ftl" for language in LANGUAGES), "languages.ts", "messages.ts",
     ]  # fmt: skip
     assert json.loads(written[0].read_text(encoding="utf-8")) == cards_data()

@@ -10,7 +10,7 @@ const SRC = join(import.meta.dirname, '../src');
 const ROOMS = [
   'theme', 'generated', 'base', 'touch', 'here', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
   'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table',
-  'replay', 'learn', 'new', 'lists', 'workshop', 'screens', '',
+  'replay', 'learn', 'new', 'lists', 'vehicle', 'workshop', 'screens', '',
 ];
 /** A dozen and an index: a larger room is two. */
 const MOST_FILES = 13;

@@ -20,6 +20,7 @@ from tankrush.pictures.subjects import picture_of
 from tankrush.wire.typescript import write_types
 
 from .app import say, write_app
+from .history import vehicles_data
 from .rulebook import read_rulebook
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
@@ -122,7 +123,7 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
     folder.mkdir(parents=True, exist_ok=True)
     sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
     rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
-    contents = {"cards.json": cards_data(), **rules}
+    contents = {"cards.json": cards_data(), "vehicles.json": vehicles_data(read_catalogue()), **rules}
     written = []
     for name, content in contents.items():
         path = folder / name

@@ -24,6 +24,7 @@ export const SCREENS: Screen[] = [
   { path: 'cards', name: 'cards', inMenu: true, load: () => import('./Cards.svelte') },
   { path: 'legend', name: 'legend', inMenu: false, load: () => import('./Legend.svelte') },
   { path: 'print', name: 'print', inMenu: false, load: () => import('./Print.svelte') },
+  { path: 'vehicle', name: 'vehicle', inMenu: false, load: () => import('../vehicle/Vehicle.svelte') },
   { path: 'workshop', name: 'workshop', inMenu: false, load: () => import('../workshop/Workshop.svelte') },
   { path: 'rules', name: 'rules', inMenu: true, load: () => import('./Rules.svelte') },
   { path: 'about', name: 'about', inMenu: true, load: () => import('./About.svelte') },

@@ -1380,6 +1380,20 @@ web-legend-faces = Andere Karten
 
 ## Der Browser: Karten drucken
 
+web-vehicle = Fahrzeug
+web-vehicle-more = Geschichte und Zahlen
+web-history-service = Im Einsatz ab { $year }
+web-history-prototype = Prototyp von { $year }
+web-history-project = Entwurf von { $year }, nie gebaut
+web-history-undated = Ein Entwurf, der nie gebaut wurde
+web-history-founded = Gegründet { $year }
+web-history-tonnes = { $mass } t
+web-history-kilograms = { $mass } kg
+web-history-gun = Kaliber { $calibre } mm
+web-lab = Im Labor
+web-lab-bought = Wird in { $n } % der Züge gekauft, in denen man sie bezahlen könnte.
+web-lab-gain = Ein Kauf bis Runde { $round } ändert die Siegchance um { $n } ± { $sure } Prozentpunkte.
+web-lab-source = { NUMBER($n) } Partien mit vier Bots ({ $bot }) und allen Boxen, { $date }.
 web-workshop = Kartenwerkstatt
 web-workshop-text = Hast du das Spiel im Regal? Vergleiche unsere Karten mit deinen. Berichtige, was abweicht, und drücke „Wie gedruckt“. Deine Arbeit bleibt in diesem Browser, bis du sie herunterlädst.
 web-workshop-progress = { $n } von { $total } bestätigt

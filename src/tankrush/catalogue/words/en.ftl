@@ -1381,6 +1381,20 @@ web-legend-faces = Other cards
 
 ## The browser: printing cards
 
+web-vehicle = Vehicle
+web-vehicle-more = History and numbers
+web-history-service = In service from { $year }
+web-history-prototype = A prototype of { $year }
+web-history-project = A project of { $year }, never built
+web-history-undated = A project that was never built
+web-history-founded = Founded in { $year }
+web-history-tonnes = { $mass } t
+web-history-kilograms = { $mass } kg
+web-history-gun = { $calibre } mm gun
+web-lab = In the lab
+web-lab-bought = Bought in { $n } % of the turns in which it could be paid for.
+web-lab-gain = Buying it by round { $round } changes the chance of winning by { $n } ± { $sure } percentage points.
+web-lab-source = { NUMBER($n) } games of four bots ({ $bot }) with all boxes, { $date }.
 web-workshop = Card workshop
 web-workshop-text = Do you own the box? Compare our cards with yours. Correct what differs, then press “As printed”. Your work stays in this browser until you download it.
 web-workshop-progress = { $n } of { $total } confirmed

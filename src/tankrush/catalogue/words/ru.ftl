@@ -1429,6 +1429,20 @@ web-legend-faces = Другие карты
 
 ## Браузер: печать карт
 
+web-vehicle = Техника
+web-vehicle-more = История и цифры
+web-history-service = На вооружении с { $year } года
+web-history-prototype = Опытный образец { $year } года
+web-history-project = Проект { $year } года, не построен
+web-history-undated = Проект, который не был построен
+web-history-founded = Год основания: { $year }
+web-history-tonnes = { $mass } т
+web-history-kilograms = { $mass } кг
+web-history-gun = Орудие { $calibre } мм
+web-lab = В лаборатории
+web-lab-bought = Карту покупают в { $n } % ходов, когда на неё хватает ресурсов.
+web-lab-gain = Покупка не позже круга { $round } меняет шанс на победу на { $n } ± { $sure } процентного пункта.
+web-lab-source = Партий: { NUMBER($n) }, четыре бота ({ $bot }), все коробки, { $date }.
 web-workshop = Мастерская карт
 web-workshop-text = У вас есть настольная игра? Сравните наши карты со своими. Исправьте, что расходится, и нажмите «Как напечатано». Работа хранится в этом браузере, пока вы её не скачаете.
 web-workshop-progress = Подтверждено { $n } из { $total }

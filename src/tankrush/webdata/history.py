@@ -1,0 +1,43 @@
+"""What a vehicle was: year, mass and gun in `history.csv`, and how its card fares in the lab's games."""
+
+from __future__ import annotations
+
+import csv
+import json
+from pathlib import Path
+from typing import Any
+
+from tankrush.catalogue.cards import BOXES, Catalogue
+
+FACTS = Path(__file__).with_name("history.csv")
+NUMBERS = Path(__file__).with_name("numbers.json")  # written by `python -m tools.card_numbers`
+# Built and used, tried out, only drawn; or founded, for people. Empty where there is nothing to say.
+WAS = ("", "service", "prototype", "project", "founded")
+
+
+def read_history(path: Path = FACTS) -> dict[str, dict[str, Any]]:
+    """The facts by card; a field that nobody is sure of is empty. ValueError names the line that is wrong."""
+    found: dict[str, dict[str, Any]] = {}
+    with path.open(encoding="utf-8", newline="") as stream:
+        for line, row in enumerate(csv.DictReader(stream), 2):
+            try:
+                if row["key"] in found or row["was"] not in WAS:
+                    raise ValueError("the card again, or an unknown word")
+                year, tonnes, gun = int(row["year"] or 0), float(row["tonnes"] or 0), float(row["gun"] or 0)
+            except ValueError as error:
+                raise ValueError(f"{path.name}, line {line}: {error}") from None
+            facts = {"was": row["was"], "year": year, "tonnes": tonnes, "gun": gun}
+            found[row["key"]] = {name: value for name, value in facts.items() if value}
+    return found
+
+
+def check_history(catalogue: Catalogue, history: dict[str, dict[str, Any]]) -> list[str]:
+    """The vehicles of the boxes without a line, and lines of no vehicle."""
+    return sorted({vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES} ^ history.keys())
+
+
+def vehicles_data(catalogue: Catalogue) -> dict[str, Any]:
+    """What the page of a vehicle tells beyond its card; numbers of other card values say nothing about these."""
+    numbers = json.loads(NUMBERS.read_text(encoding="utf-8")) if NUMBERS.exists() else None
+    is_current = numbers is not None and numbers["catalogue"] == catalogue.digest
+    return {"history": read_history(), "lab": numbers if is_current else None}

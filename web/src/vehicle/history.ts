@@ -1,0 +1,45 @@
+/** What a vehicle was and how its card fares, as the build brought it. */
+
+import { t } from '../base/words.svelte';
+import address from '../generated/vehicles.json?url';
+
+export interface Facts {
+  was?: 'service' | 'prototype' | 'project' | 'founded';
+  year?: number;
+  tonnes?: number;
+  gun?: number;
+}
+
+export interface Lab {
+  date: string;
+  games: number;
+  bot: string;
+  round: number;
+  cards: Record<string, { bought: number; gain: number; sure: number }>;
+}
+
+export interface History {
+  history: Record<string, Facts>;
+  lab: Lab | null;
+}
+
+let found: Promise<History> | undefined;
+
+export function loadHistory(): Promise<History> {
+  found ??= fetch(address).then(async (answer) => {
+    if (!answer.ok) throw new Error(`${answer.status} ${address}`);
+    return (await answer.json()) as History;
+  });
+  return found;
+}
+
+/** The facts in a line; what nobody is sure of is left out. */
+export function tell(facts: Facts): string {
+  const { was, year, tonnes, gun } = facts;
+  const parts = [
+    was && (year ? t(`web-history-${was}`, { year: String(year) }) : was === 'project' ? t('web-history-undated') : ''),
+    tonnes && (tonnes < 1 ? t('web-history-kilograms', { mass: Math.round(tonnes * 10_000) / 10 }) : t('web-history-tonnes', { mass: tonnes })),
+    gun && t('web-history-gun', { calibre: gun }),
+  ];
+  return parts.filter(Boolean).join(' · ');
+}
