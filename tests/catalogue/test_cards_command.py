@@ -135,3 +135,19 @@ def test_a_folder_without_tables_is_one_problem(tmp_path: Path) -> None:
     assert code == 1
     assert output.startswith("base.csv: the file is missing and so are 4 others, needed are base.csv, ")
     assert output.endswith("\n1 problem\n")
+
+
+def test_print_needs_a_browser_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", str(tmp_path))
+    monkeypatch.delenv("TANKRUSH_CHROMIUM", raising=False)
+    monkeypatch.setattr("tankrush.cli.shared.paper.BROWSERS", ("chromium",))
+    code, output = run("print", tmp_path / "cards.pdf")
+    assert code == 1
+    assert output.startswith("Printing needs Chromium, Chrome or Edge")
+
+
+@pytest.mark.parametrize(("flag", "value"), [("--nation", "poland"), ("--box", "promo"), ("--paper", "A3")])
+def test_print_refuses_what_there_is_not(tmp_path: Path, flag: str, value: str) -> None:
+    code, output = run("print", tmp_path / "cards.pdf", flag, value)
+    assert code == 1
+    assert output.startswith(f"'{value}' is not one of ")

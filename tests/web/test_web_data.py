@@ -34,5 +34,5 @@ def test_the_files_are_written(tmp_path: Path) -> None:
         *(f"{language}.ftl" for language in LANGUAGES), "languages.ts", "messages.ts",
     ]  # fmt: skip
     assert json.loads(written[0].read_text(encoding="utf-8")) == cards_data()
-    assert json.loads(written[1].read_text(encoding="utf-8")) == read_rulebook(RULEBOOK, LANGUAGES[0])
-    assert "web-home" in written[4].read_text(encoding="utf-8")
+    assert json.loads(written[2].read_text(encoding="utf-8")) == read_rulebook(RULEBOOK, LANGUAGES[0])
+    assert "web-home" in written[5].read_text(encoding="utf-8")

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 from typing import Annotated
+from urllib.parse import urlencode
 
 import typer
 from rich.console import Console
@@ -13,7 +14,12 @@ from tankrush.catalogue.check import check_files, check_folder
 from tankrush.catalogue.correcting import confirm, confirmed
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.catalogue.languages import ENGLISH
+from tankrush.cli.shared import flags
+from tankrush.cli.shared.paper import NotPrinted, print_page
 from tankrush.cli.shared.style import App, fail
+
+CLIENT = Path(__file__).parents[2] / "web_dist"
 
 README = """\
 The cards of Tank Rush, one line per card, in UTF-8. Correct them with a text editor or a spreadsheet.
@@ -145,6 +151,30 @@ def list_cards(
             numbers = (str(vehicle.cost), str(vehicle.resources), stats)
             table.add_row(vehicle.key, escape(vehicle.name), vehicle.klass, *numbers, abilities)
     Console().print(table)
+
+
+@app.command("print")
+def print_cards(
+    out: Annotated[Path, typer.Argument(metavar="FILE.pdf", help="Where to write the sheets.")],
+    nation: Annotated[
+        str | None, typer.Option(metavar="NATION", help=f"Only one of {', '.join((*NATIONS, GOLD))}.")
+    ] = None,
+    box: Annotated[str | None, typer.Option(metavar="BOX", help=f"Only one of {', '.join(BOXES)}.")] = None,
+    paper: Annotated[str, typer.Option(metavar="PAPER", help="A4 or Letter.")] = "A4",
+    copies: Annotated[bool, typer.Option("--copies", help="Common cards as often as in the box.")] = False,
+    backs: Annotated[bool, typer.Option("--backs", help="A sheet of backs after each sheet of faces.")] = False,
+    language: flags.Language = ENGLISH,
+) -> None:
+    """Write cards of poker size (63.5 × 88.9 mm) with crop marks, nine a sheet, as a PDF file."""
+    for value, allowed in ((nation, (*NATIONS, GOLD)), (box, BOXES), (paper, ("A4", "Letter"))):
+        if value not in (None, *allowed):
+            fail(f"'{value}' is not one of {', '.join(allowed)}.")
+    wishes = {"nation": nation, "box": box, "paper": paper, "copies": "1" * copies, "backs": "1" * backs}
+    try:
+        print_page(CLIENT, urlencode({name: value for name, value in wishes.items() if value}), language, out)
+    except NotPrinted as error:
+        fail(str(error))
+    typer.echo(f"{out}: {out.stat().st_size // 1024:,} KiB. Print it at 100 per cent.")
 
 
 def _read(folder: Path | None) -> Catalogue:

@@ -1,0 +1,75 @@
+"""The print page of the browser client as a PDF file, drawn by a browser without a window."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from threading import Thread
+
+BROWSERS = (
+    "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge",
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
+)  # fmt: skip
+PATIENCE = 180  # seconds
+THOUGHT = 60_000  # milliseconds of the page's own time, which runs faster than a clock
+
+
+class NotPrinted(Exception):
+    """There is no PDF, and this is why."""
+
+
+class Quiet(SimpleHTTPRequestHandler):
+    """Serves the files of the client and says nothing about it."""
+
+    def log_message(self, *_: object) -> None:
+        """Nobody reads it."""
+
+
+def find_browser() -> str | None:
+    """A browser of the Chromium family, the one named in TANKRUSH_CHROMIUM first."""
+    return next(filter(None, map(shutil.which, (os.environ.get("TANKRUSH_CHROMIUM", ""), *BROWSERS))), None)
+
+
+def print_page(client: Path, query: str, language: str, out: Path) -> None:
+    """Write the sheets that the print page shows for a query; NotPrinted says why not."""
+    browser = find_browser()
+    if browser is None:
+        raise NotPrinted("Printing needs Chromium, Chrome or Edge; or open Cards, Print in any browser while serving.")
+    if not (client / "index.html").is_file():
+        raise NotPrinted("The browser client is not part of this installation, so there is nothing to print from.")
+    with tempfile.TemporaryDirectory(prefix="tankrush-print-") as profile, serving(client) as address:
+        command = [
+            browser, "--headless=new", "--no-first-run", "--disable-gpu", f"--user-data-dir={profile}",
+            f"--accept-lang={language}", f"--lang={language}", "--no-pdf-header-footer",
+            f"--virtual-time-budget={THOUGHT}", f"--print-to-pdf={out.resolve()}", f"{address}/#/print?{query}",
+        ]  # fmt: skip
+        if hasattr(os, "geteuid") and os.geteuid() == 0:
+            command.insert(1, "--no-sandbox")  # which Chromium refuses to build for root
+        try:
+            done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
+        except (OSError, subprocess.TimeoutExpired) as error:
+            raise NotPrinted(f"The browser did not print ({error.__class__.__name__}).") from None
+    if done.returncode or not out.is_file():
+        raise NotPrinted(f"The browser did not print: {done.stderr.strip().splitlines()[-1:] or done.returncode}.")
+
+
+@contextmanager
+def serving(folder: Path) -> Iterator[str]:
+    """The files of a folder at an address of this machine."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    thread = Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    try:
+        yield f"http://127.0.0.1:{server.server_address[1]}"
+    finally:
+        server.shutdown()
+        server.server_close()
+        thread.join()
