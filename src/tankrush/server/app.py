@@ -69,7 +69,7 @@ class Application:
             self.hub = hub = self._hub(store)
             api.state.hub = hub
             if self.settings.admin_hash:
-                desk = Desk(store, hub.carry_out)
+                desk = Desk(store, hub.carry_out, on_forget=hub.forget)
                 api.include_router(admin_router(lambda: desk, self.settings.admin_hash))
             add_pages(api, self._files)
             await hub.start()

@@ -18,6 +18,7 @@ from tankrush.server.ground.settings import reach_of
 from tankrush.server.house.founding import Plan, found
 from tankrush.server.live.hub import Hub
 from tankrush.server.table.denied import Denied
+from tankrush.server.table.names import LONGEST_CONFIG, clean_text
 from tankrush.server.table.rows import Summary
 from tankrush.server.table.settings import TableSettings, changed_settings
 from tankrush.wire.messages import PROTOCOL
@@ -98,7 +99,7 @@ def plans_of(body: Body, key: str, players: int) -> list[Plan]:
 def agreed(catalogue: Catalogue, body: Body) -> str:
     """The configuration as text, checked; two players with the base game if nothing is said."""
     if body.get("config") is not None:
-        config = read_config(body["config"])
+        config = read_config(clean_text(body["config"], LONGEST_CONFIG))
     else:
         config = config_of(body["wishes"]) if body.get("wishes") is not None else Config()
     check_config(config, catalogue)
@@ -107,7 +108,7 @@ def agreed(catalogue: Catalogue, body: Body) -> str:
 
 def config_of(form: Body) -> Config:
     """The configuration of the engine as somebody filled it in; what is left out is as the boxes say."""
-    blanks = [read_blank(text) for text in form.get("own_achievements", ())]
+    blanks = [read_blank(clean_text(text, LONGEST_CONFIG)) for text in form.get("own_achievements", ())]
     return Config(
         boxes=tuple(dict.fromkeys(["base", *form.get("boxes", ())])),
         players=form.get("players", 2),

@@ -153,7 +153,13 @@ async def on_http(request: Request, error: Exception) -> JSONResponse:
     return answer
 
 
+async def on_fault(request: Request, error: Exception) -> JSONResponse:
+    """The wall answers every fault, with the id by which the operator finds it."""
+    raise error
+
+
 HANDLERS: dict[Any, Any] = {
+    Exception: on_fault,
     Denied: on_denied, Refused: on_denied, Unavailable: on_unavailable, RequestValidationError: on_invalid,
     HTTPException: on_http,
 }  # fmt: skip

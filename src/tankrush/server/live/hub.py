@@ -311,7 +311,18 @@ class Hub:
         if not known:
             return set()
         versions = await self.store.versions(known)
+        for name in known.keys() - versions.keys():
+            self.forget(name)
         return {name for name, version in versions.items() if version > known[name]}
+
+    def forget(self, name: str) -> None:
+        """The operator has deleted a table: nobody sees any more of it."""
+        table = self.tables.pop(name, None)
+        if table is not None:
+            self.seen.forget(table)
+            for watcher in table.watchers:
+                sentence = self.say(watcher.language, "gone-no-table")
+                watcher.outbox.end("no-table", text_of(Gone(reason="no-table", sentence=sentence)))
 
     async def _refresh(self, names: Collection[str]) -> None:
         for name in names:

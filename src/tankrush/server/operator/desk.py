@@ -56,12 +56,14 @@ class Desk:
         store: Store,
         carry_out: CarryOut | None = None,
         *,
+        on_forget: Callable[[str], None] = lambda table: None,
         operator: str = "operator",
         clock: Callable[[], int] = milliseconds,
     ) -> None:
         self.store = store
         self.operator = operator
         self.clock = clock
+        self._on_forget = on_forget
         self._carry_out = carry_out or self._write_order
 
     async def do(self, wanted: Operation, arguments: Data) -> Any:
@@ -142,6 +144,7 @@ class Desk:
             with contextlib.suppress(BadOperation, Denied):  # a frozen table goes without a last word
                 await self._carry_out(table, End())
         await self.store.delete(table)
+        self._on_forget(table)
         await self._note("forget", table)
         return {}
 

@@ -35,6 +35,8 @@ class Database(Protocol):
         """The answers to all queries as of one moment."""
         ...
 
+    trouble: str  # why nothing can be written just now, empty if it can
+
     def tell(self, table: str) -> None:
         """Let other processes know soon that the log of a table has grown."""
         ...

@@ -171,6 +171,8 @@ async def use(pool: Any, once: Once[Answer]) -> Answer:
 class Postgres:
     """One database server, reached by pools; one more connection hears the notices."""
 
+    trouble = ""  # a server that cannot write does not answer either
+
     def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
         self.pool = pool
         self.quick = quick

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+from . import Unavailable
 from .database import Database, Statement
 from .keyring import Keyring
 from .office import Office
@@ -22,7 +23,9 @@ class SqlStore(Tables, Keyring, Work, Office):
         return self.database.listen()
 
     async def check(self) -> None:
-        """Raises Unavailable if the database does not answer."""
+        """Raises Unavailable if the database does not answer or cannot be written."""
+        if self.database.trouble:
+            raise Unavailable(self.database.trouble)
         await self.database.read(Statement("select 1"))
 
     async def close(self) -> None:

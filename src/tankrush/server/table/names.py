@@ -7,6 +7,7 @@ import unicodedata
 
 LONGEST_NAME = 24
 LONGEST_TALK = 300
+LONGEST_CONFIG = 4000  # characters of a configuration, in which achievements of one's own have names
 MOST_MARKS = 2  # combining marks on one letter; Vietnamese needs two
 # Control, format (bidi marks, zero width), private use, surrogates, unassigned: nothing of it is shown.
 UNWANTED = {"Cc", "Cf", "Co", "Cs", "Cn"}
