@@ -6,6 +6,7 @@
   dev    serve a table that follows every change of the sources (--port of the page)
   check  lint, types and the quick tests, in less than two minutes
   site   write the game into a folder as a static site that needs no server
+  docs   build the documentation as a site into .cache/site; a dead link is an error
   build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
 
 Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
@@ -367,7 +368,15 @@ def site(arguments: list[str]) -> int:
     return become([str(python), "-m", "tankrush", "site", arguments[0]])
 
 
-COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site, "build": build}
+def docs(arguments: list[str]) -> int:
+    """Build the documentation as a site, strictly: a dead link ends it."""
+    folder = ROOT / ".venv-docs"
+    python = make_environment(folder)
+    install_locked(folder, python, "requirements/docs.txt")
+    return 0 if run(python, "-m", "mkdocs", "build", *arguments) else 1
+
+
+COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site, "docs": docs, "build": build}
 
 
 def main() -> int:

@@ -1,0 +1,13 @@
+"""The figures and the drawn way of docs/architecture.md are those of the tree."""
+
+from __future__ import annotations
+
+from tools import figures
+
+
+def test_the_page_shows_the_figures_of_the_tree() -> None:
+    assert figures.main(["--check"]) == 0
+
+
+def test_a_move_passes_fourteen_files_that_are_there() -> None:
+    assert 10 <= len(figures.stations()) <= 14
