@@ -1,0 +1,134 @@
+"""Around the table: the home page, a guided first game, an invitation, the chat, the result."""
+
+from __future__ import annotations
+
+import json
+import re
+
+import pytest
+from playwright.sync_api import Browser, Locator, Route
+
+from tests.e2e.conftest import Open
+from tools.browsing.player import Player
+from tools.browsing.site import Site, new_key
+from tools.browsing.windows import PATIENCE, Window, keeping
+
+ABOUT = re.compile(r"/api\?")
+
+
+def numbers(row: Locator) -> list[int]:
+    """The points of a row of the result; a cell without points of its own counts nothing."""
+    texts = row.locator("td").evaluate_all("cells => cells.map((cell) => cell.firstChild?.data ?? '')")
+    return [int(text) for text in texts if text.strip()]
+
+
+def adds_up(window: Window) -> list[list[int]]:
+    """Every row of the result; the last number of each has to be the sum of the others."""
+    rows = [numbers(row) for row in window.page.locator(".result tbody tr").all()]
+    assert [row for row in rows if sum(row[:-1]) != row[-1]] == []
+    return rows
+
+
+@pytest.mark.parametrize(("start", "seats"), [("duel", 2), ("family", 4), ("everything", 4), ("2v2", 4)])
+def test_one_click_on_the_home_page_starts_a_game(open_window: Open, start: str, seats: int) -> None:
+    window = open_window()
+    window.open("#/", "[data-start]")
+    window.press(f"[data-start='{start}']")
+    window.page.wait_for_selector(".board")
+    assert window.page.locator("header ol li").count() == seats
+    window.open("#/", f"[data-start='{start}'].primary")
+
+
+def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
+    key = new_key()
+    table = site.seat("base, 2 players", ["recruit"], key)
+    window = open_window(key=key, name="Mira")
+    window.open(f"#/t/{table}", ".board")
+    Player(window, 5).play()
+    window.page.wait_for_selector(".result tbody tr")
+    rows = adds_up(window)
+    assert len(rows) == 2
+    title = window.page.locator(".result h1").inner_text()
+    assert re.match(r"(You won|You lost|Shared victory), \d+ : \d+$", title.replace("-", ""))
+    assert re.search(r"took .+ in round \d+\.", window.page.locator(".result .why").inner_text())
+    assert "counted." in window.page.locator(".squad").inner_text()
+    assert window.page.locator(".counts").count() == window.page.locator(".counts:has(b)").count() > 0
+    window.press(".ways .btn:has-text('Same deal again')")
+    window.page.wait_for_selector(".board")
+    assert table not in window.page.url
+    window.open("#/", ".tables .panel:has-text('Finished games') li")
+    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".tables").inner_text())
+
+
+def test_the_result_of_teams(chromium: Browser, open_window: Open, site: Site) -> None:
+    key = new_key()
+    seats = [{"bot": "recruit"}, {"bot": "soldier"}, {"bot": "recruit"}, {"bot": "rusher"}]
+    config = "base, 4 players, teams 2v2"
+    table = site.ask("tables", {"token": key, "config": config, "seats": seats, "start": True})["table"]
+    window = open_window(key=key)
+    window.page.goto(f"{window.address}#/t/{table}")
+    window.page.wait_for_selector(".result tbody tr", timeout=4 * PATIENCE)
+    rows = adds_up(window)
+    assert len(rows) == 6
+    assert window.page.locator(".result tr.team").count() == 2
+    assert window.page.locator(".turning a").count() > 0
+    window.press(".turning a")
+    window.page.wait_for_selector(".controls")
+    assert re.search(r"#/replay/[^/]+/\d+", window.page.url)
+
+
+def test_a_first_game_is_guided_and_the_instructor_falls_silent(open_window: Open) -> None:
+    window = open_window()
+    window.context.add_init_script(keeping("tankrush.lessons", ["first-battle"]))
+    window.open("#/", ".hero .ways .primary")
+    window.press(".hero .ways .primary")
+    window.page.wait_for_selector(".board")
+    window.page.wait_for_selector(".guide")
+    heard = set()
+    for _ in range(12):
+        if not window.page.locator(".guide").count():
+            break
+        heard.add(window.page.locator(".guide p").inner_text())
+        window.press(".guide .btn >> nth=0")
+    assert len(heard) > 1
+    assert not window.page.locator(".guide").count()
+
+
+@pytest.mark.parametrize("is_shared", [False, True])
+def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Site, is_shared: bool) -> None:
+    def answer(route: Route) -> None:
+        found = route.fetch().json()
+        route.fulfill(body=json.dumps(found | {"reach": "network", "address": "http://192.0.2.7:8000"}))
+
+    key = new_key()
+    table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]
+    window = open_window(key=key, name="Mira")
+    if is_shared:
+        window.context.route(ABOUT, answer)
+    window.open(f"#/t/{table}", ".lobby .code")
+    link = window.page.locator(".lobby input[readonly]")
+    if is_shared:
+        window.page.wait_for_selector(".network")
+        assert link.input_value().startswith("http://192.0.2.7:8000/")
+        assert not window.page.locator(".here").count()
+        window.press(".network input")
+    window.page.wait_for_selector(".here:has-text('on this computer only')")
+    assert link.input_value().startswith(window.address)
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira, otto = open_window(key=ours, name="Mira", size=size), open_window(key=theirs, name="Otto")
+    mira.open(f"#/t/{table}", ".lobby")
+    otto.open(f"#/t/{table}", ".lobby form")
+    otto.press(".lobby form .primary")
+    otto.press("[aria-label=Chat]")
+    otto.press(".phrases .btn >> nth=0")
+    mira.page.wait_for_selector(".badge:has-text('1')")
+    mira.press("[aria-label='Chat, 1 unread message']")
+    mira.page.wait_for_selector(".chat .new")
+    assert not mira.page.locator(".badge").count()
+    mira.press(".chat [aria-label=Close]")
+    assert not mira.page.locator(".chat, .badge").count()
