@@ -20,9 +20,9 @@ from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.reports.compare import Change, compare
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.studies.balance import Setting, measure
+from tankrush.lab.studies.balance import BOXES, Setting, measure
 from tankrush.lab.studies.contests import contests
-from tankrush.lab.studies.survey import BEGIN, END
+from tankrush.lab.studies.survey import BEGIN, END, seats
 from tankrush.lab.studies.targets import MET, MISSED, OPEN, many, one, verdict_of
 from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
 from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, write_cards
@@ -294,6 +294,11 @@ def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
     tuner = Tuner(Setting(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
     assert len(tuner.measure().rounds) == 2
     assert seeds == [(120, 5), (120, 6)]
+
+
+def test_six_need_second_front() -> None:
+    catalogue = read_catalogue()
+    assert [seats(boxes, 6, catalogue) for boxes in BOXES] == [False, True, False, True]
 
 
 def test_balance_commands(tmp_path: Path) -> None:

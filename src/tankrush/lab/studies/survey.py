@@ -7,8 +7,9 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.config import read_config
+from tankrush.engine.config import check_config, read_config
 from tankrush.engine.refusal import BadConfig
 from tankrush.lab.runs.files import RunError, write_whole
 
@@ -59,7 +60,8 @@ class Survey:
         return chapters
 
     def chapter(self, setting: Setting) -> Chapter:
-        possible = tuple(boxes for boxes in setting.boxes if seats(boxes, setting.players))
+        catalogue = read_catalogue(self.cards)
+        possible = tuple(boxes for boxes in setting.boxes if seats(boxes, setting.players, catalogue))
         setting = replace(setting, boxes=possible)
         keep = self.keep / f"{setting.players}-{setting.bots[0].partition(':')[0]}" if self.keep else None
         targets = measure(setting, self.cards, keep).targets
@@ -73,6 +75,7 @@ class Survey:
         """The survey as Markdown."""
         digest = read_catalogue(self.cards).digest[:12]
         command = f"tankrush balance --games {self.setting.games} --seed {self.setting.seed}"
+        command += f" --events {self.setting.events}" if self.setting.events else ""
         command += f" --captains {self.captains}" if self.captains else ""
         missed, unsure = (sum(chapter.count(verdict) for chapter in chapters) for verdict in (MISSED, OPEN))
         every = sum(len(column) for chapter in chapters for column in chapter.targets.values())
@@ -89,10 +92,10 @@ class Survey:
             yield from told(chapter.targets)
 
 
-def seats(boxes: str, players: int) -> bool:
+def seats(boxes: str, players: int, catalogue: Catalogue) -> bool:
     """Whether so many can play with these boxes."""
     try:
-        read_config(f"{boxes}, {players} players")
+        check_config(read_config(f"{boxes}, {players} players"), catalogue)
     except BadConfig:
         return False
     return True
