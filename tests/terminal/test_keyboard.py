@@ -20,8 +20,8 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.terminal.saving import load_match
 from tests.terminal.conftest import run
 
-# Player A begins this deal with two Engineers and Volunteers; the reserve offers T-50 for two resources.
-DEAL = ("--seed", "1", "--first", "A")
+# Player A begins this deal with two Engineers and Volunteers; choice 2 is T-50 for two resources.
+DEAL = ("--seed", "2", "--first", "A")
 
 
 @pytest.fixture(autouse=True)
@@ -74,7 +74,7 @@ def test_answers(typed: str, answer: str) -> None:
 
 
 def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
-    by_numbers = run(*DEAL, "--record", "numbers.txt", lines="1\n1\nq\n")
+    by_numbers = run(*DEAL, "--record", "numbers.txt", lines="2\n1\nq\n")
     by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
     assert by_numbers.exit_code == by_words.exit_code == 0
     assert "Pay with 2 Engineers and buy — pays 2 of 2" in by_numbers.output
@@ -98,15 +98,15 @@ def test_names_in_any_script_are_the_same_purchase(language: str, typed: str) ->
 
 
 def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -> None:
-    undone = run(*DEAL, "--record", "undone.txt", lines="1\n2\nu\nu\nu\nq\n")
+    undone = run(*DEAL, "--record", "undone.txt", lines="2\n2\nu\nu\nu\nq\n")
     assert undone.output.count("There is nothing to take back") == 1
     assert "want" not in Path("undone.txt").read_text("utf-8")
-    seen = run(*DEAL, lines="1\n1\nu\nq\n")
+    seen = run(*DEAL, lines="2\n1\nu\nq\n")
     assert "There is nothing to take back" in seen.output
 
 
 def test_a_game_goes_on_where_it_was_left() -> None:
-    left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="1\n1\nq\n")
+    left = run(*DEAL, "--names", "Ann", "--language", "de", "--record", "game.txt", lines="2\n1\nq\n")
     assert "tankrush terminal --resume game.txt --language de" in " ".join(left.output.split())
     entries = len(load_match(Path("game.txt"), read_catalogue()).entries)
     resumed = run("--resume", "game.txt", lines="end\nq\n")

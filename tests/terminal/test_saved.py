@@ -13,6 +13,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.cli import app
 from tankrush.cli.shared import text
 from tankrush.terminal.saving import find_game, load_match, load_record
+from tankrush.words import words
 from tests.terminal.conftest import run
 
 DEAL = ("--seed", "1", "--first", "A")
@@ -45,7 +46,7 @@ def test_a_game_is_kept_listed_and_resumed_as_it_was(data: Path) -> None:
     for name in ("last", path.stem, path.stem[:12], str(path)):
         resumed = run("--resume", name, lines="q\n")
         assert resumed.exit_code == 0, resumed.output
-        assert "turn of Анна (A)" in resumed.output
+        assert words("en").say("terminal-title", round=1, seat="Анна (A)") in resumed.output
         assert "Recruit B" in resumed.output
     assert load_record(path) == record
     assert [path] == list(data.iterdir())
@@ -65,7 +66,7 @@ def test_without_games_the_folder_is_named(data: Path) -> None:
     assert tankrush("games") == f"There are no games in {data} yet.\n"
     result = run("--resume", "last")
     assert result.exit_code == 1
-    assert "The file last cannot be read" in result.output
+    assert result.output.startswith(words("en").say("terminal-cannot-read", file="last", reason="")[:10])
 
 
 def test_what_is_no_record_is_listed_as_unreadable(data: Path) -> None:
@@ -78,7 +79,7 @@ def test_a_game_that_cannot_be_kept_is_played_and_left_here(data: Path) -> None:
     data.parent.write_text("no folder", encoding="utf-8")
     left = run(*DEAL, lines="1\n1\nq\n")
     assert left.exit_code == 0, left.output
-    assert "The game cannot be saved in" in left.output
+    assert words("en").say("terminal-not-saved", file="", reason="").split(":")[0].strip() in left.output
     (saved,) = Path().glob("*.txt")
     assert f"--resume {saved}" in left.output
     assert load_match(saved, read_catalogue()).entries
