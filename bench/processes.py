@@ -32,13 +32,15 @@ def free_port() -> int:
 class Process:
     """One server on its port, started again and again."""
 
-    def __init__(self, database: str, folder: Path) -> None:
+    def __init__(self, database: str, folder: Path, limits: str = "") -> None:
+        """Without any limits, unless some are named; all others are the usual ones then."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        limits = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
+        free = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
+        wide = [] if limits else ["--connections-per-address", "100000"]
         self.command = [sys.executable, "-m", "tankrush", "serve", "--port", str(self.port), "--data", str(folder),
-                        "--database", database, "--bot-workers", "1", "--limits", limits,
-                        "--connections-per-address", "100000", "--log-level", "error"]  # fmt: skip
+                        "--database", database, "--bot-workers", "1", "--limits", limits or free, *wide,
+                        "--log-level", "error"]  # fmt: skip
         self.process: subprocess.Popen[bytes] | None = None
         folder.mkdir(parents=True, exist_ok=True)
         self.words = folder / f"words-{self.port}.txt"

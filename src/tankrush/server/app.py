@@ -8,6 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from threading import Lock
 from typing import Any
+from urllib.parse import urlsplit
 
 from fastapi import FastAPI, Response, WebSocket
 from fastapi.openapi.utils import get_openapi
@@ -38,6 +39,14 @@ TITLE = "Tank Rush"
 DESCRIPTION = "Make and find tables, play, look at results. Play over the socket `/ws` is described in docs/api.md."
 
 
+def hosts_of(settings: Settings) -> set[str] | None:
+    """The names of this server; behind a proxy the proxy knows them."""
+    if settings.proxies:
+        return None
+    sites = (settings.public_url, *settings.origins, f"//{settings.host}")
+    return {name for site in sites if (name := urlsplit(site).hostname)}
+
+
 class Application:
     """A server before it starts: the ASGI application and the hub that it will have."""
 
@@ -59,7 +68,10 @@ class Application:
         self._schemas: dict[str, bytes] = {}
         self._writing = Lock()  # FastAPI calls functions that do not wait in threads
         self._files = files
-        self.asgi: ASGIApp = Wall(self.api, self.metrics, self.gate, origins=settings.origins, proxies=settings.proxies)
+        self.asgi: ASGIApp = Wall(
+            self.api, self.metrics, self.gate,
+            origins=settings.origins, hosts=hosts_of(settings), proxies=settings.proxies,
+        )  # fmt: skip
 
     @asynccontextmanager
     async def _live(self, api: FastAPI) -> AsyncIterator[None]:

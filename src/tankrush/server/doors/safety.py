@@ -33,6 +33,12 @@ HEADERS = (
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+HOME_NAMES = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # nobody can own these in the world
+PREFLIGHT = [
+    (b"access-control-allow-methods", b"GET, POST"),
+    (b"access-control-allow-headers", b"authorization, content-type"),
+    (b"access-control-max-age", b"600"),
+]
 Headers = dict[bytes, bytes]
 
 
@@ -49,6 +55,30 @@ def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str])
     if origin in origins:
         return True
     return urlsplit(origin).netloc == headers.get(b"host", b"").decode("latin-1") != ""
+
+
+def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bool:
+    """Whether the server may be called so: by an address, by a name of this network, or by one that was named.
+
+    A page elsewhere whose name suddenly leads to this machine would otherwise pass for one of ours.
+    """
+    host = headers_of(scope).get(b"host", b"").decode("latin-1").lower()
+    try:
+        name = urlsplit(f"//{host}").hostname or ""
+        ipaddress.ip_address(name)
+    except ValueError:
+        name = host.partition(":")[0].rstrip(".")
+        return "." not in name or name.endswith(HOME_NAMES) or name in names
+    return True
+
+
+def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> list[tuple[bytes, bytes]]:
+    """What lets the pages of a named site read our answers."""
+    origin = headers_of(scope).get(b"origin", b"")
+    if not origins or origin.decode("latin-1") not in origins:
+        return []
+    return [(b"access-control-allow-origin", origin), (b"access-control-expose-headers", b"x-trace"),
+            (b"vary", b"Origin")]  # fmt: skip
 
 
 def address_of(scope: MutableMapping[str, Any], proxies: Sequence[str] = ()) -> str:
@@ -83,6 +113,7 @@ class Wall:
         gate: Gate,
         *,
         origins: Collection[str] = (),
+        hosts: Collection[str] | None = None,  # by which names it may be called; None: a proxy sees to that
         proxies: Sequence[str] = (),
         largest: int = LARGEST_BODY,
     ) -> None:
@@ -90,6 +121,7 @@ class Wall:
         self.metrics = metrics
         self.gate = gate
         self.origins = origins
+        self.hosts = hosts
         self.proxies = proxies
         self.largest = largest
 
@@ -98,6 +130,9 @@ class Wall:
             await self.app(scope, receive, send)
             return
         scope.setdefault("state", {})["address"] = address_of(scope, self.proxies)
+        if scope["type"] == "websocket" and self.hosts is not None and not is_known_host(scope, self.hosts):
+            await send({"type": "websocket.close", "code": 1008})
+            return
         try:
             with traced() as trace:
                 if scope["type"] == "http":
@@ -124,12 +159,20 @@ class Wall:
             nonlocal status
             if message["type"] == "http.response.start":
                 status = message["status"]
-                message["headers"] = [*message.get("headers", ()), *HEADERS, (b"x-trace", trace.encode())]
+                message["headers"] = [
+                    *message.get("headers", ()),
+                    *HEADERS,
+                    *cross_headers(scope, self.origins),
+                    (b"x-trace", trace.encode()),
+                ]
             await send(message)
 
         try:
             refusal = self._refusal(scope)
-            if refusal is None:
+            if refusal is None and method == "OPTIONS" and cross_headers(scope, self.origins):
+                await say({"type": "http.response.start", "status": 204, "headers": PREFLIGHT})
+                await say({"type": "http.response.body", "body": b""})
+            elif refusal is None:
                 await self.app(scope, hear, say)
             else:
                 await self._answer(say, *refusal)
@@ -151,6 +194,8 @@ class Wall:
         now = monotonic()
         if scope["path"] in ("/healthz", "/readyz", "/metrics"):
             return None
+        if self.hosts is not None and not is_known_host(scope, self.hosts):
+            return 421, "UNKNOWN_HOST"
         if not self.gate["requests"].take(scope["state"]["address"], now):
             self.metrics.limited.labels("requests").inc()
             return 429, "TOO_MANY"

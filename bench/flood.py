@@ -1,0 +1,186 @@
+"""Do honest games go on while somebody floods the server? Everything stays on the loopback and is bounded.
+
+    python -m bench.flood                     50 games, each attack for 20 seconds
+    python -m bench.flood --games 20 --seconds 10 --only pings,spectators
+
+Fifty games of four people play as in bench.load while one attack after another runs from 127.0.0.2, an address of its
+own to the server, in a process of its own. The server has its usual limits, but for those that fifty games from one
+address need. An attack fails the run if p99 of the honest moves is above 300 ms or a move got no answer.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import contextlib
+import itertools
+import json
+import os
+import sys
+import tempfile
+import time
+from collections.abc import Awaitable, Callable
+from datetime import UTC, datetime
+from pathlib import Path
+
+from tools.compiled_copy import fresh_copy, has_compiler
+
+from .load import AT_ONCE, SEATS, Tally, make_game
+from .processes import Process, database_of
+
+ATTACKER = "127.0.0.2"
+MOST_MILLISECONDS = 300.0
+LIMITS = "tables=1000/3600,sockets=1000/60,requests=3000/60,connects=3000/60"
+SOCKET = (
+    b"GET /ws HTTP/1.1\r\nHost: 127.0.0.1\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
+    b"Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n"
+)
+HEAD = b"Host: 127.0.0.1\r\n"
+AT_A_TIME = 8  # lines of one attack
+PAUSE = 0.02  # between two connections of a line: the attacker shares the machine with the server
+
+
+def frame(kind: int, body: bytes = b"") -> bytes:
+    length = bytes([128 | len(body)]) if len(body) < 126 else b"\xfe" + len(body).to_bytes(2, "big")
+    return bytes([kind]) + length + b"\0\0\0\0" + body
+
+
+def request(method: str, path: str, body: object = None) -> bytes:
+    data = b"" if body is None else json.dumps(body).encode()
+    kind = b"Content-Type: application/json\r\nContent-Length: %d\r\n" % len(data) if data else b""
+    return f"{method} {path} HTTP/1.1\r\n".encode() + HEAD + kind + b"Connection: close\r\n\r\n" + data
+
+
+async def send(port: int, data: bytes, *, listens: bool = True, seconds: float = 5.0) -> None:
+    """One connection: say it all, then listen until the server has had enough."""
+    with contextlib.suppress(OSError, TimeoutError):
+        async with asyncio.timeout(seconds):
+            reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
+            try:
+                writer.write(data)
+                await writer.drain()
+                while listens and await reader.read(65536):
+                    pass
+            finally:
+                writer.transport.abort()
+
+
+def table_of(number: int, bot: str) -> bytes:
+    seats = [{"bot": bot}] * 6
+    wishes = {"boxes": ["base", "second-front"], "players": 6}
+    return request("POST", "/api/tables", {"wishes": wishes, "seats": seats, "start": True})
+
+
+def quick(number: int) -> bytes:
+    return request("POST", "/api/quick", {"config": "base, 2 players", "name": f"Flood {number}"})
+
+
+def greeting(table: str) -> bytes:
+    return SOCKET + frame(0x81, json.dumps({"kind": "hello", "protocol": 1, "table": table}).encode())
+
+
+def moves(table: str) -> bytes:
+    """Moves for a seat of somebody else, from a socket without a key."""
+    said = [{"kind": "move", "id": f"flood-{n:06}", "version": 1, "actions": [1], "seat": "A"} for n in range(500)]
+    return greeting(table) + b"".join(frame(0x81, json.dumps(one).encode()) for one in said)
+
+
+Attack = Callable[[int, int, str], Awaitable[None]]
+ATTACKS: dict[str, Attack] = {
+    "nothing": lambda port, n, table: asyncio.sleep(1),
+    "pings": lambda port, n, table: send(port, SOCKET + 80_000 * frame(0x89)),
+    "fragments": lambda port, n, table: send(port, SOCKET + frame(0x01, b"{") + 80_000 * frame(0x00)),
+    "headers": lambda port, n, table: send(
+        port, b"GET / HTTP/1.1\r\n" + b"".join(b"x-%d: y\r\n" % i for i in range(60_000))
+    ),
+    "half-open": lambda port, n, table: send(port, b"POST /api/tables HTTP/1.1\r\n" + HEAD, seconds=20),
+    "connections": lambda port, n, table: send(port, b"", seconds=20),
+    "pipelines": lambda port, n, table: send(port, 5_000 * (b"GET /api HTTP/1.1\r\n" + HEAD + b"\r\n")),
+    "quick-matches": lambda port, n, table: send(port, quick(n)),
+    "generals": lambda port, n, table: send(port, table_of(n, "general")),
+    "keyless-moves": lambda port, n, table: send(port, moves(table)),
+    "spectators": lambda port, n, table: send(port, greeting(table), seconds=20),
+    "docs": lambda port, n, table: send(port, request("GET", "/api/docs.json")),
+}
+HELD = {"half-open": 300, "connections": 300, "spectators": 300}  # lines that stay open at once
+
+
+async def attack(name: str, port: int, table: str, seconds: float) -> int:
+    """Until the time is over; returns how many connections were tried."""
+    numbers = itertools.count()
+    end = time.monotonic() + seconds
+
+    async def line() -> None:
+        while time.monotonic() < end:
+            await ATTACKS[name](port, next(numbers), table)
+            await asyncio.sleep(PAUSE)
+
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await asyncio.gather(*(line() for _ in range(HELD.get(name, AT_A_TIME))))
+    return next(numbers)
+
+
+async def run(server: Process, games: int, seconds: float, names: list[str]) -> int:
+    setting = Tally()
+    gate = asyncio.Semaphore(AT_ONCE)
+    made = await asyncio.gather(*(make_game([server.url], number, setting, gate) for number in range(games)))
+    tasks = [asyncio.create_task(player.stay()) for game in made for player in game.players]
+    tasks += [asyncio.create_task(player.ping()) for game in made for player in game.players]
+    await asyncio.gather(*(player.ready.wait() for game in made for player in game.players))
+    print(f"{games} games, {games * SEATS} sockets, load {os.getloadavg()[0]:.1f}", flush=True)
+    failed = 0
+    for name in names:
+        tally = Tally()
+        for game in made:
+            game.tally = tally
+        command = [sys.executable, "-m", "bench.flood", "--attack", name, "--port", str(server.port),
+                   "--table", made[0].players[0].table, "--seconds", str(seconds)]  # fmt: skip
+        attacker = await asyncio.create_subprocess_exec(*command, stdout=asyncio.subprocess.PIPE)
+        end = time.monotonic() + seconds
+        await asyncio.gather(*(game.play(end) for game in made))
+        said, _ = await attacker.communicate()
+        times = sorted(tally.times)
+        p99 = 1000 * times[min(len(times) - 1, len(times) * 99 // 100)] if times else float("inf")
+        is_bad = p99 > MOST_MILLISECONDS or bool(tally.errors)
+        failed += is_bad
+        when = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
+        print(
+            f"{when} {name}: {said.decode().strip()} connections; {len(times)} moves, p50 "
+            f"{1000 * times[len(times) // 2] if times else 0:.0f} ms, p99 {p99:.0f} ms, longest "
+            f"{1000 * times[-1] if times else 0:.0f} ms, {len(tally.errors)} errors{'  FAILED' if is_bad else ''}",
+            flush=True,
+        )
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
+    return failed
+
+
+async def main(arguments: list[str]) -> int:
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("--games", type=int, default=50)
+    parser.add_argument("--seconds", type=float, default=20.0)
+    parser.add_argument("--only", default="", help="attacks, divided by commas")
+    parser.add_argument("--attack", default="", help=argparse.SUPPRESS)
+    parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
+    parser.add_argument("--table", default="", help=argparse.SUPPRESS)
+    wishes = parser.parse_args(arguments)
+    if wishes.attack:
+        print(await attack(wishes.attack, wishes.port, wishes.table, wishes.seconds))
+        return 0
+    names = [name for name in wishes.only.split(",") if name] or list(ATTACKS)
+    if has_compiler():
+        os.environ["PYTHONPATH"] = str(fresh_copy())
+    with database_of("sqlite") as database, tempfile.TemporaryDirectory(prefix="tankrush-flood-") as folder:
+        server = Process(database, Path(folder), limits=LIMITS)
+        try:
+            server.start()
+            await server.ready()
+            return 1 if await run(server, wishes.games, wishes.seconds, names) else 0
+        finally:
+            server.stop()
+
+
+if __name__ == "__main__":
+    sys.exit(asyncio.run(main(sys.argv[1:])))
