@@ -98,7 +98,7 @@ def test_provenance_claims_nothing_too_much() -> None:
         assert origin["cost"] == origin["resources"] == "reconstructed"
         has_printed_ability = any(vehicle.has(a) for a in ("dislocation", "planning", "destruction"))
         assert (origin["abilities"] == "printed") is has_printed_ability
-        if vehicle.is_armoured:  # then both follow from the class and are as well known as it
+        if vehicle.klass != "auxiliary":  # then both follow from the class and are as well known as it
             assert origin["power"] == origin["armour"] == origin["class"]
         else:
             assert origin["power"] == origin["armour"] == "reconstructed"

@@ -145,11 +145,6 @@ class Vehicle:
         """Always `vehicle`; the other groups belong to the common cards."""
         return "vehicle"
 
-    @property
-    def is_armoured(self) -> bool:
-        """Whether it is a tank or SPG and no auxiliary. [TERM-5]"""
-        return self.klass != "auxiliary"
-
     def has(self, ability: str) -> bool:
         """Whether the symbol is printed on it."""
         for symbol in self.abilities:  # asked so often that a generator would be felt
@@ -206,11 +201,6 @@ class Catalogue:
     def _cards(self) -> dict[str, Vehicle | Common]:
         cards: tuple[Vehicle | Common, ...] = (*self.vehicles, *self.commons)
         return {card.key: card for card in cards}
-
-    @cached_property
-    def known_weights(self) -> dict[Achievement, dict[str, int]]:
-        """Weights are asked for again and again while a game is set up."""
-        return {}
 
     def vehicle(self, key: str) -> Vehicle:
         """The vehicle with this key, or KeyError."""

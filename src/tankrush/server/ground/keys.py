@@ -16,10 +16,6 @@ def new_token() -> str:
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
-def new_table_id() -> str:
-    return secrets.token_urlsafe(12).replace("-", "x").replace("_", "y")
-
-
 def hash_token(token: str) -> str:
     """What is kept of a token; a token has so many bits that a plain hash is enough."""
     return hashlib.sha256(token.encode()).hexdigest()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-PRESENT, SHAKY, AWAY, GRACE, DUE = PRESENCES = ("present", "shaky", "away", "grace", "due")
+PRESENT, SHAKY, AWAY, GRACE, DUE = ("present", "shaky", "away", "grace", "due")
 
 
 @dataclass(frozen=True, slots=True)
