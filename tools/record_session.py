@@ -1,7 +1,8 @@
-"""`python -m tools.record_session URL FILE`: a game at a running server, recorded for the tests of the browser client.
+"""`python -m tools.record_session URL FOLDER`: games at a running server, recorded for the tests of the browser client.
 
-A table with a bot is played for a while by HTTP; kept are the first state, every update after it, and fresh states
-of some versions, with which the patched ones must agree.
+`session.json`: a table of four is played for a while by HTTP; kept are the first state, every update after it, and
+fresh states of some versions, with which the patched ones must agree. `phases.json`: the first state of every kind of
+question in a game of six with all boxes.
 """
 
 from __future__ import annotations
@@ -15,6 +16,8 @@ from typing import Any
 
 Json = dict[str, Any]
 MOVES = 60
+MOST_ASKED = 400
+EVERYTHING = sorted(["attack", "defend", "discard", "end", "refresh", "use", "want"])
 SNAPSHOT_EVERY = 6
 SEED = 7
 RARELY = ("end", "discard", "stop", "keep")
@@ -47,16 +50,11 @@ def choose(choices: list[Json], rng: Random) -> int:
 def record(site: Site) -> Json:
     """Play, and keep what was said."""
     rng = Random(SEED)
-    made = site.ask("tables", {"name": "Mira", "seats": [{}, {"bot": "soldier"}], "start": True})
-    site.token = made["token"]
-    path = f"tables/{made['table']}"
+    path = begin(site, "base, 4 players", 4)
     first = site.ask(path)
     fresh, updates, version = [first], [], first["version"]
     for number in range(MOVES):
-        now = site.ask(path)
-        while not now["state"]["views"]["A"]["choices"] and now["state"]["status"] == "running":
-            site.ask(f"{path}/updates?wait=20&after={now['version']}")
-            now = site.ask(path)
+        now = asked(site, path)
         news = site.ask(f"{path}/updates?after={version}")
         updates += [message for message in news if message["version"] <= now["version"]]
         version = now["version"]
@@ -64,21 +62,60 @@ def record(site: Site) -> Json:
             fresh.append(now)
         if now["state"]["status"] != "running":
             break
-        action = choose(now["state"]["views"]["A"]["choices"], rng)
-        command = {"kind": "move", "id": f"recorded-{number}", "version": version, "actions": [action]}
-        site.ask(f"{path}/commands", command)
+        move(site, path, now, choose(now["state"]["views"]["A"]["choices"], rng))
     return {"first": first, "updates": updates, "fresh": fresh}
 
 
+def record_phases(site: Site) -> Json:
+    """The first state of every phase with what may be chosen in it; of a turn's main phase the one with most ways."""
+    rng = Random(SEED)
+    path = begin(site, "base+SF+LB, 6 players", 6)
+    found: Json = {}
+    for _ in range(MOST_ASKED):
+        now = asked(site, path)
+        if now["state"]["status"] != "running":
+            break
+        view = now["state"]["views"]["A"]
+        verbs = sorted({choice["verb"] for choice in view["choices"]})
+        if view["phase"] != "main" or verbs == EVERYTHING:
+            found.setdefault(f"{view['phase']} {' '.join(verbs)}", now["state"])
+        move(site, path, now, choose(view["choices"], rng))
+    return found
+
+
+def begin(site: Site, config: str, seats: int) -> str:
+    """A table with bots, running; its path."""
+    site.token = ""
+    bots = [{"bot": "recruit"} for _ in range(seats - 1)]
+    made = site.ask("tables", {"name": "Mira", "config": config, "seats": [{}, *bots], "start": True})
+    site.token = made["token"]
+    return f"tables/{made['table']}"
+
+
+def asked(site: Site, path: str) -> Json:
+    """The table as soon as the first seat is asked, or the game is over."""
+    now: Json = site.ask(path)
+    while not now["state"]["views"]["A"]["choices"] and now["state"]["status"] == "running":
+        site.ask(f"{path}/updates?wait=20&after={now['version']}")
+        now = site.ask(path)
+    return now
+
+
+def move(site: Site, path: str, now: Json, action: int) -> None:
+    number = now["version"]
+    site.ask(f"{path}/commands", {"kind": "move", "id": f"recorded-{number}", "version": number, "actions": [action]})
+
+
 def main() -> int:
-    """Record one session into the file."""
+    """Record both into the folder."""
     if len(sys.argv) != 3:
         print(__doc__, file=sys.stderr)
         return 2
-    session = record(Site(sys.argv[1]))
-    text = json.dumps(session, ensure_ascii=False, separators=(",", ":"))
-    Path(sys.argv[2]).write_text(text + "\n", encoding="utf-8")
-    print(f"{len(session['updates'])} updates, {len(session['fresh'])} fresh states, {len(text)} characters")
+    folder, site = Path(sys.argv[2]), Site(sys.argv[1])
+    for name, recorded in (("session", record(site)), ("phases", record_phases(site))):
+        text = json.dumps(recorded, ensure_ascii=False, separators=(",", ":"))
+        (folder / f"{name}.json").write_text(text + "\n", encoding="utf-8")
+        print(f"{name}: {len(recorded)} entries, {len(text)} characters")
     return 0
 
 

@@ -3,7 +3,7 @@
 (() => {
   const Real = WebSocket;
   const AGAIN = 200;
-  const LIT = '.bar .choice:not(:disabled), .card.is-playable > .hit, .card.is-target > .hit, .hit-area:not([aria-disabled]), .give, .take, .lit > button, .pile.lit';
+  const LIT = '.bar .choice:not(:disabled), .card.is-playable > .hit, .card.is-target > .hit, .hit-area:not([aria-disabled]), .give, .take, .lit > button, .signalmen.lit';
   const sockets = [];
   const shown = new Map();
   const sent = new Map();
@@ -90,14 +90,17 @@
   };
 
   const spotOf = (element) => {
-    const card = element.closest('.tray [data-card]');
+    const card = element.closest('.tray[data-card]');
     if (card) return `pile:${card.dataset.card}`;
-    if (element.matches('.pile')) return 'reserve:signalmen';
+    if (element.matches('.signalmen')) return 'reserve:signalmen';
     return element.closest('[data-spot]')?.dataset.spot ?? '';
   };
 
-  /** A card that was picked up, or the end of a turn that waits to be confirmed. */
-  const held = () => model?.picked || (model?.isEnding ? 'end' : '');
+  /** What waits to be confirmed: a card that was picked up, a purchase, a target, a question. */
+  const held = () =>
+    [model?.picked, model?.aimed, model?.question && 'question', model?.view?.phase === 'main' && model?.buying && `buying ${[...model.buying.chosen].join()}`]
+      .filter(Boolean)
+      .join(' ');
   const isOver = () => model?.state?.status === 'over';
 
   globalThis.tankrushTest = {
@@ -126,7 +129,7 @@
       }),
     /** Where the focus is, seen from something lit: here, near in the same zone, or away. */
     reach: (index) => {
-      const zones = '.opponents, .reserve .row, .bar .buttons, .tray, .own .front, .own .hand, .rail';
+      const zones = '.opponents, .reserve .row, .bar .buttons, .own-front, .hand, .rail';
       const element = document.querySelectorAll(LIT)[index];
       const zone = document.activeElement?.closest(zones);
       if (!element || element === document.activeElement) return 'here';
@@ -149,7 +152,7 @@
         const card = place.querySelector('[data-card]');
         return [place.dataset.spot, card?.dataset.card ?? '', card?.closest('.is-damaged') || place.closest('.is-damaged') ? 'damaged' : ''].join(' ');
       });
-      const counts = [...document.querySelectorAll('.board :is(.counts, .count, .heap, .deck)')].map((count) => count.textContent?.trim());
+      const counts = [...document.querySelectorAll('.board :is(.counts, .pile, .heap, .deck)')].map((count) => count.textContent?.trim());
       return [...places, ...counts].join('; ');
     },
     /** Whether the table as it is shown now has been compared. */

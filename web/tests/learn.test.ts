@@ -125,9 +125,9 @@ describe('what is pointed at', () => {
   });
 
   it('has a place for every kind of choice', () => {
-    expect(selectorOf('pile:engineers')).toBe('.tray [data-card="engineers"]');
+    expect(selectorOf('pile:engineers')).toBe('.tray[data-card="engineers"]');
     expect(selectorOf('medal:ussr')).toContain('.strip');
-    expect(selectorOf('hand')).toBe('.own .hand');
+    expect(selectorOf('hand')).toBe('.hand');
   });
 
   it('is lit, and nothing else', () => {

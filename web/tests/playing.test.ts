@@ -10,7 +10,6 @@ import type { TableShape, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
-import { leftUndone } from '../src/table/model/choices';
 import { meantBy } from '../src/table/model/why';
 import { cards, ftl } from './data';
 import { moves, open, widen } from './line';
@@ -35,24 +34,13 @@ beforeAll(() => {
   widen();
   useBundle(makeBundle('en', ftl('en')));
 });
-beforeEach(() => saveSettings({ confirm: 'on' }));
+beforeEach(() => saveSettings({ unwarned: [] }));
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
 });
 
 describe('the end of a turn', () => {
-  it('is asked about only while something useful is left', () => {
-    const view = viewOf(stateOf('main'));
-    expect(leftUndone(view)).toEqual(['want', 'use', 'attack']);
-    const only = (verbs: string[]): View => ({ ...view, choices: verbs.map((verb, action) => ({ action, verb, parts: [] })) });
-    expect(leftUndone(only(['end', 'discard', 'defend', 'refresh']))).toEqual([]);
-    expect(leftUndone(only(['strike']))).toEqual([]);
-    const bought = only(['end', 'want', 'attack']);
-    expect(leftUndone({ ...bought, doing: { ...bought.doing, purchases: 1, recruited: false, attacked: true } })).toEqual([]);
-    expect(leftUndone({ ...bought, doing: { ...bought.doing, purchases: 1, recruited: true, attacked: true } })).toEqual(['want']);
-  });
-
   it('says what is left, goes on with Escape and ends at the second press', async () => {
     const { model, line } = open(stateOf('main'));
     const { container } = render(OnTable, { model });
@@ -60,21 +48,21 @@ describe('the end of a turn', () => {
     if (!end) throw new Error('no end');
     model.pressButton(end);
     flushSync();
-    expect(container.querySelector('.bar p')?.textContent).toContain('You can still buy, use abilities, attack.');
+    expect(container.querySelector('.bar p')?.textContent).toContain('You can still attack and buy a card.');
     expect(moves(line)).toEqual([]);
     await fireEvent.keyDown(window, { key: 'Escape' });
-    expect(model.isEnding).toBe(false);
+    expect(model.question).toBeUndefined();
     model.pressButton(end);
     flushSync();
-    expect(model.buttons).toHaveLength(1);
-    model.pressButton(model.buttons[0] ?? end);
+    expect(model.buttons).toHaveLength(0);
+    model.confirm();
     expect(moves(line)).toEqual([[end.choices[0]?.action]]);
     model.close();
   });
 
   it('is not asked about by those who do not want it', () => {
-    saveSettings({ confirm: 'off' });
-    expect(settings.confirm).toBe('off');
+    saveSettings({ unwarned: ['still'] });
+    expect(settings.unwarned).toEqual(['still']);
     const { model, line } = open(stateOf('main'));
     const end = model.buttons.find((button) => button.choices[0]?.verb === 'end');
     if (end) model.pressButton(end);
@@ -93,7 +81,7 @@ describe('taking back', () => {
     };
     const { model, line } = open(state);
     const { container } = render(OnTable, { model });
-    expect(container.querySelector('.bar .undo')?.textContent).toContain('Ann buys Comet.');
+    expect(container.querySelector('.bar .undo')?.getAttribute('title')).toBe('Undoes the purchase: Comet');
     const back = container.querySelectorAll<HTMLButtonElement>('.rail .back');
     expect([...back].map((button) => button.getAttribute('aria-label'))).toEqual([
       'Take back everything from here: Ann uses Scouting.', 'Take back everything from here: Ann buys Comet.',

@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
-import type { Choice, State, TableShape, Update, View } from '../src/generated/messages';
+import type { Choice, Payer, Purchase, State, TableShape, Update, View } from '../src/generated/messages';
 import { configWords } from '../src/deck/config';
 import { Connection, type News, type Socket } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
@@ -14,7 +14,8 @@ import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
-import { paidSum, proposePayment } from '../src/table/model/payment';
+import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/buying';
+import { arrange } from '../src/table/model/hand';
 import { Teller } from '../src/table/model/words';
 import { cards, ftl } from './data';
 import OnTable from './OnTable.svelte';
@@ -126,10 +127,11 @@ describe('choices', () => {
 
   it('are taken at once only where one touch is enough', () => {
     const way = (verb: string): Choice => ({ action: 1, verb, parts: ['x'] });
-    expect(quickChoice([way('pay')])).toEqual(way('pay'));
-    expect(quickChoice([way('discard')])).toBeUndefined();
-    expect(quickChoice([way('pay'), way('use')])).toBeUndefined();
     const view = phase('main');
+    expect(quickChoice(view, [way('pay')])).toEqual(way('pay'));
+    for (const verb of ['want', 'attack', 'use', 'discard', 'target', 'take', 'give-up']) expect(quickChoice(view, [way(verb)]), verb).toBeUndefined();
+    expect(quickChoice(view, [way('pay'), way('use')])).toBeUndefined();
+    expect(quickChoice(view, [{ ...way('place'), warning: { key: 'no-effect' } }])).toBeUndefined();
     expect(forcedChoice({ ...view, choices: [way('strike')] })).toEqual(way('strike'));
     expect(forcedChoice({ ...view, choices: [way('end')] })).toBeUndefined();
     expect(forcedChoice({ ...view, choices: [way('strike'), way('target')] })).toBeUndefined();
@@ -142,26 +144,61 @@ describe('choices', () => {
   });
 });
 
-describe('payment', () => {
-  function paying(wanted: string[], hand: string[]): View {
-    const view = structuredClone(phase('paying'));
-    view.doing = { ...view.doing, wanted, payers: [] };
-    const own = view.seats.find((seat) => seat.name === 'A');
-    if (own) Object.assign(own, { hand, rear: null });
-    view.choices = [...new Set(hand)].map((key, index) => ({ action: 768 + index, verb: 'pay', parts: [key] }));
-    return view;
-  }
+describe('a purchase', () => {
+  const own = { hand: ['engineers', 'engineers', 'x'], rear: null } as unknown as View['seats'][number];
+  const payer = (part: string, worth: number, action: number, copies = 1): Payer => ({ part, card: part, copies, worth, action });
+  const forecast = { payers: [payer('engineers', 1, 800, 2), payer('x', 3, 801), payer('y', 1, 802)], purchases: [], attackers: [] };
+  const purchase: Purchase = {
+    cards: ['uk-comet'], price: 2, wants: [512], done: 1024, can: true, short: 0, reason: '', payment: ['engineers', 'engineers'], paid: 2, lost: 0,
+    payers: ['engineers', 'x'], needs: [{ payers: ['engineers', 'x'], sum: 2 }], more: false,
+  };
 
-  it('wastes as little as possible, and rather barracks than vehicles', () => {
-    const keys = (view: View): string[] => proposePayment(deck, view).map((choice) => choice.parts[0] ?? '').sort();
-    const cost = deck.cost('uk-comet');
-    const wanted = ['uk-comet'];
-    expect(cost).toBeGreaterThan(1);
-    const engineers = Array.from({ length: cost + 1 }, () => 'engineers');
-    expect(keys(paying(wanted, engineers))).toEqual(engineers.slice(0, cost));
-    expect(keys(paying(wanted, ['engineers']))).toEqual([]);
-    expect(paidSum(deck, { ...paying(wanted, []), doing: { ...paying(wanted, []).doing, payers: ['engineers'] } })).toEqual({ have: 1, need: cost });
+  it('begins with the best payment and is sent as one move', () => {
+    const buying = startBuying(forecast, purchase, own);
+    expect([...buying.payers.keys()]).toEqual(['hand:engineers#0', 'hand:engineers#1', 'hand:x#0']);
+    expect(isEnough(buying)).toBe(true);
+    expect(actionsOf(buying)).toEqual([512, 800, 800, 1024]);
   });
+
+  it('lets payers be swapped, and waits until enough is paid', () => {
+    const less = togglePayer(startBuying(forecast, purchase, own), 'hand:engineers#1');
+    expect([paidBy(less), isEnough(less)]).toEqual([1, false]);
+    const swapped = togglePayer(togglePayer(less, 'hand:engineers#0'), 'hand:x#0');
+    expect([paidBy(swapped), isEnough(swapped), actionsOf(swapped)]).toEqual([3, true, [512, 801, 1024]]);
+  });
+
+  it('needs somebody who pays, even for nothing', () => {
+    const free = startBuying(forecast, { ...purchase, price: 0, payment: [], paid: 0, needs: [{ payers: ['x'], sum: 0 }] }, own);
+    expect(isEnough(free)).toBe(false);
+    expect(isEnough(togglePayer(free, 'hand:x#0'))).toBe(true);
+  });
+
+  it('is never made by a single click, nor by a double click', async () => {
+    const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
+    if (!state) throw new Error('no state');
+    const { model, line } = open(state);
+    const { container } = render(OnTable, { model });
+    const [card] = model.view?.forecast?.purchases.find(({ can }) => can)?.cards ?? [];
+    const hit = container.querySelector<HTMLButtonElement>(`[data-spot="reserve:${card}"] .hit`) as HTMLButtonElement;
+    await fireEvent.click(hit);
+    await fireEvent.click(hit);
+    expect(moves(line)).toEqual([]);
+    expect(model.buying?.cards).toEqual([card]);
+    await fireEvent.keyDown(window, { key: 'Escape' });
+    expect(model.buying).toBeUndefined();
+    await fireEvent.click(hit);
+    const wanted = actionsOf(model.buying as NonNullable<typeof model.buying>);
+    await fireEvent.click(container.querySelector('[data-action="payment"]') as HTMLButtonElement);
+    expect(moves(line)).toEqual([wanted]);
+    model.close();
+  });
+});
+
+it('a hand keeps its order while its cards attack', () => {
+  const before = arrange([], ['a', 'b', 'c'], []);
+  const after = arrange(before, ['a', 'c', 'd'], ['b']);
+  expect(after.map(({ key, order }) => [key, order])).toEqual([['a', undefined], ['b', 1], ['c', undefined], ['d', undefined]]);
+  expect(after[1]?.id).toBe(before[1]?.id);
 });
 
 describe('the board', () => {
@@ -172,15 +209,20 @@ describe('the board', () => {
     await tick();
     expect(container.querySelectorAll('.opponent')).toHaveLength(state.seats.length - 1);
     for (const [spot, choices] of model.spots) {
-      if (!spot) expect(container.querySelectorAll('.bar .choice').length).toBeGreaterThanOrEqual(Math.min(choices.length, 8));
+      if (!spot && !model.buying) expect(container.querySelectorAll('.bar .choice').length).toBeGreaterThanOrEqual(Math.min(choices.length, 5));
     }
     const first = model.view?.choices[0];
+    if (model.buying) {
+      expect(container.querySelector('.bar [data-action="payment"]')).not.toBeNull();
+      model.close();
+      return;
+    }
     await fireEvent.click(getByRole('button', { name: 'All choices' }));
     expect(container.querySelectorAll('dialog li')).toHaveLength(model.view?.choices.length ?? 0);
     const button = container.querySelector<HTMLButtonElement>('dialog li button');
     await fireEvent.click(button as HTMLButtonElement);
-    if (model.isEnding) await fireEvent.click(container.querySelector('.bar .choice') as HTMLButtonElement);
-    expect(moves(line)).toEqual([[first?.action]]);
+    if (model.question || model.buying) await fireEvent.click(container.querySelector('.bar .choice') as HTMLButtonElement);
+    expect(moves(line)[0]).toContain(first?.action);
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();
     model.close();

@@ -13,7 +13,7 @@ from .combat import (
 )  # fmt: skip
 from .constants import (
     ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE,
-    INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, REAR, RECRUITMENT,
+    INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, READY, REAR, RECRUITMENT,
     REINFORCEMENTS, REPAIR, RESEARCH, RESOLVE, SABOTAGE, SCOUTING, SIEGE, STRIKE, STRIKING, SYMBOLS,
     TARGET, USE,
 )  # fmt: skip
@@ -103,7 +103,7 @@ def _attacker(game: Game, part: str, card: int, action: int | None) -> Attacker:
     list_targets(game, card)
     targets = sorted(game.choices.contents())
     aims = [Aim(aim, target_words(aim & 255), strike_effect(game, card, aim & 255)) for aim in targets]
-    return Attacker(part, game.book.keys[card], action, STRIKE * 256 + card, tuple(aims))
+    return Attacker(part, game.book.keys[card], action, READY * 256, STRIKE * 256 + card, tuple(aims))
 
 
 # ---- what is lost -------------------------------------------------------------------------------------------

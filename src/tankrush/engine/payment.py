@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from .buying import can_pay, list_purchases, may_buy, serves_purchase
-from .constants import ANY_NATION, WANT, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
+from .constants import ANY_NATION, DONE, WANT, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
 from .shown import Keys, Need, Payer, Purchase
 from .table import Game, Player
 
@@ -67,6 +67,7 @@ def _offer(
         cards=tuple([game.book.keys[card] for card in cards]),
         price=price,
         wants=() if is_wanted else tuple([WANT * 256 + card for card in cards]),
+        done=DONE * 256,
         can=can and payment is not None,
         short=short,
         reason="" if can else _reason(game, player, cards[0], short, bool(usable)),

@@ -67,6 +67,7 @@ class Purchase:
     cards: Keys
     price: int
     wants: tuple[int, ...]  # actions before the payment
+    done: int  # the action after it
     can: bool  # legal now
     short: int  # resources that are missing
     reason: str  # why not: short, payer, bought, signalmen, full
@@ -94,6 +95,7 @@ class Attacker:
     part: str
     card: str
     action: int | None  # declares it; None if it is declared
+    ready: int  # after the last attacker
     strike: int
     targets: tuple[Aim, ...]
 

@@ -2,22 +2,42 @@
 
 import { MediaQuery } from 'svelte/reactivity';
 
+/** Phones upright and on their side, tablets upright and on their side, and desks; TABLE.md draws each of them. */
+export type Layout = 'phone' | 'side' | 'tall' | 'flat' | 'desk';
+
+const side = new MediaQuery('(max-height: 500px) and (orientation: landscape)', false);
 const phone = new MediaQuery('max-width: 700px', false);
 const narrow = new MediaQuery('max-width: 1120px', false);
+const upright = new MediaQuery('(orientation: portrait) and (min-height: 900px)', false);
+const large = new MediaQuery('(min-width: 1700px) and (min-height: 900px)', false);
 
 export const room = {
+  get layout(): Layout {
+    if (side.current) return 'side';
+    if (phone.current) return 'phone';
+    if (narrow.current) return upright.current ? 'tall' : 'flat';
+    return 'desk';
+  },
   /** One column, everything within reach of a thumb. */
   get isPhone(): boolean {
-    return phone.current;
+    return phone.current && !side.current;
+  },
+  /** A phone in either position: small cards, few words. */
+  get isSmall(): boolean {
+    return phone.current || side.current;
   },
   /** No room for the rail at the side. */
   get isNarrow(): boolean {
-    return narrow.current;
+    return narrow.current || side.current;
+  },
+  get isLarge(): boolean {
+    return large.current;
   },
 };
 
+const PACES: Record<string, number> = { instant: 0, fast: 0.5, slow: 2 };
+
 /** Milliseconds of a motion at the pace that the player has chosen. */
 export function paced(milliseconds: number): number {
-  const pace = document.documentElement.dataset['motion'];
-  return pace === 'instant' ? 0 : pace === 'slow' ? milliseconds * 2 : milliseconds;
+  return milliseconds * (PACES[document.documentElement.dataset['motion'] ?? ''] ?? 1);
 }

@@ -4,17 +4,18 @@ import { LANGUAGES, type Language } from '../generated/languages';
 
 export { LANGUAGE_NAMES, LANGUAGES, type Language } from '../generated/languages';
 export const THEMES = ['system', 'dark', 'light'] as const;
-export const MOTIONS = ['system', 'instant', 'normal', 'slow'] as const;
+export const MOTIONS = ['system', 'instant', 'fast', 'normal', 'slow'] as const;
 export const SOUNDS = ['off', 'on'] as const;
 export const FORCED = ['on', 'off'] as const;
-export const CONFIRMS = ['on', 'off'] as const;
+/** What a player is warned of before it is lost; each can be turned off. */
+export const WARNINGS = ['still', 'research-nothing', 'no-effect', 'repaired', 'lost-resources', 'pays-nothing'] as const;
 export const NOTICES = ['off', 'on'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Sound = (typeof SOUNDS)[number];
 export type Forced = (typeof FORCED)[number];
-export type Confirm = (typeof CONFIRMS)[number];
+export type Warning = (typeof WARNINGS)[number];
 export type Notice = (typeof NOTICES)[number];
 
 export interface Settings {
@@ -22,10 +23,10 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: Sound;
-  /** Whether steps without a choice play themselves. */
+  /** Whether the only vehicle left to strike does so by itself. */
   forced: Forced;
-  /** Whether the end of a turn is asked about while something useful is left. */
-  confirm: Confirm;
+  /** Warnings that are not wanted. */
+  unwarned: Warning[];
   /** Whether the browser says when it is one's turn. */
   notices: Notice;
 }
@@ -63,7 +64,7 @@ export function readSettings(): Settings {
     motion: pick(MOTIONS, kept['motion'], 'system'),
     sound: pick(SOUNDS, kept['sound'], 'off'),
     forced: pick(FORCED, kept['forced'], 'on'),
-    confirm: pick(CONFIRMS, kept['confirm'], 'on'),
+    unwarned: WARNINGS.filter((warning) => Array.isArray(kept['unwarned']) && kept['unwarned'].includes(warning)),
     notices: pick(NOTICES, kept['notices'], 'off'),
   };
 }

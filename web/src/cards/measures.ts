@@ -9,7 +9,7 @@ export const FULL = {
     values: { res: [62, 42, 28], pow: [36, 48, 28], arm: [45, 48, 28], pts: [48, 51, 26] },
   },
   M: {
-    width: 148, height: 207, band: 34, art: 88, foot: 32, radius: 7.5, pad: 5, badge: 22, name: 12.5, nameY: 14.2, smallest: 10.5, klass: 10.8, klassY: 27.8,
+    width: 148, height: 207, band: 34, art: 88, foot: 32, radius: 7.5, pad: 5, badge: 22, name: 13.5, nameY: 14.6, smallest: 11.5, klass: 10.8, klassY: 27.8,
     chip: 22, ability: 11, text: 0, gap: 7, disc: 6, cost: { width: 27, height: 33, digit: 19, out: 3, right: 4 },
     values: { res: [33, 22, 15], pow: [19, 25, 15], arm: [24, 25, 15], pts: [25, 27, 14] },
   },
@@ -17,19 +17,19 @@ export const FULL = {
 
 export const SMALL = {
   S: {
-    width: 100, height: 140, band: 22, art: 50, plate: 16, foot: 25, radius: 5, pad: 3, badge: 18, klass: 17, name: 11, chip: 22,
+    width: 100, height: 140, band: 22, art: 48, plate: 18, foot: 25, radius: 5, pad: 3, badge: 18, klass: 17, name: 13, chip: 22,
     gap: 13, disc: 6.2, cost: { width: 22, height: 27, digit: 16, out: 3, right: 2 },
     values: { res: [28, 19, 14], pow: [16, 21, 13], arm: [20, 21, 13], pts: [20, 22, 12] },
   },
   X: {
-    width: 70, height: 98, band: 18, art: 36, plate: 0, foot: 21, radius: 5, pad: 2, badge: 15, klass: 15, name: 0, chip: 18,
+    width: 70, height: 116, band: 18, art: 35, plate: 17, foot: 21, radius: 5, pad: 2, badge: 15, klass: 15, name: 12.5, chip: 19,
     gap: 10, disc: 5.6, cost: { width: 19, height: 23, digit: 14, out: 3, right: 1 },
     values: { res: [24, 16, 12], pow: [13, 17, 11.5], arm: [17, 17, 11.5], pts: [17, 19, 11] },
   },
 } as const;
 
 export const TINY = {
-  mini: { width: 62, height: 78, band: 17, art: 35, radius: 5, badge: 14, klass: 16, name: 11, value: [18, 19, 12] },
+  mini: { width: 62, height: 78, band: 17, art: 34, radius: 5, badge: 14, klass: 16, name: 12.5, value: [18, 19, 12] },
   token: { width: 30, height: 52, band: 18, art: 34, radius: 4, badge: 15, klass: 0, name: 0, value: [15, 16, 11] },
 } as const;
 

@@ -5,12 +5,12 @@ import { spotOf } from '../table/model/choices';
 
 /** Parts of the board by the names that lessons use. */
 const ZONES: Record<string, string> = {
-  hand: '.own .hand',
+  hand: '.hand',
   reserve: '.reserve .row',
   opponent: '.opponents',
-  piles: '.own header .count',
-  medals: '.rail .box:nth-child(1), .strip, .to-rail',
-  goals: '.rail .box:nth-child(2), .strip, .to-rail',
+  piles: '.own-front .pile, .own-front .counts',
+  medals: '.rail .ending, .panels .ending, .strip, .to-rail',
+  goals: '.rail .goals, .panels .goals, .strip, .to-rail',
 };
 const MARK = 'data-wanted';
 
@@ -19,9 +19,9 @@ export function selectorOf(mark: string): string {
 }
 
 function spotSelector(spot: string): string {
-  if (spot.startsWith('pile:')) return `.tray [data-card="${spot.slice('pile:'.length)}"]`;
+  if (spot.startsWith('pile:')) return `.tray[data-card="${spot.slice('pile:'.length)}"]`;
   const place = `[data-spot="${spot}"]`;
-  if (spot === 'reserve:signalmen') return `${place}, .reserve .pile.lit`;
+  if (spot === 'reserve:signalmen') return `${place}, .reserve .signalmen.lit`;
   return /^(medal|goal):/.test(spot) ? `${place}, .strip, .to-rail` : place;
 }
 

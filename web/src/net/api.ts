@@ -1,5 +1,6 @@
 /** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
 
+import type { View } from '../generated/messages';
 import type { Answer } from '../here/home.svelte';
 import { ownTables } from '../here/shelf';
 import { isSite } from '../here/place';
@@ -125,6 +126,14 @@ export interface Hint {
   why: string;
 }
 
+/** How far the actions were tried, and what the table would be like then. */
+export interface Preview {
+  version: number;
+  done: number;
+  reveals: boolean;
+  view: View;
+}
+
 /** Why an action is not possible. */
 export interface WhyNot {
   action: string;
@@ -229,6 +238,9 @@ export const api = {
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
   again: (table: string, how: Once, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
   hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> => ask(`api/tables/${table}/hint`, { tokens }),
+  /** The table as it would be after these actions, tried on a copy. */
+  preview: (table: string, tokens: readonly string[], seat: string, actions: readonly number[]): Promise<Preview> =>
+    ask(`api/tables/${table}/preview?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', String(action)])])}`, { tokens }),
   why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<{ version: number; reasons: WhyNot[] }> =>
     ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),
 };

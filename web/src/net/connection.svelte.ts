@@ -36,6 +36,8 @@ export interface Socket {
 
 export interface News {
   version: number;
+  /** The table before it. */
+  before: TableShape;
   events: EventShape[];
 }
 
@@ -268,8 +270,9 @@ export class Connection {
       return;
     }
     for (const { at } of events) this.skew = Math.min(this.skew ?? Infinity, Date.now() - at);
-    this.take(version, patch(this.state as unknown as Json, change) as unknown as TableShape);
-    this.options.onnews?.({ version, events });
+    const before = this.state;
+    this.take(version, patch(before as unknown as Json, change) as unknown as TableShape);
+    this.options.onnews?.({ version, before, events });
   }
 
   private answered(answer: Answer): void {

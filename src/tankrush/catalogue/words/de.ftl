@@ -1213,6 +1213,7 @@ web-theme-dark = Dunkel
 web-theme-light = Hell
 web-motion-system = Wie das System
 web-motion-instant = Keine
+web-motion-fast = Schnell
 web-motion-normal = Normal
 web-motion-slow = Langsam
 web-sound-off = Aus
@@ -1549,8 +1550,6 @@ web-no-table = Dieser Tisch lässt sich nicht öffnen
 web-round = Runde { $n }
 web-your-turn = Du bist dran
 web-turn-of = Warten auf { $seat }
-web-turn-begins = { $seat } ist dran
-web-in-play = Karten im Spiel
 web-over = Die Partie ist zu Ende
 web-bar = Was jetzt zu tun ist
 web-can = Du kannst { $ways }.
@@ -1561,6 +1560,8 @@ web-can-attack = angreifen
 web-can-defend = verteidigen
 web-task-card = Was soll { $card } tun?
 web-task-card-note = Setze eine Fähigkeit ein, greif an oder lege sie zurück.
+web-task-card-aim = Wähle, was sie tut, oder ein Ziel.
+web-task-strike = { $card } greift an: { $target }
 web-task-paying = Kauf: { $cards }
 web-task-declaring = Wähle weitere Angreifer oder beginne den Angriff
 web-task-striking = Wähle, wer als Nächster zuschlägt
@@ -1581,10 +1582,24 @@ web-task-draft = Wähle eine Errungenschaft für diese Partie
 web-task-consent = Bist du mit diesen Errungenschaften einverstanden?
 web-task-sabotage = Sabotage von { $seat }: Lege eine Karte ab
 web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
-web-paid = { $have } von { $need } bezahlt
 web-strike-of = Treffer { $n } von { $most }
 web-buy = { $cards } kaufen
-web-pay-with = Mit { $cards } bezahlen
+web-paying = Es zahlen: { $cards }.
+web-pay-more =
+    { $n ->
+        [one] Es fehlt noch { $n } Ressource.
+       *[other] Es fehlen noch { $n } Ressourcen.
+    }
+web-buying = Kauf
+web-cannot-pay = zahlt nicht
+web-no-further = Diese Karte passt nicht mehr in den Kauf.
+web-strike = Zuschlagen
+web-striking = schlägt zu
+web-targets =
+    { $n ->
+        [one] { $n } Ziel
+       *[other] { $n } Ziele
+    }
 web-way-pay = Bezahlen
 web-way-use = Einsetzen
 web-way-attack = Angreifen
@@ -1600,18 +1615,41 @@ web-step-award = Medaillen
 web-step-defender = Verteidiger
 web-forecast-captured = Erobert
 web-forecast-hit = Treffer
+web-outcome-captures =
+    { $n ->
+        [one] Die Basis wird erobert: { $n } Punkt.
+       *[other] Die Basis wird erobert: { $n } Punkte.
+    }
+web-outcome-destroys =
+    { $n ->
+        [one] Zerstört: { $n } Medaille für dich ({ $nation }).
+       *[other] Zerstört: { $n } Medaillen für dich ({ $nation }).
+    }
+web-outcome-destroys-plain = Zerstört, ohne Medaille.
+web-outcome-ends = { $what }: Damit endet das Spiel.
 web-cancel = Abbrechen
 web-take-back = Zurücknehmen
+web-warn-no-more = Nicht mehr warnen
 web-ask-back = Um Rücknahme bitten
+web-undo-what-purchase = Macht den Kauf rückgängig: { $cards }
+web-undo-what-attack = Macht den Angriff rückgängig: { $cards }
+web-undo-what-ability = Macht die Fähigkeit rückgängig: { $cards }
+web-undo-what-defence = Macht die Verteidigung rückgängig: { $cards }
+web-undo-what-turn = Macht das Zugende rückgängig
 web-all-choices = Alle Möglichkeiten
 web-hint = Tipp anfordern
 web-no-hint = Gerade gibt es keinen Tipp.
 web-hints = Tipps
-web-hint-short = Tipp
 web-hint-thinking = Denkt nach
 web-hint-chance = { $n } % Siegchance
 web-refused = Das war nicht möglich.
 web-open = offen
+web-own-front = Deine Front
+web-bases-stand =
+    { $n ->
+        [one] { $n } Basis steht
+       *[other] { $n } Basen stehen
+    }
 web-empty = leer
 web-lost = verloren
 web-place-here = Hierhin
@@ -1626,9 +1664,6 @@ web-short-of =
 web-bought-none = noch ein Kauf
 web-bought-one = Kauf erledigt
 web-bought-any = beliebig viele Käufe
-web-count-garage = { $n } Garage
-web-count-depot = { $n } Depot
-web-attacked = Angriff erledigt
 web-hand-empty = Deine Hand ist leer.
 web-first-player = Startspieler
 web-ally = Verbündet
@@ -1637,17 +1672,43 @@ web-presence-shaky = Instabile Verbindung
 web-presence-away = Offline
 web-presence-grace = Offline: Die anderen warten
 web-presence-due = Fehlt
-web-medals = Medaillen
 web-medals-left = einzelne übrig
+web-standing = Stand
+web-standing-now = wenn jetzt Schluss wäre
+web-standing-medals = Medaillen
+web-standing-captured = Basen
+web-standing-goals = Errungenschaften
+web-standing-bases = Basen erobert: { $taken }, verloren: { $lost }
+web-standing-spoken = Punkte: Medaillen { $medals }, Basen { $bases }, Errungenschaften { $achievements }
+web-goal-counts = du : Bester
+web-goal-lead = du führst, { $seat } { $n }
+web-goal-tied = gleichauf mit { $seat }: niemand
+web-goal-nobody = Gleichstand: niemand
+web-goal-leads = { $seat } führt
+web-until-end = Bis zum Ende
+web-end-pile =
+    { $n ->
+        [one] { $nation }: noch { $n } Medaille bis zum Ende.
+       *[other] { $nation }: noch { $n } Medaillen bis zum Ende.
+    }
+web-end-bases =
+    { $who ->
+        [you] Du hast noch { $n ->
+            [one] { $n } Basis.
+           *[other] { $n } Basen.
+        }
+       *[other] { $seat } hat noch { $n ->
+            [one] { $n } Basis.
+           *[other] { $n } Basen.
+        }
+    }
 web-singles-doubles = { $singles } einzeln, { $doubles } doppelt
-web-medals-end = Die Partie endet, wenn ein Land keine einzelnen Medaillen mehr hat. { $nations }.
 web-last-round = Dies ist die letzte Runde.
 web-rail = Medaillen, Errungenschaften, Verlauf
 web-journal = Verlauf
 web-since = Seit deinem letzten Zug
 web-show-again = Noch einmal zeigen
 web-digest = Seit deinem letzten Zug
-web-digest-count = gegen dich: { $n }
 web-digest-on-you = Gegen dich
 web-digest-others = Alles andere
 web-tray = Karten zur Auswahl
@@ -1735,9 +1796,13 @@ web-see-result = Ergebnis zeigen
 web-settings-forced = Züge ohne Wahl
 web-forced-on = Automatisch spielen
 web-forced-off = Mich fragen
-web-settings-confirm = Bevor der Zug endet
-web-confirm-on = Fragen, wenn noch etwas möglich ist
-web-confirm-off = Nie fragen
+web-settings-warnings = Warnen
+web-warning-still = Zugende, obwohl Angriff oder Kauf noch möglich ist
+web-warning-research-nothing = Forschung, die nichts findet
+web-warning-no-effect = Fähigkeiten ohne Wirkung
+web-warning-repaired = Schaden, der gleich wieder repariert wird
+web-warning-lost-resources = Ressourcen, die verfallen
+web-warning-pays-nothing = Karten, die nichts zahlen
 web-settings-notices = Benachrichtigung, wenn du dran bist
 web-notices-off = Aus
 web-notices-on = Über den Browser
@@ -1777,10 +1842,9 @@ warning-lost-resources =
        *[other] { $n } Ressourcen verfallen.
     }
 warning-pays-nothing = { $card } bringt keine Ressourcen.
-web-end-really = Den Zug jetzt beenden?
-web-can-still = Du kannst noch { $ways }.
-web-go-on = Weiterspielen
 web-look-closer = Karte lesen
+web-look-keep = Rechtsklick oder I hält sie offen.
+web-short-note = { $n } zu wenig: kostet { $cost }
 web-back-to = Alles ab hier zurücknehmen: { $line }
 web-wasted =
     { $n ->

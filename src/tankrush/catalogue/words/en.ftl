@@ -1214,6 +1214,7 @@ web-theme-dark = Dark
 web-theme-light = Light
 web-motion-system = Same as system
 web-motion-instant = Instant
+web-motion-fast = Fast
 web-motion-normal = Normal
 web-motion-slow = Slow
 web-sound-off = Off
@@ -1550,8 +1551,6 @@ web-no-table = This table cannot be opened
 web-round = Round { $n }
 web-your-turn = Your turn
 web-turn-of = Waiting for { $seat }
-web-turn-begins = { $seat }'s turn
-web-in-play = Cards in play
 web-over = The game is over
 web-bar = What to do now
 web-can = You can { $ways }.
@@ -1562,6 +1561,8 @@ web-can-attack = attack
 web-can-defend = defend
 web-task-card = What should { $card } do?
 web-task-card-note = Use an ability, attack with it, or put it back.
+web-task-card-aim = Choose a way, or a target.
+web-task-strike = { $card } strikes { $target }
 web-task-paying = Buying { $cards }
 web-task-declaring = Add attackers, or start the attack
 web-task-striking = Choose who strikes next
@@ -1582,10 +1583,24 @@ web-task-draft = Pick an achievement for this game
 web-task-consent = Do you agree to these achievements?
 web-task-sabotage = { $seat }'s Sabotage: discard a card
 web-task-sabotage-note = Nobody sees your choice until everyone has chosen.
-web-paid = { $have } of { $need } paid
 web-strike-of = Strike { $n } of { $most }
 web-buy = Buy { $cards }
-web-pay-with = Pay with { $cards }
+web-paying = Paying: { $cards }.
+web-pay-more =
+    { $n ->
+        [one] { $n } more resource is needed.
+       *[other] { $n } more resources are needed.
+    }
+web-buying = buying
+web-cannot-pay = cannot pay
+web-no-further = This card cannot join the purchase.
+web-strike = Strike
+web-striking = striking now
+web-targets =
+    { $n ->
+        [one] { $n } target
+       *[other] { $n } targets
+    }
 web-way-pay = Pay
 web-way-use = Use
 web-way-attack = Attack
@@ -1601,18 +1616,41 @@ web-step-award = Medals
 web-step-defender = Defender
 web-forecast-captured = Captured
 web-forecast-hit = Hit
+web-outcome-captures =
+    { $n ->
+        [one] The base is captured: { $n } point.
+       *[other] The base is captured: { $n } points.
+    }
+web-outcome-destroys =
+    { $n ->
+        [one] Destroyed: { $n } medal for you ({ $nation }).
+       *[other] Destroyed: { $n } medals for you ({ $nation }).
+    }
+web-outcome-destroys-plain = Destroyed, without a medal.
+web-outcome-ends = { $what }: this brings the end of the game.
 web-cancel = Cancel
 web-take-back = Take back
+web-warn-no-more = Don't warn me again
 web-ask-back = Ask to take back
+web-undo-what-purchase = Undoes the purchase: { $cards }
+web-undo-what-attack = Undoes the attack: { $cards }
+web-undo-what-ability = Undoes the ability: { $cards }
+web-undo-what-defence = Undoes the defence: { $cards }
+web-undo-what-turn = Undoes the end of the turn
 web-all-choices = All choices
 web-hint = Get a hint
 web-no-hint = No hint right now.
 web-hints = Hints
-web-hint-short = Hint
 web-hint-thinking = Thinking
 web-hint-chance = { $n } % to win
 web-refused = That is not possible.
 web-open = open
+web-own-front = Your front
+web-bases-stand =
+    { $n ->
+        [one] { $n } base stands
+       *[other] { $n } bases stand
+    }
 web-empty = empty
 web-lost = lost
 web-place-here = Here
@@ -1623,9 +1661,6 @@ web-short-of = { $n } short
 web-bought-none = 1 purchase left
 web-bought-one = purchase made
 web-bought-any = unlimited purchases
-web-count-garage = { $n } garage
-web-count-depot = { $n } depot
-web-attacked = Attack made
 web-hand-empty = Your hand is empty.
 web-first-player = First player
 web-ally = Ally
@@ -1634,17 +1669,43 @@ web-presence-shaky = Unstable connection
 web-presence-away = Offline
 web-presence-grace = Offline: the others are waiting
 web-presence-due = Missing
-web-medals = Medal piles
 web-medals-left = singles left
+web-standing = Standing
+web-standing-now = if it ended now
+web-standing-medals = medals
+web-standing-captured = bases
+web-standing-goals = achievements
+web-standing-bases = Bases taken: { $taken }, lost: { $lost }
+web-standing-spoken = points: medals { $medals }, bases { $bases }, achievements { $achievements }
+web-goal-counts = you : best
+web-goal-lead = you lead, { $seat } { $n }
+web-goal-tied = tied with { $seat }: nobody
+web-goal-nobody = tied: nobody
+web-goal-leads = { $seat } leads
+web-until-end = Until the end
+web-end-pile =
+    { $n ->
+        [one] { $nation }: { $n } more medal ends it.
+       *[other] { $nation }: { $n } more medals end it.
+    }
+web-end-bases =
+    { $who ->
+        [you] You have { $n ->
+            [one] { $n } base left.
+           *[other] { $n } bases left.
+        }
+       *[other] { $seat } has { $n ->
+            [one] { $n } base left.
+           *[other] { $n } bases left.
+        }
+    }
 web-singles-doubles = { $singles } single, { $doubles } double
-web-medals-end = The game ends when a pile runs out of singles. { $nations }.
 web-last-round = This is the last round.
 web-rail = Medals, achievements, log
 web-journal = Log
 web-since = Since your last move
 web-show-again = Show it again
 web-digest = Since your last turn
-web-digest-count = against you: { $n }
 web-digest-on-you = Against you
 web-digest-others = Everything else
 web-tray = Cards to choose from
@@ -1732,9 +1793,13 @@ web-see-result = View the result
 web-settings-forced = Moves without a choice
 web-forced-on = Play automatically
 web-forced-off = Ask me
-web-settings-confirm = Before the turn ends
-web-confirm-on = Ask if something useful is left
-web-confirm-off = Never ask
+web-settings-warnings = Warn me
+web-warning-still = Ending the turn while an attack or a purchase is possible
+web-warning-research-nothing = Research that finds nothing
+web-warning-no-effect = Abilities without effect
+web-warning-repaired = Damage that is repaired at once
+web-warning-lost-resources = Resources lost by overpaying
+web-warning-pays-nothing = Cards that pay nothing
 web-settings-notices = Notification on your turn
 web-notices-off = Off
 web-notices-on = By the browser
@@ -1774,10 +1839,9 @@ warning-lost-resources =
        *[other] { $n } resources are lost.
     }
 warning-pays-nothing = { $card } adds no resources.
-web-end-really = End the turn now?
-web-can-still = You can still { $ways }.
-web-go-on = Keep playing
 web-look-closer = Read the card
+web-look-keep = Right click or I keeps it open.
+web-short-note = { $n } short: costs { $cost }
 web-back-to = Take back everything from here: { $line }
 web-wasted =
     { $n ->

@@ -1259,6 +1259,7 @@ web-theme-dark = Тёмное
 web-theme-light = Светлое
 web-motion-system = Как в системе
 web-motion-instant = Без анимации
+web-motion-fast = Быстро
 web-motion-normal = Обычная
 web-motion-slow = Медленная
 web-sound-off = Выключен
@@ -1603,8 +1604,6 @@ web-no-table = Этот стол открыть нельзя
 web-round = Круг { $n }
 web-your-turn = Ваш ход
 web-turn-of = Ждём: { $seat }
-web-turn-begins = Ходит { $seat }
-web-in-play = Карты в игре
 web-over = Партия окончена
 web-bar = Что делать сейчас
 web-can = Можно { $ways }.
@@ -1615,6 +1614,8 @@ web-can-attack = атаковать
 web-can-defend = защищать базы
 web-task-card = Что сделать картой «{ $card }»?
 web-task-card-note = Примените способность, атакуйте или верните карту.
+web-task-card-aim = Выберите действие или цель.
+web-task-strike = { $card } бьёт по цели: { $target }
 web-task-paying = Покупка: { $cards }
 web-task-declaring = Добавьте атакующих или начните атаку
 web-task-striking = Выберите, кто бьёт следующим
@@ -1635,10 +1636,28 @@ web-task-draft = Выберите достижение для этой парт�
 web-task-consent = Вы согласны с этими достижениями?
 web-task-sabotage = Диверсия ({ $seat }): сбросьте одну карту
 web-task-sabotage-note = Никто не увидит вашего выбора, пока не выберут все.
-web-paid = Заплачено { $have } из { $need }
 web-strike-of = Удар { $n } из { $most }
 web-buy = Купить: { $cards }
-web-pay-with = Заплатить: { $cards }
+web-paying = Платят: { $cards }.
+web-pay-more =
+    { $n ->
+        [one] Не хватает ещё { $n } ресурса.
+        [few] Не хватает ещё { $n } ресурсов.
+        [many] Не хватает ещё { $n } ресурсов.
+       *[other] Не хватает ещё { $n } ресурса.
+    }
+web-buying = покупка
+web-cannot-pay = не платит
+web-no-further = Эту карту к покупке уже не добавить.
+web-strike = Удар
+web-striking = бьёт сейчас
+web-targets =
+    { $n ->
+        [one] { $n } цель
+        [few] { $n } цели
+        [many] { $n } целей
+       *[other] { $n } цели
+    }
 web-way-pay = Заплатить
 web-way-use = Применить
 web-way-attack = Атаковать
@@ -1654,18 +1673,46 @@ web-step-award = Медали
 web-step-defender = Защитник
 web-forecast-captured = Захват
 web-forecast-hit = Попадание
+web-outcome-captures =
+    { $n ->
+        [one] База будет захвачена: { $n } очко.
+        [few] База будет захвачена: { $n } очка.
+        [many] База будет захвачена: { $n } очков.
+       *[other] База будет захвачена: { $n } очка.
+    }
+web-outcome-destroys =
+    { $n ->
+        [one] Будет уничтожен: { $n } медаль вам ({ $nation }).
+        [few] Будет уничтожен: { $n } медали вам ({ $nation }).
+        [many] Будет уничтожен: { $n } медалей вам ({ $nation }).
+       *[other] Будет уничтожен: { $n } медали вам ({ $nation }).
+    }
+web-outcome-destroys-plain = Будет уничтожен, медали нет.
+web-outcome-ends = { $what }: игра подойдёт к концу.
 web-cancel = Отмена
 web-take-back = Вернуть ход
+web-warn-no-more = Больше не предупреждать
 web-ask-back = Попросить вернуть ход
+web-undo-what-purchase = Отменит покупку: { $cards }
+web-undo-what-attack = Отменит атаку: { $cards }
+web-undo-what-ability = Отменит свойство: { $cards }
+web-undo-what-defence = Отменит защиту: { $cards }
+web-undo-what-turn = Отменит конец хода
 web-all-choices = Все варианты
 web-hint = Попросить подсказку
 web-no-hint = Сейчас подсказки нет.
 web-hints = Подсказки
-web-hint-short = Подсказка
 web-hint-thinking = Думаем
 web-hint-chance = { $n } % на победу
 web-refused = Так нельзя.
 web-open = открыта
+web-own-front = Ваш фронт
+web-bases-stand =
+    { $n ->
+        [one] цела { $n } база
+        [few] целы { $n } базы
+       *[other] цело { $n } баз
+    }
 web-empty = пусто
 web-lost = потеряна
 web-place-here = Сюда
@@ -1676,9 +1723,6 @@ web-short-of = не хватает { $n }
 web-bought-none = осталась одна покупка
 web-bought-one = покупка сделана
 web-bought-any = покупок сколько угодно
-web-count-garage = { $n } в ангаре
-web-count-depot = { $n } на складе
-web-attacked = Атака сделана
 web-hand-empty = Рука пуста.
 web-first-player = Первый игрок
 web-ally = Союзник
@@ -1687,17 +1731,47 @@ web-presence-shaky = Связь неустойчива
 web-presence-away = Нет связи
 web-presence-grace = Нет связи: остальные ждут
 web-presence-due = Отсутствует
-web-medals = Медали
 web-medals-left = осталось одинарных
+web-standing = Счёт
+web-standing-now = если бы игра кончилась
+web-standing-medals = медали
+web-standing-captured = базы
+web-standing-goals = достижения
+web-standing-bases = Баз захвачено: { $taken }, потеряно: { $lost }
+web-standing-spoken = очки: медали { $medals }, базы { $bases }, достижения { $achievements }
+web-goal-counts = вы : лучший
+web-goal-lead = вы впереди, { $seat } { $n }
+web-goal-tied = поровну, { $seat }: никому
+web-goal-nobody = поровну: никому
+web-goal-leads = впереди { $seat }
+web-until-end = До конца игры
+web-end-pile =
+    { $n ->
+        [one] { $nation }: до конца { $n } медаль.
+        [few] { $nation }: до конца { $n } медали.
+        [many] { $nation }: до конца { $n } медалей.
+       *[other] { $nation }: до конца { $n } медали.
+    }
+web-end-bases =
+    { $who ->
+        [you] У вас { $n ->
+            [one] осталась { $n } база.
+            [few] остались { $n } базы.
+           *[other] осталось { $n } баз.
+        }
+       *[other] { $seat }: { $n ->
+            [one] осталась { $n } база.
+            [few] остались { $n } базы.
+           *[other] осталось { $n } баз.
+        }
+    }
 web-singles-doubles = одинарных { $singles }, двойных { $doubles }
-web-medals-end = Партия закончится, когда у нации кончатся одинарные медали. { $nations }.
 web-last-round = Это последний круг.
 web-rail = Медали, достижения, журнал
 web-journal = Журнал
 web-since = После вашего последнего хода
 web-show-again = Показать ещё раз
 web-digest = С вашего прошлого хода
-web-digest-count = против вас: { $n }
 web-digest-on-you = Против вас
 web-digest-others = Всё остальное
 web-tray = Карты на выбор
@@ -1789,9 +1863,13 @@ web-see-result = Показать итог
 web-settings-forced = Ходы без выбора
 web-forced-on = Делать сразу
 web-forced-off = Спрашивать
-web-settings-confirm = Перед концом хода
-web-confirm-on = Спрашивать, если есть что сделать
-web-confirm-off = Не спрашивать
+web-settings-warnings = Предупреждать
+web-warning-still = Конец хода, когда ещё можно атаковать или купить
+web-warning-research-nothing = Исследование, которое ничего не найдёт
+web-warning-no-effect = Свойства без результата
+web-warning-repaired = Повреждение, которое тут же починят
+web-warning-lost-resources = Лишние ресурсы при оплате
+web-warning-pays-nothing = Карты, которые ничего не платят
 web-settings-notices = Уведомление о вашем ходе
 web-notices-off = Нет
 web-notices-on = Через браузер
@@ -1832,10 +1910,9 @@ warning-lost-resources =
        *[other] { $n } ресурсов сгорит.
     }
 warning-pays-nothing = Карта «{ $card }» не даёт ресурсов.
-web-end-really = Завершить ход?
-web-can-still = Ещё можно { $ways }.
-web-go-on = Играть дальше
 web-look-closer = Прочитать карту
+web-look-keep = Правый щелчок или I: оставить открытой.
+web-short-note = Не хватает { $n }: цена { $cost }
 web-back-to = Вернуть всё, начиная отсюда: { $line }
 web-wasted =
     { $n ->

@@ -7,8 +7,8 @@ export type Spot = string;
 
 const IN_HAND = new Set(['pay', 'use', 'defend', 'discard', 'attack', 'give-up', 'store']);
 const IN_PLAY = new Set(['strike', 'choose']);
-/** Choices that are asked for twice: the first touch only picks the card up. */
-const CONSIDERED = new Set(['discard', 'use', 'give-up', 'store', 'scrap', 'take', 'defend', 'replace']);
+/** What is settled later by a word of its own, or was confirmed before: one touch does it. */
+const QUICK = new Set(['pay', 'strike', 'place']);
 /** What stands first among the buttons, and the last of them at the end. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
 
@@ -64,30 +64,20 @@ export function tray(spots: Map<Spot, Choice[]>): string[] {
   return [...spots.keys()].filter((spot) => spot.startsWith('pile:')).map((spot) => spot.slice('pile:'.length));
 }
 
-/** A touch that plays at once, because there is one way and nothing is given away by it. */
-export function quickChoice(choices: readonly Choice[]): Choice | undefined {
+/** A touch that plays at once, because it gives nothing away; whatever costs something is asked about first. */
+export function quickChoice(view: View, choices: readonly Choice[]): Choice | undefined {
   const [only] = choices;
-  return choices.length === 1 && only && !CONSIDERED.has(only.verb) ? only : undefined;
+  if (choices.length !== 1 || !only || only.warning) return undefined;
+  if (only.verb === 'attack') return view.phase === 'declaring' ? only : undefined;
+  // A vehicle that stands there already would have to leave.
+  const isTaken = only.verb === 'place' && ownSeat(view)?.bases.some((base) => base.name === only.parts[0] && base.defender !== null);
+  return QUICK.has(only.verb) && !isTaken ? only : undefined;
 }
 
-/** The one thing that can be done, if it needs no thought; the end of the turn is always the player's own. */
+/** The only vehicle left to strike: there is nothing to decide. */
 export function forcedChoice(view: View): Choice | undefined {
   const [only] = view.choices;
-  if (view.choices.length !== 1 || !only || ['end', 'confirm', 'pick', 'give-up', 'want', 'use'].includes(only.verb)) return undefined;
-  return only;
-}
-
-/** What a player may regret not having done when the turn ends: a purchase, the attack, an ability; as verbs. */
-export function leftUndone(view: View): string[] {
-  const verbs = new Set(view.choices.map((choice) => choice.verb));
-  if (!verbs.has('end')) return [];
-  const { purchases, recruited, attacked } = view.doing;
-  const left = [
-    verbs.has('want') && (purchases === 0 || recruited) && 'want',
-    verbs.has('use') && 'use',
-    verbs.has('attack') && !attacked && 'attack',
-  ];
-  return left.filter((verb): verb is string => verb !== false);
+  return view.choices.length === 1 && only?.verb === 'strike' ? only : undefined;
 }
 
 /** Seats round the table, beginning at the left of the one that is shown. */

@@ -1,13 +1,12 @@
 /** The table in words: names, choices with their result, and the one sentence about what is to be done now. */
 
-import type { Choice, TableShape, View } from '../../generated/messages';
+import type { Aim, Caution, Choice, Effect, TableShape, View } from '../../generated/messages';
 import { abilityName, faceOf } from '../../deck/face';
 import type { Ability } from '../../deck/cards';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { hasWords, t } from '../../base/words.svelte';
-import { leftUndone, ownSeat } from './choices';
-import { paidSum } from './payment';
+import { ownSeat } from './choices';
 
 export interface Told {
   words: string;
@@ -20,6 +19,15 @@ const CALLED: Record<string, string> = {
   want: 'buy', attack: 'attack-with', strike: 'strike-with', defend: 'defend-with', choose: 'choose-defender',
 };
 const ON_CARDS = new Set(['want', 'pay', 'use', 'defend', 'discard', 'attack', 'strike', 'choose', 'take', 'scrap', 'give-up', 'store']);
+
+/** What the engine calls an effect, and what stands on the picture. */
+const FORECASTS: Record<string, string> = { damages: 'damaged', destroys: 'destroyed', captures: 'captured' };
+
+export interface Forecast {
+  word: string;
+  sign: string;
+  falls: boolean;
+}
 
 export function baseName(slot: string): string {
   return slot === 'hq' ? t('zone-hq') : t('zone-base', { n: Number(slot) });
@@ -64,7 +72,7 @@ export class Teller {
     }
     switch (verb) {
       case 'target':
-        return { words: t('action-target', { target: this.targetName(parts) }), note: this.forecast(parts).word };
+        return { words: t('action-target', { target: this.targetName(parts) }), note: choice.effect ? this.outcome(choice.effect) : '' };
       case 'place':
         return { words: t('action-place', { base: baseName(first) }), note: this.noteOnPlace(first) };
       case 'dislocate':
@@ -81,7 +89,7 @@ export class Teller {
       case 'give':
         return { words: t('action-give', { seat: this.seat(first) }), note: '' };
       case 'done':
-        return { words: this.view.phase === 'paying' ? t('web-buy', { cards: this.cards(this.view.doing.wanted) }) : t('action-done'), note: this.noteOnDone() };
+        return { words: this.view.phase === 'paying' ? t('web-buy', { cards: this.cards(this.view.doing.wanted) }) : t('action-done'), note: choice.warning ? this.warning(choice.warning) : '' };
       case 'ready':
         return { words: t('action-ready'), note: this.cards(this.view.doing.attackers) };
       case 'refresh':
@@ -102,10 +110,9 @@ export class Teller {
   private noteOnCard(verb: string, key: string): string {
     const vehicle = this.deck.vehicle(key);
     if (verb === 'want') return t('terminal-note-costs', { n: this.deck.cost(key) });
-    if (verb === 'pay') {
-      const { have, need } = paidSum(this.deck, this.view);
-      return t('terminal-pays', { have: have + this.deck.resources(key), need });
-    }
+    if (verb === 'pay') return t('web-pays', { n: this.view.forecast?.payers.find((payer) => payer.card === key)?.worth ?? 0 });
+    const targets = verb === 'attack' ? this.view.forecast?.attackers.find((one) => one.card === key)?.targets.length : undefined;
+    if (targets !== undefined) return t('web-targets', { n: targets });
     if ((verb === 'attack' || verb === 'strike') && vehicle) return t('terminal-note-power', { n: vehicle.power });
     if ((verb === 'defend' || verb === 'choose') && vehicle) return t('terminal-note-armour', { n: vehicle.armour });
     if (verb === 'use') return this.abilities(key).join(', ');
@@ -136,31 +143,36 @@ export class Teller {
   }
 
   /** A target in as few words as possible. */
-  target(parts: readonly string[]): Told {
+  target({ parts, effect }: Choice): Told {
     const [seat = '', slot = '', what] = parts;
     const thing = what ? this.card(this.base(seat, slot)?.defender ?? '') : baseName(slot);
-    return { words: thing, note: `${this.seat(seat)} · ${this.forecast(parts).word}` };
+    return { words: thing, note: [this.seat(seat), effect ? this.forecast(effect).word : ''].filter(Boolean).join(' · ') };
   }
 
-  /** What a hit does, where the cards leave no doubt; the same as the terminal foresees. */
-  forecast(parts: readonly string[]): { word: string; sign: string; falls: boolean } {
-    const { key, falls } = this.foresee(parts);
-    return { word: t(`web-forecast-${key}`), sign: falls ? '✕' : '↯', falls };
+  /** What a hit does, on the picture: a word with its points, or a sign where there is no room. */
+  forecast(effect: Effect): Forecast {
+    const what = FORECASTS[effect.kind] ?? 'hit';
+    const word = t(`web-forecast-${what}`);
+    const falls = effect.kind !== 'damages';
+    return { word: effect.points > 0 ? `${word} +${effect.points}` : word, sign: falls ? '✕' : '↯', falls };
   }
 
-  private foresee(parts: readonly string[]): { key: string; falls: boolean } {
-    const [seat = '', slot = '', what] = parts;
-    const base = this.base(seat, slot);
-    const isSiege = this.view.phase === 'siege';
-    const attacker = this.deck.vehicle((isSiege ? this.view.doing.card : this.view.doing.striker) ?? '');
-    if (!what) {
-      const falls = base?.state === 'damaged' || (!isSiege && attacker?.class === 'heavy');
-      return { key: falls ? 'captured' : 'damaged', falls };
-    }
-    const armour = this.deck.vehicle(base?.defender ?? '')?.armour ?? 0;
-    if (isSiege && armour <= 1 && !base?.defender_damaged) return { key: 'hit', falls: true };
-    const falls = Boolean(base?.defender_damaged) || (!isSiege && (attacker?.power ?? 0) >= armour);
-    return { key: falls ? 'destroyed' : 'damaged', falls };
+  /** The same as a sentence: what comes of it, and whether it lasts. */
+  outcome(effect: Effect): string {
+    if (effect.ends) return t('web-outcome-ends', { what: this.forecast(effect).word });
+    if (effect.kind === 'damages') return t('warning-repaired');
+    if (effect.kind === 'captures') return t('web-outcome-captures', { n: effect.points });
+    return effect.nation ? t('web-outcome-destroys', { n: effect.points, nation: t(`nation-${effect.nation}`) }) : t('web-outcome-destroys-plain');
+  }
+
+  /** An attacker and its target, before it strikes. */
+  aim(card: string, { parts, effect }: Aim): Told {
+    return { words: t('web-task-strike', { card: this.card(card), target: this.targetName(parts) }), note: this.outcome(effect) };
+  }
+
+  /** What a choice would lose. */
+  warning({ key, card, n, ways }: Caution): string {
+    return t(`warning-${key}`, { card: card ? this.card(card) : '', n: n ?? 0, ways: (ways ?? []).map((way) => (hasWords(`ability-${way}`) ? t(`ability-${way}`, { n: 0 }) : way)).join(', ') });
   }
 
   private noteOnPlace(slot: string): string {
@@ -173,12 +185,6 @@ export class Teller {
     return singles === 1 ? t('terminal-note-last-medal') : t('terminal-note-left', { n: singles });
   }
 
-  private noteOnDone(): string {
-    if (this.view.phase !== 'paying') return '';
-    const { have, need } = paidSum(this.deck, this.view);
-    return have > need ? t('web-wasted', { n: have - need }) : t('terminal-pays', { have, need });
-  }
-
   private noteOnRefresh(): string {
     const last = this.view.reserve.at(-1);
     return last ? t('terminal-note-leaves', { card: this.card(last) }) : '';
@@ -187,12 +193,6 @@ export class Teller {
   private noteOnEnd(): string {
     const left = ownSeat(this.view)?.hand_size ?? 0;
     return left > 0 ? t('terminal-note-unused', { n: left }) : '';
-  }
-
-  /** What could still be done, for whoever is about to end the turn. */
-  undone(): Told {
-    const ways = leftUndone(this.view).map((verb) => t(`web-can-${verb}`));
-    return { words: t('web-end-really'), note: t('web-can-still', { ways: ways.join(', ') }) };
   }
 
   // ---- the one sentence --------------------------------------------------------------------------------------
@@ -204,10 +204,8 @@ export class Teller {
     switch (phase) {
       case 'main':
         return { words: t('web-your-turn'), note: this.mainNote() };
-      case 'paying': {
-        const { have, need } = paidSum(this.deck, this.view);
-        return { words: t('web-task-paying', { cards: this.cards(doing.wanted) }), note: t('web-paid', { have, need }) };
-      }
+      case 'paying':
+        return { words: t('web-task-paying', { cards: this.cards(doing.wanted) }), note: '' };
       case 'declaring':
         return { words: t('web-task-declaring'), note: this.cards(doing.attackers) };
       case 'aiming':

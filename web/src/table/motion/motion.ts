@@ -9,12 +9,15 @@ export interface Flight {
   card: string | null;
   from: string;
   to: string;
+  /** The seat that caused it. */
+  by: string;
 }
 
 export interface Strike {
   kind: 'strike';
-  /** The card that strikes, where it is known. */
-  by: string | null;
+  /** The card that strikes, where it is known, and the seat it belongs to. */
+  with: string | null;
+  by: string;
   /** The place that is hit, such as `B.front.2`, and the defender if it is one. */
   at: string;
   card: string | null;
@@ -28,27 +31,36 @@ const STILL = new Set(['open', 'closed', 'discarded']);
 
 /** The scenes of an event in their order; a card that passes through several places flies once. */
 export function scenesOf(event: EventShape): Scene[] {
-  const happened = event.happened ?? [];
   const scenes: Scene[] = [];
-  for (const one of happened) {
+  for (const one of event.happened ?? []) {
     if (one.kind === 'moved') addFlight(scenes, one);
     if (one.kind === 'hurt' || one.kind === 'killed' || one.kind === 'lost') {
-      scenes.push({ kind: 'strike', by: strikerOf(happened), at: one.to ?? '', card: one.card ?? null, falls: one.kind !== 'hurt' });
+      scenes.push({ kind: 'strike', with: one.with ?? null, by: one.by, at: one.to ?? '', card: one.card ?? null, falls: one.kind !== 'hurt' });
     }
   }
   return scenes;
 }
 
-function addFlight(scenes: Scene[], { card = null, from = '', to = '' }: HappenedShape): void {
+function addFlight(scenes: Scene[], { card = null, from = '', to = '', by }: HappenedShape): void {
   if (STILL.has(from) || STILL.has(to)) return;
   const earlier = card ? scenes.find((scene): scene is Flight => scene.kind === 'flight' && scene.card === card && scene.to === from) : undefined;
   if (earlier) earlier.to = to;
-  else scenes.push({ kind: 'flight', card, from, to });
+  else scenes.push({ kind: 'flight', card, from, to, by });
 }
 
-/** Whoever strikes leaves the play, or stands in it as the card that an ability belongs to. */
-function strikerOf(happened: readonly HappenedShape[]): string | null {
-  return happened.find((one) => one.kind === 'moved' && one.from === 'play')?.card ?? null;
+/** The card that an event is about: what was bought or taken, what struck, what was played. */
+export function cardOf(event: EventShape, played: string | null): string | null {
+  const happened = event.happened ?? [];
+  const bought = happened.find((one) => one.kind === 'moved' && one.from === 'reserve' && one.to?.endsWith('.depot'));
+  const struck = happened.find((one) => one.with);
+  const [verb] = event.actions?.[0]?.split(' ') ?? [];
+  if (verb === 'end' || verb === 'discard') return null;
+  return bought?.card ?? struck?.with ?? played ?? happened.find((one) => one.kind === 'moved' && one.to?.includes('.front.'))?.card ?? null;
+}
+
+/** A base was captured: everybody looks up. */
+export function hasLostBase(event: EventShape): boolean {
+  return event.happened?.some((one) => one.kind === 'lost' && !one.card) ?? false;
 }
 
 /** One sound of each kind at most. */
@@ -73,20 +85,18 @@ function soundOf({ kind, from = '', to = '', seat, card }: HappenedShape, own: s
   return from === 'play' || to === 'play' ? 'tick' : undefined;
 }
 
-/** Whose turn an event begins, empty if it begins none. */
-export function turnOf(event: EventShape): string {
-  return event.happened?.findLast((one) => one.kind === 'began' && !one.card && one.round !== undefined)?.seat ?? '';
-}
+/** Where on the page a place lies: the card itself if it is shown there, else what stands for the place.
 
-/** Where on the page a place lies: the card itself if it is shown there, else what stands for the place. */
-export function selectorsOf(place: string, card: string | null): string[] {
+A card is looked for at the seat that caused it: equal cards lie in many hands. */
+export function selectorsOf(place: string, card: string | null, by: string, own: string): string[] {
   const [first = '', zone = '', slot = ''] = place.split('.');
   const at = (spot: string): string => `[data-spot="${spot}"]`;
   const mark = `[data-place="${place}"]`;
   if (first === 'medals') return [`[data-place="medals.${(card ?? '').replace(/^\w+-/u, '')}"]`, '[data-place="medals"]'];
+  if (first === 'play') return by === own ? [...(card ? [at(`play:${card}`)] : []), `[data-place="${by}.hand"]`] : [`[data-place="${by}.hand"]`];
   if (zone === 'front') return card ? [at(`defender:${first}:${slot}`), mark] : [mark];
-  if (zone === 'rear') return [at('rear'), mark];
-  if (zone === 'hand') return card ? [at(`hand:${card}`), mark] : [mark];
+  if (zone === 'rear') return first === own ? [at('rear'), mark] : [at(`rear:${first}`), mark];
+  if (zone === 'hand') return card && first === own ? [at(`hand:${card}`), mark] : [mark];
   if (zone) return [mark];
   return card ? [at(`${first}:${card}`), mark] : [mark];
 }

@@ -1,13 +1,21 @@
 /** Cards travel over the table: the table itself is always up to date, what flies is only its shadow. */
 
+import { tick } from 'svelte';
+
 import { paced } from '../../base/screen.svelte';
-import { selectorsOf, type Flight, type Scene, type Strike } from './motion';
+import { play } from '../../base/sound';
+import type { EventShape, TableShape } from '../../generated/messages';
+import type { Director, Entry } from '../model/queue.svelte';
+import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './motion';
 
 const FLY = 300;
 const GAP = 90;
 const BEAM = 260;
-/** So far behind the table the shadows may be at most; whatever is older is not shown. */
-const LATEST = 1100;
+const WORD = 480;
+/** How long a card lies large in the middle of the table, and how long a lost base holds the game. */
+const LARGE = 700;
+const BOUGHT = 500;
+const LOST = 1000;
 const MARKED = 2600;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const SMALL = { width: 30, height: 42 };
@@ -17,10 +25,71 @@ interface Seen {
   node: HTMLElement;
 }
 
-export class Stage {
+/** What lies large in the middle of the table, and the sentence beside it. */
+export interface Spotlight {
+  card: string;
+  seat: string;
+  lines: string[];
+}
+
+export class Stage implements Director {
   private seen = new Map<string, Seen>();
   private readonly running = new Set<{ animation: Animation; ghost: HTMLElement | undefined }>();
-  private free = 0;
+  /** Whoever waits for the next moment. */
+  private readonly waiting = new Set<() => void>();
+  private last = '';
+
+  constructor(
+    private readonly board: () => HTMLElement | undefined,
+    private readonly own: () => string,
+    private readonly light: (spot: Spotlight | undefined) => void,
+  ) {}
+
+  // ---- one event after the other -------------------------------------------------------------------------------
+
+  async show({ before, events, isOwn }: Entry, commit: () => void): Promise<void> {
+    for (const event of events) {
+      const spot = isOwn ? undefined : spotlightOf(event, before);
+      if (!spot) continue;
+      // What comes again and again needs no long look.
+      const isAgain = this.last === `${spot.seat} ${spot.card}`;
+      this.last = `${spot.seat} ${spot.card}`;
+      this.light(spot);
+      play('slide');
+      await this.wait((event.actions?.includes('done') ? BOUGHT : LARGE) * (isAgain ? 0.5 : 1));
+    }
+    const board = this.board();
+    if (board) this.look(board);
+    commit();
+    await tick();
+    this.light(undefined);
+    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
+    if (!board?.isConnected) return;
+    const lasts = this.perform(board, events.flatMap(scenesOf));
+    await this.wait(isOwn ? 0 : lasts);
+    if (events.some(hasLostBase)) await this.wait(LOST);
+  }
+
+  tell({ events }: Entry): void {
+    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
+  }
+
+  /** Milliseconds at the pace that was chosen; shorter if somebody does not want to wait. */
+  private wait(milliseconds: number): Promise<void> {
+    const paused = paced(milliseconds);
+    if (paused === 0) return Promise.resolve();
+    return new Promise((done) => {
+      const go = (): void => {
+        clearTimeout(timer);
+        this.waiting.delete(go);
+        done();
+      };
+      const timer = setTimeout(go, paused);
+      this.waiting.add(go);
+    });
+  }
+
+  // ---- what moves ------------------------------------------------------------------------------------------------
 
   /** Where everything lies before the table changes. */
   look(board: HTMLElement): void {
@@ -33,18 +102,20 @@ export class Stage {
     }
   }
 
-  /** Show what has happened since, `quickly` where much was missed. */
-  show(board: HTMLElement, scenes: readonly Scene[], { quickly = false }: { quickly?: boolean } = {}): void {
-    const pace = paced(1) * (quickly ? 0.4 : 1);
-    if (pace === 0 || document.hidden) return;
-    const now = performance.now();
-    let delay = Math.max(0, this.free - now);
+  /** Let everything travel that has happened since; how long that takes at the usual pace. */
+  perform(board: HTMLElement, scenes: readonly Scene[]): number {
+    const pace = paced(1);
+    if (pace === 0 || document.hidden) return 0;
+    let delay = 0;
+    let end = 0;
     for (const scene of scenes) {
-      if (delay > LATEST) break;
-      if (scene.kind === 'flight') delay += this.fly(board, scene, delay, pace) ? GAP * pace : 0;
-      else delay += this.strike(board, scene, delay, pace) ? (BEAM + GAP) * pace : 0;
+      const lasts = scene.kind === 'flight' ? FLY : BEAM + WORD;
+      const moves = scene.kind === 'flight' ? this.fly(board, scene, delay * pace, pace) : this.strike(board, scene, delay * pace, pace);
+      if (!moves) continue;
+      end = delay + lasts;
+      delay += scene.kind === 'flight' ? GAP : BEAM + GAP;
     }
-    this.free = now + delay;
+    return end;
   }
 
   /** Where something happened, framed for a while: also for those who want no motion. */
@@ -53,7 +124,7 @@ export class Stage {
     for (const scene of scenes) {
       const places: [string, string | null][] = scene.kind === 'strike' ? [[scene.at, scene.card]] : [[scene.from, scene.card], [scene.to, scene.card]];
       for (const [at, card] of places) {
-        const found = this.after(board, at, card)?.node;
+        const found = this.after(board, at, card, scene.by)?.node;
         if (found) marked.add(found);
       }
     }
@@ -64,12 +135,13 @@ export class Stage {
   /** Somebody wants to go on: everything is where it belongs. */
   finish(): void {
     for (const { animation } of this.running) animation.finish();
-    this.free = 0;
+    for (const go of [...this.waiting]) go();
+    this.light(undefined);
   }
 
-  private fly(board: HTMLElement, { card, from, to }: Flight, delay: number, pace: number): boolean {
-    const start = this.before(from, card);
-    const end = this.after(board, to, card);
+  private fly(board: HTMLElement, { card, from, to, by }: Flight, delay: number, pace: number): boolean {
+    const start = this.before(from, card, by);
+    const end = this.after(board, to, card, by);
     if (!start || !end) return false;
     const target = card && end.node.dataset['spot'] ? end.node : undefined;
     const source = card && start.node.dataset['spot'] ? start.node : undefined;
@@ -86,10 +158,10 @@ export class Stage {
     return true;
   }
 
-  private strike(board: HTMLElement, { by, at, card, falls }: Strike, delay: number, pace: number): boolean {
-    const target = this.before(at, card) ?? this.after(board, at, card);
+  private strike(board: HTMLElement, { with: striking, by, at, card, falls }: Strike, delay: number, pace: number): boolean {
+    const target = this.before(at, card, by) ?? this.after(board, at, card, by);
     if (!target) return false;
-    const striker = this.before('play', by);
+    const striker = this.before('play', striking, by);
     if (striker) this.beam(centre(striker.box), centre(target.box), delay, pace);
     const hit = document.createElement('div');
     hit.className = 'flash';
@@ -141,12 +213,12 @@ export class Stage {
     return ghost;
   }
 
-  private before(at: string, card: string | null): Seen | undefined {
-    return selectorsOf(at, card).map((selector) => this.seen.get(selector)).find((one) => one !== undefined);
+  private before(at: string, card: string | null, by: string): Seen | undefined {
+    return selectorsOf(at, card, by, this.own()).map((selector) => this.seen.get(selector)).find((one) => one !== undefined);
   }
 
-  private after(board: HTMLElement, at: string, card: string | null): Seen | undefined {
-    for (const selector of selectorsOf(at, card)) {
+  private after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
+    for (const selector of selectorsOf(at, card, by, this.own())) {
       const node = board.querySelector<HTMLElement>(selector);
       if (node) return { node, box: node.getBoundingClientRect() };
     }
@@ -159,6 +231,14 @@ interface Box {
   top: number;
   width: number;
   height: number;
+}
+
+/** Whoever did something lays its card in the middle; a draw or a payment needs no such look. */
+export function spotlightOf(event: EventShape, before: TableShape): Spotlight | undefined {
+  const view = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];
+  const card = cardOf(event, view?.doing.card ?? null);
+  const seat = event.happened?.[0]?.by ?? event.seat;
+  return card && seat && event.lines.length > 0 ? { card, seat, lines: event.lines.slice(0, 2) } : undefined;
 }
 
 function namesOf(node: HTMLElement): string[] {

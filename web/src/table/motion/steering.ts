@@ -1,6 +1,6 @@
 /** The table by arrow keys: left and right within a zone, up and down between zones. */
 
-const ZONES = '.opponents, .reserve .row, .bar .buttons, .tray, .own .front, .own .hand, .rail';
+const ZONES = '.opponents, .reserve .row, .bar .buttons, .own-front, .hand, .rail';
 const BUTTONS = 'button:not(:disabled)';
 const LIT = '.is-playable > button, .is-target > button, .lit > button, .btn.primary';
 

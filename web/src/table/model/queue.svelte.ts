@@ -1,0 +1,83 @@
+/** What others do, one thing after the other: the table is shown as of the event that is on the stage. */
+
+import type { EventShape, TableShape } from '../../generated/messages';
+import { paced } from '../../base/screen.svelte';
+
+/** So many things at once are a past that somebody has missed: the journal has them. */
+const MOST = 24;
+
+export interface Entry {
+  version: number;
+  before: TableShape;
+  after: TableShape;
+  events: EventShape[];
+  isOwn: boolean;
+}
+
+/** Whoever shows an entry: it calls `commit` when the table shall change, and is done when everything has settled. */
+export interface Director {
+  show(entry: Entry, commit: () => void): Promise<void>;
+  /** Without motion: only what can be heard. */
+  tell(entry: Entry): void;
+  /** Everything is where it belongs, at once. */
+  finish(): void;
+}
+
+export class Queue {
+  /** The table behind the newest, while something is still to be shown. */
+  shown: TableShape | undefined = $state.raw(undefined);
+  /** What is on the stage now. */
+  now: Entry | undefined = $state.raw(undefined);
+  private waiting: Entry[] = [];
+  private director: Director | undefined;
+  /** Raised whenever somebody does not want to wait. */
+  private run = 0;
+
+  attach(director: Director): () => void {
+    this.director = director;
+    return () => {
+      this.skip();
+      this.director = undefined;
+    };
+  }
+
+  add(entry: Entry): void {
+    const isStill = paced(1) === 0 || globalThis.document?.hidden;
+    if (!this.director || isStill || this.waiting.length >= MOST) {
+      this.skip();
+      this.director?.tell(entry);
+      return;
+    }
+    this.waiting.push(entry);
+    this.shown ??= entry.before;
+    if (!this.now) void this.go();
+  }
+
+  /** To the present. */
+  skip(): void {
+    this.run += 1;
+    this.waiting = [];
+    this.shown = undefined;
+    this.now = undefined;
+    this.director?.finish();
+  }
+
+  close(): void {
+    this.director = undefined;
+    this.skip();
+  }
+
+  private async go(): Promise<void> {
+    const run = this.run;
+    for (let entry = this.waiting.shift(); entry && this.director; entry = this.waiting.shift()) {
+      const shown = entry;
+      this.now = shown;
+      await this.director.show(shown, () => {
+        if (run === this.run) this.shown = this.waiting.length > 0 ? shown.after : undefined;
+      });
+      if (run !== this.run) return;
+    }
+    this.shown = undefined;
+    this.now = undefined;
+  }
+}
