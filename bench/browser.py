@@ -185,7 +185,7 @@ def answer_slowly(chromium: Browser, site: Site) -> list[float]:
     window.page.evaluate(WATCH)
     values: list[float] = []
     for number in range(20):
-        hits = window.page.locator(".own .hand .card .hit")
+        hits = window.page.locator(".hand .card .hit")
         hits.nth(number % hits.count()).click()
         window.page.wait_for_timeout(400)
         window.page.keyboard.press("Escape")

@@ -7,7 +7,7 @@ from tools.browsing.finger import Finger
 from tools.browsing.site import Site, new_key
 from tools.browsing.windows import Window
 
-CARDS = ".own .hand .card"
+CARDS = ".hand .card"
 
 
 def sit_down(site: Site, open_window: Open) -> tuple[Window, Finger]:
