@@ -56,6 +56,8 @@ def record(site: Site) -> Json:
     for number in range(MOVES):
         now = asked(site, path)
         news = site.ask(f"{path}/updates?after={version}")
+        if any(one["kind"] != "update" for one in news):
+            break  # more has happened than the server keeps: the record ends here
         updates += [message for message in news if message["version"] <= now["version"]]
         version = now["version"]
         if number % SNAPSHOT_EVERY == 0:
