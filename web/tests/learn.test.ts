@@ -120,8 +120,8 @@ describe('what is pointed at', () => {
     const { view } = lesson.frame;
     const { wanted } = lesson;
     if (!wanted) throw new Error('nothing is wanted');
-    expect(wantedSelector(view, wanted, '')).toContain('[data-spot="hand:volunteers"]');
-    expect(wantedSelector(view, wanted, 'hand:volunteers#0')).toBe(`.bar [data-action="${wanted.action}"]`);
+    expect(wantedSelector(view, wanted, { picked: '', isBuying: false })).toContain('[data-spot="hand:volunteers"]');
+    expect(wantedSelector(view, wanted, { picked: 'hand:volunteers#0', isBuying: false })).toBe(`.bar [data-action="${wanted.action}"]`);
   });
 
   it('has a place for every kind of choice', () => {

@@ -25,13 +25,13 @@ function spotSelector(spot: string): string {
   return /^(medal|goal):/.test(spot) ? `${place}, .strip, .to-rail` : place;
 }
 
-/** Where the wanted choice is pressed: its card or, once that is picked up, the button for it. */
-export function wantedSelector(view: View, choice: Choice, picked: string): string {
+/** Where the wanted choice is pressed: its card, then the button for it; a purchase that is put together is confirmed. */
+export function wantedSelector(view: View, choice: Choice, { picked, isBuying }: { picked: string; isBuying: boolean }): string {
+  if (isBuying && ['want', 'pay', 'done'].includes(choice.verb)) return '.bar [data-action="payment"]';
   const spot = spotOf(view, choice);
   const button = `.bar [data-action="${choice.action}"]`;
   if (spot === '' || picked.split('#')[0] === spot) return button;
-  const payment = choice.verb === 'pay' ? ', .bar [data-action="payment"]' : '';
-  return `${spotSelector(spot)}, ${button}${payment}`;
+  return `${spotSelector(spot)}, ${button}`;
 }
 
 /** Light up what a selector finds and nothing else. */
