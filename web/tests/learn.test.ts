@@ -121,7 +121,9 @@ describe('what is pointed at', () => {
     const { wanted } = lesson;
     if (!wanted) throw new Error('nothing is wanted');
     expect(wantedSelector(view, wanted, { picked: '', isBuying: false })).toContain('[data-spot="hand:volunteers"]');
-    expect(wantedSelector(view, wanted, { picked: 'hand:volunteers#0', isBuying: false })).toBe(`.bar [data-action="${wanted.action}"]`);
+    expect(wantedSelector(view, wanted, { picked: 'hand:volunteers#0', isBuying: false })).toContain(`.bar [data-action="${wanted.action}"]`);
+    expect(wantedSelector(view, wanted, { picked: '', isBuying: true })).not.toContain('payment');
+    expect(wantedSelector(view, { ...wanted, verb: 'want' }, { picked: '', isBuying: true })).toBe('.bar [data-action="payment"]');
   });
 
   it('has a place for every kind of choice', () => {

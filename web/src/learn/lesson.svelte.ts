@@ -111,6 +111,15 @@ export function follow(frames: readonly FrameShape[], from: number, actions: rea
   return place > from ? place : undefined;
 }
 
+/** A purchase as it is taught: whoever pays otherwise, or for one card of several, has understood it as well. */
+export function followPurchase(frames: readonly Frame[], from: number, actions: readonly number[]): number | undefined {
+  const verbOf = ({ kind, wanted, view }: Frame): string => (kind === 'act' ? (view.choices.find(({ action }) => action === wanted)?.verb ?? '') : '');
+  const first = frames[from];
+  if (!first || verbOf(first) !== 'want' || actions[0] !== first.wanted) return undefined;
+  const done = frames.findIndex((frame, index) => index >= from && verbOf(frame) === 'done');
+  return done < 0 ? undefined : done + 1;
+}
+
 export class Lesson {
   readonly model: TableModel;
   readonly frames: Frame[];
@@ -179,7 +188,8 @@ export class Lesson {
   /** Whatever the pupil tries is answered kindly; only what is taught leads on. */
   private hear(wish: Command): Refusal | undefined {
     if (wish.kind !== 'move') return undefined;
-    const to = follow(this.frames, this.place, wish.actions ?? []);
+    const actions = wish.actions ?? [];
+    const to = follow(this.frames, this.place, actions) ?? followPurchase(this.frames, this.place, actions);
     if (to === undefined || to >= this.frames.length) this.hasStrayed = true;
     else this.goOn(to);
     return undefined;

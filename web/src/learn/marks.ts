@@ -29,7 +29,8 @@ function spotSelector(spot: string): string {
 export function wantedSelector(view: View, choice: Choice, { picked, isBuying }: { picked: string; isBuying: boolean }): string {
   if (isBuying && ['want', 'pay', 'done'].includes(choice.verb)) return '.bar [data-action="payment"]';
   const spot = spotOf(view, choice);
-  const button = `.bar [data-action="${choice.action}"]`;
+  // What would be lost is asked about first.
+  const button = `.bar [data-action="${choice.action}"], .bar [data-action="confirm"]`;
   if (spot === '' || picked.split('#')[0] === spot) return button;
   return `${spotSelector(spot)}, ${button}`;
 }
