@@ -119,7 +119,7 @@ describe('the screen of the rulebook', () => {
     saveSettings({ language: 'de' });
     const title = await findByText('Das Regelbuch von Tank Rush', { selector: 'h1' });
     expect(title.closest('article')?.lang).toBe('de');
-    expect(queryByText(/English only/)).toBeNull();
+    expect(queryByText(/only available in English/)).toBeNull();
     saveSettings({ language: 'en' });
     await findByText('The rulebook of Tank Rush', { selector: 'h1' });
     expect(asked).toEqual(['en', 'de']);
@@ -129,7 +129,7 @@ describe('the screen of the rulebook', () => {
     serve(() => rules('en'));
     saveSettings({ language: 'ru' });
     const { findByText } = render(Rules);
-    await findByText(/English only/);
+    await findByText(/only available in English/);
     expect((await findByText('The rulebook of Tank Rush', { selector: 'h1' })).closest('article')?.lang).toBe('en');
   });
 

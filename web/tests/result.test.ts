@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameResult, SeatResult } from '../src/net/api';
-import { topicOf, type Topic } from '../src/learn/guide.svelte';
+import { topicOf, type Topic } from '../src/table/model/guide.svelte';
 import type { View } from '../src/generated/messages';
 import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../src/table/around/result';
 

@@ -1413,7 +1413,6 @@ web-workshop-problems =
         [one] Ein Fehler
        *[other] { $n } Fehler
     }
-web-workshop-right = Alles passt.
 web-workshop-download = Herunterladen
 web-workshop-upload = Hochladen
 web-workshop-uploaded =

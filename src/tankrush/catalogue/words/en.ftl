@@ -1414,7 +1414,6 @@ web-workshop-problems =
         [one] One problem
        *[other] { $n } problems
     }
-web-workshop-right = Everything fits.
 web-workshop-download = Download
 web-workshop-upload = Upload
 web-workshop-uploaded =

@@ -1464,7 +1464,6 @@ web-workshop-problems =
         [few] { $n } ошибки
        *[other] { $n } ошибок
     }
-web-workshop-right = Всё сходится.
 web-workshop-download = Скачать
 web-workshop-upload = Загрузить
 web-workshop-uploaded =

@@ -1,6 +1,6 @@
 /** The guided first game: what the instructor still has to say, and what has been heard often enough. */
 
-import type { View } from '../generated/messages';
+import type { View } from '../../generated/messages';
 
 const PLACE = 'tankrush.guide';
 /** So often a thing is said; the last time quietly. */
