@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections import OrderedDict
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from time import monotonic
@@ -13,39 +12,29 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.refusal import Refused
 from tankrush.server.ground.aside import aside
-from tankrush.server.ground.keys import hash_token, new_token
+from tankrush.server.ground.keys import hash_token
 from tankrush.server.ground.log import note
 from tankrush.server.ground.meter import Meter
-from tankrush.server.house.table import Room, client_ids
+from tankrush.server.house.table import Room
 from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.rows import Frozen, Row
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.server.workers.queue import Turn
 from tankrush.wire.messages import (
-    Answer,
-    Command,
-    Gone,
-    Refusal,
-    Rekey,
-    Remove,
-    ServerMessage,
-    Sit,
-    State,
-    Update,
-    encode,
-)
+    Answer, Command, Gone, Refusal, Remove, ServerMessage, State, Update, encode,
+)  # fmt: skip
 from tankrush.wire.patch import Differ
 from tankrush.words import words
 
 from .calling import SERVER, Caller
+from .tokens import KeptTokens, token_for
 from .watching import Group, Watcher
 
 TRIES = 5  # a command is decided anew so often when others were faster
 IDLE_SECONDS = 60.0  # a state is kept up to date so long for those who may come back
 IDLE_GROUPS = 8
-TOKENS_KEPT = 32
-# After these rows everybody still is who he was; after any other the watchers are recognised anew.
+# These rows change nobody's identity; after any other the watchers are recognised again.
 PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 
 Draft = list[tuple[Group, dict[str, Any], str]]  # for each group its new state and the update to send
@@ -71,11 +60,11 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.groups: dict[Who, Group] = {}
-        self.recognised_at = self.room.version  # since this version everybody is who he is
+        self.recognised_at = self.room.version  # identities last resolved at this version
         self.used = monotonic()
         self.waiting = 0
         self.changed = asyncio.Event()  # set and replaced with every new version
-        self._tokens: OrderedDict[str, str] = OrderedDict()
+        self._tokens = KeptTokens()
         self._broken_at: int | None = None  # the last version told, where the room must be made anew
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
@@ -215,8 +204,8 @@ class LiveTable:
         for _ in range(TRIES):
             who = self.recognise(caller)
             if isinstance(command, Command) and (done := self.room.answered(who, command.id)) is not None:
-                return done, self._kept_token(who, command.id)
-            token, own = self._token_for(caller, command)
+                return done, self._tokens.find(who, command.id)
+            token, own = token_for(caller, command)
             key = hash_token(token) if token else " ".join(self._places(command)) if isinstance(command, Remove) else ""
             rows = self.room.decide(who, command, self.clock(), key=key)
             if not rows:
@@ -227,15 +216,9 @@ class LiveTable:
                 self.metrics.conflicts.inc()
                 continue
             if token and not own and isinstance(command, Command):
-                self._keep_token(rows[-1].client, token)
+                self._tokens.keep(rows[-1].client, token)
             return self.room.version, "" if own else token
         raise Unavailable("other processes are always faster")
-
-    def _token_for(self, caller: Caller, command: Any) -> tuple[str, bool]:
-        """The token that a seat gets by this command: the caller's own if he has chosen one, for he cannot lose it."""
-        if isinstance(command, Sit) and caller.spare:
-            return caller.spare, True
-        return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
 
     def _places(self, command: Remove) -> set[str]:
         """Where those call from whom the host sends away, but for places where somebody else plays or is the host."""
@@ -247,15 +230,6 @@ class LiveTable:
     def _is_meant(self, who: Who, speaker: str) -> bool:
         seat = SEAT_NAMES.find(speaker)
         return seat in who.seats if len(speaker) == 1 and seat >= 0 else not who.seats and who.watcher == speaker
-
-    def _kept_token(self, who: Who, id: str) -> str:
-        return next((self._tokens[name] for name in client_ids(id, who) if name in self._tokens), "")
-
-    def _keep_token(self, id: str, token: str) -> None:
-        """Should the answer be lost, the repeated command of the same caller is given the token again for a while."""
-        self._tokens[id] = token
-        while len(self._tokens) > TOKENS_KEPT:
-            self._tokens.popitem(last=False)
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied) -> Answer:
         """Code, rule and sentence; and the fresh state for those whose view was old."""
