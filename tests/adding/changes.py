@@ -9,9 +9,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("src", "tests", "tools", "docs", "scenarios", "pyproject.toml", "run.py", "web/src", "web/tests", "web/shell",
-          "web/public", "web/package.json", "web/tsconfig.json", "web/vite.config.ts")  # fmt: skip
-NEVER = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated")
+COPIED = ("src", "tests", "tools", "docs", "scenarios", "pyproject.toml", "run.py", "web")
+NEVER = shutil.ignore_patterns(
+    "__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated", "node_modules"
+)
 LANGUAGES = ("ru", "de")  # counted apart: the same sentences once more
 
 

@@ -79,7 +79,7 @@ case: 1 - as a whole move
 case: 2 - step by step
   A: use truck salvage
   A: reclaim truck
-  refused: CARD_NOT_AVAILABLE [ABIL-9]
+  refused: CARD_NOT_AVAILABLE ABIL-9
   A: reclaim engineers
   then graveyard: wreck
   then A depot: engineers
