@@ -41,8 +41,8 @@ def test_a_module_is_a_chapter(path: Path) -> None:
     assert lines < 400
 
 
-def test_there_are_locks_for_players_and_developers() -> None:
-    assert [path.name for path in LOCKS] == ["dev.txt", "run.txt"]
+def test_there_are_locks_for_players_developers_and_the_docs() -> None:
+    assert [path.name for path in LOCKS] == ["dev.txt", "docs.txt", "run.txt"]
 
 
 def test_package_locks_name_no_registry() -> None:
@@ -68,7 +68,7 @@ def test_locks_pin_every_package_with_hashes(path: Path) -> None:
 
 
 def test_the_locks_agree() -> None:
-    players, developers = (set(re.findall(r"^([a-z].*==\S+)", p.read_text("utf-8"), re.MULTILINE)) for p in LOCKS[::-1])
+    developers, _, players = (set(re.findall(r"^([a-z].*==\S+)", p.read_text("utf-8"), re.MULTILINE)) for p in LOCKS)
     assert players - developers == set()
 
 

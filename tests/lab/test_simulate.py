@@ -17,10 +17,11 @@ from tankrush.engine.config import read_config
 from tankrush.lab.league.pairing import number_of
 from tankrush.lab.runs import simulate as simulate_module
 from tankrush.lab.runs.files import RunError, RunFolder
-from tankrush.lab.runs.observers import SUMMARIES, WITNESSES
 from tankrush.lab.runs.plan import Simulation
 from tankrush.lab.runs.schema import EVERY_GAME, SAMPLE, TABLES, UNITS, describe
 from tankrush.lab.runs.simulate import simulate
+from tankrush.lab.runs.summaries import SUMMARIES
+from tankrush.lab.runs.witnesses import WITNESSES
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
 ROOT = Path(__file__).resolve().parents[2]

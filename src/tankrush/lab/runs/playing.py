@@ -15,9 +15,11 @@ from tankrush.engine.setup import set_up
 from tankrush.engine.table import Game
 from tankrush.lab.league.game import MOST_ROUNDS, SLICE
 
-from .observers import SUMMARIES, WITNESSES, Moment, Prints, Result, Squads, Summary, Witness
+from .observing import Moment, Prints, Result, Summary, Witness
 from .plan import Simulation, fresh_table, policies_of
 from .schema import Line
+from .summaries import SUMMARIES, Squads
+from .witnesses import WITNESSES
 
 
 @dataclass

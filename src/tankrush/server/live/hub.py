@@ -7,7 +7,6 @@ import contextlib
 import logging
 import secrets
 from collections.abc import Callable, Collection, Mapping, Sequence
-from ipaddress import ip_address, ip_network
 from itertools import cycle
 from time import monotonic
 from typing import Protocol
@@ -15,6 +14,7 @@ from typing import Protocol
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.ground.aside import aside
+from tankrush.server.ground.bans import is_banned
 from tankrush.server.ground.card_tables import catalogue_of, files_of
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.garbage import collect_when_calm
@@ -385,13 +385,7 @@ class Hub:
 
     def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
         """Whether an address, its network or one of the keys is kept out."""
-        if any(f"key:{key}" in self._bans for key in keys):
-            return True
-        try:
-            here = ip_network(address, strict=False) if "/" in address else ip_network(ip_address(address))
-        except ValueError:
-            return address in self._bans
-        return any(covers(ban, here) for ban in self._bans)
+        return is_banned(self._bans, address, keys)
 
     # ---- words ---------------------------------------------------------------------------------------------
 
@@ -401,12 +395,3 @@ class Hub:
     def say(self, language: str, key: str) -> str:
         speaker = words(language)
         return speaker.say(key) if speaker.has(key) else ""
-
-
-def covers(ban: str, here: object) -> bool:
-    """Whether the banned address or network and this one have anything in common."""
-    try:
-        network = ip_network(ban, strict=False)
-    except ValueError:
-        return False
-    return network.version == getattr(here, "version", 0) and network.overlaps(here)  # type: ignore[arg-type]

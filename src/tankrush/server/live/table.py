@@ -9,7 +9,6 @@ from time import monotonic
 from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.refusal import Refused
 from tankrush.server.ground.aside import aside
 from tankrush.server.ground.keys import hash_token
@@ -22,12 +21,21 @@ from tankrush.server.table.rows import Frozen, Row
 from tankrush.server.table.who import SYSTEM, Who
 from tankrush.server.workers.queue import Turn
 from tankrush.wire.messages import (
-    Answer, Command, Gone, Refusal, Remove, ServerMessage, State, Update, encode,
+    Answer,
+    Command,
+    Gone,
+    Refusal,
+    Remove,
+    ServerMessage,
+    State,
+    Update,
+    encode,
 )  # fmt: skip
 from tankrush.wire.patch import Differ
 from tankrush.words import words
 
 from .calling import SERVER, Caller
+from .removal import places_of
 from .tokens import KeptTokens, token_for
 from .watching import Group, Watcher
 
@@ -90,7 +98,7 @@ class LiveTable:
 
     async def join(self, watcher: Watcher, after: int) -> None:
         """From now on the watcher hears everything; first what he has missed, or all there is to see."""
-        async with self._turn():
+        async with _Turn(self):
             self.watchers.add(watcher)
             self.metrics.sockets.inc()
             group = self._seat(watcher)
@@ -111,7 +119,7 @@ class LiveTable:
 
     async def recognise_again(self, watcher: Watcher) -> None:
         """Show the watcher what he may see now, if he has become somebody else."""
-        async with self._turn():
+        async with _Turn(self):
             if watcher in self.watchers:
                 self._recognise(watcher)
 
@@ -125,7 +133,7 @@ class LiveTable:
 
     async def look(self, caller: Caller) -> tuple[int, dict[str, Any]]:
         """The version and all that this caller may see."""
-        async with self._turn():
+        async with _Turn(self):
             return self.room.version, self.room.snapshot(self.recognise(caller))
 
     def _who(self, watcher: Watcher) -> Who:
@@ -170,7 +178,7 @@ class LiveTable:
         kind = type(command).__name__
         begin = monotonic()
         try:
-            async with self._turn():
+            async with _Turn(self):
                 try:
                     version, token = await self._decide(caller, command)
                 except (Refused, Denied) as refused:
@@ -191,13 +199,10 @@ class LiveTable:
         return await asyncio.shield(task)
 
     async def _order(self, order: Any) -> int:
-        async with self._turn():
+        async with _Turn(self):
             version, _ = await self._decide(SERVER, order)
             note("ordered", table=self.id, order=type(order).__name__, version=version)
             return version
-
-    def _turn(self) -> _Turn:
-        return _Turn(self)
 
     async def _decide(self, caller: Caller, command: Any) -> tuple[int, str]:
         """The version that the command made, and the token of a seat taken by it."""
@@ -221,15 +226,7 @@ class LiveTable:
         raise Unavailable("other processes are always faster")
 
     def _places(self, command: Remove) -> set[str]:
-        """Where those call from whom the host sends away, but for places where somebody else plays or is the host."""
-        whos = [self._who(watcher) for watcher in self.watchers]
-        meant = [who for who in whos if self._is_meant(who, command.speaker)]
-        others = {who.place for who in whos if who not in meant and (who.seats or who.is_host)}
-        return {who.place for who in meant if who.place} - others
-
-    def _is_meant(self, who: Who, speaker: str) -> bool:
-        seat = SEAT_NAMES.find(speaker)
-        return seat in who.seats if len(speaker) == 1 and seat >= 0 else not who.seats and who.watcher == speaker
+        return places_of(command.speaker, [self._who(watcher) for watcher in self.watchers])
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied) -> Answer:
         """Code, rule and sentence; and the fresh state for those whose view was old."""
@@ -346,7 +343,7 @@ class LiveTable:
 
     async def catch_up(self) -> None:
         """Read what other processes have written, and tell it."""
-        async with self._turn():
+        async with _Turn(self):
             try:
                 rows = await self.store.rows(self.id, self.room.version)
                 for row in rows:

@@ -1,7 +1,4 @@
-"""Who writes what down: an observer fills one table, some after every game, some action by action.
-
-To measure something new, describe its table in `schema` and write one more observer here.
-"""
+"""Observers of single actions, in the games of the sample: each fills one table."""
 
 from __future__ import annotations
 
@@ -32,11 +29,9 @@ from tankrush.engine.constants import (
     SIEGE_TARGET,
     SIGNALMEN,
     SINGLE,
-    SYMBOLS,
     TAKE,
     TARGET,
     USE,
-    VERB_COUNT,
     WANT,
 )
 from tankrush.engine.play import list_legal
@@ -44,181 +39,7 @@ from tankrush.engine.recorder import Event
 from tankrush.engine.scoring import own_points, score_player
 from tankrush.engine.table import Game, Player
 
-from .schema import UNITS, Line
-
-EVERY_VERB = frozenset(range(VERB_COUNT))
-
-
-class Prints:
-    """What is printed on the cards, as lists: a compiled book would copy a whole column for every question."""
-
-    def __init__(self, game: Game) -> None:
-        book = game.book
-        self.keys = list(book.keys)
-        self.cost = list(book.cost)
-        self.resources = list(book.resources)
-        self.nation = [NATION_KEYS[number] for number in book.nation]
-        self.achievements = [achievement.key for achievement in book.achievements]
-        symbols, active = list(book.symbol), list(book.active)
-        self.abilities = [frozenset(symbols[card * SYMBOLS : card * SYMBOLS + active[card]]) for card in range(256)]
-
-
-@dataclass(frozen=True, slots=True)
-class Result:
-    """What became of a game."""
-
-    number: int
-    seed: int
-    bots: tuple[str, ...]  # who sat where
-    teams: str
-    won: tuple[float, ...]
-    decisions: int
-    faults: int
-    capped: bool
-
-
-@dataclass(slots=True)
-class Moment:
-    """One action: what was asked before it, and what happened."""
-
-    seat: int
-    verb: int
-    argument: int
-    phase: int
-    card: int  # in play before the action
-    closing: bool  # phase III had begun
-    bought: list[int]  # the purchase that is completed
-    payers: list[int]
-    events: list[Event]
-
-
-class Summary:
-    """Looks at finished games; every game has it."""
-
-    table = ""
-
-    def __init__(self, prints: Prints) -> None:
-        self.prints = prints
-        self.lines: list[Line] = []
-
-    def finish(self, game: Game, result: Result) -> None:
-        raise NotImplementedError
-
-
-class Witness:
-    """Looks at the actions of the games of the sample: at all of them, or at those with certain verbs."""
-
-    table = ""
-    verbs: frozenset[int] = EVERY_VERB
-    asks = False  # whether it reads the choices of the asked seat
-
-    def __init__(self, prints: Prints) -> None:
-        self.prints = prints
-        self.lines: list[Line] = []
-
-    def begin(self, game: Game, number: int) -> None:
-        self.number = number
-
-    def ask(self, game: Game) -> None:
-        """Somebody whose turn it is may do anything."""
-
-    def see(self, game: Game, moment: Moment, round_: int) -> None:
-        """An action was carried out; the round is that in which it began."""
-
-    def end_turn(self, game: Game, seat: int, round_: int) -> None:
-        """The turn of a seat is over."""
-
-    def finish(self, game: Game, result: Result) -> None:
-        """The game is over."""
-
-
-# ---- after every game --------------------------------------------------------------------------------------------
-
-
-class Games(Summary):
-    table = "games"
-
-    def finish(self, game: Game, result: Result) -> None:
-        teams = {team for team, player in zip(result.teams, game.players, strict=True) if player.rank == 1}
-        self.lines.append((
-            result.number, result.seed, game.first, game.round, result.decisions, end_of(game, result), len(teams),
-            result.faults,
-        ))  # fmt: skip
-
-
-def end_of(game: Game, result: Result) -> str:
-    """Why the game ended, as its last position shows it. [END-1] [END-2]"""
-    if result.capped:
-        return "cap"
-    supply, left = game.rules.singles.contents(), game.singles.contents()
-    medals = any(had and not has for had, has in zip(supply, left, strict=True))
-    bases = any(not player.has_base() for player in game.players)
-    return "both" if medals and bases else "medals" if medals else "bases"
-
-
-class Seats(Summary):
-    table = "seats"
-
-    def finish(self, game: Game, result: Result) -> None:
-        for seat, player in enumerate(game.players):
-            squad = squad_of(player)
-            by_nation = [squad.count(SINGLE + n) + 2 * squad.count(DOUBLE + n) for n in range(NATIONS)]
-            self.lines.append((
-                result.number, seat, (seat - game.first) % game.count, result.bots[seat], result.teams[seat],
-                result.won[seat], player.rank, player.total, player.medals, player.base_points, player.award_points,
-                player.development, player.destruction, player.surviving, player.kills, player.bases_destroyed,
-                sum(base != 0 for base in player.bases.contents()), len(squad), *by_nation,
-            ))  # fmt: skip
-
-
-def squad_of(player: Player) -> list[int]:
-    """Hand, depot and garage. [SCORE-1]"""
-    return player.hand.contents() + player.depot.contents() + player.garage.contents()
-
-
-class Achievements(Summary):
-    table = "achievements"
-
-    def finish(self, game: Game, result: Result) -> None:
-        for achievement, team in zip(game.open.contents(), game.awarded.contents(), strict=True):
-            letter = "" if team == NONE else chr(ord("A") + team)
-            won = result.won[result.teams.index(letter)] if letter else 0.0
-            self.lines.append((result.number, self.prints.achievements[achievement], letter, won))
-
-
-class Squads(Summary):
-    """Sums over all games; the cards a player owns, wherever they lie."""
-
-    table = "squads"
-
-    def __init__(self, prints: Prints) -> None:
-        super().__init__(prints)
-        self.owners = [0] * 256
-        self.copies = [0] * 256
-        self.won = [0] * 256
-
-    def finish(self, game: Game, result: Result) -> None:
-        for seat, player in enumerate(game.players):
-            units = round(UNITS * result.won[seat])
-            owned = squad_of(player)
-            owned.append(player.rear)
-            owned += player.defenders.contents()
-            for card in owned:
-                self.copies[card] += 1
-            for card in set(owned):
-                self.owners[card] += 1
-                self.won[card] += units
-
-    def sums(self) -> list[Line]:
-        """One line for each card that anybody owned, in the order of the catalogue."""
-        return [
-            (self.prints.keys[card], self.owners[card], self.copies[card], self.won[card])
-            for card in range(NONE)
-            if self.owners[card]
-        ]
-
-
-# ---- action by action ------------------------------------------------------------------------------------------
+from .observing import Moment, Result, Witness
 
 
 class Turns(Witness):
@@ -430,5 +251,4 @@ class Abilities(Witness):
             ))  # fmt: skip
 
 
-SUMMARIES: tuple[type[Summary], ...] = (Games, Seats, Achievements, Squads)
 WITNESSES: tuple[type[Witness], ...] = (Turns, Purchases, Offers, Attacks, Medals, Abilities)
