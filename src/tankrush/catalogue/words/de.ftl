@@ -1691,15 +1691,14 @@ web-end-pile =
        *[other] { $nation }: noch { $n } Medaillen bis zum Ende.
     }
 web-end-bases =
-    { $who ->
-        [you] Du hast noch { $n ->
-            [one] { $n } Basis.
-           *[other] { $n } Basen.
-        }
-       *[other] { $seat } hat noch { $n ->
-            [one] { $n } Basis.
-           *[other] { $n } Basen.
-        }
+    { $seat } hat noch { $n ->
+        [one] { $n } Basis.
+       *[other] { $n } Basen.
+    }
+web-end-bases-you =
+    Du hast noch { $n ->
+        [one] { $n } Basis.
+       *[other] { $n } Basen.
     }
 web-singles-doubles = { $singles } einzeln, { $doubles } doppelt
 web-last-round = Dies ist die letzte Runde.

@@ -1688,15 +1688,14 @@ web-end-pile =
        *[other] { $nation }: { $n } more medals end it.
     }
 web-end-bases =
-    { $who ->
-        [you] You have { $n ->
-            [one] { $n } base left.
-           *[other] { $n } bases left.
-        }
-       *[other] { $seat } has { $n ->
-            [one] { $n } base left.
-           *[other] { $n } bases left.
-        }
+    { $seat } has { $n ->
+        [one] { $n } base left.
+       *[other] { $n } bases left.
+    }
+web-end-bases-you =
+    You have { $n ->
+        [one] { $n } base left.
+       *[other] { $n } bases left.
     }
 web-singles-doubles = { $singles } single, { $doubles } double
 web-last-round = This is the last round.

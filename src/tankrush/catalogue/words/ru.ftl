@@ -1694,7 +1694,7 @@ web-warn-no-more = Больше не предупреждать
 web-ask-back = Попросить вернуть ход
 web-undo-what-purchase = Отменит покупку: { $cards }
 web-undo-what-attack = Отменит атаку: { $cards }
-web-undo-what-ability = Отменит свойство: { $cards }
+web-undo-what-ability = Отменит способность: { $cards }
 web-undo-what-defence = Отменит защиту: { $cards }
 web-undo-what-turn = Отменит конец хода
 web-all-choices = Все варианты
@@ -1752,17 +1752,16 @@ web-end-pile =
        *[other] { $nation }: до конца { $n } медали.
     }
 web-end-bases =
-    { $who ->
-        [you] У вас { $n ->
-            [one] осталась { $n } база.
-            [few] остались { $n } базы.
-           *[other] осталось { $n } баз.
-        }
-       *[other] { $seat }: { $n ->
-            [one] осталась { $n } база.
-            [few] остались { $n } базы.
-           *[other] осталось { $n } баз.
-        }
+    { $seat }: { $n ->
+        [one] осталась { $n } база.
+        [few] остались { $n } базы.
+       *[other] осталось { $n } баз.
+    }
+web-end-bases-you =
+    У вас { $n ->
+        [one] осталась { $n } база.
+        [few] остались { $n } базы.
+       *[other] осталось { $n } баз.
     }
 web-singles-doubles = одинарных { $singles }, двойных { $doubles }
 web-last-round = Это последний круг.
