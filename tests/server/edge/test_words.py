@@ -7,17 +7,18 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.doors import socket
+from tankrush.server.live import connection
 from tankrush.server.table.denied import CODES
 from tankrush.words import LANGUAGES, dashed, words
 
-SOURCE = Path(socket.__file__).read_text(encoding="utf-8")
+SOURCE = Path(connection.__file__).read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_to_close_a_socket_has_its_sentence(language: str) -> None:
-    reasons = set(re.findall(r'Closed\("([a-z-]+)"\)', SOURCE)) | {"slow", "drain", "fault", "unavailable"}
-    assert len(reasons) > 10
+    raised = set(re.findall(r'Closed\("([a-z-]+)"', SOURCE))
+    reasons = raised | {"slow", "drain", "fault", "unavailable", "unwelcome"}
+    assert len(raised) > 10
     assert [reason for reason in reasons if not words(language).has(f"gone-{reason}")] == []
 
 

@@ -15,7 +15,7 @@ from tankrush.server.live.hub import Hub
 from tankrush.server.operator.backup import BadBackup, back_up, read_archive, read_items
 from tankrush.server.store import Archive, Conflict
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.rows import Frozen
+from tankrush.server.table.rows import Frozen, chained
 
 from .store import BrowserStore
 
@@ -50,7 +50,7 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
         path.write_bytes(content)
         try:
             items = list(read_items(path))
-            archives = [own(read_archive(item.data), hash_token(token)) for item in items if item.kind == "table"]
+            archives = [read_archive(item.data) for item in items if item.kind == "table"]
         except (BadBackup, KeyError, TypeError, ValueError):
             raise Denied("BAD_EXPORT") from None
     if any(archive.head.rules != RULES_VERSION for archive in archives):
@@ -63,12 +63,13 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
             Room(archive.head, archive.rows, await hub.catalogue_for(archive.head.catalogue))
         except (Frozen, LookupError, KeyError, TypeError, ValueError):
             raise Denied("BAD_EXPORT") from None
-    for archive in archives:
+    owned = [own(archive, hash_token(token)) for archive in archives]
+    for archive in owned:
         try:
             await store.create(archive.head, archive.rows, archive.summary, archive.keys)
         except Conflict:
             continue  # it is here already
-    return [archive.head.table for archive in archives]
+    return [archive.head.table for archive in owned]
 
 
 def own(archive: Archive, key: str) -> Archive:
@@ -81,8 +82,7 @@ def own(archive: Archive, key: str) -> Archive:
     def data_of(data: dict[str, Any]) -> dict[str, Any]:
         return {**data, "key": mine} if mine and data.get("key") in holders else data
 
-    rows = tuple(replace(row, table=table, data=data_of(row.data)) for row in archive.rows)
+    head = replace(archive.head, table=table)
+    rows = chained(head, [replace(row, table=table, data=data_of(row.data)) for row in archive.rows])
     keys = tuple(replace(held, table=table, hash=mine or held.hash) for held in archive.keys)
-    return Archive(
-        replace(archive.head, table=table), rows, keys, replace(archive.summary, table=table)
-    )  # fmt: skip
+    return Archive(head, tuple(rows), keys, replace(archive.summary, table=table))

@@ -18,7 +18,7 @@ from tankrush.server.ground.place import MARK
 from tankrush.server.shown.results import series_of
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import clean_name, likeness
-from tankrush.server.table.rows import Data, Head, Row, first_link, link
+from tankrush.server.table.rows import Data, Head, Row, chained
 from tankrush.server.table.seating import PERSON
 from tankrush.server.table.settings import Series, TableSettings, write_settings
 from tankrush.server.table.state import OVER, TableState
@@ -90,12 +90,8 @@ def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None,
 
 
 def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int) -> list[Row]:
-    rows, chain = [], first_link(head)
-    for version, (kind, seat, data) in enumerate(drafts, 1):
-        row = Row(head.table, version, kind, seat, data, "", now)
-        chain = link(chain, row)
-        rows.append(replace(row, chain=chain))
-    return rows
+    numbered = enumerate(drafts, 1)
+    return chained(head, (Row(head.table, version, *draft, "", now) for version, draft in numbered))
 
 
 # ---- once more -----------------------------------------------------------------------------------------------

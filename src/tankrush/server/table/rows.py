@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
-from dataclasses import astuple, dataclass, field
+from collections.abc import Iterable, Mapping
+from dataclasses import astuple, dataclass, field, replace
 from typing import Any
 
 Data = dict[str, Any]  # JSON
@@ -74,6 +74,15 @@ def first_link(head: Head) -> str:
 def link(before: str, row: Row) -> str:
     """The hash of a row and, through the one before it, of all that has happened at the table."""
     return digest_of(before, (row.table, row.version, row.kind, row.seat, row.data, row.client, row.at))
+
+
+def chained(head: Head, rows: Iterable[Row]) -> list[Row]:
+    """The rows of a whole log, each with its link."""
+    done, chain = [], first_link(head)
+    for row in rows:
+        chain = link(chain, row)
+        done.append(replace(row, chain=chain))
+    return done
 
 
 def digest_of(before: str, facts: tuple[Any, ...]) -> str:
