@@ -11,6 +11,7 @@ import threading
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, TypeVar
 
@@ -51,6 +52,20 @@ class OnRay(Executor):
         return future
 
 
+class UndisturbedProcess(SpawnProcess):
+    """Leaves Ctrl-C to its parent from its first moment; a pool starts its processes one by one, when it needs them."""
+
+    def start(self) -> None:
+        with ignoring_interrupts():
+            super().start()
+
+
+class Undisturbed(SpawnContext):
+    """The usual way to start processes, for those of a pool."""
+
+    Process = UndisturbedProcess
+
+
 @contextmanager
 def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
     """Something that plays, and how many chunks it can play at a time.
@@ -63,10 +78,7 @@ def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
     elif workers <= 1:
         yield Here(), 1
     else:
-        context = multiprocessing.get_context("spawn")
-        pool = ProcessPoolExecutor(workers, mp_context=context, initializer=begin_work)
-        with ignoring_interrupts():
-            pool.submit(os.getpid)  # the first task starts all the processes
+        pool = ProcessPoolExecutor(workers, mp_context=Undisturbed(), initializer=begin_work)
         try:
             yield pool, workers
         except KeyboardInterrupt:
