@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from tankrush.bots.policy.mistakes import BASE_NATIONS, CHASED, FORGOTTEN, OVERPAID, mistake
+from tankrush.bots.policy.mistakes import mistake
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.weights.files import trained_policy
 from tankrush.catalogue.files import read_catalogue
@@ -39,7 +39,7 @@ def test_beginners_forget_to_defend_and_overpay() -> None:
         action = steady.choose(game, game.actor)
         done.note(game, action)
         apply_action(game, game.actor, action)
-    assert done.guards > wished.guards == 0
+    assert done.guards > 4 * wished.guards  # they seldom defend; only a very good ability makes up for it
     assert done.paid < wished.paid
 
 
@@ -47,11 +47,12 @@ def test_beginners_chase_one_nation_and_end_too_soon() -> None:
     game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
     set_up(game, 1)
     player = game.player(game.turn)
-    liked = (game.first + player.seat) % BASE_NATIONS
-    for card in game.rules.vehicles.contents():
-        chased = CHASED if game.book.nation[card] == liked else 0.0
-        assert mistake(game, player, WANT << 8 | card) == chased
+    vehicles, nation = game.rules.vehicles.contents(), game.book.nation
+    chased = [card for card in vehicles if mistake(game, player, WANT << 8 | card) > 0]
+    (liked,) = {nation[card] for card in chased}
+    assert chased == [card for card in vehicles if nation[card] == liked]
+    for card in vehicles:
         if game.book.armour[card]:
-            assert mistake(game, player, USE << 8 | card) == -FORGOTTEN
-        assert mistake(game, player, PAY << 8 | card) == OVERPAID * game.book.resources[card]
+            assert mistake(game, player, USE << 8 | card) < 0
+        assert (mistake(game, player, PAY << 8 | card) > 0) == (game.book.resources[card] > 0)
     assert mistake(game, player, END << 8) > 0

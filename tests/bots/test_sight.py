@@ -23,7 +23,7 @@ def test_games_that_look_the_same_give_the_same_world(config: str) -> None:
             other = imagine(game, seat, dice.getrandbits(30))
             differing += state_hash(other) != state_hash(game)
             assert dump_game(sight_of(game, seat).world) == dump_game(sight_of(other, seat).world)
-    assert differing > 15
+    assert differing > 5  # the comparison is able to fail
 
 
 @pytest.mark.parametrize("config", CONFIGS)

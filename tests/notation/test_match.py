@@ -112,11 +112,11 @@ def test_seats_that_are_not_there_are_refused(seat: int) -> None:
 
 def test_whole_moves_are_played_as_text() -> None:
     match = Match.begin(read_config("base, 2 players, first A"), SEED, CARDS)
-    assert len(match.play_text(0, "buy ussr-su-14 with engineers, engineers")) == 4
-    assert get_line(match.game, "A depot") == "ussr-su-14, engineers x2"
+    assert len(match.play_text(0, "buy france-resistance with engineers, engineers")) == 4
+    assert get_line(match.game, "A depot") == "france-resistance, engineers x2"
     before = facts(match)
     with pytest.raises(Refused, match="PURCHASE_LIMIT"):
-        match.play_text(0, "buy ussr-t-70 with volunteers")
+        match.play_text(0, "buy ussr-su-5 with volunteers")
     with pytest.raises(NotationError):
         match.play_text(0, "castle kingside")
     assert facts(match) == before

@@ -122,7 +122,9 @@ def count_cards(game: Game) -> Counter[int]:
 def check_table(game: Game) -> None:
     """Broken, if the table is in a state that no rule can bring about."""
     room = game.rules.reserve_size
-    if game.reserve.size > room or (game.reserve.size < room and game.deck.size + game.discards.size):
+    may_gape = game.rules.refill_at_end and not game.over  # during a turn, after what it bought
+    is_short = game.reserve.size < room and game.deck.size + game.discards.size > 0
+    if game.reserve.size > room or (is_short and not may_gape):
         raise Broken(f"the reserve holds {game.reserve.size} cards of {room} [RES-1] [RES-3]")
     if game.struck > game.attack.size:
         raise Broken("more attackers have struck than were declared [ATK-7]")
