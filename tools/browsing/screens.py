@@ -88,7 +88,7 @@ LIVE = (
     Screen("table-choices", "#/t/{two}", ".board .own-front", (".bar .list",), "dialog[open] ol"),
     Screen("table-game", "#/t/{two}", ".board .own-front", (icon("u-table"),), "dialog[open]"),
     Screen("table-talk", "#/t/{two}", ".board .own-front", (icon("u-chat"),), "dialog[open]"),
-    Screen("table-depot", "#/t/{two}", ".board .own-front", (".own-front .pile >> nth=1",), "dialog[open]"),
+    Screen("table-depot", "#/t/{two}", ".board .own-front", (".own-front .pile >> nth=1 >> button",), "dialog[open]"),
     Screen("table-four", "#/t/{four}", ".board .own-front"),
     Screen("table-six", "#/t/{six}", ".board .own-front"),
     Screen("hand-over", "#/t/{shared}", ".over .btn"),
