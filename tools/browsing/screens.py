@@ -87,7 +87,7 @@ LIVE = (
     Screen("table-picked", "#/t/{two}", ".board .own-front", (".hand .card .hit >> nth=0",), ".bar"),
     Screen("table-choices", "#/t/{two}", ".board .own-front", (".bar .list",), "dialog[open] ol"),
     Screen("table-game", "#/t/{two}", ".board .own-front", (icon("u-table"),), "dialog[open]"),
-    Screen("table-talk", "#/t/{two}", ".board .own-front", (icon("u-chat"),), "dialog[open]"),
+    Screen("table-talk", "#/t/{two}", ".board .own-front", (icon("u-chat"),), ".chat"),
     Screen("table-depot", "#/t/{two}", ".board .own-front", (".own-front .pile >> nth=1 >> button",), "dialog[open]"),
     Screen("table-four", "#/t/{four}", ".board .own-front"),
     Screen("table-six", "#/t/{six}", ".board .own-front"),
