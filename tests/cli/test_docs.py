@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import shlex
+import shutil
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -29,7 +30,7 @@ NOT_RUN = {
     "tankrush what-if game.txt '3 B' --move": "the move is one of the reader's own game; tests/lab/test_what_if.py",
 }
 FILLED = {"TABLE": TABLE, "COMMAND": "soak", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
-SMALLER = {"--games": "2", "--minutes": "0.05", "--steps": "1", "--time-scale": "0.001"}
+SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}
 BOT = r"(general|captain|ismcts):\w+"
 ADDED = {"watch": ["--once"], "forget": ["--yes"], "simulate": ["--events", "0"]}
 
@@ -107,6 +108,7 @@ def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tankrush.cli.lab.train.MOST_TRIALS", 4)
     before: dict[str, Callable[[], object]] = {
         "lab.md": lambda: prepare_lab(folder),
+        "balance.md": lambda: shutil.copytree(ROOT / "docs", folder / "docs"),
         "bots.md": lambda: (folder / "my_bot.py").write_text(first_bot(), encoding="utf-8"),
         "hosting.md": lambda: keep_table(folder),
     }
