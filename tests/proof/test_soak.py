@@ -26,7 +26,7 @@ def test_a_few_games_keep_every_promise() -> None:
     assert code == 0, told
     assert told.splitlines()[-1] == "3 games, 0 failures"
     assert re.search(r"^\d+ decisions in \d+ turns, \d+ wrong actions refused$", told, re.MULTILINE)
-    assert re.search(r"^3 configurations, \d+ of 9\d{3} pairs of settings$", told, re.MULTILINE)
+    assert re.search(r"^3 configurations, \d+ of \d{4,} pairs of settings$", told, re.MULTILINE)
 
 
 def test_the_number_of_workers_does_not_matter() -> None:
