@@ -1,7 +1,7 @@
 """The words of the engine: every verb with what it takes, every phase with its answers, slots and targets.
 
 The numbers stand in `constants`, where the compiler finds them; everything else that is to be said about them stands
-here once. Views, notation, refusals, the menu of the terminal and the browser (`generated/vocabulary.ts`) follow it.
+here once. Views, notation, refusals and the menu of the terminal follow it.
 """
 
 from __future__ import annotations
