@@ -57,7 +57,7 @@ describe('advice', () => {
     state.settings.hints = false;
     const { model } = open(state);
     const { container } = render(OnTable, { model });
-    expect(model.canHint).toBe(false);
+    expect(model.hints.canAsk).toBe(false);
     expect(container.querySelector('.ask')).toBeNull();
     model.close();
   });

@@ -1,29 +1,27 @@
-/** A table on the screen: the connection, the view that is shown, what is picked up, and what has just happened. */
+/** What a player does at the table: pick up, aim, put a purchase together, send, take back. */
 
 import { getContext, setContext } from 'svelte';
 
-import type { Aim, Attacker, Caution, Choice, EventShape, Purchase, SeatShape, TableShape, View } from '../../generated/messages';
-import { api, type Hint } from '../../net/api';
-import { Connection, Ended, type News, type Wish } from '../../net/connection.svelte';
-import type { Deck } from '../../deck/deck';
+import type { Aim, Attacker, Caution, Choice, EventShape, Purchase } from '../../generated/messages';
+import { api } from '../../net/api';
+import { Ended, type Wish } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
 import { me } from '../../net/me.svelte';
 import { messages } from '../../base/messages.svelte';
 import { paced } from '../../base/screen.svelte';
-import { saveSettings, settings, WARNINGS, type Warning } from '../../base/settings.svelte';
+import { settings } from '../../base/settings.svelte';
 import { play as playSound } from '../../base/sound';
 import { t } from '../../base/words.svelte';
 import { actionsOf, isEnough, startBuying, togglePayer, type Buying } from './buying';
-import { choicesBySpot, forcedChoice, ownSeat, quickChoice, seatsAround, spotOf, tray, type Spot } from './choices';
-import { since, type Entry } from './digest';
+import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
 import { answerAt, waysFrom, type Way } from './dropping';
-import { Past } from './past.svelte';
-import { Queue } from './queue.svelte';
-import { Teller, type Forecast } from './words';
+import { Hints } from './hints.svelte';
+import { Sight, type Button } from './sight.svelte';
+import type { Forecast } from './words';
+import { isSilenced, silence } from './warnings';
 import { meantBy } from './why';
 
 const SHAKE = 700;
-const MOST_UNDONE = 2;
 /** The second click of a double click confirms nothing. */
 const DOUBLE = 400;
 const FORCED_WAIT = 550;
@@ -32,15 +30,6 @@ const MINOR = new Set(['end', 'refresh', 'keep', 'stop']);
 
 /** Warnings that stand in the bar before the button is pressed: nobody is asked a second time. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
-
-export interface Button {
-  id: string;
-  words: string;
-  note: string;
-  /** The small actions it stands for, in their order. */
-  choices: Choice[];
-  isMain: boolean;
-}
 
 /** Something that would be lost by a choice: done only if it is meant. */
 export interface Question {
@@ -63,8 +52,7 @@ export interface Refusal {
   rule: string;
 }
 
-export class TableModel {
-  readonly connection: Connection;
+export class TableModel extends Sight {
   /** What was picked up: a spot, with #n where several equal cards lie there. */
   picked = $state('');
   inspected = $state('');
@@ -77,49 +65,14 @@ export class TableModel {
   private draft: Buying | undefined = $state.raw(undefined);
   private aimedAt: Spot = $state('');
   private pickedAt = 0;
-  /** The own seat that somebody holds the device for; only where several people share it. */
-  private holder = $state('');
   /** Cards that came into the reserve since the own last move. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   /** Places that have just been hit. */
   hits: ReadonlySet<Spot> = $state.raw(new Set());
-  hints: { version: number; list: Hint[] } = $state.raw({ version: 0, list: [] });
-  isHinting = $state(false);
-  /** The seat whose cards a spectator looks at by leave. */
-  private watched = $state('');
+  readonly hints = new Hints(this);
   private undoneAt = 0;
-  /** What others do is shown one thing after the other; the table is shown as of the last of them. */
-  readonly queue = new Queue();
-  readonly past: Past;
-  /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
-  isLive: boolean;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
-  state: TableShape | undefined = $derived.by(() => this.queue.shown ?? this.connection.state);
-  /** Own seats that are asked now. */
-  asked: string[] = $derived(this.state ? this.state.waiting_for.filter((seat) => this.state?.you.includes(seat)) : []);
-  isShared: boolean = $derived((this.state?.you.length ?? 0) > 1);
-  /** Somebody else of those who share the device is asked: it has to be handed over. */
-  handOver: string = $derived(
-    this.isShared && this.state?.status === 'running' && this.asked.length > 0 && !this.asked.includes(this.holder) ? (this.asked[0] ?? '') : '',
-  );
-  seat: string = $derived.by(() => {
-    const you = this.state?.you ?? [];
-    if (you.includes(this.holder)) return this.holder;
-    return this.isShared ? '' : (you[0] ?? '');
-  });
-  view: View | undefined = $derived.by(() => {
-    const views = this.state?.views ?? {};
-    return views[this.seat] ?? views[this.watched] ?? views['-'] ?? Object.values(views)[0];
-  });
-  spots: Map<Spot, Choice[]> = $derived(this.view ? choicesBySpot(this.view) : new Map<Spot, Choice[]>());
-  tray: string[] = $derived(tray(this.spots));
-  isMyTurn: boolean = $derived((this.view?.choices.length ?? 0) > 0 && this.state?.status === 'running');
-  teller: Teller | undefined = $derived.by(() => (this.state && this.view ? new Teller(this.deck, this.state, this.view) : undefined));
-  own = $derived(this.view ? ownSeat(this.view) : undefined);
-  opponents = $derived(this.view ? seatsAround(this.view) : []);
-  /** What happened since the own last move, in a game that is going on. */
-  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []));
   /** The purchase as it stands: put together here, or already begun at the table. */
   buying: Buying | undefined = $derived.by(() => {
     if (!this.isMyTurn || !this.view?.forecast) return undefined;
@@ -153,60 +106,12 @@ export class TableModel {
     return new Map(this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), teller.forecast(effect)] as const) ?? []);
   });
   buttons: Button[] = $derived.by(() => this.makeButtons());
-  undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
-  undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
-  isFrozen: boolean = $derived.by(() => this.connection.busy > 0);
-
-  constructor(
-    readonly table: string,
-    readonly deck: Deck,
-    connect?: (onnews: (news: News) => void) => Connection,
-  ) {
-    this.isLive = connect === undefined;
-    this.past = new Past(table);
-    const hear = (news: News): void => this.hear(news);
-    this.connection = connect ? connect(hear) : new Connection({ table, tokens: me.tokens, language: settings.language, onnews: hear });
-  }
-
-  close(): void {
+  override close(): void {
     clearTimeout(this.forced);
-    this.queue.close();
-    this.connection.close();
+    super.close();
   }
 
-  // ---- what is where -------------------------------------------------------------------------------------------
-
-  seatOf(letter: string): SeatShape | undefined {
-    return this.state?.seats.find((seat) => seat.seat === letter);
-  }
-
-  choicesAt(spot: Spot): Choice[] {
-    return this.spots.get(spot) ?? [];
-  }
-
-  /** What taking back would undo, in words: a whole purchase, attack or ability with its cards. */
-  get undoWords(): string {
-    const to = this.undoTo ?? this.undoAsk;
-    const undo = this.state?.undo[this.seat];
-    if (to === undefined || !undo) return '';
-    if (undo.what && undo.what !== 'move') return t(`web-undo-what-${undo.what}`, { cards: this.teller?.cards(undo.cards) ?? '' });
-    return this.linesSince(to, this.seat);
-  }
-
-  /** The beginning of what somebody has done since a version. */
-  linesSince(version: number, seat: string): string {
-    const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === seat);
-    return pages.sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, page]) => page.lines).slice(0, MOST_UNDONE).join(' ');
-  }
-
-  /** Whether the own move that made a version may be taken back freely, with everything after it. */
-  canUndoTo(version: number): boolean {
-    return this.state?.undo[this.seat]?.free.includes(version) ?? false;
-  }
-
-  private targetSpot(action: number, parts: string[]): Spot {
-    return this.view ? spotOf(this.view, { action, verb: 'target', parts }) : '';
-  }
+  // ---- buttons -------------------------------------------------------------------------------------------------
 
   private makeButtons(): Button[] {
     const { view, teller } = this;
@@ -214,23 +119,6 @@ export class TableModel {
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
     if (picked.length > 0) return picked.map((choice, index) => ({ ...this.button(choice, index === 0 && picked.length === 1), ...(picked.length > 1 ? teller.way(choice) : {}) }));
     return this.choicesAt('').map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
-  }
-
-  /** Nothing is left but to end the turn. */
-  get isIdle(): boolean {
-    const end = this.view?.choices.find((choice) => choice.verb === 'end');
-    return (this.view?.choices.length ?? 0) === 1 || (end !== undefined && !end.warning && !this.view?.choices.some((choice) => choice.verb === 'use'));
-  }
-
-  button(choice: Choice, isMain = false): Button {
-    const told = this.teller?.choice(choice) ?? { words: choice.verb, note: '' };
-    return { id: String(choice.action), ...told, choices: [choice], isMain };
-  }
-
-  /** A target as a button: whose, what, and what becomes of it. */
-  target(choice: Choice): Button {
-    const { words, note } = this.teller?.target(choice) ?? { words: '', note: '' };
-    return { id: String(choice.action), words, note, choices: [choice], isMain: false };
   }
 
   // ---- playing -------------------------------------------------------------------------------------------------
@@ -260,7 +148,6 @@ export class TableModel {
     this.pickedAt = Date.now();
     if (id) playSound('tick');
   }
-
 
   /** While a purchase is put together a touch swaps payers, joins a card, or confirms. */
   private pressInPurchase(id: string, spot: Spot, isAgain: boolean): boolean {
@@ -345,7 +232,7 @@ export class TableModel {
 
   /** Warn of a loss, unless that is not wanted. */
   private ask(warning: Caution, words: string, actions: number[]): void {
-    if (SAID.has(warning.key) || settings.unwarned.includes(warningOf(warning))) {
+    if (SAID.has(warning.key) || isSilenced(warning)) {
       void this.send(actions);
       return;
     }
@@ -356,14 +243,14 @@ export class TableModel {
 
   /** Whether a loss is to be spoken of. */
   warns(warning: Caution | null | undefined): warning is Caution {
-    return warning !== null && warning !== undefined && !settings.unwarned.includes(warningOf(warning));
+    return warning !== null && warning !== undefined && !isSilenced(warning);
   }
 
   /** It is meant. */
   confirm({ isLast = false }: { isLast?: boolean } = {}): void {
     const { question } = this;
     if (!question) return;
-    if (isLast) saveSettings({ unwarned: [...settings.unwarned, warningOf(question.warning)] });
+    if (isLast) silence(question.warning);
     void this.send(question.actions);
   }
 
@@ -477,55 +364,9 @@ export class TableModel {
     }
   }
 
-  watch(seat: string): void {
-    this.watched = seat;
-  }
-
-  dropHints(): void {
-    this.hints = { version: 0, list: [] };
-  }
-
-  /** Whether advice may be asked for at this moment. */
-  get canHint(): boolean {
-    return this.isLive && this.isMyTurn && (this.state?.settings.hints ?? false);
-  }
-
-  async askHint(): Promise<void> {
-    if (this.isHinting) return;
-    this.isHinting = true;
-    try {
-      const { version, hints } = await api.hint(this.table, me.tokens);
-      this.hints = { version, list: hints };
-      if (hints.length === 0) messages.toast(t('web-no-hint'));
-      else messages.announce(hints.map((hint) => this.hintWords(hint)).join(' '));
-    } catch {
-      messages.toast(t('web-no-hint'), 'bad');
-    } finally {
-      this.isHinting = false;
-    }
-  }
-
-  private hintWords(hint: Hint): string {
-    const choice = this.view?.choices.find((one) => one.action === hint.action);
-    return choice ? `${this.teller?.choice(choice).words ?? ''}: ${hint.why}` : '';
-  }
-
-  takeDevice(seat: string): void {
-    this.holder = seat;
-  }
-
   // ---- what happens ----------------------------------------------------------------------------------------------
 
-  private hear({ version, before, events }: News): void {
-    this.past.remember(version, events);
-    const after = this.connection.state;
-    if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
-    for (const event of events) this.follow(event);
-    const lines = events.flatMap((event) => event.lines);
-    if (lines.length > 0) messages.announce(lines.join(' '));
-  }
-
-  private follow(event: EventShape): void {
+  protected override follow(event: EventShape): void {
     const isBack = event.kind === 'took-back' || event.kind === 'answered-back';
     if (isBack) this.undoneAt = this.connection.version;
     // Somebody may talk in the middle of a purchase: only the game itself puts things back.
@@ -550,11 +391,6 @@ export class TableModel {
     const choice = forcedChoice(view);
     if (choice) this.forced = setTimeout(() => void this.play([choice]), wait);
   }
-}
-
-/** All ways of ending a turn too early are one warning. */
-export function warningOf({ key }: Caution): Warning {
-  return WARNINGS.find((warning) => warning === key) ?? 'still';
 }
 
 const KEY = Symbol('table');

@@ -1,0 +1,49 @@
+/** Hints for the one who is asked: what to do, and why. */
+
+import { messages } from '../../base/messages.svelte';
+import { t } from '../../base/words.svelte';
+import { api, type Hint } from '../../net/api';
+import { me } from '../../net/me.svelte';
+import type { Sight } from './sight.svelte';
+
+export class Hints {
+  /** While the server thinks. */
+  isThinking = $state(false);
+  private got: { version: number; list: Hint[] } = $state.raw({ version: 0, list: [] });
+
+  constructor(private readonly sight: Sight) {}
+
+  /** What was advised for the table as it stands. */
+  get list(): Hint[] {
+    return this.got.version === this.sight.connection.version && this.sight.isMyTurn ? this.got.list : [];
+  }
+
+  /** Whether a hint may be asked for at this moment. */
+  get canAsk(): boolean {
+    return this.sight.isLive && this.sight.isMyTurn && (this.sight.state?.settings.hints ?? false);
+  }
+
+  async ask(): Promise<void> {
+    if (this.isThinking) return;
+    this.isThinking = true;
+    try {
+      const { version, hints } = await api.hint(this.sight.table, me.tokens);
+      this.got = { version, list: hints };
+      if (hints.length === 0) messages.toast(t('web-no-hint'));
+      else messages.announce(hints.map((hint) => this.words(hint)).join(' '));
+    } catch {
+      messages.toast(t('web-no-hint'), 'bad');
+    } finally {
+      this.isThinking = false;
+    }
+  }
+
+  drop(): void {
+    this.got = { version: 0, list: [] };
+  }
+
+  private words(hint: Hint): string {
+    const choice = this.sight.view?.choices.find((one) => one.action === hint.action);
+    return choice ? `${this.sight.teller?.choice(choice).words ?? ''}: ${hint.why}` : '';
+  }
+}

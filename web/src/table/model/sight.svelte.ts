@@ -1,0 +1,156 @@
+/** The table as this browser sees it: for which seat, how it stands, and what may be chosen. Nothing is done here. */
+
+import type { Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
+import { Connection, type News } from '../../net/connection.svelte';
+import type { Deck } from '../../deck/deck';
+import { me } from '../../net/me.svelte';
+import { messages } from '../../base/messages.svelte';
+import { settings } from '../../base/settings.svelte';
+import { t } from '../../base/words.svelte';
+import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
+import { since, type Entry } from './digest';
+import { Past } from './past.svelte';
+import { Queue } from './queue.svelte';
+import { Teller } from './words';
+
+const MOST_UNDONE = 2;
+
+export interface Button {
+  id: string;
+  words: string;
+  note: string;
+  /** The small actions it stands for, in their order. */
+  choices: Choice[];
+  isMain: boolean;
+}
+
+export abstract class Sight {
+  readonly connection: Connection;
+  /** The own seat that somebody holds the device for; only where several people share it. */
+  private holder = $state('');
+  /** The seat whose cards a spectator looks at by leave. */
+  private watched = $state('');
+  /** What others do is shown one thing after the other; the table is shown as of the last of them. */
+  readonly queue = new Queue();
+  readonly past: Past;
+  /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
+  isLive: boolean;
+
+  state: TableShape | undefined = $derived.by(() => this.queue.shown ?? this.connection.state);
+  /** Own seats that are asked now. */
+  asked: string[] = $derived(this.state ? this.state.waiting_for.filter((seat) => this.state?.you.includes(seat)) : []);
+  isShared: boolean = $derived((this.state?.you.length ?? 0) > 1);
+  /** Somebody else of those who share the device is asked: it has to be handed over. */
+  handOver: string = $derived(
+    this.isShared && this.state?.status === 'running' && this.asked.length > 0 && !this.asked.includes(this.holder) ? (this.asked[0] ?? '') : '',
+  );
+  seat: string = $derived.by(() => {
+    const you = this.state?.you ?? [];
+    if (you.includes(this.holder)) return this.holder;
+    return this.isShared ? '' : (you[0] ?? '');
+  });
+  view: View | undefined = $derived.by(() => {
+    const views = this.state?.views ?? {};
+    return views[this.seat] ?? views[this.watched] ?? views['-'] ?? Object.values(views)[0];
+  });
+  spots: Map<Spot, Choice[]> = $derived(this.view ? choicesBySpot(this.view) : new Map<Spot, Choice[]>());
+  tray: string[] = $derived(tray(this.spots));
+  isMyTurn: boolean = $derived((this.view?.choices.length ?? 0) > 0 && this.state?.status === 'running');
+  teller: Teller | undefined = $derived.by(() => (this.state && this.view ? new Teller(this.deck, this.state, this.view) : undefined));
+  own = $derived(this.view ? ownSeat(this.view) : undefined);
+  opponents = $derived(this.view ? seatsAround(this.view) : []);
+  /** What happened since the own last move, in a game that is going on. */
+  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []));
+  undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
+  undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
+  isFrozen: boolean = $derived.by(() => this.connection.busy > 0);
+
+  constructor(
+    readonly table: string,
+    readonly deck: Deck,
+    connect?: (onnews: (news: News) => void) => Connection,
+  ) {
+    this.isLive = connect === undefined;
+    this.past = new Past(table);
+    const hear = (news: News): void => this.hear(news);
+    this.connection = connect ? connect(hear) : new Connection({ table, tokens: me.tokens, language: settings.language, onnews: hear });
+  }
+
+  close(): void {
+    this.queue.close();
+    this.connection.close();
+  }
+
+  // ---- what is where -------------------------------------------------------------------------------------------
+
+  seatOf(letter: string): SeatShape | undefined {
+    return this.state?.seats.find((seat) => seat.seat === letter);
+  }
+
+  choicesAt(spot: Spot): Choice[] {
+    return this.spots.get(spot) ?? [];
+  }
+
+  /** What taking back would undo, in words: a whole purchase, attack or ability with its cards. */
+  get undoWords(): string {
+    const to = this.undoTo ?? this.undoAsk;
+    const undo = this.state?.undo[this.seat];
+    if (to === undefined || !undo) return '';
+    if (undo.what && undo.what !== 'move') return t(`web-undo-what-${undo.what}`, { cards: this.teller?.cards(undo.cards) ?? '' });
+    return this.linesSince(to, this.seat);
+  }
+
+  /** The beginning of what somebody has done since a version. */
+  linesSince(version: number, seat: string): string {
+    const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === seat);
+    return pages.sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, page]) => page.lines).slice(0, MOST_UNDONE).join(' ');
+  }
+
+  /** Whether the own move that made a version may be taken back freely, with everything after it. */
+  canUndoTo(version: number): boolean {
+    return this.state?.undo[this.seat]?.free.includes(version) ?? false;
+  }
+
+  protected targetSpot(action: number, parts: string[]): Spot {
+    return this.view ? spotOf(this.view, { action, verb: 'target', parts }) : '';
+  }
+
+  /** Nothing is left but to end the turn. */
+  get isIdle(): boolean {
+    const end = this.view?.choices.find((choice) => choice.verb === 'end');
+    return (this.view?.choices.length ?? 0) === 1 || (end !== undefined && !end.warning && !this.view?.choices.some((choice) => choice.verb === 'use'));
+  }
+
+  button(choice: Choice, isMain = false): Button {
+    const told = this.teller?.choice(choice) ?? { words: choice.verb, note: '' };
+    return { id: String(choice.action), ...told, choices: [choice], isMain };
+  }
+
+  /** A target as a button: whose, what, and what becomes of it. */
+  target(choice: Choice): Button {
+    const { words, note } = this.teller?.target(choice) ?? { words: '', note: '' };
+    return { id: String(choice.action), words, note, choices: [choice], isMain: false };
+  }
+
+  // ---- who looks, and what is heard -----------------------------------------------------------------------------
+
+  watch(seat: string): void {
+    this.watched = seat;
+  }
+
+  takeDevice(seat: string): void {
+    this.holder = seat;
+  }
+
+  /** What an event changes in the hands of the one who plays. */
+  protected abstract follow(event: EventShape): void;
+
+  private hear({ version, before, events }: News): void {
+    this.past.remember(version, events);
+    const after = this.connection.state;
+    if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
+    for (const event of events) this.follow(event);
+    const lines = events.flatMap((event) => event.lines);
+    if (lines.length > 0) messages.announce(lines.join(' '));
+  }
+}
