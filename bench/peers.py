@@ -208,9 +208,9 @@ class Asked:
 
 def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Asked]:
     """One process for each engine of ours and each peer; a peer that does not start joins the failed."""
-    asked = {
-        kind: Asked(ours, "-P", "-m", "tankrush.proof.measure", TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")
-    }
+    # By its path: a wheel, which is what is measured, does not bring the bench.
+    bench = ROOT / "src/tankrush/proof/measure.py"
+    asked = {kind: Asked(ours, "-P", bench, TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")}
     for library in PINS:
         if library not in failed:
             say(f"starting {library}")

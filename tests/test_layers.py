@@ -56,7 +56,7 @@ ROOMS: dict[str, list[str]] = {
         "",
     ],
     "lab": ["numbers", "league", "runs", "reports", "training", "studies", "envs", ""],
-    "cli": ["shared", "game", "lab", "server", ""],
+    "cli": ["shared", "game", "lab", "server", "proof", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__
 

@@ -51,7 +51,7 @@ def test_json_has_every_quantity_of_every_configuration(printed: dict[str, Any])
 
 
 def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tankrush.cli.game.bench.QUICK", SHORTEST)
+    monkeypatch.setattr("tankrush.cli.proof.bench.QUICK", SHORTEST)
     code, told, _ = run("--quick", "--flat", "3")
     assert code == 0
     assert "\ninterpreted (pure Python" in told
@@ -61,7 +61,7 @@ def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.Monke
 
 
 def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tankrush.cli.game.bench.QUICK", SHORTEST)
+    monkeypatch.setattr("tankrush.cli.proof.bench.QUICK", SHORTEST)
     monkeypatch.setattr("tankrush.engine.choose_build", lambda folder, wanted: ({}, "no C compiler"))
     code, told, aside = run("--quick", "--json")
     assert code == 0

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import importlib
 import sys
+from pathlib import Path
 from typing import Any
 
 import typer
@@ -37,9 +38,12 @@ COMMANDS = {
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
     "train": ("lab", "Learn the weights of the bots by self-play."),
-    "soak": ("game", "Play many random games and check everything after each action."),
-    "bench": ("game", "Measure how fast the engine is here, compiled and interpreted."),
+    "soak": ("proof", "Play many random games and check everything after each action."),
+    "bench": ("proof", "Measure how fast the engine is here, compiled and interpreted."),
 }
+# A wheel is for playing: the proofs and their commands stay in the repository.
+if not (Path(__file__).parent / "proof").is_dir():
+    COMMANDS = {name: (room, help) for name, (room, help) in COMMANDS.items() if room != "proof"}
 
 
 def module_of(name: str) -> str:
