@@ -45,6 +45,8 @@ ACHIEVEMENT_COLUMNS = ("key", "box", "rule", "goal", "measure", "over", "nation"
 VEHICLE_FACTS = ("name", "class", "cost", "resources", "power", "armour", "abilities")
 COMMON_FACTS = ("cost", "resources", "medals", "abilities")
 CYRILLIC = re.compile(r"[\u0400-\u04ff]")
+LONGEST_NAME = 60
+TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f]{3}")
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 # A card is a number below 256 in the engine; the common cards take the rest.
 MOST_VEHICLES = 222
@@ -142,6 +144,11 @@ def read_achievements(path: Path) -> tuple[Achievement, ...]:
     return achievements
 
 
+def is_name(text: str) -> bool:
+    """One line that can be printed beside others: not too long, and without towers of marks on a letter."""
+    return bool(text) and text.isprintable() and len(text) <= LONGEST_NAME and not TOWER.search(text)
+
+
 def _vehicle(row: Row, box: str) -> Vehicle:
     """A vehicle whose values agree with its class. [COMP-6] [COMP-7]"""
     nation = row.word("nation", (*NATIONS, GOLD))
@@ -151,10 +158,10 @@ def _vehicle(row: Row, box: str) -> Vehicle:
     for column, value, fixed in zip(("power", "armour"), (power, armour), CLASS_STATS.get(klass, ()), strict=False):
         if value != fixed:
             row.refuse(column, f"{fixed} for the class {klass} [COMP-6]", "class-value", value=fixed, klass=klass)
-    if not row["name"] or not row["name"].isprintable() or len(row["name"]) > 60:
+    if not is_name(row["name"]):
         row.refuse("name", "a printed name of at most 60 letters", "name")
     cyrillic = row.fields.get("cyrillic", "")
-    if cyrillic and (not CYRILLIC.search(cyrillic) or not cyrillic.isprintable() or len(cyrillic) > 60):
+    if cyrillic and not (CYRILLIC.search(cyrillic) and is_name(cyrillic)):
         row.refuse("cyrillic", "nothing, or the name in Cyrillic letters, at most 60", "cyrillic")
     if CYRILLIC.search(row["name"]) and "cyrillic" in row.fields:
         row.refuse("name", "the name in Latin letters, the other one in the column cyrillic", "latin")
@@ -211,6 +218,10 @@ def _achievement(row: Row) -> Achievement:
         row.refuse("over", "nothing beside a special count")
     if special and row["measure"]:
         row.refuse("measure", "nothing beside a special count")
+    names = tuple((language, row[language]) for language in LANGUAGES if row.fields.get(language))
+    for language, name in names:
+        if not is_name(name):
+            row.refuse(language, f"a printed name of at most {LONGEST_NAME} letters", "name")
     return Achievement(
         key=row.shape("key", SLUG, "words in a-z and 0-9, joined by -"),
         box=row.shape("box", SLUG, "the name of a box"),
@@ -220,7 +231,7 @@ def _achievement(row: Row) -> Achievement:
         over=over,
         nation=row.word("nation", NATIONS, is_optional=True),
         special=special,
-        names=tuple((language, row[language]) for language in LANGUAGES if row.fields.get(language)),
+        names=names,
     )
 
 

@@ -68,7 +68,8 @@ def test_permissions_of_older_logs_lapse_but_the_log_is_read() -> None:
     token = new_token()
     rows = table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [token])))
     old = {**rows[0].data, "watcher": "Zoe-0123abcd"}
-    table.rows[-1] = replace(rows[0], data=old, chain="")  # rows of that time were not chained
+    table.rows[-1] = replace(rows[0], data=old)
+    table.rows[:] = [replace(row, chain="") for row in table.rows]  # rows of that time were not chained
     room = table.rebuilt()
     for name in ("Zoe-0123abcd", watcher_id("Zoe", [token])):
         assert set(room.snapshot(room.recognise([], "en", name))["views"]) == {"-"}

@@ -77,6 +77,44 @@ def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path)
         run(work(site))
 
 
+def test_all_keyless_sockets_of_an_address_share_an_account(sqlite: str, tmp_path: Path) -> None:
+    """A hundred sockets without a key may say no more than one; who holds a seat has an account of their own."""
+
+    async def work(site: Site) -> None:
+        table, token = begin(site)
+        async with AsyncExitStack() as stack:
+            strangers = [Raw(await stack.enter_async_context(raw(site))) for _ in range(3)]
+            player = Raw(await stack.enter_async_context(raw(site)))
+            for stranger in strangers:
+                await stranger.hello(table)
+            await player.hello(table, token)
+            for stranger in strangers[:2]:
+                await stranger.say(kind="ping", n=1)
+                await stranger.hear("pong")
+            await strangers[2].say(kind="ping", n=1)
+            assert (await strangers[2].hear("gone"))["reason"] == "limited"
+            for number in range(4):
+                await player.say(kind="ping", n=number)
+                await player.hear("pong")
+
+    with Site(sqlite, tmp_path, limits=Limits(strangers=Limit(2, 3600))) as site:
+        run(work(site))
+
+
+def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: str, tmp_path: Path) -> None:
+    async def work(site: Site) -> None:
+        table, token = begin(site)
+        for _ in range(5):
+            async with raw(site) as socket:
+                player = Raw(socket)
+                await player.hello(table, token)
+                await player.say(kind="ping", n=1)
+                await player.hear("pong")
+
+    with Site(sqlite, tmp_path, limits=Limits(frames=Limit(2, 3600))) as site:
+        run(work(site))
+
+
 # ---- spectators ------------------------------------------------------------------------------------------------
 
 

@@ -38,6 +38,8 @@ DAMAGES = {
     "another config": "update heads set config = 'nonsense' where table_id = 'table-aaaaaa'",
     "a swapped name": "update log set data = replace(data, 'Bert', 'Emma') where kind = 'sat'",
     "a swapped key": f"update log set data = replace(data, '{'b' * 64}', '{'c' * 64}') where kind = 'sat'",
+    "a last row without its link": "update log set chain = '' where version = (select max(version) from log"
+    " where table_id = 'table-aaaaaa') and table_id = 'table-aaaaaa'",
     "a line of talk": "update log set data = replace(data, 'text', 'phrase') where kind = 'said'",
 }
 
@@ -152,6 +154,15 @@ def test_rows_from_before_the_chain_are_taken_and_the_first_link_speaks_for_them
     swapped = [replace(row, data={**row.data, "name": "Emma"}) if row.kind == "sat" else row for row in old]
     with pytest.raises(Frozen):
         Room(head, [*swapped, *rows[6:]], read_catalogue())
+
+
+@pytest.mark.parametrize("tail", [1, 3])
+def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
+    """Whoever writes rows into the database by hand cannot leave the links out."""
+    head, rows = rows_of()
+    with pytest.raises(Frozen) as frozen:
+        Room(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())
+    assert f"version {len(rows) - tail + 1}" in str(frozen.value)
 
 
 def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_path: Path) -> None:

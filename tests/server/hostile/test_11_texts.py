@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
-from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.files import is_name, read_catalogue
 from tankrush.server.answers.lobby import agreed, config_of
+from tankrush.server.operator.backup import back_up, restore
 from tankrush.server.table.names import clean_name, clean_talk
 from tests.server.edge.site import Site, new_token, run
 from tests.server.edge.test_sockets import Raw, begin, raw
+from tests.server.store.making import opened
 
 UGLY = "Fast\x00 \n[Result \ud800x]"
 
@@ -27,6 +30,39 @@ def test_names_of_achievements_are_one_line() -> None:
     form = {"own_achievements": [f"own-1 most medals; en {UGLY}"]}
     (blank,) = config_of(form).blanks
     assert blank.names == (("en", "Fast [Result x]"),)
+
+
+def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(database: str, tmp_path: Path) -> None:
+    """NUL was a fault on PostgreSQL, a line end wrote lines of its own into the record."""
+    with Site(database, tmp_path) as site:
+        wish = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
+        body = {"wishes": wish, "name": "Ann", "token": new_token(), "seats": [{}, {"bot": "recruit"}], "start": True}
+        answer = site.ask("POST", "/api/tables", body)
+        assert answer.status_code == 201, answer.text
+        table = answer.json()["table"]
+        record = site.ask("GET", f"/api/tables/{table}/record").text
+        assert "Fast [Result x]" in record
+        assert not [line for line in record.splitlines() if line.startswith("[Result x]")]
+    path = tmp_path / "games.backup"
+
+    async def copy() -> None:
+        async with opened(database) as store:
+            await back_up(store, path, 42)
+        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+            assert (await restore(other, path)).damaged == ()
+            assert table in await other.ids()
+
+    asyncio.run(copy())
+
+
+@pytest.mark.parametrize("name", ["Tank\u202eknaT", "Zero\u200bwidth", "T" + 9 * "\u0301", "two\u2028lines", ""])
+def test_names_of_cards_are_one_clean_line(name: str) -> None:
+    assert not is_name(name)
+
+
+@pytest.mark.parametrize("name", ["Pz.Kpfw. IV Ausf. H", "ИС-2", "Xe tăng Việt", "Ｔ－34"])
+def test_names_of_cards_may_be_in_any_language(name: str) -> None:
+    assert is_name(name)
 
 
 def test_a_configuration_is_one_line() -> None:

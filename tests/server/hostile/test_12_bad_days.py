@@ -2,37 +2,68 @@
 
 from __future__ import annotations
 
+import asyncio
+import gzip
 import logging
+import shutil
 import sqlite3
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import Any, cast
 
+import asyncpg
 import pytest
 
+from tankrush.catalogue.cards import CardError
+from tankrush.catalogue.files import SHIPPED
 from tankrush.client import Ended, TableClient
+from tankrush.server.ground.settings import Settings, secret_hash
+from tankrush.server.live.hub import Hub
+from tankrush.server.operator.backup import back_up, restore
+from tankrush.server.store import Audit, Store, postgres
+from tankrush.server.store.database import Found, Statement
 from tankrush.server.store.sqlite import Sqlite
+from tankrush.server.store.store import SqlStore
+from tankrush.server.workers.thinking import Thinker
 from tests.server.edge.site import Site, new_token, run, wait_for
+from tests.server.operation.tables import keep
+from tests.server.store.making import opened
+
+
+class Disk:
+    """A disk that is full whenever a test says so, for both databases."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.is_full = False
+        carry_out, run_all = Sqlite._carry_out, postgres.run_all
+
+        def in_file(sqlite: Sqlite, *given: Any) -> None:
+            if self.is_full:
+                raise sqlite3.OperationalError("database or disk is full")
+            carry_out(sqlite, *given)
+
+        async def on_server(connection: Any, work: Sequence[Statement]) -> list[list[Found]]:
+            if self.is_full and not all(statement.sql.startswith("select") for statement in work):
+                raise asyncpg.DiskFullError("could not extend file: No space left on device")
+            return await run_all(connection, work)
+
+        monkeypatch.setattr(Sqlite, "_carry_out", in_file)
+        monkeypatch.setattr(postgres, "run_all", on_server)
 
 
 def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(
-    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+    database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    carry_out = Sqlite._carry_out
-    is_full = False
-
-    def work(self: Sqlite, *given: object) -> None:
-        if is_full:
-            raise sqlite3.OperationalError("database or disk is full")
-        carry_out(self, *given)  # type: ignore[arg-type]
-
-    monkeypatch.setattr(Sqlite, "_carry_out", work)
-    with caplog.at_level(logging.INFO, "tankrush.server"), Site(sqlite, tmp_path) as site:
+    disk = Disk(monkeypatch)
+    with caplog.at_level(logging.INFO, "tankrush.server"), Site(database, tmp_path) as site:
         wish = {"config": "base, 2 players", "token": new_token()}
         assert site.ask("GET", "/readyz").status_code == 200
-        is_full = True
+        disk.is_full = True
         for _ in range(3):
             assert site.ask("POST", "/api/tables", wish).status_code == 503
         assert site.ask("GET", "/readyz").status_code == 503
-        is_full = False
+        assert site.ask("GET", "/api/tables").status_code == 200, "what is there can still be read"
+        disk.is_full = False
         wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # by itself: nobody has to write anything
         assert site.ask("POST", "/api/tables", wish).status_code == 201
     said = [record.getMessage() for record in caplog.records]
@@ -52,8 +83,104 @@ def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str,
                 await player.say("hello")
         assert site.ask("GET", f"/api/tables/{table}").status_code == 404
 
-    from tankrush.server.ground.settings import secret_hash
-
     with Site(sqlite, tmp_path, admin_hash=secret_hash("x" * 30)) as site:
         run(work(site))
     assert b"Unforgettable" not in (tmp_path / "games.db").read_bytes()
+
+
+# ---- backups ---------------------------------------------------------------------------------------------------
+
+
+class Counting:
+    """A file that knows how many lines were taken out of it, or put into it."""
+
+    def __init__(self, file: gzip.GzipFile) -> None:
+        self.file = file
+        self.lines = 0
+
+    def __enter__(self) -> Counting:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.file.close()
+
+    def __iter__(self) -> Iterator[bytes]:
+        for line in self.file:
+            self.lines += 1
+            yield line
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.file, name)
+
+    def write(self, line: bytes) -> int:
+        self.lines += 1
+        return self.file.write(line)
+
+
+def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each table is in the file before the next is read, and in the database before the next line is."""
+    files: list[Counting] = []
+    places: list[int] = []  # how many lines had gone through the file when each table was read or written
+
+    def counting(make: Any) -> Any:
+        def made(*given: Any, **named: Any) -> Counting:
+            files.append(Counting(make(*given, **named)))
+            return files[-1]
+
+        return made
+
+    def noting(act: Any) -> Any:
+        async def noted(*given: Any) -> Any:
+            places.append(files[-1].lines)
+            return await act(*given)
+
+        return noted
+
+    async def work() -> None:
+        async with opened(sqlite) as store:
+            for number in range(6):
+                await keep(store, f"table-{number:06}", 3)
+            monkeypatch.setattr(SqlStore, "archive", noting(SqlStore.archive))
+            monkeypatch.setattr(gzip, "GzipFile", counting(gzip.GzipFile))
+            await back_up(store, tmp_path / "games.backup", 42)
+        monkeypatch.undo()
+        assert places == [1, 3, 4, 5, 6, 7], "after the first table come its cards, once"
+        places.clear()
+        monkeypatch.setattr(SqlStore, "create", noting(SqlStore.create))
+        monkeypatch.setattr(gzip, "open", counting(gzip.open))
+        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+            await restore(other, tmp_path / "games.backup")
+        assert places == [3, 4, 5, 6, 7, 8]
+
+    asyncio.run(work())
+
+
+def test_a_long_list_of_what_operators_did_is_copied_page_by_page(sqlite: str, tmp_path: Path) -> None:
+    async def work() -> None:
+        done = [Audit(number, "anna", "end", f"table-{number}") for number in range(7)]
+        async with opened(sqlite) as store:
+            for audit in done:
+                await store.audit(audit)
+            pages = [await store.old_audits(skipped, 3) for skipped in (0, 3, 6, 7)]
+            assert [len(page) for page in pages] == [3, 3, 1, 0]
+            assert [audit for page in pages for audit in page] == done
+            await back_up(store, tmp_path / "games.backup", 42)
+        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+            await restore(other, tmp_path / "games.backup")
+            assert await other.old_audits(0) == done
+
+    asyncio.run(work())
+
+
+# ---- cards -----------------------------------------------------------------------------------------------------
+
+
+def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_path: Path) -> None:
+    """The compiled engine numbers cards below 256 and would write beside its tables."""
+    folder = tmp_path / "cards"
+    shutil.copytree(SHIPPED, folder, ignore=shutil.ignore_patterns("*.py", "words", "former", "__pycache__"))
+    header, *lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
+    more = [lines[0].replace(lines[0].split(",")[0], f"{lines[0].split(',')[0]}-{number}") for number in range(256)]
+    (folder / "promo.csv").write_text("\n".join([header, *more]) + "\n", encoding="utf-8")
+    with pytest.raises(CardError, match="allowed are 222"):
+        Hub(cast("Store", None), Settings(data=tmp_path, cards=folder), cast("Thinker", None))

@@ -40,6 +40,7 @@ class Limits:
     programs: Limit = Limit(500, 10)  # messages of a program, which thinks faster than people
     bots: Limit = Limit(5, 3600)  # tokens for programs, of an address
     frames: Limit = Limit(100, 20)  # messages of a socket
+    strangers: Limit = Limit(400, 20)  # messages of all sockets of an address that hold no seat
     wire: Limit = Limit(600, 10)  # frames of any kind of a socket, counted before they are read
     bytes: Limit = Limit(1024 * 1024, 10)  # of a socket, counted before they are read
     connects: Limit = Limit(600, 60)  # new connections of an address

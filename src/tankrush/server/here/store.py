@@ -211,6 +211,9 @@ class BrowserStore:
     async def audits(self, limit: int = 100) -> list[Audit]:
         return []
 
+    async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
+        return []
+
     async def check(self) -> None:
         pass
 

@@ -160,9 +160,10 @@ class Room:
         if row.kind not in KINDS:
             raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
         chain = link(state.chain, row)
-        if row.chain not in ("", chain):  # rows of an old version have none; the next one that has speaks for them
+        # The first rows of a log from before the chain have none, and its first link speaks for them all.
+        if row.chain != chain and (row.chain or state.is_chained):
             raise BrokenLog(row.table, row.version, chain, row.chain)
-        state.chain = chain
+        state.chain, state.is_chained = chain, bool(row.chain)
 
     def _apply(self, row: Row) -> None:
         state = self.state

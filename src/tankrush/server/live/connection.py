@@ -11,7 +11,7 @@ import msgspec
 
 from tankrush import __version__
 from tankrush.server.ground.keys import hash_tokens, watcher_id
-from tankrush.server.ground.limits import LARGEST_FRAME, is_too_deep
+from tankrush.server.ground.limits import LARGEST_FRAME, Buckets, is_too_deep
 from tankrush.server.ground.log import disguised, note, note_fault, traced
 from tankrush.server.store import Unavailable
 from tankrush.server.table.denied import Denied
@@ -92,6 +92,8 @@ class Connection:
         self.is_program = False  # it has shown a token for programs
         self.watcher: Watcher | None = None
         self.table: LiveTable | None = None
+        limits = hub.gate.limits
+        self._messages = {"frames": Buckets(limits.frames, most=1), "programs": Buckets(limits.programs, most=1)}
 
     async def run(self) -> None:
         """Until either side ends it; whatever happens, the table forgets the watcher."""
@@ -146,11 +148,19 @@ class Connection:
             raise Closed("silent") from None
         if len(data) > LARGEST_FRAME:
             raise Closed("too-large")
+        self._count_message()
+        return self._understand(data)
+
+    def _count_message(self) -> None:
+        """On the account of this socket and, as long as it has proved no seat, on that of its address."""
         limit = "programs" if self.is_program else "frames"
-        if not self.hub.gate[limit].take(f"socket {id(self)}", monotonic()):
+        is_within = self._messages[limit].take("", monotonic())
+        if is_within and self.watcher is not None and not (self.watcher.who.seats or self.is_program):
+            limit = "strangers"
+            is_within = self.hub.gate[limit].take(self.address, monotonic())
+        if not is_within:
             self.hub.metrics.limited.labels(limit).inc()
             raise Closed("limited")
-        return self._understand(data)
 
     def _understand(self, data: bytes) -> ClientMessage | None:
         if not is_too_deep(data):

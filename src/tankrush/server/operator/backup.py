@@ -25,7 +25,6 @@ from tankrush.server.table.rows import Damaged, Head, Row, Summary
 NAME = "tankrush backup"
 FORMAT = 2
 FORMATS = (1, 2)  # that can be read: in the first, rows carried no hash
-MOST_AUDITS = 1_000_000
 
 
 class BadBackup(Exception):
@@ -78,8 +77,11 @@ async def collect(store: Store) -> AsyncIterator[Item]:
         yield Item("ban", asdict(ban))
     if (announcement := await store.announcement(0)) is not None:
         yield Item("announcement", asdict(announcement))
-    for audit in reversed(await store.audits(MOST_AUDITS)):
-        yield Item("audit", asdict(audit))
+    noted = 0
+    while audits := await store.old_audits(noted):
+        for audit in audits:
+            yield Item("audit", asdict(audit))
+        noted += len(audits)
 
 
 async def back_up(store: Store, path: Path, now: int) -> Counts:

@@ -254,6 +254,10 @@ class Store(Protocol):
         """What operators did, the last first."""
         ...
 
+    async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
+        """The same from the first on, page by page."""
+        ...
+
     # ---- itself --------------------------------------------------------------------------------------------
 
     async def check(self) -> None:

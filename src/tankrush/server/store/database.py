@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import json
+import logging
 from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
+
+from tankrush.server.ground.log import note
 
 Value = str | int | None
 Found = Sequence[Any]  # one line of an answer
@@ -24,6 +27,19 @@ class Statement:
     needs: int | None = None
 
 
+class Trouble:
+    """Why nothing can be written just now, empty if it can; one line of the log when it begins and one at its end."""
+
+    def __init__(self) -> None:
+        self.reason = ""
+
+    def note(self, reason: str) -> None:
+        if bool(reason) != bool(self.reason):
+            what = "the database cannot be written" if reason else "the database can be written again"
+            note(what, logging.ERROR if reason else logging.INFO, reason=reason)
+        self.reason = reason
+
+
 class Database(Protocol):
     """One database with one way to write and one to read."""
 
@@ -35,7 +51,11 @@ class Database(Protocol):
         """The answers to all queries as of one moment."""
         ...
 
-    trouble: str  # why nothing can be written just now, empty if it can
+    trouble: Trouble
+
+    async def probe(self) -> None:
+        """After trouble: find out whether it is over, without waiting for somebody who has to write."""
+        ...
 
     def tell(self, table: str) -> None:
         """Let other processes know soon that the log of a table has grown."""

@@ -60,3 +60,9 @@ class Office:
         query = "select at, who, what, subject from audits order by at desc limit $1"
         (found,) = await self.database.read(Statement(query, (limit,)))
         return [Audit(*line) for line in found]
+
+    async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
+        """The same from the first on, page by page: what is added meanwhile comes at the end."""
+        query = "select at, who, what, subject from audits order by at, who, what, subject limit $1 offset $2"
+        (found,) = await self.database.read(Statement(query, (limit, skipped)))
+        return [Audit(*line) for line in found]

@@ -15,7 +15,7 @@ from urllib.parse import urlsplit
 import asyncpg
 
 from . import BadStore, Conflict, Unavailable
-from .database import Found, Statement
+from .database import Found, Statement, Trouble
 from .postgres_notices import FAILED, Crier, Ear
 from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
 from .store import SqlStore
@@ -31,6 +31,10 @@ CONNECT_SECONDS = 10.0
 TRIES = 3  # of what was not carried out because the connection was lost
 PREPARING = 7_226_741_011  # the number of the lock under which the tables are made
 ROW_TYPES = ("text", "bigint", "text", "integer", "text", "text", "bigint", "text")
+# A full disk, or a server that is only read from: it answers, but nothing can be kept.
+UNWRITABLE = (asyncpg.DiskFullError, asyncpg.ReadOnlySQLTransactionError)
+PROBE_BYTES = 32 * 1024
+WRITE_PROBE = "insert into meta (name, value) values ('probe', $1)"
 SAME_ROW = (
     "select 1 from log where table_id = $1 and version = $2 and kind = $3 and seat is not distinct from $4"
     " and data = $5 and client = $6 and at = $7 and chain = $8"
@@ -171,12 +175,11 @@ async def use(pool: Any, once: Once[Answer]) -> Answer:
 class Postgres:
     """One database server, reached by pools; one more connection hears the notices."""
 
-    trouble = ""  # a server that cannot write does not answer either
-
     def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
         self.pool = pool
         self.quick = quick
         self.is_closed = False
+        self.trouble = Trouble()
         self._writing: set[asyncio.Task[list[list[Found]]]] = set()
         origin = secrets.token_urlsafe(6)
         self._crier = Crier(quick, channel, origin)
@@ -190,9 +193,9 @@ class Postgres:
         if not is_durable:
             doing = self._try(self.quick, lambda connection: run_all(connection, work))
         elif (merged := merge(work)) is not None:
-            doing = self._grow(merged, work)
+            doing = self._told(self._grow(merged, work))
         else:
-            doing = self._try(self.pool, lambda connection: transact(connection, work))
+            doing = self._told(self._try(self.pool, lambda connection: transact(connection, work)))
         task = asyncio.get_running_loop().create_task(doing)
         self._writing.add(task)
         task.add_done_callback(self._writing.discard)
@@ -213,6 +216,22 @@ class Postgres:
             if tries == 1 or not await self._are_there(work[1:]):
                 raise
         return [[] for _ in work]
+
+    async def _told(self, doing: Coroutine[Any, Any, Answer]) -> Answer:
+        """Note whether the database could be written; a lost connection is trouble of another kind."""
+        try:
+            answer = await doing
+        except Unavailable as error:
+            if isinstance(error.__cause__, UNWRITABLE):
+                self.trouble.note(str(error))
+            raise
+        self.trouble.note("")
+        return answer
+
+    async def probe(self) -> None:
+        """Write what takes new pages, and take it back: a short row may still find room on a full disk."""
+        with contextlib.suppress(Unavailable):
+            await self._told(self._try(self.pool, write_and_take_back))
 
     async def _are_there(self, rows: Sequence[Statement]) -> bool:
         found = await self.read(*(Statement(SAME_ROW, row.values) for row in rows))
@@ -271,6 +290,15 @@ class Postgres:
         await self._crier.close()
         await self._ear.close()
         await close_pools([self.pool, self.quick])
+
+
+async def write_and_take_back(connection: Connection) -> None:
+    transaction = connection.transaction()
+    await transaction.start()
+    try:
+        await run_all(connection, [Statement(WRITE_PROBE, (secrets.token_hex(PROBE_BYTES),))])
+    finally:
+        await transaction.rollback()
 
 
 async def transact(connection: Connection, work: Sequence[Statement]) -> list[list[Found]]:

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import json
-import logging
 import os
 import queue
 import re
@@ -19,10 +18,8 @@ from pathlib import Path
 from time import monotonic, sleep
 from urllib.parse import unquote
 
-from tankrush.server.ground.log import note
-
 from . import BadStore, Conflict, Unavailable
-from .database import Found, Statement
+from .database import Found, Statement, Trouble
 from .notices import Notices
 from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
 from .store import SqlStore
@@ -132,7 +129,7 @@ class Sqlite:
         self.jobs: queue.SimpleQueue[Job | Errand | None] = queue.SimpleQueue()
         self.commits = 0  # how many there were, to see that commands share them
         self._committed = 0.0  # when the last one was done
-        self.trouble = ""  # why the last commit failed, until one succeeds
+        self.trouble = Trouble()
         self.is_closed = False
         self._last_data_version: int | None = None
         self._watch: asyncio.Task[None] | None = None
@@ -190,22 +187,18 @@ class Sqlite:
         try:
             self._carry_out(connection, group)
             self.commits += 1
-            self._note_trouble("")
+            self.trouble.note("")
             self._committed = monotonic()
         except Exception as error:
             # Whatever it is: the only writer must go on for the next ones.
             with contextlib.suppress(sqlite3.Error):
                 connection.execute("rollback")
-            self._note_trouble(str(error))
+            self.trouble.note(str(error))
             for job in group:
                 job.answer, job.error = None, Unavailable(f"the database {self.path.name}: {error}")
 
-    def _note_trouble(self, reason: str) -> None:
-        """One line when it begins, as on a full disk, and one when it is over."""
-        if bool(reason) != bool(self.trouble):
-            what = "the database cannot be written" if reason else "the database can be written again"
-            note(what, logging.ERROR if reason else logging.INFO, reason=reason)
-        self.trouble = reason
+    async def probe(self) -> None:
+        """Nothing: the marks of who is there are written by the same writer every few seconds."""
 
     def _carry_out(self, connection: sqlite3.Connection, group: list[Job]) -> None:
         """Nearly always every job can be done; only if one cannot are they done again, each with a way back of its own.

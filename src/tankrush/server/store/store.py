@@ -24,8 +24,10 @@ class SqlStore(Tables, Keyring, Work, Office):
 
     async def check(self) -> None:
         """Raises Unavailable if the database does not answer or cannot be written."""
-        if self.database.trouble:
-            raise Unavailable(self.database.trouble)
+        if self.database.trouble.reason:
+            await self.database.probe()
+        if self.database.trouble.reason:
+            raise Unavailable(self.database.trouble.reason)
         await self.database.read(Statement("select 1"))
 
     async def close(self) -> None:

@@ -81,6 +81,7 @@ class TableState:
         self.settings: TableSettings = read_settings(head.settings)
         self.version = 0
         self.chain = first_link(head)
+        self.is_chained = False  # a row has carried its link: from there on every row must
         self.at = head.created
         self.status = LOBBY
         self.host = ""  # the hash of the host's token
