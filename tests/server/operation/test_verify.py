@@ -12,7 +12,7 @@ import pytest
 from tankrush.server.operator.backup import BadBackup, back_up, restore
 from tankrush.server.operator.verify import Finding, Report, Verifier, verify_backup, verify_store
 from tankrush.server.store import Archive, Store
-from tankrush.server.table.rows import Row
+from tankrush.server.table.rows import Row, chained
 from tests.server.operation.tables import keep
 from tests.server.store.making import head as other_head
 from tests.server.store.making import opened, row, summary, with_store
@@ -77,7 +77,8 @@ def test_nothing_is_wrong_with_a_whole_game(played: Archive) -> None:
 
 def test_another_hash_is_found_where_it_is(played: Archive) -> None:
     move = [row for row in played.rows if row.kind == "moved"][30]
-    changed = change_row(played, move.version, lambda row: replace(row, data={**row.data, "hash": "0" * 16}, chain=""))
+    changed = change_row(played, move.version, lambda row: replace(row, data={**row.data, "hash": "0" * 16}))
+    changed = replace(changed, rows=tuple(chained(changed.head, changed.rows)))
     (finding,) = Verifier().verify(changed)
     assert (finding.table, finding.version) == ("table-aaaaaa", move.version)
     assert "the log says #0000000000000000" in finding.sentence

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import copy
 import random
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Any
 
@@ -23,7 +24,7 @@ from tankrush.engine.worlds import imagine
 from tankrush.server.house.moves import try_move
 from tankrush.server.house.table import Room
 from tankrush.server.table.denied import Denied, refusal_of
-from tankrush.server.table.rows import Row
+from tankrush.server.table.rows import Row, link
 from tankrush.server.table.who import Who
 from tankrush.story import place_name
 from tankrush.wire.messages import Move, TakeBack
@@ -102,7 +103,8 @@ def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
     except Refused:
         return None
     data = {**row.data, "actions": actions, "hash": draft.data["hash"]}
-    return Row(row.table, row.version, row.kind, row.seat, data, row.client, row.at)
+    same = Row(row.table, row.version, row.kind, row.seat, data, row.client, row.at)
+    return replace(same, chain=link(twin.state.chain, same))
 
 
 def compare_step(table: Table, luck: random.Random, viewer: int, seed: int) -> bool:
