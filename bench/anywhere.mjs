@@ -1,29 +1,46 @@
-// node anywhere.mjs RUNTIME SEEDS: walks through games in Pyodide as it is packed, and prints their digests, times and sizes.
+// node anywhere.mjs walk RUNTIME SEEDS: walks through games in Pyodide as it is packed, and prints their digests and times.
+// node anywhere.mjs weigh FOLDER QUALITY: the sizes of every file in a folder: raw, gzip, brotli of that quality.
 import fs from "node:fs";
+import path from "node:path";
 import { pathToFileURL } from "node:url";
 import zlib from "node:zlib";
 
-const [runtime, seeds] = process.argv.slice(2);
-const begin = performance.now();
-const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
-const python = await loadPyodide({ indexURL: `${runtime}/`, stdLibURL: `${runtime}/python_stdlib.zip` });
-const packed = new Uint8Array(fs.readFileSync(`${runtime}/app.bin`));
-const size = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
-let at = 4 + size;
-for (const [path, length] of JSON.parse(new TextDecoder().decode(packed.subarray(4, at)))) {
-  python.FS.mkdirTree(`/app/${path.slice(0, path.lastIndexOf("/") + 1)}`);
-  python.FS.writeFile(`/app/${path}`, packed.subarray(at, at + length));
-  at += length;
+async function walk(runtime, seeds) {
+  const begin = performance.now();
+  const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
+  const python = await loadPyodide({ indexURL: `${runtime}/`, stdLibURL: `${runtime}/python_stdlib.zip` });
+  const packed = new Uint8Array(fs.readFileSync(`${runtime}/app.bin`));
+  const size = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+  let at = 4 + size;
+  for (const [name, length] of JSON.parse(new TextDecoder().decode(packed.subarray(4, at)))) {
+    python.FS.mkdirTree(`/app/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+    python.FS.writeFile(`/app/${name}`, packed.subarray(at, at + length));
+    at += length;
+  }
+  const found = python.runPython(`
+import sys
+sys.path.insert(0, '/app')
+from tankrush import engine
+from tankrush.server.here.walking import walk
+[walk, engine.DESCRIPTION]
+`);
+  const [walkOne, description] = [found.get(0), found.get(1)];
+  const started = performance.now();
+  const digests = Array.from({ length: Number(seeds) }, (_, seed) => walkOne(seed));
+  return { digests, description, start: started - begin, walk: performance.now() - started };
 }
-const walk = python.runPython("import sys; sys.path.insert(0, '/app'); from tankrush.server.here.walking import walk; walk");
-const started = performance.now();
-const digests = Array.from({ length: Number(seeds) }, (_, seed) => walk(seed));
-const walked = performance.now();
-const sizes = Object.fromEntries(
-  fs.readdirSync(runtime).map((name) => {
-    const content = fs.readFileSync(`${runtime}/${name}`);
-    return [name, [content.length, zlib.gzipSync(content, { level: 9 }).length, zlib.brotliCompressSync(content).length]];
-  }),
-);
-console.log(JSON.stringify({ digests, sizes, start: started - begin, walk: walked - started }));
+
+function weigh(folder, quality) {
+  const { BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = zlib.constants;
+  const files = fs.readdirSync(folder, { recursive: true }).filter((name) => fs.statSync(path.join(folder, name)).isFile());
+  const sizes = files.map((name) => {
+    const content = fs.readFileSync(path.join(folder, name));
+    const params = { [BROTLI_PARAM_QUALITY]: Number(quality), [BROTLI_PARAM_SIZE_HINT]: content.length };
+    return [name, [content.length, zlib.gzipSync(content, { level: 9 }).length, zlib.brotliCompressSync(content, { params }).length]];
+  });
+  return Object.fromEntries(sizes);
+}
+
+const [what, ...given] = process.argv.slice(2);
+console.log(JSON.stringify(await { walk, weigh }[what](...given)));
 process.exit(0);

@@ -1,7 +1,12 @@
-"""`python3 -m bench.anywhere`: the game as it is packed for a browser, beside the one that runs here.
+"""`python3 -m bench.anywhere`: the game as a static site, beside the one that runs here.
 
-Random games over all boxes are walked through in WebAssembly and natively; every position must have the same hash.
-Prints what a browser downloads. `--seeds 200` walks through more games.
+    python3 -m bench.anywhere hashes --seeds 200   random games over all boxes, in WebAssembly and natively
+    python3 -m bench.anywhere sizes --quality 11   what a browser downloads, as gzip and as brotli of that quality
+    python3 -m bench.anywhere times                Chromium: from the click to the first question, moves, bots, memory
+    python3 -m bench.anywhere times --slow         the same with a quarter of the processor (Linux, root: a CPU quota)
+
+Without a part it does the first three. `hashes` ends with status 1 if any position differs; the others only measure.
+The client is taken as it is built (python -m tools.web build).
 """
 
 from __future__ import annotations
@@ -14,55 +19,82 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import engine
+from tankrush.catalogue.cards import Catalogue
 from tankrush.server.here.walking import walk
 from tankrush.site.fetching import run
 from tankrush.site.node import find_node
-from tankrush.site.packing import pack
+from tankrush.site.packing import LIST
+from tankrush.site.writing import RUNTIME, write_site
+
+from .anywhere_times import tell_times
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
+PARTS = ("hashes", "sizes", "times")
+CLIENT = "the client's files"
 
 
-def in_wasm(folder: Path, seeds: int) -> dict[str, Any]:
-    """What the packed runtime in a folder says, in Node."""
+def in_node(*arguments: str) -> Any:
+    """What the script prints, read."""
     node = find_node()
     assert node is not None
-    runtime = folder / json.loads((folder / "runtime.json").read_text(encoding="utf-8"))["folder"]
-    told: dict[str, Any] = json.loads(
-        run("Pyodide failed.", [node.node, str(SCRIPT), str(runtime), str(seeds)], folder, node.environment())
-    )
+    return json.loads(run("Node failed.", [node.node, str(SCRIPT), *arguments], Path.cwd(), node.environment()))
+
+
+def walk_in_wasm(site: Path, seeds: int) -> dict[str, Any]:
+    """Games of the first seeds as the runtime of a site plays them."""
+    folder = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))["folder"]
+    told: dict[str, Any] = in_node("walk", str(site / RUNTIME / folder), str(seeds))
     return told
 
 
-def differences(found: dict[str, Any]) -> list[int]:
+def differences(found: dict[str, Any], catalogue: Catalogue | None = None) -> list[int]:
     """The seeds whose games came out otherwise here."""
-    return [seed for seed, digest in enumerate(found["digests"]) if digest != walk(seed)]
+    return [seed for seed, digest in enumerate(found["digests"]) if digest != walk(seed, catalogue)]
 
 
-def print_sizes(sizes: dict[str, list[int]]) -> None:
-    print("| File | raw | gzip | brotli |\n|---|---|---|---|")
-    for name, row in sorted(sizes.items()):
-        print(f"| {name} | " + " | ".join(f"{size / 1e6:.2f}" for size in row) + " |")
-    print(
-        "| **All (MB)** | "
-        + " | ".join(f"**{sum(column) / 1e6:.2f}**" for column in zip(*sizes.values(), strict=True))
-        + " |"
-    )
+def compare(site: Path, seeds: int) -> bool:
+    found = walk_in_wasm(site, seeds)
+    wrong = differences(found)
+    print(f"Python started in {found['start'] / 1000:.1f} s; {seeds} games took {found['walk'] / 1000:.1f} s.")
+    there, here = found["description"], engine.DESCRIPTION
+    print(f"{seeds - len(wrong)} of {seeds} seeds give equal hashes in WebAssembly ({there}) and here ({here}).")
+    return not wrong
+
+
+def print_sizes(site: Path, quality: int) -> None:
+    """Every file of the site, those of the client in one line."""
+    rows: dict[str, list[int]] = {}
+    for name, sizes in in_node("weigh", str(site), str(quality)).items():
+        line = Path(name).name if name.startswith(RUNTIME) else CLIENT
+        rows[line] = [a + b for a, b in zip(rows.get(line, [0, 0, 0]), sizes, strict=True)]
+    print(f"| MB | raw | gzip | brotli, quality {quality} |\n|---|---|---|---|")
+    for line, row in sorted(rows.items(), key=lambda item: -item[1][1]):
+        print(f"| {line} | " + " | ".join(f"{size / 1e6:.2f}" for size in row) + " |")
+    whole = [sum(column) / 1e6 for column in zip(*rows.values(), strict=True)]
+    print("| **All** | " + " | ".join(f"**{size:.2f}**" for size in whole) + " |")
 
 
 def main() -> int:
-    """Pack, walk, compare."""
+    """Write a site and look at it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, default=12)
-    seeds = parser.parse_args().seeds
+    parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
+    parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")
+    parser.add_argument("--slow", action="store_true", help="a quarter of the processor for the browser")
+    given = parser.parse_args()
+    if unknown := [part for part in given.parts if part not in PARTS]:
+        parser.error(f"unknown part: {unknown[0]}")
+    parts = given.parts or PARTS
     with tempfile.TemporaryDirectory(prefix="tankrush-anywhere-") as made:
-        folder = Path(made) / "runtime"
-        pack(folder)
-        found = in_wasm(folder, seeds)
-    print_sizes(found["sizes"])
-    print(f"Python started in {found['start'] / 1000:.1f} s; {seeds} games took {found['walk'] / 1000:.1f} s.")
-    wrong = differences(found)
-    print(f"{seeds - len(wrong)} of {seeds} seeds give equal hashes in WebAssembly and here ({engine.DESCRIPTION}).")
-    return 1 if wrong else 0
+        site = Path(made) / "site"
+        write_site(site)
+        is_equal = compare(site, given.seeds) if "hashes" in parts else True
+        if "sizes" in parts:
+            print_sizes(site, given.quality)
+        if "times" in parts:
+            tell_times(site, runs=given.runs, is_slow=given.slow)
+    return 0 if is_equal else 1
 
 
 if __name__ == "__main__":

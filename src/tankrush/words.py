@@ -10,28 +10,31 @@ from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tankrush.catalogue.languages import WORDS
 
 Fact = str | int
+BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # whatever is not indented begins something of its own
+ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)", re.DOTALL)
+NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
 
 
 class Words:
-    """Everything the game can say in one language."""
+    """Everything the game can say in one language; a message is read by Fluent when it is first said."""
 
     def __init__(self, language: str, text: str) -> None:
         self.language = language
         # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
         self._bundle = FluentBundle([language], use_isolating=False)
-        resource = FluentResource(text)
-        _refuse_faulty(resource, language)
-        self._bundle.add_resource(resource)
-        messages = [entry for entry in resource.body if isinstance(entry, ast.Message)]
-        self._plain = {message.id.name: parts for message in messages if (parts := plain_parts(message))}
+        self._unread = part(text, language)
+        self._keys = frozenset(self._unread)
+        self._plain: dict[str, list[tuple[str, str]]] = {}
 
     def has(self, key: str) -> bool:
         """Whether there are words for the key."""
-        return self._bundle.has_message(key)
+        return key in self._keys
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """The words for a key with its facts filled in; facts the words do not mention are ignored."""
+        if key in self._unread:
+            self._read(key)
         if (plain := fill_in(self._plain.get(key), facts)) is not None:
             return plain
         if not self.has(key):
@@ -43,6 +46,38 @@ class Words:
         if errors:
             raise ValueError(f"{self.language}: {key} cannot be said: {'; '.join(map(str, errors))}")
         return str(text)
+
+    def _read(self, key: str) -> None:
+        """Let Fluent read a message, and every message and term it speaks of."""
+        source = self._unread.pop(key)
+        resource = FluentResource(source)
+        for entry in resource.body:
+            if isinstance(entry, ast.Junk):
+                raise ValueError(f"{self.language}: these words cannot be read: {entry.content!r}")
+            if isinstance(entry, ast.Message) and (parts := plain_parts(entry)):
+                self._plain[key] = parts
+        self._bundle.add_resource(resource)
+        for other in NAMED.findall(source):
+            if other in self._unread:
+                self._read(other)
+
+
+def part(text: str, language: str) -> dict[str, str]:
+    """The messages and terms of a file by their keys; ValueError where Fluent would leave out a line in silence."""
+    found: dict[str, str] = {}
+    for block in BLOCK.split(text):
+        entry = ENTRY.match(block)
+        if entry is None:
+            if block.strip() and not block.startswith("#"):
+                raise ValueError(f"{language}: these words cannot be read: {block!r}")
+            continue
+        key, value = entry.groups()
+        if not value.strip() or value.lstrip().startswith("."):
+            raise ValueError(f"{language}: {key} has no text.")
+        if key in found:
+            raise ValueError(f"{language}: {key} is given twice.")
+        found[key] = block
+    return found
 
 
 def plain_parts(message: ast.Message) -> list[tuple[str, str]] | None:
@@ -86,18 +121,3 @@ def dashed(name: str) -> str:
     """A name as keys of words spell it: reserveSize and RESERVE_SIZE both become reserve-size."""
     parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", "-", name)
     return parted.replace("_", "-").lower()
-
-
-def _refuse_faulty(resource: ast.Resource, language: str) -> None:
-    """Raises if Fluent would leave out a line in silence: unreadable, without a text, or given twice."""
-    seen: set[str] = set()
-    for entry in resource.body:
-        if isinstance(entry, ast.Junk):
-            raise ValueError(f"{language}: these words cannot be read: {entry.content!r}")
-        if isinstance(entry, ast.Message):
-            key = entry.id.name
-            if entry.value is None:
-                raise ValueError(f"{language}: {key} has no text.")
-            if key in seen:
-                raise ValueError(f"{language}: {key} is given twice.")
-            seen.add(key)

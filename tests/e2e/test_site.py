@@ -2,63 +2,35 @@
 
 from __future__ import annotations
 
-import functools
-import os
-import threading
 from collections.abc import Iterator
-from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
+from bench.anywhere import differences, walk_in_wasm
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.dump import state_hash
 from tankrush.notation.record import read_record, replay
+from tankrush.server.here.walking import CONFIGS
 from tankrush.server.house.table import Room
 from tankrush.server.operator.backup import read_archive, read_items
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
 from tankrush.words import words
+from tools.browsing.host import Host
 from tools.browsing.player import Player
 from tools.browsing.site import write_cards
 from tools.browsing.windows import Window
 
 MEDALS = 1  # of each nation, so the game ends soon
-UNDER = "somewhere/below"  # a site knows nothing of the path it lies under
+UNDER = "somewhere/below/"  # a site knows nothing of the path it lies under
 # Everything that is needed lies in the browser, and the service worker answers for the host.
 IS_KEPT = """async () => {
   const names = await caches.keys();
   const found = names.map((name) => caches.open(name).then((cache) => cache.match('runtime/runtime.json')));
   return (await Promise.all(found)).some(Boolean) && Boolean(navigator.serviceWorker.controller);
 }"""
-
-
-TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "application/wasm"}
-
-
-class Files(SimpleHTTPRequestHandler):
-    """A host of files that knows nothing else."""
-
-    def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """Some systems know these wrongly."""
-        return TYPES.get(Path(path).suffix) or super().guess_type(path)
-
-    def log_message(self, format: str, *told: object) -> None:
-        pass
-
-
-class Host:
-    """A file server that can go away."""
-
-    def __init__(self, folder: Path) -> None:
-        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Files, directory=str(folder)))
-        threading.Thread(target=self.server.serve_forever, daemon=True).start()
-        self.url = f"http://127.0.0.1:{self.server.server_port}/{UNDER}/"
-
-    def stop(self) -> None:
-        self.server.shutdown()
-        self.server.server_close()
 
 
 @pytest.fixture(scope="module")
@@ -76,7 +48,7 @@ def written(tmp_path_factory: pytest.TempPathFactory, cards: Path) -> Path:
 
 @pytest.fixture
 def host(written: Path) -> Iterator[Host]:
-    served = Host(written)
+    served = Host(written, UNDER)
     yield served
     served.stop()
 
@@ -128,6 +100,12 @@ def check_natively(file: Path, cards: Path) -> None:
     room = Room(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
     assert room.state.play is not None
     assert state_hash(replay(read_record(room.record()), catalogue).game) == state_hash(room.state.play.game)
+
+
+def test_random_games_have_the_same_hashes_in_webassembly(written: Path, cards: Path) -> None:
+    found = walk_in_wasm(written / UNDER, len(CONFIGS))
+    assert len(set(found["digests"])) == len(CONFIGS)
+    assert differences(found, read_catalogue(cards)) == []
 
 
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -7,7 +7,8 @@ from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.webdata.data import LONGEST_SHORT_NAME, RULEBOOK, SHORT_NAMES, cards_data, short_name, write_data
+from tankrush.webdata.cards import LONGEST_SHORT_NAME, SHORT_NAMES, cards_data, short_name
+from tankrush.webdata.data import RULEBOOK, write_data
 from tankrush.webdata.rulebook import read_rulebook
 
 

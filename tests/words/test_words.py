@@ -1,8 +1,11 @@
 """How words are said: plural forms, facts, unknown keys and faulty files."""
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
-from tankrush.words import LANGUAGES, Words, dashed, words
+from tankrush.catalogue.languages import WORDS
+from tankrush.words import LANGUAGES, Words, dashed, part, words
 
 
 @pytest.mark.parametrize(
@@ -105,11 +108,28 @@ def test_a_language_is_read_once() -> None:
         ("good = Good\nbad words\n", "cannot be read: 'bad words"),
         ("twice = One\ntwice = Two\n", "twice is given twice"),
         ("empty =\n    .title = Only a title\n", "empty has no text"),
+        ("nothing =\ngood = Good\n", "nothing has no text"),
     ],
 )
 def test_a_faulty_file_is_an_error(text: str, complaint: str) -> None:
     with pytest.raises(ValueError, match=f"en: .*{complaint}"):
         Words("en", text)
+
+
+def test_a_message_that_fluent_cannot_read_is_an_error_when_it_is_said() -> None:
+    said = Words("en", "good = Good\nopen = Never { $closed\n")
+    assert said.say("good") == "Good"
+    with pytest.raises(ValueError, match="en: these words cannot be read: 'open"):
+        said.say("open")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_fluent_reads_every_message_as_it_reads_the_whole_file(language: str) -> None:
+    text = (WORDS / f"{language}.ftl").read_text(encoding="utf-8")
+    whole = [entry for entry in FluentResource(text).body if isinstance(entry, ast.Message | ast.Term)]
+    parted = [FluentResource(source).body[0] for source in part(text, language).values()]
+    aside = ["span", "comment"]
+    assert [other.id.name for one, other in zip(parted, whole, strict=True) if not one.equals(other, aside)] == []
 
 
 @pytest.mark.parametrize(
@@ -132,7 +152,10 @@ def test_names_are_spelled_with_dashes(name: str, key: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_plain_sentences_are_said_as_fluent_says_them(language: str) -> None:
     """Messages of texts and facts alone take a short way; numbers from a thousand on need their grammar."""
-    said = words(language)
+    said = Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
+    for key in list(said._unread):
+        if key in said._unread:
+            said._read(key)
     assert len(said._plain) > 500
     for key, parts in said._plain.items():
         for fact in ("Ann’s  «T-34», \\{ $x }", 0, 7, 999, 1000, 12345):

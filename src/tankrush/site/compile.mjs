@@ -1,5 +1,7 @@
-// node compile.mjs PYODIDE FOLDER: plays a little in Pyodide and tells which modules that takes, then compiles every
-// module in FOLDER/app and FOLDER/lib with Pyodide's own Python, for bytecode fits only the Python that made it.
+// node compile.mjs PYODIDE FOLDER: plays a little in Pyodide and prints which modules that takes, then compiles every
+// module in FOLDER/app and FOLDER/lib with Pyodide's own Python (bytecode fits only the Python that made it) and leaves
+// out of Babel's data what neither counts nor writes numbers. The form for a new table is written down in each language:
+// the page shows it before Python runs.
 import { pathToFileURL } from "node:url";
 
 const [pyodide, folder, ...entries] = process.argv.slice(2);
@@ -22,11 +24,18 @@ for name in ENTRIES:
     import_module(name)
 from tankrush.server.here.rehearsal import rehearse
 await rehearse()
-"\\n".join(sorted(sys.modules))
+used = "\\n".join(sorted(sys.modules))
+from pathlib import Path
+from tankrush.catalogue.files import read_catalogue
+from tankrush.catalogue.languages import LANGUAGES
+from tankrush.server.answers.form import form
+from tankrush.server.here.asking import encode
+for language in LANGUAGES:
+    Path(f"/made/form-{language}.json").write_text(encode(form(language, read_catalogue())), encoding="utf-8")
+used
 `);
 python.runPython(`
 from importlib._bootstrap_external import _code_to_hash_pyc
-from pathlib import Path
 
 def compile_all(folder, shown, level):
     for path in sorted(Path(folder).rglob("*.py")):
@@ -35,8 +44,24 @@ def compile_all(folder, shown, level):
         # Unchecked: there is no source beside it to compare with.
         path.with_suffix(".pyc").write_bytes(_code_to_hash_pyc(code, bytes(8), False))
 
-compile_all("/made/app", "/app", lambda rest: 1)
+compile_all("/made/app", "/app", lambda rest: 2)
 # Pyodide's own modules read their docstrings.
 compile_all("/made/lib", "/lib/python314.zip", lambda rest: 1 if rest.startswith(("pyodide", "_pyodide")) else 2)
+
+import pickle
+
+COMMON = {"cldr", "language_aliases", "parent_exceptions"}
+OF_LANGUAGE = {
+    "currency_formats", "decimal_formats", "locale_id", "number_symbols", "numbering_systems", "ordinal_form",
+    "percent_formats", "plural_form",
+}
+
+def trim(path, kept):
+    data = pickle.loads(path.read_bytes())
+    path.write_bytes(pickle.dumps({key: data[key] if key in kept else type(data[key])() for key in data}, 5))
+
+trim(Path("/made/app/babel/global.dat"), COMMON)
+for path in Path("/made/app/babel/locale-data").glob("*.dat"):
+    trim(path, OF_LANGUAGE)
 `);
 process.stdout.write(used + "\n", () => process.exit(0));

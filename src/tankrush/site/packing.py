@@ -32,7 +32,6 @@ LATE = (
     "_pydatetime", "_pydecimal", "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
     "encodings.latin_1", "fractions", "gettext", "hashlib", "queue", "statistics", "stringprep", "traceback",
 )  # fmt: skip
-DRAWINGS = "tankrush/pictures/"  # the client brings its own
 PYODIDE = ("pyodide", "_pyodide")
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LIBRARY, APPLICATION, LIST = "python_stdlib.zip", "app.bin", "runtime.json"
@@ -55,6 +54,7 @@ def pack(out: Path, cards: Path | None = None) -> dict[str, Any]:
         used = set(run("The game could not be compiled by Pyodide.", compiler, made, node.environment()).split())
         parts = {file: (pyodide / file).read_bytes() for file in RUNTIME_FILES}
         parts["pyodide-lock.json"] = without_packages(parts["pyodide-lock.json"])
+        parts |= {file.name: file.read_bytes() for file in made.glob("form-*.json")}
         parts[LIBRARY] = write_library(made / "lib", used)
         parts[APPLICATION] = write_application(made / "app", used)
     return write_runtime(out, parts, read_catalogue(cards).digest)
@@ -75,6 +75,13 @@ def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:
             or name.endswith((".so", ".pyd", "_built.json"))
         ],
     )  # fmt: skip
+    for drawn in (made / "app/tankrush/pictures/drawn").glob("*.txt"):
+        drawn.write_text(only_headings(drawn.read_text(encoding="utf-8")), encoding="utf-8")
+
+
+def only_headings(drawings: str) -> str:
+    """Which pictures there are; the pictures themselves come with the client."""
+    return "".join(line + "\n" for line in drawings.splitlines() if line.startswith("["))
 
 
 def is_wanted(name: str) -> bool:
@@ -124,7 +131,7 @@ def is_data(name: str, used: set[str]) -> bool:
     """What is no module goes along with its package; modules in machine code are named by their first part."""
     if name.endswith(".so"):
         return module_of(name.partition(".")[0]) in used
-    return not name.endswith(NO_DATA) and not name.startswith(DRAWINGS) and name.split("/")[0] in used
+    return not name.endswith(NO_DATA) and name.split("/")[0] in used
 
 
 def flat(files: Iterable[tuple[str, bytes]]) -> bytes:

@@ -26,7 +26,7 @@ from tankrush.engine.options import OPTIONS
 from tankrush.server.app import Application
 from tankrush.server.ground.settings import Settings
 from tankrush.server.live.webhook import SIGNATURE, sign
-from tankrush.webdata.data import cards_data
+from tankrush.webdata.cards import cards_data
 from tankrush.wire.messages import AbsentChoice, EndProposal, Return
 from tankrush.words import LANGUAGES
 from tests.server.edge.players import asked, play_on

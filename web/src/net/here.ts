@@ -4,7 +4,7 @@ import { settings } from '../base/settings.svelte';
 import { t } from '../base/words.svelte';
 import { home, type Answer } from '../here/home.svelte';
 import { hasRuntime, isHere, isSite, tableOf } from '../here/place';
-import { isKeptForOffline } from '../here/runtime';
+import { isKeptForOffline, readForm } from '../here/runtime';
 
 /** `either`: the server, and these tables if it does not answer. */
 export type Place = 'here' | 'server' | 'either';
@@ -23,8 +23,14 @@ export async function placeOf(path: string, body?: unknown): Promise<Place> {
 
 export async function answerHere(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] }): Promise<Answer> {
   try {
+    if (path === 'api/form') return { ok: await readForm(settings.language) };
     return await home.ask({ path, body, tokens, language: settings.language });
   } catch {
     return { error: { code: 'NOT_STARTED', sentence: t('web-here-not-started') } };
   }
+}
+
+/** A game against bots is likely to be asked for: Python starts now if it will run here. */
+export async function expectGame(): Promise<void> {
+  if (isSite || (hasRuntime && (await isKeptForOffline()))) await home.start().catch(() => undefined);
 }

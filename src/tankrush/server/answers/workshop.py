@@ -14,7 +14,7 @@ from tankrush.server.ground.aside import aside
 from tankrush.server.ground.card_tables import files_of
 from tankrush.server.live.hub import Hub
 from tankrush.server.table.denied import Denied
-from tankrush.webdata.data import cards_data
+from tankrush.webdata.cards import cards_data
 from tankrush.words import words
 
 Json = dict[str, Any]

@@ -15,7 +15,7 @@ from tankrush.server.live.quick import match
 from tankrush.server.store import Key
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import clean_name
-from tankrush.webdata.data import cards_data
+from tankrush.webdata.cards import cards_data
 from tankrush.wire.http import (
     ERRORS,
     About,

@@ -22,7 +22,7 @@ from tankrush.server.shown.lessons import lesson_json, lesson_list
 from tankrush.server.store import Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.who import Who
-from tankrush.webdata.data import cards_data
+from tankrush.webdata.cards import cards_data
 from tankrush.wire.messages import State
 from tankrush.words import words
 

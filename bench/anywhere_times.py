@@ -1,0 +1,222 @@
+"""How fast the static site is in Chromium: starts, moves, bots and memory, also with a quarter of the processor."""
+
+from __future__ import annotations
+
+import contextlib
+import json
+import os
+import statistics
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+
+from tankrush.site.packing import LIST
+from tankrush.site.writing import RUNTIME
+from tools.browsing.host import Host
+from tools.browsing.player import Player
+from tools.browsing.windows import SCRIPT, NoBrowser, Window, keeping
+from tools.chromium import Chromium, find_chromium
+
+PROBE = Path(__file__).with_name("anywhere_probe.py")
+QUOTA = Path("/sys/fs/cgroup/cpu/tankrush-bench")
+PERIOD = 100_000  # microseconds
+SETTINGS = {"language": "en", "motion": "instant", "sound": "off", "forced": "off"}
+PATIENCE = 120_000  # milliseconds
+MOVES = 60
+POSITIONS = 12
+START = ".start.primary"
+# Milliseconds from the press of the button until the person is asked; the page itself holds the watch.
+FIRST_QUESTION = """() => new Promise((done) => {
+  const begin = performance.now();
+  document.querySelector('.start.primary').click();
+  const look = () => (tankrushTest.isAsked() ? done(performance.now() - begin) : setTimeout(look, 4));
+  look();
+})"""
+# Milliseconds from each command that the page sends to a table of its own until the answer is here.
+ANSWERED = """(() => {
+  const sent = new Map();
+  globalThis.tankrushAnswered = [];
+  const { postMessage } = MessagePort.prototype;
+  MessagePort.prototype.postMessage = function (text, ...rest) {
+    const id = typeof text === 'string' && JSON.parse(text).id;
+    if (id) {
+      sent.set(id, performance.now());
+      if (!this.isTimed) this.addEventListener('message', ({ data: [kind, told] }) => {
+        const answer = kind === 'message' ? JSON.parse(told) : {};
+        if (answer.kind === 'answer') tankrushAnswered.push(performance.now() - sent.get(answer.id));
+      });
+      this.isTimed = true;
+    }
+    postMessage.call(this, text, ...rest);
+  };
+})()"""
+IN_WORKER = """async ([runtime, code, count]) => {
+  const text = `onmessage = async ({ data: [runtime, code, count] }) => {
+    const { loadPyodide } = await import(runtime + 'pyodide.mjs');
+    const python = await loadPyodide({ indexURL: runtime, stdLibURL: runtime + 'python_stdlib.zip' });
+    const packed = await (await fetch(runtime + 'app.bin')).arrayBuffer();
+    const size = new DataView(packed).getUint32(0, true);
+    let at = 4 + size;
+    for (const [path, length] of JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, size)))) {
+      python.FS.mkdirTree('/app/' + path.slice(0, path.lastIndexOf('/') + 1));
+      python.FS.writeFile('/app/' + path, new Uint8Array(packed, at, length));
+      at += length;
+    }
+    python.runPython("import sys; sys.path.insert(0, '/app')");
+    python.runPython(code);
+    postMessage(python.globals.get('measure_all')(count));
+  };`;
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+  const worker = new Worker(address, { type: 'module' });
+  return new Promise((done, fail) => {
+    worker.onmessage = ({ data }) => done(data);
+    worker.onerror = ({ message }) => fail(new Error(message));
+    worker.postMessage([runtime, code, count]);
+  });
+}"""
+
+
+@contextlib.contextmanager
+def quarter_of_the_processor(is_wanted: bool) -> Iterator[None]:
+    """This process and the browser it starts get a quarter of the machine's processor time, by a CPU quota."""
+    if not is_wanted:
+        yield
+        return
+    try:
+        QUOTA.mkdir(exist_ok=True)
+        (QUOTA / "cpu.cfs_period_us").write_text(str(PERIOD), encoding="ascii")
+        (QUOTA / "cpu.cfs_quota_us").write_text(str(PERIOD * (os.cpu_count() or 1) // 4), encoding="ascii")
+        (QUOTA / "cgroup.procs").write_text(str(os.getpid()), encoding="ascii")
+    except OSError as fault:
+        raise SystemExit(f"No CPU quota can be set here ({fault}): it takes root and cgroups of version 1.") from None
+    try:
+        yield
+    finally:
+        (QUOTA.parent / "cgroup.procs").write_text(str(os.getpid()), encoding="ascii")
+
+
+def chromium() -> Chromium:
+    found = find_chromium()
+    if found is None:
+        raise NoBrowser
+    os.environ.update(found.variables)
+    return found
+
+
+@contextlib.contextmanager
+def visitor(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
+    """A browser of its own whose caches outlive it."""
+    context = playwright.chromium.launch_persistent_context(
+        profile, executable_path=chromium().path, viewport={"width": 1366, "height": 768}
+    )
+    context.add_init_script(keeping("tankrush.settings", SETTINGS))
+    context.add_init_script(path=SCRIPT)
+    context.set_default_timeout(PATIENCE)
+    yield context
+    context.close()
+
+
+def home_page(context: BrowserContext, url: str) -> Page:
+    page = context.new_page()
+    page.goto(url)
+    page.wait_for_selector(START)
+    return page
+
+
+def first_question(playwright: Playwright, url: str, profile: str) -> float:
+    """From the click to the first question, milliseconds; the caches are whatever the profile holds."""
+    with visitor(playwright, profile) as context:
+        page = home_page(context, url)
+        time: float = page.evaluate(FIRST_QUESTION)
+        # The service worker has taken everything in: the next start is a warm one.
+        page.evaluate("() => navigator.serviceWorker?.ready.then(() => true)")
+        while not page.evaluate(f"async () => Boolean(await caches.match('{RUNTIME}/{LIST}'))"):
+            page.wait_for_timeout(100)
+        return time
+
+
+def starts(playwright: Playwright, url: str, runs: int) -> tuple[list[float], list[float]]:
+    """Cold and warm: each run has a new profile and uses it twice."""
+    cold, warm = [], []
+    for _ in range(runs):
+        with tempfile.TemporaryDirectory(prefix="tankrush-visitor-") as profile:
+            cold.append(first_question(playwright, url, profile))
+            warm.append(first_question(playwright, url, profile))
+    return cold, warm
+
+
+def moves(playwright: Playwright, url: str) -> list[float]:
+    """How soon the page knows the answer to each of a person's moves."""
+    with playwright.chromium.launch(executable_path=chromium().path) as browser:
+        window = Window(browser, url, forced="off")
+        window.context.add_init_script(ANSWERED)
+        window.open("", START)
+        window.page.evaluate(FIRST_QUESTION)
+        player = Player(window, 3)
+        player.play(lambda now: window.page.evaluate("tankrushAnswered.length") >= MOVES)
+        found: list[float] = window.page.evaluate("tankrushAnswered")
+        window.close()
+        return found
+
+
+def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
+    folder = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))["folder"]
+    page.goto(f"{url}{RUNTIME}/{LIST}")
+    told = page.evaluate(IN_WORKER, [f"{url}{RUNTIME}/{folder}/", PROBE.read_text(encoding="utf-8"), POSITIONS])
+    found: dict[str, Any] = json.loads(told)
+    return found
+
+
+def memory(page: Page) -> float:
+    """Megabytes of the page's process, its share of what is shared included, after both workers have worked."""
+    page.evaluate(FIRST_QUESTION)
+    page.click(".bar .ask")
+    page.wait_for_selector(".hints header")  # the second worker has thought
+    return max(map(proportional, renderers()), default=0.0)
+
+
+def renderers() -> Iterator[int]:
+    """Processes of pages, of whichever Chromium this process has started."""
+    own = {os.getpid()}
+    for entry in sorted(int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()):
+        with contextlib.suppress(OSError):
+            if parent_of(entry) in own:
+                own.add(entry)
+                if b"--type=renderer" in Path(f"/proc/{entry}/cmdline").read_bytes():
+                    yield entry
+
+
+def parent_of(process: int) -> int:
+    return int(Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[1])
+
+
+def proportional(process: int) -> float:
+    lines = Path(f"/proc/{process}/smaps_rollup").read_text(encoding="utf-8").splitlines()
+    return next(int(line.split()[1]) / 1000 for line in lines if line.startswith("Pss:"))
+
+
+def tell_times(site: Path, *, runs: int, is_slow: bool) -> None:
+    """Measure, and print one line a figure."""
+    host = Host(site)
+    with quarter_of_the_processor(is_slow), sync_playwright() as playwright:
+        cold, warm = starts(playwright, host.url, runs)
+        tell("click to first question, cold", cold)
+        tell("click to first question, warm", warm)
+        tell("own move answered", moves(playwright, host.url))
+        made = tempfile.TemporaryDirectory(prefix="tankrush-visitor-")
+        with made as profile, visitor(playwright, profile) as context:
+            page = home_page(context, host.url)
+            print(f"{'memory of the page with both workers':<44} {memory(page):>8.0f} MB", flush=True)
+            for name, found in bots(page, host.url, site).items():
+                tell(name, found["times"], found["simulations"])
+    host.stop()
+
+
+def tell(name: str, times: list[float], simulations: list[float] | None = None) -> None:
+    times = sorted(times)
+    late = times[min(len(times) - 1, int(len(times) * 0.95))]
+    counted = f"  {statistics.median(simulations):>6.0f} simulations" if simulations and any(simulations) else ""
+    print(f"{name:<44} {statistics.median(times):>8.1f} ms  p95 {late:>8.1f}  n {len(times):>3}{counted}", flush=True)
