@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from tankrush.catalogue.files import read_catalogue
 from tankrush.words import LANGUAGES, words
 from tests.e2e.conftest import Open
+from tools.browsing.site import Site, new_key
 
 T_34 = read_catalogue().vehicle("ussr-t-34")
 
@@ -63,3 +64,18 @@ def test_the_work_survives_a_download_and_travels_with_a_table(open_window: Open
         page.get_by_role("button", name="Open a table with these cards").click()
     assert made.value.status == 201
     page.wait_for_url(re.compile("#/t/"))
+
+
+def test_friends_see_the_names_of_the_set(open_window: Open, site: Site) -> None:
+    """Only names are corrected, those of every vehicle: whatever lies in the reserve, host and guest read its own."""
+    vehicles = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "base"]
+    values = {vehicle.key: {"name": f"Own {number}"} for number, vehicle in enumerate(vehicles)}
+    key = new_key()
+    wish = {"token": key, "config": "base, 2 players", "seats": [{}, {"bot": "recruit"}], "start": True}
+    table = site.ask("tables", {**wish, "cards": {"values": values}})["table"]
+    for window in (open_window(key=key), open_window()):
+        window.open(f"#/t/{table}", ".reserve [data-card]")
+        cards = window.page.locator(".reserve .card[data-card*='-']")
+        expect(cards.first).to_contain_text("Own ")
+        assert [card for card in cards.all_inner_texts() if "Own " not in card] == []
+        assert len(cards.all()) > 2

@@ -243,6 +243,12 @@ class Catalogue:
         ]  # fmt: skip
         return hashlib.sha256("\n".join(sorted(lines)).encode()).hexdigest()
 
+    @cached_property
+    def digest_of_names(self) -> str:
+        """The beginning of a SHA-256 over the names, for cards that play the same but read differently."""
+        lines = sorted(f"{v.key} {v.name} {v.cyrillic}" for v in self.vehicles)
+        return hashlib.sha256("\n".join(lines).encode()).hexdigest()[:16]
+
 
 def _folded(name: str) -> str:
     return "-".join(name.casefold().split())

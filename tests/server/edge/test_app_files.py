@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
+from tankrush.server.doors.pages import SCREENS
 from tests.server.edge.site import Site
+
+ROOT = Path(__file__).resolve().parents[3]
 
 FILES = {
     "manifest.webmanifest": ("{}", "application/manifest+json"),
@@ -46,5 +50,15 @@ def test_each_file_comes_with_its_kind_and_may_be_renewed(site: Site) -> None:
 
 def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
     with site as running:
-        for path in ("/learn", "/lesson/siege", "/replay/0123456789abcdef/12", "/r/0123456789abcdef"):
+        for path in (
+            "/learn", "/lesson/siege", "/replay/0123456789abcdef/12", "/r/0123456789abcdef", "/vehicle/ussr-t-34",
+            "/workshop", "/workshop/ussr-t-34", "/print", "/rules/ATK-12",
+        ):  # fmt: skip
             assert running.ask("GET", path).headers["location"] == f"/#{path}"
+
+
+def test_every_screen_of_the_client_has_such_an_address() -> None:
+    text = (ROOT / "web/src/screens/index.ts").read_text(encoding="utf-8")
+    screens = set(re.findall(r"\{ path: '(\w+)'", text))
+    assert len(screens) > 10
+    assert {address.split("/")[1] for address in SCREENS} == screens

@@ -137,6 +137,22 @@ def test_the_set_travels_with_the_table(site: Site) -> None:
     assert next(card for card in cards["vehicles"] if card["key"] == "ussr-t-34")["cost"] == 9
 
 
+@pytest.mark.parametrize(
+    "values", [{"name": "T-34/76"}, {"name": "T-34/76", "cost": "9"}], ids=["name", "name and cost"]
+)
+def test_a_corrected_name_travels_with_the_table(site: Site, values: dict[str, str]) -> None:
+    """Names are not part of what is played; the table keeps them all the same, and bots play with them."""
+    shipped = site.get("/api/deck/" + read_catalogue().digest)
+    made = site.make(cards={"values": {"ussr-t-34": values}}, name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
+    kept = site.get(f"/api/tables/{made['table']}", tokens=(made["token"],))["state"]["catalogue"]
+    assert kept != shipped["digest"]
+    for where in ("deck", "cards"):
+        lines = site.get(f"/api/{where}/{kept}")["vehicles"]
+        assert next(card for card in lines if card["key"] == "ussr-t-34")["name"] == "T-34/76"
+    assert site.get("/api/deck/" + shipped["digest"]) == shipped
+    assert site.get(f"/api/tables/{made['table']}/hint", tokens=(made["token"],))["hints"]
+
+
 def test_cards_that_are_wrong_make_no_table(site: Site) -> None:
     body = {"config": "base, 2 players", "cards": {"values": {"ussr-t-34": {"power": "2"}}}}
     answer = site.ask("POST", "/api/tables", body)

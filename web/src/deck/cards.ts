@@ -1,5 +1,6 @@
-/** All cards of the boxes, as the build of the client brought them. */
+/** All cards of the boxes, as the build of the client brought them; a table may bring its own. */
 
+import { ask } from '../net/api';
 import address from '../generated/cards.json?url';
 
 export const NATIONS = ['ussr', 'germany', 'usa', 'france', 'uk', 'japan'] as const;
@@ -85,4 +86,19 @@ export function loadCards(): Promise<Cards> {
     return (await answer.json()) as Cards;
   });
   return cards;
+}
+
+const others = new Map<string, Promise<Cards>>();
+
+/** The cards of a table: those of the build, or the corrected ones that travel with it. */
+export async function loadCardsOf({ table, catalogue }: { table: string; catalogue: string }): Promise<Cards> {
+  const own = await loadCards();
+  if (!catalogue || catalogue === own.digest) return own;
+  let other = others.get(catalogue);
+  if (!other) {
+    other = ask<Cards>(`api/deck/${encodeURIComponent(catalogue)}`, { table });
+    others.set(catalogue, other);
+    other.catch(() => others.delete(catalogue));
+  }
+  return other;
 }

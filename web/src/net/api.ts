@@ -178,11 +178,13 @@ function addressOf(path: string): URL {
 interface Asked {
   body?: unknown;
   tokens?: readonly string[];
+  /** The table it is about, if the path does not say so. */
+  table?: string;
 }
 
 /** Ask whoever has the answer: the server, or the tables of this browser. */
 export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
-  const place = await placeOf(path, asked.body);
+  const place = await placeOf(path, asked.body, asked.table);
   if (place === 'here') return refusedOr<T>(await answerHere(path, asked));
   try {
     return await askServer<T>(path, asked);

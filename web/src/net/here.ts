@@ -12,8 +12,8 @@ export type Place = 'here' | 'server' | 'either';
 /** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
 const ALONE = /^api\/(form|config|cards|lessons)/;
 
-export async function placeOf(path: string, body?: unknown): Promise<Place> {
-  if (isSite || isHere(tableOf(path))) return 'here';
+export async function placeOf(path: string, body?: unknown, table = tableOf(path)): Promise<Place> {
+  if (isSite || isHere(table)) return 'here';
   if (!hasRuntime) return 'server';
   const isGame = path === 'api/tables' && (body as { start?: boolean } | undefined)?.start === true;
   if (!isGame && !ALONE.test(path)) return 'server';

@@ -1,7 +1,8 @@
 /** A game to leaf through: its steps, fetched a few at a time, and the one that lies open on the board. */
 
 import type { EventShape, TableShape } from '../generated/messages';
-import type { Deck } from '../deck/deck';
+import { loadCardsOf } from '../deck/cards';
+import { Deck } from '../deck/deck';
 import { settings } from '../base/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
 import { archive, STEPS_AT_ONCE, type Contents, type Page, type Place, type StepShown } from '../net/replays';
@@ -85,9 +86,9 @@ export class Replay {
     void this.go(start.step);
   }
 
-  static async open(table: string, deck: Deck, start: { step: number; seat: string }): Promise<Replay> {
+  static async open(table: string, start: { step: number; seat: string }): Promise<Replay> {
     const [{ state }, contents, story] = await Promise.all([archive.table(table), archive.contents(table), archive.story(table)]);
-    return new Replay(state, contents, story, deck, start);
+    return new Replay(state, contents, story, new Deck(await loadCardsOf(state)), start);
   }
 
   close(): void {

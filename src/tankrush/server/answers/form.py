@@ -24,6 +24,7 @@ from tankrush.catalogue.cards import (
 )
 from tankrush.engine.config import TEAM_FORMATS
 from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.server.ground.card_tables import id_of
 from tankrush.server.table.crew import CREW
 from tankrush.server.table.settings import OWN, TableSettings
 from tankrush.words import LANGUAGES, Words, dashed, words
@@ -90,7 +91,7 @@ def form(language: str, catalogue: Catalogue) -> Json:
         ],
         "settings": settings_schema(),
         "languages": list(LANGUAGES),
-        "catalogue": catalogue.digest,
+        "catalogue": id_of(catalogue),
     }
 
 
@@ -124,11 +125,11 @@ _CARDS: dict[tuple[str, str], Json] = {}
 
 def cards(language: str, catalogue: Catalogue) -> Json:
     """All cards of a catalogue as printed, for clients that draw them."""
-    key = (language, catalogue.digest)
+    key = (language, id_of(catalogue))
     if key not in _CARDS:
         speaker = words(language)
         _CARDS[key] = {
-            "catalogue": catalogue.digest,
+            "catalogue": id_of(catalogue),
             "vehicles": [vehicle_line(vehicle) for vehicle in catalogue.vehicles],
             "commons": [common_line(speaker, common) for common in catalogue.commons],
             "achievements": [

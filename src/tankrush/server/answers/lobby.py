@@ -12,6 +12,7 @@ from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank,
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.refusal import BadConfig, sentence
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.card_tables import id_of
 from tankrush.server.ground.keys import hash_token, new_token
 from tankrush.server.ground.limits import Limits
 from tankrush.server.ground.settings import reach_of
@@ -39,7 +40,7 @@ def about(hub: Hub) -> Json:
         "version": __version__,
         "protocol": PROTOCOL,
         "rules": RULES_VERSION,
-        "catalogue": hub.catalogue.digest,
+        "catalogue": id_of(hub.catalogue),
         "languages": list(LANGUAGES),
         "engine": engine.DESCRIPTION,
         "quick_match_wait": hub.settings.quick_match_wait,

@@ -12,8 +12,9 @@ from starlette.staticfiles import StaticFiles
 FILES = Path(__file__).parents[2] / "web_dist"
 # Places inside the browser client, which keeps them behind the # of its one page.
 SCREENS = (
-    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/play/{rest:path}", "/lesson/{rest:path}", "/learn",
-    "/rules", "/settings", "/new",
+    "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/new", "/cards",
+    "/cards/{rest:path}", "/vehicle/{rest:path}", "/workshop", "/workshop/{rest:path}", "/print", "/legend", "/rules",
+    "/rules/{rest:path}", "/about",
 )  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"
 

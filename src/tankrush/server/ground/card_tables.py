@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from tankrush.catalogue.cards import CardError, Catalogue
-from tankrush.catalogue.files import SHIPPED, scan_files
+from tankrush.catalogue.files import SHIPPED, read_catalogue, scan_files
 
 
 def files_of(folder: Path | None = None) -> dict[str, str]:
@@ -20,3 +20,24 @@ def catalogue_of(files: Mapping[str, str]) -> Catalogue:
     if problems:
         raise CardError(problems)
     return catalogue
+
+
+def id_of(catalogue: Catalogue) -> str:
+    """The id under which a set of cards is kept: its digest, with that of the names if a vehicle was renamed.
+
+    The digest alone pins the play of a game, so records of renamed cards replay everywhere. At a table the names are
+    part of the set: otherwise a set that corrects nothing but names would be taken for the shipped one.
+    """
+    shipped = {vehicle.key: (vehicle.name, vehicle.cyrillic) for vehicle in read_catalogue().vehicles}
+    is_renamed = any((one.name, one.cyrillic) != shipped.get(one.key, ("", "")) for one in catalogue.vehicles)
+    return f"{catalogue.digest}-{catalogue.digest_of_names}" if is_renamed else catalogue.digest
+
+
+def has_id(catalogue: Catalogue, name: str) -> bool:
+    """Whether these are the cards kept under an id; shipped names may have changed since then."""
+    return name in (catalogue.digest, f"{catalogue.digest}-{catalogue.digest_of_names}")
+
+
+def digest_in(name: str) -> str:
+    """The digest in the id of a set."""
+    return name.partition("-")[0]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from tankrush import engine
 from tankrush.notation.record import RULES_VERSION
-from tankrush.server.ground.card_tables import files_of
+from tankrush.server.ground.card_tables import files_of, id_of
 from tankrush.server.ground.limits import Gate, Limit, Limits
 from tankrush.server.ground.meter import Meter
 from tankrush.server.ground.settings import Settings
@@ -37,8 +37,8 @@ class Home:
     async def begin(self) -> str:
         """Read what is kept; tells what runs here."""
         await self.store.read()
-        await self.store.keep_catalogue(self.hub.catalogue.digest, files_of(self.hub.settings.cards))
-        return encode({"engine": engine.DESCRIPTION, "rules": RULES_VERSION, "catalogue": self.hub.catalogue.digest})
+        await self.store.keep_catalogue(id_of(self.hub.catalogue), files_of(self.hub.settings.cards))
+        return encode({"engine": engine.DESCRIPTION, "rules": RULES_VERSION, "catalogue": id_of(self.hub.catalogue)})
 
     async def ask(self, address: str, body: str, tokens: str, language: str) -> str:
         return await answer(self.hub, address, body, tokens, language)

@@ -14,6 +14,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, check_config, read_config, write_config
 from tankrush.notation.match import check_seed
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.card_tables import id_of
 from tankrush.server.ground.place import MARK
 from tankrush.server.shown.results import series_of
 from tankrush.server.table.denied import Denied
@@ -66,7 +67,7 @@ def make_head(
 ) -> Head:
     """The seed comes from the secure source of the system, unless it is given."""
     seed = check_seed(seed or secrets.token_hex(16))
-    return Head(table, write_config(config), catalogue.digest, RULES_VERSION, seed, now, write_settings(settings))
+    return Head(table, write_config(config), id_of(catalogue), RULES_VERSION, seed, now, write_settings(settings))
 
 
 def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None, Data]]:

@@ -15,6 +15,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.table import Game
 from tankrush.notation.match import Match
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.card_tables import has_id
 from tankrush.server.ground.keys import proof_of
 from tankrush.server.shown.events import events_of
 from tankrush.server.shown.results import record_text, result_of
@@ -67,7 +68,7 @@ class Room:
 
     def __init__(self, head: Head, rows: Iterable[Row], catalogue: Catalogue) -> None:
         """Frozen is raised where the log cannot be followed; a long one takes its time, so give it in pieces."""
-        if (head.rules, head.catalogue) != (RULES_VERSION, catalogue.digest):
+        if head.rules != RULES_VERSION or not has_id(catalogue, head.catalogue):
             raise OtherRules(f"Table {head.table} was begun under rules {head.rules} and cards {head.catalogue[:12]}…")
         self.head = head
         try:

@@ -15,7 +15,7 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.ground.aside import aside
 from tankrush.server.ground.bans import is_banned
-from tankrush.server.ground.card_tables import catalogue_of, files_of
+from tankrush.server.ground.card_tables import catalogue_of, files_of, id_of
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.garbage import collect_when_calm
 from tankrush.server.ground.limits import Gate
@@ -84,7 +84,7 @@ class Hub:
         self.notices = notices
         self.due = DueWork(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
-        self._catalogues: dict[str, Catalogue] = {self.catalogue.digest: self.catalogue}
+        self._catalogues: dict[str, Catalogue] = {id_of(self.catalogue): self.catalogue}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._frozen: dict[str, str] = {}  # damaged tables, and what is wrong with them
         self._bans: list[str] = []
@@ -97,7 +97,7 @@ class Hub:
         """Begin all that goes on without being asked."""
         for language in LANGUAGES:  # read now, when nobody waits
             words(language)
-        await self.store.keep_catalogue(self.catalogue.digest, files_of(self.settings.cards))
+        await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
         await self.read_office()
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
@@ -238,8 +238,8 @@ class Hub:
 
     async def adopt(self, catalogue: Catalogue, files: Mapping[str, str]) -> None:
         """Keep the cards of a table that has its own."""
-        await self.store.keep_catalogue(catalogue.digest, files)
-        self._catalogues.setdefault(catalogue.digest, catalogue)
+        await self.store.keep_catalogue(id_of(catalogue), files)
+        self._catalogues.setdefault(id_of(catalogue), catalogue)
 
     # ---- at a table ----------------------------------------------------------------------------------------
 

@@ -13,7 +13,7 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import RULES_VERSION, read_record, record_of, replay, write_record
-from tankrush.server.ground.card_tables import catalogue_of
+from tankrush.server.ground.card_tables import catalogue_of, has_id
 from tankrush.server.house.table import Room
 from tankrush.server.store import Archive, Store
 from tankrush.server.table.match import BrokenLog
@@ -68,7 +68,7 @@ class Verifier:
         except CardError as error:
             yield Finding("", 0, f"The card tables {digest[:12]}… cannot be read: {error}")
             return
-        if catalogue.digest != digest:
+        if not has_id(catalogue, digest):
             yield Finding("", 0, f"The card tables {digest[:12]}… were changed, they are {catalogue.digest[:12]}… now.")
             return
         self._catalogues[digest] = catalogue

@@ -15,6 +15,7 @@ from tankrush.bots import Sight, UnknownBot, make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 from tankrush.engine.dump import dump_game
+from tankrush.server.ground.card_tables import digest_in, id_of
 from tankrush.server.ground.log import note
 from tankrush.server.ground.meter import Meter
 from tankrush.server.store import Store
@@ -66,10 +67,12 @@ def hurried(task: Task | Question, waited: float, most: float, *, is_hurried: bo
 
 
 def cards_in(store: Store) -> CardFiles:
-    """Card tables by their digest, None for those that every worker brings along."""
+    """Card tables by their id, None for those that every worker brings along."""
 
-    async def files(digest: str) -> dict[str, str] | None:
-        return None if digest == read_catalogue().digest else await store.catalogue(digest)
+    async def files(name: str) -> dict[str, str] | None:
+        if name == read_catalogue().digest:
+            return None
+        return await store.catalogue(name) or await store.catalogue(digest_in(name))
 
     return files
 
@@ -136,7 +139,7 @@ class Thinker(ABC):
         return Task(
             bot=bot,
             config=write_config(world.rules.config),
-            catalogue=world.book.catalogue.digest,
+            catalogue=id_of(world.book.catalogue),
             world=dump_game(world),
             seat=sight.seat,
             actions=list(sight.actions),

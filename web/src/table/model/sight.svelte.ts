@@ -25,6 +25,8 @@ export interface Button {
 }
 
 export abstract class Sight {
+  /** The cards of the build, until the table turns out to have its own. */
+  deck: Deck;
   readonly connection: Connection;
   /** The own seat that somebody holds the device for; only where several people share it. */
   private holder = $state('');
@@ -67,9 +69,10 @@ export abstract class Sight {
 
   constructor(
     readonly table: string,
-    readonly deck: Deck,
+    deck: Deck,
     connect?: (onnews: (news: News) => void) => Connection,
   ) {
+    this.deck = $state.raw(deck);
     this.isLive = connect === undefined;
     this.past = new Past(table);
     const hear = (news: News): void => this.hear(news);
