@@ -71,8 +71,8 @@ def test_friends_see_the_names_of_the_set(open_window: Open, site: Site) -> None
     vehicles = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "base"]
     values = {vehicle.key: {"name": f"Own {number}"} for number, vehicle in enumerate(vehicles)}
     key = new_key()
-    wish = {"token": key, "config": "base, 2 players", "seats": [{}, {"bot": "recruit"}], "start": True}
-    table = site.ask("tables", {**wish, "cards": {"values": values}})["table"]
+    body = {"name": "Mira", "token": key, "seats": [{}, {"bot": "recruit"}], "start": True}
+    table = site.ask("tables", {**body, "config": "base, 2 players", "cards": {"values": values}})["table"]
     for window in (open_window(key=key), open_window()):
         window.open(f"#/t/{table}", ".reserve [data-card]")
         cards = window.page.locator(".reserve .card[data-card*='-']")

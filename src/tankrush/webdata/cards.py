@@ -84,8 +84,18 @@ SHORT_CYRILLIC = {"ussr-bm-13-katyusha": "Катюша"}
 
 
 def short_name(vehicle: Vehicle) -> str:
-    """The name for small cards; vehicles of extra sets keep theirs, however long."""
-    return SHORT_NAMES.get(vehicle.key, vehicle.name)
+    """The name for small cards; corrected names and those of extra sets stay as they are, however long."""
+    return SHORT_NAMES.get(vehicle.key, vehicle.name) if _is_known_as(vehicle, vehicle.name) else vehicle.name
+
+
+def short_cyrillic(vehicle: Vehicle) -> str:
+    """The same in Cyrillic."""
+    known = _is_known_as(vehicle, vehicle.cyrillic)
+    return SHORT_CYRILLIC.get(vehicle.key, vehicle.cyrillic) if known else vehicle.cyrillic
+
+
+def _is_known_as(vehicle: Vehicle, name: str) -> bool:
+    return read_catalogue().key_of(name) == vehicle.key
 
 
 def cards_data(catalogue: Catalogue | None = None) -> dict[str, Any]:
@@ -105,7 +115,7 @@ def _vehicle(vehicle: Vehicle) -> dict[str, Any]:
         "name": vehicle.name,
         "cyrillic": vehicle.cyrillic,
         "short": short_name(vehicle),
-        "shortCyrillic": SHORT_CYRILLIC.get(vehicle.key, vehicle.cyrillic),
+        "shortCyrillic": short_cyrillic(vehicle),
         "box": vehicle.box,
         "nation": vehicle.nation,
         "class": vehicle.klass,

@@ -19,18 +19,32 @@ BROWSERS = (
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )  # fmt: skip
 PATIENCE = 180  # seconds
-THOUGHT = 60_000  # milliseconds of the page's own time, which runs faster than a clock
+THOUGHT = 10_000  # milliseconds of the page's own time, which stands still while something is fetched
 
 
 class NotPrinted(Exception):
     """There is no PDF, and this is why."""
 
 
-class Quiet(SimpleHTTPRequestHandler):
+class Files(SimpleHTTPRequestHandler):
     """Serves the files of the client and says nothing about it."""
+
+    def do_GET(self) -> None:
+        """All but the service worker: it would fetch the whole client for later, and the browser would wait for it."""
+        if self.path.startswith("/sw.js"):
+            self.send_error(404)
+        else:
+            super().do_GET()
 
     def log_message(self, *_: object) -> None:
         """Nobody reads it."""
+
+
+class Server(ThreadingHTTPServer):
+    """Lets a browser that has printed hang up in the middle of a file."""
+
+    def handle_error(self, *_: object) -> None:
+        """What was not fetched is missing on the sheets; nothing else is of interest."""
 
 
 def find_browser() -> str | None:
@@ -64,7 +78,7 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """The files of a folder at an address of this machine."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(Quiet, directory=str(folder)))
+    server = Server(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

@@ -1,0 +1,34 @@
+"""What a browser gets that prints cards for the command line."""
+
+from __future__ import annotations
+
+import http.client
+from pathlib import Path
+from urllib.error import HTTPError
+from urllib.request import urlopen
+
+import pytest
+
+from tankrush.cli.shared.paper import serving
+
+
+def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "index.html").write_text("page", encoding="utf-8")
+    (tmp_path / "sw.js").write_text("worker", encoding="utf-8")
+    with serving(tmp_path) as address:
+        with urlopen(f"{address}/") as answer:
+            assert answer.read() == b"page"
+        with pytest.raises(HTTPError, match="404") as missing:
+            urlopen(f"{address}/sw.js")
+        missing.value.close()
+    assert capfd.readouterr() == ("", "")
+
+
+def test_a_browser_may_hang_up(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "large.bin").write_bytes(bytes(30_000_000))
+    with serving(tmp_path) as address:
+        caller = http.client.HTTPConnection(address.removeprefix("http://"))
+        caller.request("GET", "/large.bin")
+        caller.getresponse().read(1)
+        caller.close()
+    assert "Traceback" not in capfd.readouterr().err

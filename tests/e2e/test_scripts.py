@@ -1,0 +1,56 @@
+"""Names in the reader's script: the same table and the same cards in three languages."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.webdata.cards import short_cyrillic, short_name
+from tankrush.words import LANGUAGES
+from tests.e2e.conftest import Open
+from tools.browsing.site import Site, new_key
+
+CYRILLIC = re.compile("[\u0400-\u04ff]")
+VEHICLES = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "base"]
+
+
+@pytest.fixture(scope="module")
+def table(site: Site) -> str:
+    """A table at which every vehicle has a name in either script, so that it does not matter which lie out."""
+    values = {
+        vehicle.key: {"name": f"Tank {number}", "cyrillic": f"Танк {number}"} for number, vehicle in enumerate(VEHICLES)
+    }
+    body = {"name": "Mira", "token": new_key(), "seats": [{}, {"bot": "recruit"}], "start": True}
+    return str(site.ask("tables", {**body, "config": "base, 2 players", "cards": {"values": values}})["table"])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_table_is_read_in_one_script(open_window: Open, table: str, language: str) -> None:
+    window = open_window(language=language)
+    window.open(f"#/t/{table}", ".reserve .card[data-card*='-']")
+    word = "Танк" if language == "ru" else "Tank"
+    window.page.wait_for_selector(f".reserve .card:has-text('{word}')")
+    cards = window.page.locator(".reserve .card[data-card*='-']").all_inner_texts()
+    assert len(cards) > 2
+    assert [card for card in cards if not re.search(rf"{word} \d+", card)] == []
+    board = window.page.locator(".board").inner_text()
+    assert bool(CYRILLIC.search(board)) == (language == "ru")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_soviet_vehicles_have_the_name_of_their_edition(open_window: Open, language: str) -> None:
+    window = open_window(language=language)
+    window.open("#/cards?nation=ussr", ".grid .card")
+    cards = window.page.locator(".grid .card[data-card*='-']")
+    shown = dict(
+        zip(cards.evaluate_all("all => all.map((one) => one.dataset.card)"), cards.all_inner_texts(), strict=True)
+    )
+    soviet = [vehicle for vehicle in read_catalogue().vehicles if vehicle.nation == "ussr" and vehicle.cyrillic]
+    assert {vehicle.key for vehicle in soviet} <= shown.keys()
+    for vehicle in soviet:
+        names = {vehicle.called(language), short_cyrillic(vehicle) if language == "ru" else short_name(vehicle)}
+        lines = shown[vehicle.key].split("\n")
+        assert names & set(lines), lines
+        assert language == "ru" or not CYRILLIC.search(shown[vehicle.key])
