@@ -84,7 +84,7 @@ BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_
 BUILD_SOURCES = (
     "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
     "web/*.*", "web/src/**/*", "web/shell/**/*", "web/public/**/*",
-    "docs/rulebook/**/*.md", "docs/messages.schema.json",
+    "docs/rulebook/**/*.md", "docs/*.schema.json",
 )  # fmt: skip
 NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 

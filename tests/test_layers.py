@@ -21,7 +21,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "notation": {"notation", "engine", "catalogue"},
     "words": {"words", "engine", "catalogue"},
     "pictures": {"pictures", "catalogue"},
-    "webdata": {"webdata", "wire", "pictures", "catalogue"},
+    "webdata": {"webdata", "wire", "pictures", "engine", "catalogue"},
     "site": {"site", "notation", "engine", "catalogue"},
     "wire": {"wire", "words", "engine", "catalogue"},
     "naming": {"naming", "words", "engine", "catalogue"},

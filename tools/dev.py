@@ -21,7 +21,7 @@ from tankrush.site.node import Node, find_node
 from tools.web import NO_NODE, NO_PACKAGES, ROOT, WEB, install
 
 PACKAGE = ROOT / "src/tankrush"
-WATCHED = (PACKAGE, ROOT / "docs/rulebook", ROOT / "docs/messages.schema.json")
+WATCHED = (PACKAGE, ROOT / "docs/rulebook", ROOT / "docs/messages.schema.json", ROOT / "docs/answers.schema.json")
 FOLLOWED = {".py", ".csv", ".ftl", ".md", ".json", ".svg", ".toml"}
 ON_THE_PAGE = {"catalogue", "webdata", "wire"}  # packages that write a part of the page
 BUILT = PACKAGE / "web_dist"

@@ -32,7 +32,8 @@ def test_the_files_are_written(tmp_path: Path) -> None:
     written = write_data(tmp_path / "data")
     assert [path.name for path in written if path.parent.name not in ("app", "pictures")] == [
         "cards.json", "vehicles.json", *(f"rules-{language}.json" for language in LANGUAGES),
-        *(f"{language}.ftl" for language in LANGUAGES), "languages.ts", "messages.ts",
+        *(f"{language}.ftl" for language in LANGUAGES), "languages.ts", "vocabulary.ts",
+        "messages.ts", "answers.ts",
     ]  # fmt: skip
     assert json.loads(written[0].read_text(encoding="utf-8")) == cards_data()
     assert json.loads(written[2].read_text(encoding="utf-8")) == read_rulebook(RULEBOOK, LANGUAGES[0])

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from tankrush.webdata.data import MESSAGES
+from tankrush.webdata.data import SCHEMAS
 from tankrush.wire.typescript import typescript_of, write_types
 
 
@@ -17,13 +17,22 @@ def schema(**parts: Any) -> dict[str, Any]:
     return {"protocol": 3, "client": {"$ref": "#/$defs/One"}, "server": {"type": "null"}, "$defs": parts}
 
 
-def test_every_definition_is_a_type(tmp_path: Path) -> None:
-    text = write_types(MESSAGES, tmp_path / "messages.ts").read_text(encoding="utf-8")
-    names = json.loads(MESSAGES.read_text(encoding="utf-8"))["$defs"]
+@pytest.mark.parametrize("name", SCHEMAS)
+def test_every_definition_is_a_type(name: str, tmp_path: Path) -> None:
+    text = write_types(SCHEMAS[name], tmp_path / name).read_text(encoding="utf-8")
+    names = json.loads(SCHEMAS[name].read_text(encoding="utf-8"))["$defs"]
     assert len(names) > 40
     assert [name for name in names if f"export interface {name} " not in text and f"type {name} =" not in text] == []
-    assert "export type ClientMessage = " in text
-    assert "export type ServerMessage = " in text
+    assert ("export type ClientMessage = " in text) == (name == "messages.ts")
+    assert ("export type ServerMessage = " in text) == (name == "messages.ts")
+
+
+def test_what_another_file_defines_is_imported() -> None:
+    part = {"anyOf": [{"$ref": "messages.schema.json#/$defs/View"}, {"$ref": "#/$defs/Two"}]}
+    text = typescript_of({"$defs": {"One": part, "Two": {"type": "string"}}})
+    assert text.startswith("import type { View } from './messages';\n")
+    assert "export type One = View | Two;" in text
+    assert "PROTOCOL" not in text
 
 
 @pytest.mark.parametrize(
@@ -36,6 +45,7 @@ def test_every_definition_is_a_type(tmp_path: Path) -> None:
         ({"type": "array", "items": {"$ref": "#/$defs/One"}}, "One[]"),
         ({"type": "array", "prefixItems": [{"type": "string"}, {"type": "integer"}]}, "[string, number]"),
         ({"type": "object", "additionalProperties": {"type": "boolean"}}, "Record<string, boolean>"),
+        ({"type": "object", "patternProperties": {"^[a-z]$": {"type": "string"}}}, "Record<string, string>"),
         ({"type": "object"}, "Record<string, unknown>"),
         ({}, "unknown"),
     ],

@@ -13,6 +13,9 @@ import New from '../src/screens/New.svelte';
 import { cards, ftl } from './data';
 
 const FORM: Form = {
+  settings: {},
+  languages: ['en'],
+  catalogue: '',
   starts: [],
   crew: [],
   boxes: [{ key: 'base', name: 'Base game' }, { key: 'second-front', name: 'Second Front' }, { key: 'last-battle', name: 'Last Battle' }],
@@ -21,8 +24,8 @@ const FORM: Form = {
   teams: [{ key: '2v2', name: '2 against 2', players: 4, seating: 'ABAB' }, { key: '3v3', name: '3 against 3', players: 6, seating: 'ABABAB' }],
   presets: [{ key: 'newest', name: 'Newest', options: {} }, { key: '2013', name: '2013', help: 'As then.', options: {} }],
   options: [
-    { key: 'placementRule', name: 'Choosing a base', help: 'Which base.', rule: 'DEF-3', values: [{ key: 'undefendedFirst', name: 'Undefended first' }, { key: 'free', name: 'Any' }] },
-    { key: 'achievementSelection', name: 'Choosing achievements', rule: 'VAR-8', values: [{ key: 'random', name: 'At random' }, { key: 'agreed', name: 'Agreed' }] },
+    { key: 'placementRule', name: 'Choosing a base', help: 'Which base.', rule: 'DEF-3', defaults: {}, values: [{ key: 'undefendedFirst', name: 'Undefended first' }, { key: 'free', name: 'Any' }] },
+    { key: 'achievementSelection', name: 'Choosing achievements', rule: 'VAR-8', defaults: {}, values: [{ key: 'random', name: 'At random' }, { key: 'agreed', name: 'Agreed' }] },
   ],
   nations: [{ key: 'ussr', name: 'USSR', box: 'base' }, { key: 'uk', name: 'UK', box: 'second-front' }],
   abilities: [{ key: 'scouting', name: 'Scouting', box: 'base' }],

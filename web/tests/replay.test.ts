@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
-import type { Contents, Page, Place } from '../src/net/replays';
+import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replays';
 import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay.svelte';
 import { StandIn } from '../src/replay/standin';
 import { cards, ftl } from './data';
@@ -18,14 +18,14 @@ const state = session.fresh[0]?.state;
 if (!state) throw new Error('nothing is recorded');
 const table = state;
 const view = table.views['A'] as View;
-const places: Place[] = [
+const places: StepPlace[] = [
   { version: 5, seat: 'A', round: 1, turn: 'A' },
   { version: 6, seat: 'A', round: 1, turn: 'A' },
   { version: 8, seat: 'B', round: 1, turn: 'B' },
   { version: 9, seat: 'A', round: 2, turn: 'A' },
 ];
-const contents: Contents = { table: table.table, version: 9, is_open: true, seats: ['A', 'B'], steps: places };
-const story: Page[] = places.map((place, index) => ({ ...place, lines: [`line ${index + 1}`] }));
+const contents: ReplayContents = { table: table.table, version: 9, is_open: true, seats: ['A', 'B'], steps: places };
+const story: StoryPage[] = places.map((place, index) => ({ ...place, lines: [`line ${index + 1}`] }));
 const asked: string[] = [];
 
 function serve(): void {

@@ -7,11 +7,13 @@ import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../sr
 function seat(letter: string, team: string, points: { medals?: number; bases?: number; achievements?: number; total: number; rank: number }): SeatResult {
   const { medals = 0, bases = 0, achievements = 0, total, rank } = points;
   const score = { medals, bases, achievements, development: 0, destruction: 0, surviving: 0, total, rank, own: medals + bases };
-  return { seat: letter, team, kind: 'person', name: letter, score, squad: null };
+  return { seat: letter, team, kind: 'person', bot: null, name: letter, face: '', kills: 0, bases_destroyed: 0, moves: 0, score, squad: null };
 }
 
 function result(seats: SeatResult[], winners: string[]): GameResult {
-  return { reason: 'played', rounds: 9, milliseconds: 1, seats, winners, achievements: [], course: [], ending: { step: 1, sentence: '' }, turning: [] };
+  const ending = { cause: 'bases', by: null, owner: null, nation: null, round: 9, version: 1, step: 1, sentence: '' };
+  const game = { table: 'one', reason: 'played', config: '', rounds: 9, milliseconds: 1, moves: 1, taken_back: 0, seed: '', helped: [] };
+  return { ...game, seats, winners, achievements: [], course: [], ending, turning: [] };
 }
 
 const DUEL = result(

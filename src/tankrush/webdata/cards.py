@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import TYPE_CHECKING
 
 from tankrush.catalogue.cards import Achievement, Catalogue, Common, Symbol, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.pictures.subjects import picture_of
+
+if TYPE_CHECKING:  # what they are declared with is no part of the standard library
+    from tankrush.wire.cards import AchievementCard, Cards, CommonCard, SymbolCard, VehicleCard
 
 LONGEST_SHORT_NAME = 12
 
@@ -98,7 +101,7 @@ def _is_known_as(vehicle: Vehicle, name: str) -> bool:
     return read_catalogue().key_of(name) == vehicle.key
 
 
-def cards_data(catalogue: Catalogue | None = None) -> dict[str, Any]:
+def cards_data(catalogue: Catalogue | None = None) -> Cards:
     """Every card as the browser draws it, those of the boxes unless others are given."""
     catalogue = catalogue if catalogue is not None else read_catalogue()
     return {
@@ -109,7 +112,7 @@ def cards_data(catalogue: Catalogue | None = None) -> dict[str, Any]:
     }
 
 
-def _vehicle(vehicle: Vehicle) -> dict[str, Any]:
+def _vehicle(vehicle: Vehicle) -> VehicleCard:
     return {
         "key": vehicle.key,
         "name": vehicle.name,
@@ -130,7 +133,7 @@ def _vehicle(vehicle: Vehicle) -> dict[str, Any]:
     }
 
 
-def _common(common: Common) -> dict[str, Any]:
+def _common(common: Common) -> CommonCard:
     return {
         "key": common.key,
         "box": common.box,
@@ -146,7 +149,7 @@ def _common(common: Common) -> dict[str, Any]:
     }
 
 
-def _achievement(achievement: Achievement) -> dict[str, Any]:
+def _achievement(achievement: Achievement) -> AchievementCard:
     return {
         "key": achievement.key,
         "box": achievement.box,
@@ -160,5 +163,5 @@ def _achievement(achievement: Achievement) -> dict[str, Any]:
     }
 
 
-def _symbols(symbols: tuple[Symbol, ...]) -> list[dict[str, Any]]:
+def _symbols(symbols: tuple[Symbol, ...]) -> list[SymbolCard]:
     return [{"ability": symbol.ability, "amount": symbol.amount} for symbol in symbols]

@@ -11,8 +11,10 @@ import shutil
 import sys
 from pathlib import Path
 
+from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, NATIONS
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES, WORDS
+from tankrush.engine.vocabulary import VERBS
 from tankrush.pictures.pack import write_packs
 from tankrush.wire.typescript import write_types
 
@@ -23,7 +25,7 @@ from .rulebook import read_rulebook
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 RULEBOOK = DOCS / "rulebook"
-MESSAGES = DOCS / "messages.schema.json"
+SCHEMAS = {"messages.ts": DOCS / "messages.schema.json", "answers.ts": DOCS / "answers.schema.json"}
 SIGN = DOCS.parent / "web/public/icon.svg"
 
 
@@ -41,8 +43,9 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
     for source in sources:
         written.append(Path(shutil.copyfile(source, folder / source.name)))
     written += write_packs(folder / "pictures")
-    written.append(write_languages(folder / "languages.ts"))
-    return [*written, write_types(MESSAGES, folder / "messages.ts"), *write_app(WORDS, SIGN, folder / "app")]
+    written += [write_languages(folder / "languages.ts"), write_vocabulary(folder / "vocabulary.ts")]
+    written += [write_types(source, folder / name) for name, source in SCHEMAS.items()]
+    return [*written, *write_app(WORDS, SIGN, folder / "app")]
 
 
 def write_languages(path: Path) -> Path:
@@ -65,6 +68,17 @@ def write_languages(path: Path) -> Path:
         inside = ", ".join(f"{language}: {value}" for language, value in values.items())
         lines.append(f"export const {name}: Record<Language, string> = {{ {inside} }};")
     path.write_text("\n".join(lines) + "\n", encoding="utf-8")
+    return path
+
+
+def write_vocabulary(path: Path) -> Path:
+    """Write the words of the cards, and every verb with what it takes and where that lies on the table."""
+    words = {"NATIONS": NATIONS, "CLASSES": CLASSES, "BOXES": BOXES, "ABILITIES": ABILITIES}
+    lines = ["/** Written by the build from the words of catalogue and engine: src/tankrush/webdata/data.py. */"]
+    lines += ["", *(f"export const {name} = {json.dumps(list(keys))} as const;" for name, keys in words.items())]
+    lines += ["", "export const VERBS = {"]
+    lines += [f'  "{verb.word}": {{ takes: "{verb.takes}", place: "{verb.place}" }},' for verb in VERBS.values()]
+    path.write_text("\n".join([*lines, "} as const;"]) + "\n", encoding="utf-8")
     return path
 
 

@@ -5,6 +5,9 @@ from __future__ import annotations
 from typing import Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
+
+from .cards import VehicleCard
 
 Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,80}$")]
 OwnToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{27,80}$")]
@@ -82,13 +85,17 @@ class ValueDifference(BaseModel):
     after: str
 
 
+# "class" is no name in Python.
+ClassChoice = TypedDict("ClassChoice", {"class": str, "kinds": list[str], "values": list[int]})
+
+
 class WorkshopForm(BaseModel):
     """Classes with their kinds and, where the class fixes them, power and armour; abilities; every vehicle."""
 
-    classes: list[Json]
+    classes: list[ClassChoice]
     abilities: list[str]
     numbered: list[str]
-    vehicles: list[Json]
+    vehicles: list[VehicleCard]
     printed: list[str]
 
 
@@ -97,7 +104,7 @@ class CheckedCards(BaseModel):
 
     problems: list[CardValue]
     differences: list[ValueDifference]
-    vehicles: list[Json]
+    vehicles: list[VehicleCard]
     printed: list[str]
     total: int
 
@@ -127,11 +134,42 @@ class Made(BaseModel):
 class CheckedConfig(BaseModel):
     """A configuration that can be played, in its shortest words; or all the reasons why it cannot."""
 
-    config: str = ""
-    players: int = 0
-    teams: str = ""
-    options: dict[str, str] = {}
-    reasons: list[str] = []
+    config: str
+    players: int
+    teams: str
+    options: dict[str, str]
+    reasons: list[str]
+
+
+class SeatLine(BaseModel):
+    """A seat of a table in a list."""
+
+    seat: str
+    kind: Literal["open", "person", "bot"]
+    name: str
+    bot: str
+    face: str = ""  # this and what has a default below came later than the first tables that are kept
+
+
+class TableAbout(BaseModel):
+    """What lists show of a table; after the end the points of every seat."""
+
+    title: str
+    config: str
+    language: str = "en"
+    pace: Literal["live", "days"]
+    clock: Json = {}
+    spectators: str = "welcome"
+    seats: list[SeatLine]
+    open: int
+    waiting_for: list[str]
+    round: int
+    fill_at: int | None = None
+    end_reason: str | None = None
+    winners: list[str]
+    totals: list[int] = []
+    started: int | None = None
+    ended: int | None = None
 
 
 class TableLine(BaseModel):
@@ -143,7 +181,7 @@ class TableLine(BaseModel):
     public: bool
     created: int
     updated: int
-    about: Json
+    about: TableAbout
 
 
 class TableList(BaseModel):
@@ -253,6 +291,21 @@ class Verified(BaseModel):
     is_replayed: bool
     turns: int
     result: str
+
+
+class LessonLine(BaseModel):
+    """A lesson in the list: what it teaches, the box it needs, and how many sentences it has."""
+
+    name: str
+    subject: str
+    box: str
+    steps: int
+
+
+class LessonList(BaseModel):
+    """All lessons, in the order in which they are taught."""
+
+    lessons: list[LessonLine]
 
 
 class About(BaseModel):

@@ -1,4 +1,7 @@
-"""The messages of the socket as a JSON schema: `python -m tankrush.wire.schema FILE` writes it."""
+"""What crosses the wire as JSON schemas, which the documentation shows and the types of the browser are made of.
+
+`python -m tankrush.wire.schema FOLDER` writes both: the messages of the socket, and the bodies and answers of HTTP.
+"""
 
 from __future__ import annotations
 
@@ -8,11 +11,19 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
+from pydantic import BaseModel
+from pydantic.json_schema import models_json_schema
 
+from . import http
+from .answers import Form, GameResult, LessonShape, PreviewShape, ReplayContents, ReplayStep, SeatScore, StoryPage
+from .cards import Cards
 from .messages import LARGEST_FRAME, PROTOCOL, ClientMessage, ServerMessage
 from .table import EventShape, TableShape
 
 REF = "#/$defs/{name}"
+DIALECT = "https://json-schema.org/draft/2020-12/schema"
+MESSAGES, ANSWERS = "messages.schema.json", "answers.schema.json"
+SHAPES = (Cards, Form, GameResult, SeatScore, ReplayContents, ReplayStep, StoryPage, LessonShape, PreviewShape)
 
 
 def message_schema() -> dict[str, Any]:
@@ -25,7 +36,7 @@ def message_schema() -> dict[str, Any]:
     parts["Update"]["properties"]["events"]["items"] = event
     parts["Answer"]["properties"]["state"] = {"anyOf": [table, {"type": "null"}]}
     return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "$schema": DIALECT,
         "title": "Messages of Tank Rush",
         "protocol": PROTOCOL,
         "largestFrame": LARGEST_FRAME,
@@ -35,17 +46,46 @@ def message_schema() -> dict[str, Any]:
     }
 
 
-def schema_text() -> str:
-    return json.dumps(message_schema(), indent=2, ensure_ascii=False, sort_keys=False) + "\n"
+def answer_schema() -> dict[str, Any]:
+    """Bodies and answers of HTTP; what the messages define too is only named here."""
+    _, shapes = msgspec.json.schema_components(SHAPES, ref_template=REF)
+    named = [value for value in vars(http).values() if isinstance(value, type) and issubclass(value, BaseModel)]
+    models = [model for model in named if model not in (BaseModel, http.Strict)]
+    _, described = models_json_schema([(model, "validation") for model in models], ref_template="#/$defs/{model}")
+    shared = message_schema()["$defs"]
+    parts = {name: part for name, part in {**described["$defs"], **shapes}.items() if shared.get(name) != part}
+    assert not parts.keys() & shared.keys(), "two things of one name cross the wire"
+    found: dict[str, Any] = _refer(
+        {"$schema": DIALECT, "title": "Bodies and answers of Tank Rush", "$defs": dict(sorted(parts.items()))},
+        {REF.format(name=name): f"{MESSAGES}{REF.format(name=name)}" for name in shared},
+    )
+    return found
 
 
-def main(arguments: list[str]) -> None:
-    """To a file, or to the screen if none is named."""
-    if arguments:
-        Path(arguments[0]).write_text(schema_text(), encoding="utf-8")
-    else:
-        sys.stdout.write(schema_text())
+def _refer(part: Any, places: dict[str, str]) -> Any:
+    """The same schema with references put to where things are defined."""
+    if isinstance(part, list):
+        return [_refer(one, places) for one in part]
+    if not isinstance(part, dict):
+        return part
+    return {key: places.get(value, value) if key == "$ref" else _refer(value, places) for key, value in part.items()}
+
+
+def schema_texts() -> dict[str, str]:
+    """Every schema file by its name."""
+    schemas = {MESSAGES: message_schema(), ANSWERS: answer_schema()}
+    return {name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for name, schema in schemas.items()}
+
+
+def main(arguments: list[str]) -> int:
+    """Write them into a folder."""
+    if len(arguments) != 1:
+        print("usage: python -m tankrush.wire.schema FOLDER", file=sys.stderr)
+        return 2
+    for name, text in schema_texts().items():
+        (Path(arguments[0]) / name).write_text(text, encoding="utf-8")
+    return 0
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    sys.exit(main(sys.argv[1:]))

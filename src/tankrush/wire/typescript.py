@@ -1,8 +1,9 @@
-"""The messages between browser and server as TypeScript, made from their JSON Schema."""
+"""What crosses the wire as TypeScript, made from its JSON Schema."""
 
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 from typing import Any
 
@@ -11,11 +12,19 @@ WORDS = {"string": "string", "integer": "number", "number": "number", "boolean":
 
 
 def typescript_of(schema: Schema) -> str:
-    """Every definition as an exported type, and what each side may say."""
-    parts = [f"export const PROTOCOL = {int(schema['protocol'])};"]
+    """Every definition as an exported type and, of messages, what each side may say."""
+    parts = [f"import type {{ {', '.join(names)} }} from './{file}';" for file, names in _imports(schema)]
+    parts += [f"export const PROTOCOL = {int(schema['protocol'])};"] if "protocol" in schema else []
     parts += [_definition(name, part) for name, part in schema["$defs"].items()]
-    parts += [f"export type {side.title()}Message = {_type(schema[side])};" for side in ("client", "server")]
+    sides = [side for side in ("client", "server") if side in schema]
+    parts += [f"export type {side.title()}Message = {_type(schema[side])};" for side in sides]
     return "\n\n".join(parts) + "\n"
+
+
+def _imports(schema: Schema) -> list[tuple[str, list[str]]]:
+    """What is defined in another file beside this one, by that file."""
+    found = set(re.findall(r'"([\w-]+)\.schema\.json#/\$defs/(\w+)"', json.dumps(schema)))
+    return [(file, sorted(name for other, name in found if other == file)) for file in sorted({f for f, _ in found})]
 
 
 def write_types(source: Path, target: Path) -> Path:
@@ -56,7 +65,7 @@ def _type(part: Schema) -> str:
     if kind == "object":
         if "properties" in part:
             return _object(part)
-        inner = part.get("additionalProperties")
+        inner = next(iter(part.get("patternProperties", {}).values()), part.get("additionalProperties"))
         return f"Record<string, {_type(inner) if isinstance(inner, dict) else 'unknown'}>"
     return WORDS.get(str(kind), "unknown")
 

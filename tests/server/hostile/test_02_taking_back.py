@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tankrush.engine.constants import END
@@ -132,5 +134,5 @@ def test_the_game_with_recast_dice_is_rebuilt_replayed_and_recorded_alike() -> N
     assert [entry.hash for entry in again.entries] == [entry.hash for entry in table.room.play.match.entries]
     shown = Replay(table.rebuilt().state)
     assert len(shown.steps) == 12
-    last = shown.step(table.who(0), 12, 0)["view"]
+    last: Any = shown.step(table.who(0), 12, 0)["view"]
     assert last["seats"][0]["hand"] == view["views"]["A"]["seats"][0]["hand"]

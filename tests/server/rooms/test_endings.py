@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -124,7 +125,7 @@ def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table
 
 
 def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: Table) -> None:
-    result = played.room.result("ru")
+    result: Any = played.room.result("ru")
     totals = [seat["score"]["total"] for seat in result["seats"]]
     assert result["course"][-1]["totals"] == totals
     assert [line["round"] for line in result["course"]] == list(range(1, result["rounds"] + 1))
@@ -141,7 +142,7 @@ def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: T
 def test_the_points_of_a_team_add_up() -> None:
     table = Table("base+SF, 4 players, teams 2v2, first A")
     table.finish(random.Random(3))
-    seats = table.room.result()["seats"]
+    seats: Any = table.room.result()["seats"]
     for seat in seats:
         mates = [other for other in seats if other["team"] == seat["team"]]
         total = sum(mate["score"]["own"] for mate in mates) + seat["score"]["achievements"]
@@ -150,7 +151,7 @@ def test_the_points_of_a_team_add_up() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, language: str) -> None:
-    result = played.room.result(language)
+    result: Any = played.room.result(language)
     ending = result["ending"]
     assert ending["cause"] in ("bases", "medals")
     assert (ending["owner"] is not None) == (ending["cause"] == "bases")
@@ -226,7 +227,7 @@ def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
     assert len(contents["steps"]) == len(played.room.play.deeds)  # type: ignore[union-attr]
     for number in (0, 1, 26, len(contents["steps"])):
         for seat in (None, 0, 1):
-            step = replayed.step(Who(language="de"), number, seat)
+            step: Any = replayed.step(Who(language="de"), number, seat)
             assert step["view"]["seat"] == (None if seat is None else "AB"[seat])
     last = replayed.step(Who(), len(contents["steps"]), 0)
     assert last["view"] == played.room.snapshot(played.who(0))["views"]["A"] | {"choices": []}

@@ -10,7 +10,14 @@ from typing import Any
 import msgspec
 import pytest
 
+from tankrush.server.answers.form import form
+from tankrush.server.shown.lessons import lesson_json
+from tankrush.server.shown.replays import Replay
 from tankrush.server.table.denied import CODES
+from tankrush.server.table.who import Who
+from tankrush.webdata.cards import cards_data
+from tankrush.wire.answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
+from tankrush.wire.cards import Cards
 from tankrush.wire.messages import (
     LARGEST_FRAME,
     LONGEST_MOVE,
@@ -24,12 +31,12 @@ from tankrush.wire.messages import (
     decode,
     encode,
 )  # fmt: skip
-from tankrush.wire.schema import main, schema_text
+from tankrush.wire.schema import main, schema_texts
 from tankrush.wire.table import EventShape, TableShape
 from tankrush.words import LANGUAGES, dashed, words
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, restless
 
-SCHEMA = Path(__file__).parents[3] / "docs" / "messages.schema.json"
+DOCS = Path(__file__).parents[3] / "docs"
 
 
 @pytest.mark.parametrize(
@@ -79,13 +86,13 @@ def test_what_is_not_needed_is_not_sent() -> None:
     assert json.loads(encode(refused))["refused"] == {"code": "STALE", "sentence": "Look again."}
 
 
-def test_the_schema_in_the_documentation_is_current(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    """If not: python -m tankrush.wire.schema docs/messages.schema.json"""
-    assert SCHEMA.read_text(encoding="utf-8") == schema_text()
-    main([str(tmp_path / "schema.json")])
-    assert (tmp_path / "schema.json").read_text(encoding="utf-8") == schema_text()
-    main([])
-    assert capsys.readouterr().out == schema_text()
+def test_the_schemas_in_the_documentation_are_current(tmp_path: Path) -> None:
+    """If not: python -m tankrush.wire.schema docs"""
+    assert main([str(tmp_path)]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(schema_texts())
+    for path in tmp_path.iterdir():
+        assert (DOCS / path.name).read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
+    assert main([]) == 2
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
@@ -119,3 +126,17 @@ def test_every_denial_has_its_sentence(language: str) -> None:
     speaker = words(language)
     missing = {code for code in CODES if not speaker.has(f"denied-{dashed(code)}")}
     assert missing == set()
+
+
+def test_answers_have_the_shape_that_the_schema_tells() -> None:
+    table = Table(CONFIGS[0], bots=[1])
+    table.finish(random.Random(4))
+    replay = Replay(table.room.state)
+    steps = [*(replay.step(Who(), number) for number in (0, 9)), replay.open_step(table.who(0), 20)]
+    check_shape(GameResult, table.room.result("de"))
+    check_shape(ReplayContents, replay.contents(table.who(0)))
+    check_shape(list[ReplayStep], steps)
+    check_shape(list[StoryPage], replay.story(table.who(0)))
+    check_shape(Form, form("en", table.state.catalogue))
+    check_shape(Cards, cards_data(table.state.catalogue))
+    check_shape(LessonShape, msgspec.json.decode(lesson_json("siege", "ru")))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import pytest
 
@@ -29,7 +30,7 @@ def test_of_a_running_game_only_the_own_cards_are_open() -> None:
         spectator = replay.open_step(Who(), step)
         assert spectator["seat"] == EVERYBODY
         assert spectator["view"] == replay.step(Who(), step)["view"]
-        own = replay.open_step(table.who(0), step)["view"]
+        own: Any = replay.open_step(table.who(0), step)["view"]
         assert own["seats"][0]["hand"] is not None
         assert own["seats"][1]["hand"] is None or own["turn"] == "B"
         assert own["choices"] == []
@@ -42,7 +43,7 @@ def test_of_a_finished_game_every_hand_is_open() -> None:
         table.step(luck)
     replay = Replay(table.room.state)
     for step in (0, 20, len(replay.steps)):
-        shown = replay.open_step(Who(), step)
+        shown: Any = replay.open_step(Who(), step)
         assert all(seat["hand"] is not None for seat in shown["view"]["seats"])
         assert shown["lines"] == [] or step
     with pytest.raises(Denied):

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from typing import Any
 
 import pytest
 
@@ -40,9 +41,9 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
     with pytest.raises(Denied):
         replay.step(table.who(0), 10, 1)
     for step in range(0, 50, 7):
-        spectator = replay.step(Who(), step)["view"]
+        spectator: Any = replay.step(Who(), step)["view"]
         assert all(seat["hand"] is None or seat["name"] == spectator["turn"] for seat in spectator["seats"])
-        own = replay.step(table.who(0), step, 0)["view"]
+        own: Any = replay.step(table.who(0), step, 0)["view"]
         assert own["seats"][0]["hand"] is not None
 
 

@@ -100,3 +100,17 @@ export function saveSettings(change: Partial<Settings>): void {
 
 prefersLight.addEventListener('change', applySettings);
 prefersLess.addEventListener('change', applySettings);
+
+/** All ways of ending a turn too early are one warning. */
+function warningOf(key: string): Warning {
+  return WARNINGS.find((warning) => warning === key) ?? 'still';
+}
+
+/** Whether somebody does not want to be warned of a loss any more. */
+export function isSilenced(key: string): boolean {
+  return settings.unwarned.includes(warningOf(key));
+}
+
+export function silence(key: string): void {
+  saveSettings({ unwarned: [...settings.unwarned, warningOf(key)] });
+}

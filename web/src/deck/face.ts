@@ -1,6 +1,6 @@
 /** What stands on a card, in the words of the language in use. */
 
-import type { Ability, Achievement, Common, Provenance, Vehicle } from './cards';
+import type { Ability, Achievement, Common, Vehicle } from './cards';
 import { spoken, t } from '../base/words.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
@@ -46,6 +46,8 @@ export interface Face {
   facts: Record<string, Provenance>;
   copies: number;
 }
+
+type Provenance = Vehicle['provenance'][string];
 
 const WORST: Provenance[] = ['printed', 'inferred', 'reconstructed'];
 

@@ -7,19 +7,19 @@ import { paced } from '../base/screen.svelte';
 import { settings } from '../base/settings.svelte';
 import { StandIn, type Command } from '../replay/standin';
 import { TableModel } from '../table/model/model.svelte';
-import type { FrameShape, LessonShape } from '../net/lessons';
+import type { LessonFrame, LessonShape } from '../net/lessons';
 import { done } from './done.svelte';
 
 /** How long an opponent's move is looked at. */
 const WATCHED = 1800;
 const SHORTEST = 900;
 
-interface Frame extends FrameShape {
+interface Frame extends LessonFrame {
   view: View;
 }
 
 /** Every frame with its view as a table would have sent it. */
-export function unfold(frames: readonly FrameShape[]): Frame[] {
+export function unfold(frames: readonly LessonFrame[]): Frame[] {
   let view: Json = null;
   return frames.map((frame) => {
     view = patch(view, frame.patch);
@@ -98,7 +98,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
 }
 
 /** How far the wanted actions go that were sent together, such as the cards that pay; undefined if one is not wanted. */
-export function follow(frames: readonly FrameShape[], from: number, actions: readonly number[]): number | undefined {
+export function follow(frames: readonly LessonFrame[], from: number, actions: readonly number[]): number | undefined {
   const left = [...actions];
   let place = from;
   while (left.length > 0) {
@@ -196,6 +196,6 @@ export class Lesson {
   }
 }
 
-function eventOf({ by, lines, happened, actions }: FrameShape): EventShape {
+function eventOf({ by, lines, happened, actions }: LessonFrame): EventShape {
   return { kind: 'moved', seat: by, at: 0, lines, happened, actions };
 }

@@ -1,10 +1,25 @@
 /** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
 
-import type { View } from '../generated/messages';
+import type {
+  About,
+  Again,
+  CheckedConfig,
+  Form,
+  GameResult,
+  Hints,
+  Made,
+  Matched,
+  NewTable,
+  OwnTable,
+  OwnTables,
+  PreviewShape,
+  QuickMatch,
+  Reasons,
+  TableLine,
+} from '../generated/answers';
 import type { Answer } from '../here/home.svelte';
 import { ownTables } from '../here/shelf';
 import { isSite } from '../here/place';
-import type { Checked, Form } from './form';
 import { reached } from './reach.svelte';
 import { settings } from '../base/settings.svelte';
 import { answerHere, placeOf } from './here';
@@ -21,153 +36,8 @@ export class Refused extends Error {
   }
 }
 
-export interface Made {
-  table: string;
-  version: number;
-  token: string;
-  seats: string[];
-  link: string;
-}
-
-export interface SeatLine {
-  seat: string;
-  kind: 'open' | 'person' | 'bot';
-  name: string;
-  bot: string;
-  face?: string;
-}
-
-export interface TableLine {
-  table: string;
-  version: number;
-  status: 'lobby' | 'running' | 'over';
-  public: boolean;
-  created: number;
-  updated: number;
-  about: {
-    title: string;
-    config: string;
-    pace: 'live' | 'days';
-    spectators?: string;
-    seats: SeatLine[];
-    open: number;
-    waiting_for: string[];
-    round: number;
-    winners: string[];
-    /** After the end: the points of every seat, and when it was. */
-    totals?: number[];
-    ended?: number | null;
-  };
-}
-
-export interface OwnTable {
-  table: TableLine;
-  seats: string[];
-  token: number;
-}
-
-export interface SeatScore {
-  medals: number;
-  bases: number;
-  achievements: number;
-  development: number;
-  destruction: number;
-  surviving: number;
-  total: number;
-  rank: number;
-}
-
-/** A seat after the end; `own` is what it brought its team, achievements not counted. */
-export interface SeatResult {
-  seat: string;
-  team: string;
-  kind: string;
-  name: string;
-  face?: string;
-  score: (SeatScore & { own: number }) | null;
-  squad: { counted: number; left_out: string[]; would_add: number } | null;
-}
-
-export interface GoalResult {
-  key: string;
-  name: string;
-  winners: string[];
-  counts: number[];
-  fewest: boolean;
-}
-
-/** A moment that decided something, by its step in the replay. */
-export interface TurningPoint {
-  step: number;
-  seat: string;
-  round: number;
-  totals: number[];
-  lines: string[];
-}
-
-export interface GameResult {
-  reason: string;
-  rounds: number;
-  milliseconds: number;
-  seats: SeatResult[];
-  winners: string[];
-  achievements: GoalResult[];
-  course: { round: number; totals: number[] }[];
-  /** What brought the end, as a sentence; empty if the game was not played to its end. */
-  ending: { step: number | null; sentence: string };
-  turning: TurningPoint[];
-}
-
-export type Once = 'rematch' | 'same-deal' | 'harder';
-
-export interface Hint {
-  action: number;
-  percent: number;
-  why: string;
-}
-
-/** How far the actions were tried, and what the table would be like then. */
-export interface Preview {
-  version: number;
-  done: number;
-  reveals: boolean;
-  view: View;
-}
-
-/** Why an action is not possible. */
-export interface WhyNot {
-  action: string;
-  code: string;
-  rule: string;
-  sentence: string;
-}
-
-export interface NewTable {
-  name?: string;
-  token: string;
-  config?: string;
-  wishes?: Record<string, unknown>;
-  settings?: Record<string, unknown>;
-  seats?: { bot?: string; name?: string }[];
-  start?: boolean;
-  /** Cards of its own, as corrected in the workshop. */
-  cards?: { values: Record<string, Record<string, string>>; printed: string[] };
-}
-
-/** A seat at a quick match, which begins at the time `starts` at the latest. */
-export interface Matched {
-  table: string;
-  token: string;
-  seat: string;
-  starts: number;
-}
-
-export interface About {
-  quick_match_wait: number;
-  /** The address that others can type; empty if it is the one of this page. */
-  address: string;
-  reach: 'computer' | 'network' | 'public';
-}
+export type { About, AchievementResult, GameResult, Hint, NewTable, OwnTable, SeatResult, SeatScore, TableLine } from '../generated/answers';
+export type Once = Again['how'];
 
 function addressOf(path: string): URL {
   const address = new URL(path, new URL('.', location.href));
@@ -228,22 +98,22 @@ const NONE = { tables: [] };
 export const api = {
   about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask('api')),
   form: (): Promise<Form> => ask('api/form'),
-  check: (wishes: Record<string, unknown>): Promise<Checked> => ask('api/config', { body: { wishes } }),
-  quick: (body: { config: string; name: string; token: string; level: string }): Promise<Matched> => ask('api/quick', { body }),
+  check: (wishes: Record<string, unknown>): Promise<CheckedConfig> => ask('api/config', { body: { wishes } }),
+  quick: (body: QuickMatch): Promise<Matched> => ask('api/quick', { body }),
   makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
-  mine: async (tokens: readonly string[]): Promise<{ tables: OwnTable[] }> => {
-    const [here, there] = await Promise.all([ownTables(), isSite ? NONE : ask<{ tables: OwnTable[] }>('api/mine', { body: { tokens } })]);
+  mine: async (tokens: readonly string[]): Promise<OwnTables> => {
+    const [here, there] = await Promise.all([ownTables(), isSite ? NONE : ask<OwnTables>('api/mine', { body: { tokens } })]);
     return { tables: [...(here as OwnTable[]), ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
   },
   openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=lobby&limit=20')),
   runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=running&limit=20')),
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
   again: (table: string, how: Once, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
-  hint: (table: string, tokens: readonly string[]): Promise<{ version: number; hints: Hint[] }> => ask(`api/tables/${table}/hint`, { tokens }),
+  hint: (table: string, tokens: readonly string[]): Promise<Hints> => ask(`api/tables/${table}/hint`, { tokens }),
   /** The table as it would be after these actions, tried on a copy. */
-  preview: (table: string, tokens: readonly string[], seat: string, actions: readonly number[]): Promise<Preview> =>
+  preview: (table: string, tokens: readonly string[], seat: string, actions: readonly number[]): Promise<PreviewShape> =>
     ask(`api/tables/${table}/preview?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', String(action)])])}`, { tokens }),
-  why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<{ version: number; reasons: WhyNot[] }> =>
+  why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<Reasons> =>
     ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),
 };
 

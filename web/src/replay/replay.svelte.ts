@@ -5,7 +5,7 @@ import { loadCardsOf } from '../deck/cards';
 import { Deck } from '../deck/deck';
 import { settings } from '../base/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
-import { archive, STEPS_AT_ONCE, type Contents, type Page, type Place, type StepShown } from '../net/replays';
+import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replays';
 import { StandIn } from './standin';
 
 export const EVERYBODY = '*';
@@ -19,7 +19,7 @@ const PACE: Record<Speed, number> = { slow: 2600, normal: 1300, fast: 500 };
 const AHEAD = 8;
 
 /** Steps before which a turn begins, the first table and the last one among them. */
-export function turnStarts(steps: readonly Place[]): number[] {
+export function turnStarts(steps: readonly StepPlace[]): number[] {
   const starts = steps.flatMap((place, index) => {
     const before = steps[index - 1];
     return !before || before.round !== place.round || before.turn !== place.turn ? [index] : [];
@@ -28,14 +28,14 @@ export function turnStarts(steps: readonly Place[]): number[] {
 }
 
 /** The version of the table from which a new game can go on as it is after a step; none at the end or before a branch. */
-export function branchVersion({ is_open, steps }: Contents, step: number): number | undefined {
+export function branchVersion({ is_open, steps }: ReplayContents, step: number): number | undefined {
   if (!is_open || step >= steps.length) return undefined;
   const version = steps[step - 1]?.version || (steps[step]?.version ?? 0) - 1;
   return version > 0 ? version : undefined;
 }
 
 /** The state of a table after a step, as far as a board looks at it. */
-export function stateAt(table: TableShape, { view, seat }: StepShown): TableShape {
+export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableShape {
   const isSeat = seat !== EVERYBODY && seat !== SPECTATOR;
   return {
     ...table,
@@ -66,17 +66,17 @@ export class Replay {
   isPlaying = $state(false);
   /** Something could not be fetched. */
   hasFailed = $state(false);
-  shown: StepShown | undefined = $state.raw(undefined);
+  shown: ReplayStep | undefined = $state.raw(undefined);
   private readonly server = new StandIn();
-  private readonly known = new Map<string, StepShown>();
+  private readonly known = new Map<string, ReplayStep>();
   private readonly asked = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isClosed = false;
 
   constructor(
     readonly table: TableShape,
-    readonly contents: Contents,
-    readonly story: Page[],
+    readonly contents: ReplayContents,
+    readonly story: StoryPage[],
     deck: Deck,
     start: { step: number; seat: string },
   ) {
@@ -150,13 +150,13 @@ export class Replay {
     }, PACE[this.speed]);
   }
 
-  private eventOf({ step, lines, happened, actions }: StepShown): EventShape {
+  private eventOf({ step, lines, happened, actions }: ReplayStep): EventShape {
     return { kind: 'moved', seat: this.contents.steps[step - 1]?.seat ?? null, at: 0, lines, happened, actions };
   }
 
   // ---- fetching --------------------------------------------------------------------------------------------
 
-  private async find(step: number, seat: string): Promise<StepShown | undefined> {
+  private async find(step: number, seat: string): Promise<ReplayStep | undefined> {
     const key = `${seat} ${step}`;
     if (!this.known.has(key)) await this.fetch(step, seat);
     return this.known.get(key);

@@ -1,31 +1,11 @@
 /** The card workshop of the server: it knows what may stand on a card; nothing of that is known here. */
 
-import type { Vehicle } from '../deck/cards';
+import type { CardCorrections as Sent, CheckedCards, WorkshopForm } from '../generated/answers';
 import { ask, send } from '../net/api';
 
-export interface CardCorrections {
-  /** New values as they stand in the tables, by card and column. */
-  values: Record<string, Record<string, string>>;
-  /** Cards that were compared with a printed one. */
-  printed: string[];
-}
-
-export interface WorkshopForm {
-  classes: { class: string; kinds: string[]; values: number[] }[];
-  abilities: string[];
-  numbered: string[];
-  vehicles: Vehicle[];
-  printed: string[];
-}
-
-export interface CheckedCards {
-  problems: { key: string; column: string; sentence: string }[];
-  differences: { key: string; field: string; before: string; after: string }[];
-  /** The corrected cards. */
-  vehicles: Vehicle[];
-  printed: string[];
-  total: number;
-}
+export type { CheckedCards, WorkshopForm } from '../generated/answers';
+/** Here nothing of them is left out. */
+export type CardCorrections = Required<Sent>;
 
 export const workshopApi = {
   form: (): Promise<WorkshopForm> => ask('api/workshop'),

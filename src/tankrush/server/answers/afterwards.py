@@ -20,6 +20,7 @@ from tankrush.server.shown.replays import EVERYBODY, Replay
 from tankrush.server.store import OVER
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.who import Who
+from tankrush.wire.answers import GameResult, ReplayContents, ReplayStep, StoryPage
 
 from .caller import Asker, charge, link
 
@@ -60,24 +61,26 @@ class Shelf:
 SHELF = Shelf()
 
 
-async def contents(hub: Hub, table: LiveTable, who: Who) -> Json:
+async def contents(hub: Hub, table: LiveTable, who: Who) -> ReplayContents:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
     return (await SHELF.replay(hub, table)).contents(who)
 
 
-async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None) -> Json:
+async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None) -> ReplayStep:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
     found = await SHELF.replay(hub, table)
     return await aside(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
 
-async def several_steps(hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None) -> list[Json]:
+async def several_steps(
+    hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None
+) -> list[ReplayStep]:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
     found = await SHELF.replay(hub, table)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
 
-    def look() -> list[Json]:
+    def look() -> list[ReplayStep]:
         numbers = range(first, min(last, len(found.steps)) + 1)
         if seat == EVERYBODY:
             return [found.open_step(who, number) for number in numbers]
@@ -87,7 +90,7 @@ async def several_steps(hub: Hub, table: LiveTable, who: Who, first: int, last: 
     return await aside(look)
 
 
-async def story(hub: Hub, table: LiveTable, who: Who, after: int) -> Any:
+async def story(hub: Hub, table: LiveTable, who: Who, after: int) -> list[StoryPage]:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
     found = await SHELF.replay(hub, table)
     return await aside(found.story, who, after)
@@ -99,7 +102,7 @@ async def record(table: LiveTable) -> str:
         return table.room.record()
 
 
-async def result(hub: Hub, table: LiveTable, language: str) -> Json:
+async def result(hub: Hub, table: LiveTable, language: str) -> GameResult:
     """Points by their source, achievements, the course of the score."""
     if table.room.status != OVER:
         raise Denied("NOT_OVER")

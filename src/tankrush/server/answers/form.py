@@ -27,6 +27,7 @@ from tankrush.engine.options import OPTIONS, PRESETS, Option
 from tankrush.server.ground.card_tables import id_of
 from tankrush.server.table.crew import CREW
 from tankrush.server.table.settings import OWN, TableSettings
+from tankrush.wire.answers import Form, Named, OptionField, StartBody
 from tankrush.words import LANGUAGES, Words, dashed, words
 
 BOX_SETS = tuple(
@@ -34,7 +35,7 @@ BOX_SETS = tuple(
 )
 Json = dict[str, Any]
 # Tables that are opened with one click: with a name and a token these are bodies of POST /api/tables.
-STARTS: dict[str, Json] = {
+STARTS: dict[str, StartBody] = {
     "duel": {
         "wishes": {"boxes": ["base"], "players": 2},
         "seats": [{}, {"bot": "soldier"}], "start": True,
@@ -54,7 +55,7 @@ STARTS: dict[str, Json] = {
 }  # fmt: skip
 
 
-def form(language: str, catalogue: Catalogue) -> Json:
+def form(language: str, catalogue: Catalogue) -> Form:
     """Everything that can be chosen before a game, in one of the languages."""
     speaker = words(language)
     return {
@@ -95,16 +96,16 @@ def form(language: str, catalogue: Catalogue) -> Json:
     }
 
 
-def named(speaker: Words, kind: str, key: str, **facts: int) -> Json:
+def named(speaker: Words, kind: str, key: str, **facts: int) -> Named:
     """A thing by its key, its name and, if there is one, a sentence about it."""
     word = f"{kind}-{dashed(key)}"
-    line: Json = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
+    line: Named = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
     if speaker.has(f"{word}-help"):
         line["help"] = speaker.say(f"{word}-help", **facts)
     return line
 
 
-def option_field(speaker: Words, option: Option) -> Json:
+def option_field(speaker: Words, option: Option) -> OptionField:
     """A rule option with its values and with what the boxes make of it."""
     values = [named(speaker, f"option-{dashed(option.key)}", value) for value in option.values]
     defaults = {"+".join(boxes): option.default_with(boxes) for boxes in BOX_SETS}

@@ -56,9 +56,12 @@ def check(hub: Hub, body: Body, language: str) -> Json:
     try:
         config = read_config(agreed(hub.catalogue, body))
     except BadConfig as bad:
-        return {"reasons": reasons_of(bad, language)}
+        return {"config": "", "players": 0, "teams": "", "options": {}, "reasons": reasons_of(bad, language)}
     options = {option.key: config.option(option.key) for option in OPTIONS}
-    return {"config": write_config(config), "players": config.players, "teams": config.teams, "options": options}
+    return {
+        "config": write_config(config), "players": config.players, "teams": config.teams, "options": options,
+        "reasons": [],
+    }  # fmt: skip
 
 
 def reasons_of(bad: BadConfig, language: str) -> list[str]:

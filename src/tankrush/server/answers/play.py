@@ -5,8 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-import msgspec
-
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.table import LiveTable
@@ -15,6 +13,7 @@ from tankrush.server.shown.why import reasons
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.seating import say_name
 from tankrush.server.table.who import Who
+from tankrush.wire.answers import PreviewShape
 
 from .caller import check_limit
 
@@ -50,14 +49,14 @@ async def why(hub: Hub, table: LiveTable, who: Who, seat: str | None, actions: S
     return {"version": version, "reasons": lines}
 
 
-async def try_out(hub: Hub, table: LiveTable, who: Who, seat: str | None, actions: Sequence[int]) -> Json:
+async def try_out(hub: Hub, table: LiveTable, who: Who, seat: str | None, actions: Sequence[int]) -> PreviewShape:
     """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
     number = own_seat(who, seat)
     check_limit(hub, "previews", f"{table.id} {who.seats}")
     async with table.lock:
         version = table.room.version
         tried = preview(table.room.state, number, list(actions))
-    return {"version": version, **msgspec.to_builtins(tried)}
+    return {"version": version, "done": tried.done, "reveals": tried.reveals, "view": tried.view}
 
 
 def own_seat(who: Who, seat: str | None) -> int:

@@ -6,11 +6,10 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from fastapi.responses import Response
-from pydantic import BaseModel
 
 from tankrush.server.ground.aside import aside
 from tankrush.server.shown.lessons import lesson_json, lesson_list
-from tankrush.wire.http import ERRORS
+from tankrush.wire.http import ERRORS, LessonLine, LessonList
 
 from .caller import Spoken
 
@@ -18,21 +17,6 @@ router = APIRouter(prefix="/api/lessons", tags=["lessons"], responses=ERRORS)
 KEPT = {"cache-control": "public, max-age=600"}
 LessonName = Annotated[str, Path(pattern="^[a-z][a-z-]{0,40}$")]
 JSON_ANSWER: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
-
-
-class LessonLine(BaseModel):
-    """A lesson in the list: what it teaches, the box it needs, and how many sentences it has."""
-
-    name: str
-    subject: str
-    box: str
-    steps: int
-
-
-class LessonList(BaseModel):
-    """All lessons, in the order in which they are taught."""
-
-    lessons: list[LessonLine]
 
 
 @router.get("")

@@ -48,7 +48,7 @@ async def about(hub: HubDoor) -> About:
 @router.get("/form")
 async def table_form(hub: HubDoor, language: Spoken) -> Json:
     """Everything that can be chosen for a table, with names and explanations, made from the rules themselves."""
-    return form(language, hub.catalogue)
+    return dict(form(language, hub.catalogue))
 
 
 @router.get("/cards")
@@ -70,7 +70,7 @@ async def cards_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
 async def deck_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
     """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
     try:
-        return cards_data(await hub.catalogue_for(digest))
+        return dict(cards_data(await hub.catalogue_for(digest)))
     except LookupError:
         raise Denied("NOT_FOUND") from None
 

@@ -29,6 +29,7 @@ from tankrush.server.table.rows import Damaged, Frozen, Head, Row, Summary, link
 from tankrush.server.table.seating import OPEN
 from tankrush.server.table.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
 from tankrush.server.table.who import SYSTEM, Who
+from tankrush.wire.answers import GameResult
 from tankrush.wire.messages import Command, TableCommand
 from tankrush.wire.patch import Change
 
@@ -209,7 +210,7 @@ class Room:
         """The game as text."""
         return record_text(self.state)
 
-    def result(self, language: str = "en") -> dict[str, Any]:
+    def result(self, language: str = "en") -> GameResult:
         """The data of the result page; takes as long as playing the game again."""
         return result_of(self.state, language)
 

@@ -8,11 +8,12 @@ from typing import Any
 import msgspec
 
 from tankrush.lessons.playing import SEAT, Frame, play_lesson
-from tankrush.lessons.reading import Lesson, all_lessons
+from tankrush.lessons.reading import all_lessons
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import Played, Scene, remember, secret_of, tell
 from tankrush.server.table.seating import Called, letter, say_name
-from tankrush.wire.patch import diff
+from tankrush.wire.answers import LessonFrame, LessonSeat, LessonShape, Told
+from tankrush.wire.patch import Change, diff
 
 from .events import tell_scene
 from .snapshot import as_plain
@@ -38,32 +39,31 @@ def lesson_json(name: str, language: str) -> bytes:
     frames = play_lesson(lesson)
     count = len(frames[0].view.seats)
     shown = [as_plain(frame.view) for frame in frames]
-    told = [
-        {**frame_json(frame, count, language), "patch": diff(before, after)}
-        for frame, before, after in zip(frames, [None, *shown], shown, strict=False)
-    ]
-    return msgspec.json.encode({**head_json(lesson), "seats": seats_json(count, language), "frames": told})
-
-
-def head_json(lesson: Lesson) -> dict[str, Any]:
-    return {
+    whole: LessonShape = {
         "name": lesson.name, "subject": lesson.subject, "box": lesson.box, "steps": len(lesson.sentences),
-        "seat": letter(SEAT),
+        "seat": letter(SEAT), "seats": seats_json(count, language),
+        "frames": [
+            frame_json(frame, count, language, diff(before, after))
+            for frame, before, after in zip(frames, [None, *shown], shown, strict=False)
+        ],
     }  # fmt: skip
+    return msgspec.json.encode(whole)
 
 
-def seats_json(count: int, language: str) -> list[dict[str, Any]]:
+def seats_json(count: int, language: str) -> list[LessonSeat]:
     return [{"seat": letter(seat), "name": say_name(NAMES[seat], language)} for seat in range(count)]
 
 
-def frame_json(frame: Frame, count: int, language: str) -> dict[str, Any]:
-    """Everything of a frame but its view; of what happened only what the pupil may know."""
-    told: dict[str, Any] = {"actions": [], "happened": [], "lines": []}
+def frame_json(frame: Frame, count: int, language: str, patch: Change) -> LessonFrame:
+    """A frame with what makes its view of the one before; of what happened only what the pupil may know."""
+    told: Told = {"actions": [], "happened": [], "lines": []}
     if frame.did:
         steps: list[Played] = list(frame.did)
         scene = Scene(remember(frame.before), NAMES[:count], steps, secret_of(steps))
-        told = {**tell_scene(scene, frame.after, EYES), "lines": tell(scene, frame.after, language, EYES)}
+        done, lines = tell_scene(scene, frame.after, EYES), tell(scene, frame.after, language, EYES)
+        told = {"actions": done["actions"], "happened": done["happened"], "lines": lines}
     return {
         "kind": frame.kind, "step": frame.number, "say": frame.sentence, "facts": frame.facts,
-        "wanted": frame.wanted, "marks": frame.marks, "by": letter(frame.did[0][0]) if frame.did else None, **told,
+        "wanted": frame.wanted, "marks": list(frame.marks), "patch": patch,
+        "by": letter(frame.did[0][0]) if frame.did else None, **told,
     }  # fmt: skip

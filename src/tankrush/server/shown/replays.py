@@ -16,6 +16,7 @@ from tankrush.server.table.match import Memory, Played, Scene, remember, replay_
 from tankrush.server.table.seating import letter, letters
 from tankrush.server.table.state import OVER, TableState
 from tankrush.server.table.who import Who
+from tankrush.wire.answers import ReplayContents, ReplayStep, StoryPage, Told
 
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain
@@ -105,7 +106,7 @@ class Replay:
 
     # ---- for a watcher -------------------------------------------------------------------------------------
 
-    def contents(self, who: Who) -> dict[str, Any]:
+    def contents(self, who: Who) -> ReplayContents:
         """What there is to see: every step with its place, for a bar to jump along."""
         return {
             "table": self.state.head.table,
@@ -119,7 +120,7 @@ class Replay:
             ],
         }  # fmt: skip
 
-    def step(self, who: Who, number: int, seat: int | None = None) -> dict[str, Any]:
+    def step(self, who: Who, number: int, seat: int | None = None) -> ReplayStep:
         """The table after a step, as a seat saw it or, without one, as a spectator did; and how it came to be so."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
@@ -129,10 +130,10 @@ class Replay:
             raise Denied("UNWELCOME")
         name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
         with self._one_at_a_time:
-            shown = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+            shown: Any = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
             return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
-    def open_step(self, who: Who, number: int) -> dict[str, Any]:
+    def open_step(self, who: Who, number: int) -> ReplayStep:
         """The same with the cards of every seat that this watcher may see: after the end of all of them."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
@@ -141,20 +142,21 @@ class Replay:
         seats = self._seats(who)
         with self._one_at_a_time:
             game = self._game_at(number)
-            shown = as_plain(view(game, NONE))
+            shown: Any = as_plain(view(game, NONE))
             for seat in seats:
                 shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
             told = self._told(game, number, who.language, mask_of(seats))
         return {"step": number, "seat": EVERYBODY, "view": shown, **told}
 
-    def _told(self, game: Game, number: int, language: str, eyes: int) -> dict[str, Any]:
+    def _told(self, game: Game, number: int, language: str, eyes: int) -> Told:
         """What the step did, as these eyes saw it."""
         if not number:
             return {"actions": [], "happened": [], "lines": []}
         scene = self.steps[number - 1].scene
-        return {**tell_scene(scene, game, eyes), "lines": tell(scene, game, language, eyes)}
+        done = tell_scene(scene, game, eyes)
+        return {"actions": done["actions"], "happened": done["happened"], "lines": tell(scene, game, language, eyes)}
 
-    def story(self, who: Who, after: int = 0) -> list[dict[str, Any]]:
+    def story(self, who: Who, after: int = 0) -> list[StoryPage]:
         """The journal of the game as this watcher may read it, or what happened after a version they know."""
         assert self.state.play is not None
         game = self.state.play.game

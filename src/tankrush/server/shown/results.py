@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from datetime import UTC, datetime
-from typing import Any
 
 from tankrush.engine.config import write_config
 from tankrush.engine.constants import NONE
@@ -21,11 +20,10 @@ from tankrush.server.table.match import Play, replay_script
 from tankrush.server.table.seating import letter, say_name
 from tankrush.server.table.settings import Series
 from tankrush.server.table.state import OVER, TableState
+from tankrush.wire.answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.words import words
 
 from .turning import after_play, squad_of
-
-Result = dict[str, Any]
 
 
 def series_of(state: TableState) -> Series:
@@ -61,7 +59,7 @@ def day_of(at: int | None) -> str:
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
-def result_of(state: TableState, language: str) -> Result:
+def result_of(state: TableState, language: str) -> GameResult:
     """Everything a result page shows; nothing of it is told before the end."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
@@ -86,13 +84,13 @@ def result_of(state: TableState, language: str) -> Result:
     }
 
 
-def seat_result(state: TableState, number: int, language: str) -> Result:
+def seat_result(state: TableState, number: int, language: str) -> SeatResult:
     """A seat with its points by source; None where the game has no result."""
     assert state.play is not None
     game = state.play.game
     player = game.player(number)
     seat = state.seats[number]
-    score = {**points_of(score_of(player)), "own": own_points(player)} if game.over else None
+    score: OwnScore | None = {**points_of(score_of(player)), "own": own_points(player)} if game.over else None
     return {
         "seat": letter(number), "team": state.config.team_seats()[number], "kind": seat.kind, "bot": seat.bot or None,
         "name": say_name(state.names[number], language), "kills": player.kills,
@@ -102,7 +100,7 @@ def seat_result(state: TableState, number: int, language: str) -> Result:
     }  # fmt: skip
 
 
-def points_of(score: Score) -> Result:
+def points_of(score: Score) -> SeatScore:
     return {
         "medals": score.medals, "bases": score.bases, "achievements": score.achievements,
         "development": score.development, "destruction": score.destruction, "surviving": score.surviving,
@@ -110,7 +108,7 @@ def points_of(score: Score) -> Result:
     }  # fmt: skip
 
 
-def achievements_of(game: Game, language: str) -> Iterator[Result]:
+def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
     """The open achievements and the teams that won them."""
     speaker = words(language)
     winners = game.awarded.contents() if game.over else [NONE] * game.open.size
@@ -126,11 +124,11 @@ def achievements_of(game: Game, language: str) -> Iterator[Result]:
         }
 
 
-def course_of(play: Play) -> list[Result]:
+def course_of(play: Play) -> list[RoundScore]:
     """How the game would have been scored at the end of each round, and how it was."""
     config, catalogue = play.game.rules.config, play.game.book.catalogue
     match = Match.begin(config, play.match.seed, catalogue)
-    course: list[Result] = []
+    course: list[RoundScore] = []
     for move in play.script():
         before = match.game.round
         replay_script(match, [move])
@@ -139,6 +137,6 @@ def course_of(play: Play) -> list[Result]:
     return [*course, scored(match.game, match.game.round)]
 
 
-def scored(game: Game, number: int) -> Result:
+def scored(game: Game, number: int) -> RoundScore:
     """The totals if the game ended now."""
     return {"round": number, "totals": [player.total for player in scored_now(game).players]}

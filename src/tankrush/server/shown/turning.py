@@ -28,9 +28,9 @@ from tankrush.server.table.match import Scene, remember, replay_script, secret_o
 from tankrush.server.table.seating import letter, say_name
 from tankrush.server.table.state import TableState
 from tankrush.story import owner_of
+from tankrush.wire.answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.words import words
 
-Json = dict[str, Any]
 MOST_TURNING = 5  # moments that are worth showing
 EVERYBODY = (1 << 6) - 1
 
@@ -71,7 +71,7 @@ def totals_of(game: Game) -> tuple[int, ...]:
     return tuple(player.total for player in scored_now(game).players)
 
 
-def after_play(state: TableState, language: str) -> Json:
+def after_play(state: TableState, language: str) -> AfterPlay:
     """Why and in whose turn the game ended, and its turning points."""
     assert state.play is not None
     played = list(moments(state))
@@ -108,9 +108,9 @@ def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
-def ending_of(state: TableState, played: list[Moment], language: str) -> Json:
+def ending_of(state: TableState, played: list[Moment], language: str) -> GameEnding:
     """The event that brought the end, or why there was none. [END-1] [END-2]"""
-    ending: Json = {
+    ending: GameEnding = {
         "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,
         "step": None, "sentence": "",
     }  # fmt: skip
@@ -135,7 +135,7 @@ def ending_of(state: TableState, played: list[Moment], language: str) -> Json:
     return ending
 
 
-def squad_of(game: Game, seat: int) -> Json:
+def squad_of(game: Game, seat: int) -> FinalSquad:
     """How many cards were counted, which of the rear and the front were not, and what they would have changed.
 
     [SCORE-1]

@@ -1,12 +1,11 @@
 /** Where on the table each choice lies. The browser knows no rules: whatever the server offers gets a place or a button. */
 
 import type { Choice, SeatView, View } from '../../generated/messages';
+import { VERBS } from '../../generated/vocabulary';
 
 /** A place that can be pressed: hand:KEY, rear, play:KEY, reserve:KEY, base:A:1, defender:A:1, goal:KEY, seat:B, medal:ussr, pile:KEY. */
 export type Spot = string;
 
-const IN_HAND = new Set(['pay', 'use', 'defend', 'discard', 'attack', 'give-up', 'store']);
-const IN_PLAY = new Set(['strike', 'choose']);
 /** What is settled later by a word of its own, or was confirmed before: one touch does it. */
 const QUICK = new Set(['pay', 'strike', 'place']);
 /** What stands first among the buttons, and the last of them at the end. */
@@ -27,21 +26,32 @@ function isDefending(view: View, key: string): boolean {
   return view.seats.some((seat) => seat.bases.some((base) => base.defender === key));
 }
 
-export function spotOf(view: View, { verb, parts }: Choice): Spot {
-  const [first = '', slot = '', what = ''] = parts;
-  if (verb === 'target') return `${what || 'base'}:${first}:${slot}`;
-  if (verb === 'place') return `base:${view.seat}:${first}`;
-  if (verb === 'dislocate') return `defender:${view.seat}:${first}`;
+/** Verbs that a newer server may know and this page does not. */
+const UNKNOWN = { takes: '', place: '' } as const;
+
+export function verbOf({ verb }: Pick<Choice, 'verb'>): (typeof VERBS)[keyof typeof VERBS] | typeof UNKNOWN {
+  return verb in VERBS ? VERBS[verb as keyof typeof VERBS] : UNKNOWN;
+}
+
+export function spotOf(view: View, choice: Choice): Spot {
+  const [first = '', slot = '', what = ''] = choice.parts;
+  const { place } = verbOf(choice);
   if (first === 'rear') return 'rear';
-  if (IN_HAND.has(verb)) return `hand:${first}`;
-  if (IN_PLAY.has(verb)) return `play:${first}`;
-  if (verb === 'want' || verb === 'take') return view.reserve.includes(first) || first === 'signalmen' ? `reserve:${first}` : `pile:${first}`;
-  if (verb === 'scrap') return `pile:${first}`;
-  if (verb === 'replace') return `goal:${first}`;
-  if (verb === 'pick') return view.achievements.open.includes(first) ? `goal:${first}` : `pile:${first}`;
-  if (verb === 'give') return `seat:${first}`;
-  if (verb === 'medal') return `medal:${first}`;
-  return '';
+  switch (place) {
+    case '':
+      return '';
+    case 'target':
+      return `${what || 'base'}:${first}:${slot}`;
+    case 'base':
+    case 'defender':
+      return `${place}:${view.seat}:${first}`;
+    case 'reserve':
+      return view.reserve.includes(first) || first === 'signalmen' ? `reserve:${first}` : `pile:${first}`;
+    case 'achievement':
+      return view.achievements.open.includes(first) ? `goal:${first}` : `pile:${first}`;
+    default:
+      return `${place}:${first}`;
+  }
 }
 
 export function choicesBySpot(view: View): Map<Spot, Choice[]> {

@@ -9,7 +9,7 @@ import type { Dragging } from '../../touch/drag';
 import { me } from '../../net/me.svelte';
 import { messages } from '../../base/messages.svelte';
 import { paced } from '../../base/screen.svelte';
-import { settings } from '../../base/settings.svelte';
+import { isSilenced, settings, silence } from '../../base/settings.svelte';
 import { play as playSound } from '../../base/sound';
 import { t } from '../../base/words.svelte';
 import { actionsOf, isEnough, startBuying, togglePayer, type Buying } from './buying';
@@ -18,7 +18,6 @@ import { answerAt, waysFrom, type Way } from './dropping';
 import { Hints } from './hints.svelte';
 import { Sight, type Button } from './sight.svelte';
 import type { Forecast } from './words';
-import { isSilenced, silence } from './warnings';
 import { meantBy } from './why';
 
 const SHAKE = 700;
@@ -232,7 +231,7 @@ export class TableModel extends Sight {
 
   /** Warn of a loss, unless that is not wanted. */
   private ask(warning: Caution, words: string, actions: number[]): void {
-    if (SAID.has(warning.key) || isSilenced(warning)) {
+    if (SAID.has(warning.key) || isSilenced(warning.key)) {
       void this.send(actions);
       return;
     }
@@ -243,14 +242,14 @@ export class TableModel extends Sight {
 
   /** Whether a loss is to be spoken of. */
   warns(warning: Caution | null | undefined): warning is Caution {
-    return warning !== null && warning !== undefined && !isSilenced(warning);
+    return warning !== null && warning !== undefined && !isSilenced(warning.key);
   }
 
   /** It is meant. */
   confirm({ isLast = false }: { isLast?: boolean } = {}): void {
     const { question } = this;
     if (!question) return;
-    if (isLast) silence(question.warning);
+    if (isLast) silence(question.warning.key);
     void this.send(question.actions);
   }
 

@@ -6,7 +6,7 @@ import type { Ability } from '../../deck/cards';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { hasWords, t } from '../../base/words.svelte';
-import { ownSeat } from './choices';
+import { ownSeat, verbOf } from './choices';
 
 export interface Told {
   words: string;
@@ -18,7 +18,6 @@ export interface Told {
 const CALLED: Record<string, string> = {
   want: 'buy', attack: 'attack-with', strike: 'strike-with', defend: 'defend-with', choose: 'choose-defender',
 };
-const ON_CARDS = new Set(['want', 'pay', 'use', 'defend', 'discard', 'attack', 'strike', 'choose', 'take', 'scrap', 'give-up', 'store']);
 
 /** What the engine calls an effect, and what stands on the picture. */
 const FORECASTS: Record<string, string> = { damages: 'damaged', destroys: 'destroyed', captures: 'captured' };
@@ -66,7 +65,7 @@ export class Teller {
     const { verb, parts } = choice;
     const [first = ''] = parts;
     const key = first === 'rear' ? (ownSeat(this.view)?.rear ?? '') : first;
-    if (ON_CARDS.has(verb)) {
+    if (['card', 'played'].includes(verbOf(choice).takes)) {
       const said = t(`action-${CALLED[verb] ?? verb}`, { card: this.card(key) });
       return { words: first === 'rear' ? `${said} (${t('zone-rear')})` : said, note: this.noteOnCard(verb, key) };
     }

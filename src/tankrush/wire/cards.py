@@ -1,0 +1,85 @@
+"""Cards as the browser draws them."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta
+from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
+
+from tankrush.catalogue.cards import ABILITIES, CLASSES, GOLD, GROUPS, NATIONS
+
+# A word of the catalogue; its tables say which there are.
+AbilityKey = Annotated[str, Meta(extra_json_schema={"enum": list(ABILITIES)})]
+ClassKey = Annotated[str, Meta(extra_json_schema={"enum": list(CLASSES)})]
+GroupKey = Annotated[str, Meta(extra_json_schema={"enum": list(GROUPS)})]
+VehicleNation = Annotated[str, Meta(extra_json_schema={"enum": [*NATIONS, GOLD]})]
+MaybeNation = Annotated[str, Meta(extra_json_schema={"enum": [*NATIONS, ""]})]
+Provenance = Annotated[str, Meta(extra_json_schema={"enum": ["printed", "inferred", "reconstructed"]})]
+
+
+class SymbolCard(TypedDict):
+    """A printed ability; the amount is 0 where no number is printed."""
+
+    ability: AbilityKey
+    amount: int
+
+
+VehicleCard = TypedDict(
+    "VehicleCard",
+    {
+        "key": str,
+        "name": str,
+        "cyrillic": str,
+        "short": str,
+        "shortCyrillic": str,
+        "box": str,
+        "nation": VehicleNation,
+        "class": ClassKey,  # no name in Python
+        "kind": str,
+        "picture": str,
+        "cost": int,
+        "resources": int,
+        "power": int,
+        "armour": int,
+        "abilities": list[SymbolCard],
+        "provenance": dict[str, Provenance],
+    },
+)
+
+
+class CommonCard(TypedDict):
+    """A card outside the vehicle deck."""
+
+    key: str
+    box: str
+    group: GroupKey
+    nation: MaybeNation
+    picture: str
+    copies: int
+    cost: int | None
+    resources: int | None
+    medals: int
+    abilities: list[SymbolCard]
+    provenance: dict[str, Provenance]
+
+
+class AchievementCard(TypedDict):
+    key: str
+    box: str
+    rule: str
+    picture: str
+    goal: str
+    measure: str
+    over: str
+    nation: MaybeNation
+    special: str
+
+
+class Cards(TypedDict):
+    """All cards of a catalogue."""
+
+    digest: str
+    vehicles: list[VehicleCard]
+    commons: list[CommonCard]
+    achievements: list[AchievementCard]
