@@ -32,6 +32,7 @@ from tankrush.wire.answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.words import words
 
 MOST_TURNING = 5  # moments that are worth showing
+LASTING = 6  # points that a lead which lasts is worth
 EVERYBODY = (1 << 6) - 1
 
 
@@ -76,32 +77,41 @@ def after_play(state: TableState, language: str) -> AfterPlay:
     assert state.play is not None
     played = list(moments(state))
     game = state.play.game
-    chosen = turning_points(played)
+    told = {moment.step: tell(moment.scene, game, language, EVERYBODY) for moment in swings(played)}
+    chosen = [moment for moment in swings(played) if told[moment.step]][:MOST_TURNING]
     return {
         "ending": ending_of(state, played, language),
         "turning": [
             {
                 "step": moment.step, "version": moment.version, "seat": letter(moment.seat), "round": moment.round,
-                "totals": list(moment.totals), "lines": tell(moment.scene, game, language, EVERYBODY),
+                "totals": list(moment.totals), "lines": told[moment.step],
             }
-            for moment in chosen
+            for moment in sorted(chosen, key=lambda moment: moment.step)
         ],
     }  # fmt: skip
 
 
-def turning_points(played: list[Moment]) -> list[Moment]:
-    """Where the lead passed on, and the largest swings; in the order of the game."""
+def swings(played: list[Moment]) -> list[Moment]:
+    """Where the lead passed on for good or many points were won, the greatest first.
+
+    A lead that is lost again before the next round ends has decided nothing.
+    """
     weighed: list[tuple[int, Moment]] = []
     before: tuple[int, ...] | None = None
     for moment in played:
         if before is not None and moment.totals != before:
             swing = max(abs(now - then) for now, then in zip(moment.totals, before, strict=True))
-            changed = leaders(moment.totals) != leaders(before)
-            if swing > 1 or changed:
-                weighed.append((swing + 3 * changed, moment))
+            lead = leaders(moment.totals)
+            has_lasted = lead != leaders(before) and lead == leaders(totals_later(played, moment))
+            if swing > 1 or has_lasted:
+                weighed.append((swing + LASTING * has_lasted, moment))
         before = moment.totals
-    best = sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))[:MOST_TURNING]
-    return sorted((moment for _, moment in best), key=lambda moment: moment.step)
+    return [moment for _, moment in sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))]
+
+
+def totals_later(played: list[Moment], moment: Moment) -> tuple[int, ...]:
+    """What everybody had when the round after a moment ended."""
+    return next(one.totals for one in reversed(played) if one.round <= moment.round + 1)
 
 
 def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
