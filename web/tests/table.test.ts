@@ -15,7 +15,7 @@ import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
 import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/buying';
-import { arrange } from '../src/table/model/hand';
+import { arrange } from '../src/table/cards/hand';
 import { Teller } from '../src/table/model/words';
 import { cards, ftl } from './data';
 import OnTable from './OnTable.svelte';

@@ -5,7 +5,7 @@ import { MediaQuery } from 'svelte/reactivity';
 /** Phones upright and on their side, tablets upright and on their side, and desks; TABLE.md draws each of them. */
 export type Layout = 'phone' | 'side' | 'tall' | 'flat' | 'desk';
 
-const side = new MediaQuery('(max-height: 500px) and (orientation: landscape)', false);
+const side = new MediaQuery('(max-height: 570px) and (orientation: landscape)', false);
 const phone = new MediaQuery('max-width: 700px', false);
 const narrow = new MediaQuery('max-width: 1120px', false);
 const upright = new MediaQuery('(orientation: portrait) and (min-height: 900px)', false);

@@ -1,6 +1,7 @@
 /** All cards of the boxes, as the build of the client brought them; a table may bring its own. */
 
-import { ask } from '../net/api';
+import { isSite } from '../here/place';
+import { api, ask } from '../net/api';
 import address from '../generated/cards.json?url';
 
 import type { Cards } from '../generated/answers';
@@ -20,22 +21,22 @@ export type Klass = (typeof CLASSES)[number];
 export type Box = (typeof BOXES)[number];
 export type Ability = (typeof ABILITIES)[number];
 
-let cards: Promise<Cards> | undefined;
+let shipped: Promise<Cards> | undefined;
+let current: Promise<Cards> | undefined;
+const others = new Map<string, Promise<Cards>>();
 
-/** The cards, fetched once. */
-export function loadCards(): Promise<Cards> {
-  cards ??= fetch(address).then(async (answer) => {
+/** The cards of the build, fetched once. */
+export function loadShipped(): Promise<Cards> {
+  shipped ??= fetch(address).then(async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
     return (await answer.json()) as Cards;
   });
-  return cards;
+  return shipped;
 }
 
-const others = new Map<string, Promise<Cards>>();
-
 /** The cards of a table: those of the build, or the corrected ones that travel with it. */
-export async function loadCardsOf({ table, catalogue }: { table: string; catalogue: string }): Promise<Cards> {
-  const own = await loadCards();
+export async function loadCardsOf({ table = '', catalogue }: { table?: string; catalogue: string }): Promise<Cards> {
+  const own = await loadShipped();
   if (!catalogue || catalogue === own.digest) return own;
   let other = others.get(catalogue);
   if (!other) {
@@ -44,4 +45,11 @@ export async function loadCardsOf({ table, catalogue }: { table: string; catalog
     other.catch(() => others.delete(catalogue));
   }
   return other;
+}
+
+/** The cards of new games: a server may have been started with others than those of the boxes. */
+export function loadCards(): Promise<Cards> {
+  // Out of reach of the server there are the cards of the build.
+  current ??= (isSite ? loadShipped() : api.about().then(loadCardsOf)).catch(loadShipped);
+  return current;
 }

@@ -1,13 +1,23 @@
 /** Cards by their keys, for screens that show games. */
 
-import type { AnyCard } from './face';
+import { spoken } from '../base/words.svelte';
+import { faceOf, type AnyCard } from './face';
 import type { Achievement, Cards, Common, Vehicle } from './cards';
 
+/** A piece of a sentence, with the card that it names. */
+export interface Named {
+  text: string;
+  key: string;
+}
+
 export class Deck {
+  readonly digest: string;
   private readonly cards: Map<string, Vehicle | Common>;
   private readonly goals: Map<string, Achievement>;
+  private found: { language: string; pattern: RegExp; keys: Map<string, string> } | undefined;
 
   constructor(cards: Cards) {
+    this.digest = cards.digest;
     this.cards = new Map([...cards.vehicles, ...cards.commons].map((card) => [card.key, card]));
     this.goals = new Map(cards.achievements.map((goal) => [goal.key, goal]));
   }
@@ -36,4 +46,24 @@ export class Deck {
   resources(key: string): number {
     return this.cards.get(key)?.resources ?? 0;
   }
+
+  /** A sentence in pieces: every card that it names is one of its own. */
+  namedIn(sentence: string): Named[] {
+    const { pattern, keys } = this.names;
+    return sentence.split(pattern).filter(Boolean).map((text) => ({ text, key: keys.get(text) ?? '' }));
+  }
+
+  /** The names in the language in use, the longest first: a T-34-85 is no T-34. */
+  private get names(): { pattern: RegExp; keys: Map<string, string> } {
+    if (this.found?.language === spoken()) return this.found;
+    const keys = new Map([...this.cards.values()].map((card) => [faceOf(card).name, card.key] as const));
+    const longest = [...keys.keys()].filter(Boolean).sort((one, other) => other.length - one.length);
+    const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${longest.map(quoted).join('|')})(?![\\p{L}\\p{N}])`, 'u');
+    this.found = { language: spoken(), pattern, keys };
+    return this.found;
+  }
+}
+
+function quoted(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\/]/gu, '\\$&');
 }

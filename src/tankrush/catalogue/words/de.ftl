@@ -1276,7 +1276,7 @@ web-text-development = 1 Medaille am Ende. Joker für Errungenschaften.
 web-text-bases-only = Trifft Basen, nie Fahrzeuge.
 web-text-vehicles-only = Trifft Fahrzeuge, nie Basen.
 web-text-national-resources = Zahlt nur für das eigene Land.
-web-rule-engineers = Zahlen nur
+web-rule-engineers = Nur zum Bezahlen
 web-rule-engineers-text = Greifen nie an, verteidigen nie.
 web-rule-medal = Zahlt { $n }, zählt { $n }
 web-rule-single-text = Zahlt für jedes Land.
@@ -1339,7 +1339,6 @@ web-copies =
         [one] { $n } Exemplar
        *[other] { $n } Exemplare
     }
-web-facts = Was bekannt ist
 web-fact-class = Klasse
 web-fact-cost = Kosten
 web-fact-resources = Ressourcen
@@ -1529,7 +1528,7 @@ web-make-start = Partie starten
 web-lobby = Warten auf Spieler
 web-invite = Per Link einladen
 web-invite-text = Mit diesem Link kann jeder einen freien Platz nehmen.
-web-invite-here = Dieser Link geht nur auf diesem Computer. Für andere in deinem Netzwerk starte das Spiel mit: tankrush play --lan
+web-invite-here = Dieser Link geht nur auf diesem Computer. Um andere in deinem Netzwerk einzuladen, beende das Spiel und starte es neu mit: tankrush play --lan. Deine Tische bleiben erhalten.
 web-invite-network = Für andere Geräte in diesem Netzwerk
 web-copy = Kopieren
 web-qr = Der Link als QR-Code
@@ -1583,7 +1582,7 @@ web-task-sabotage = Sabotage von { $seat }: Lege eine Karte ab
 web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
 web-strike-of = Treffer { $n } von { $most }
 web-buy = { $cards } kaufen
-web-paying = Es zahlen: { $cards }.
+web-paying = Bezahlt wird mit { $cards }.
 web-pay-more =
     { $n ->
         [one] Es fehlt noch { $n } Ressource.
@@ -1821,6 +1820,9 @@ web-watching = Du siehst zu
 web-watch-seat = Wessen Karten du siehst
 web-watch-public = Was alle sehen
 web-allow-watching = Zuschauer dürfen meine Karten sehen
+web-show-hand = Allen meine Hand zeigen
+web-hide-hand = Meine Hand wieder verdecken
+web-hand-shown = Alle sehen deine Hand
 web-mute = Stummschalten
 web-ban = Vom Tisch verbannen
 web-speaker-watcher = Zuschauer

@@ -1340,7 +1340,6 @@ web-copies =
         [one] { $n } copy
        *[other] { $n } copies
     }
-web-facts = What is known
 web-fact-class = Class
 web-fact-cost = Cost
 web-fact-resources = Resources
@@ -1530,7 +1529,7 @@ web-make-start = Start the game
 web-lobby = Waiting for players
 web-invite = Invite by link
 web-invite-text = Anyone who opens this link can take a free seat.
-web-invite-here = This link works on this computer only. For others in your network, start the game with: tankrush play --lan
+web-invite-here = This link works on this computer only. To invite others in your network, quit and start again with: tankrush play --lan. Your tables are kept.
 web-invite-network = For other devices in this network
 web-copy = Copy
 web-qr = The link as a QR code
@@ -1584,7 +1583,7 @@ web-task-sabotage = { $seat }'s Sabotage: discard a card
 web-task-sabotage-note = Nobody sees your choice until everyone has chosen.
 web-strike-of = Strike { $n } of { $most }
 web-buy = Buy { $cards }
-web-paying = Paying: { $cards }.
+web-paying = Paying with { $cards }.
 web-pay-more =
     { $n ->
         [one] { $n } more resource is needed.
@@ -1818,6 +1817,9 @@ web-watching = Watching
 web-watch-seat = Whose cards you see
 web-watch-public = What everyone sees
 web-allow-watching = Spectators may see my cards
+web-show-hand = Show my hand to everyone
+web-hide-hand = Hide my hand again
+web-hand-shown = Everyone sees your hand
 web-mute = Mute
 web-ban = Ban from this table
 web-speaker-watcher = spectator

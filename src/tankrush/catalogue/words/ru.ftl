@@ -1388,7 +1388,6 @@ web-copies =
         [few] { $n } экземпляра
        *[other] { $n } экземпляров
     }
-web-facts = Что известно
 web-fact-class = Класс
 web-fact-cost = Цена
 web-fact-resources = Ресурсы
@@ -1583,7 +1582,7 @@ web-make-start = Начать партию
 web-lobby = Ждём игроков
 web-invite = Пригласить по ссылке
 web-invite-text = По этой ссылке любой сможет занять свободное место.
-web-invite-here = Эта ссылка работает только на этом компьютере. Для других в вашей сети запустите игру командой tankrush play --lan
+web-invite-here = Эта ссылка работает только на этом компьютере. Чтобы пригласить других в вашей сети, закройте игру и запустите её снова командой tankrush play --lan. Ваши столы сохранятся.
 web-invite-network = Для других устройств в этой сети
 web-copy = Копировать
 web-qr = Ссылка как QR-код
@@ -1888,6 +1887,9 @@ web-watching = Вы смотрите
 web-watch-seat = Чьи карты вы видите
 web-watch-public = Что видят все
 web-allow-watching = Зрители видят мои карты
+web-show-hand = Показать всем свою руку
+web-hide-hand = Снова спрятать руку
+web-hand-shown = Вашу руку видят все
 web-mute = Заглушить
 web-ban = Закрыть доступ к столу
 web-speaker-watcher = зритель

@@ -368,6 +368,8 @@ export class TableModel extends Sight {
   protected override follow(event: EventShape): void {
     const isBack = event.kind === 'took-back' || event.kind === 'answered-back';
     if (isBack) this.undoneAt = this.connection.version;
+    // Open hands are everybody's business: that is not left to the journal alone.
+    if (event.kind === 'showed-hand') messages.toast(event.lines.join(' '));
     // Somebody may talk in the middle of a purchase: only the game itself puts things back.
     if (isBack || event.happened) this.cancel();
     const hits = new Set<Spot>();

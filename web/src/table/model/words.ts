@@ -49,10 +49,17 @@ export class Teller {
     return card ? faceOf(card).name : key;
   }
 
-  cards(keys: readonly string[]): string {
+  /** Cards in a sentence, counted and declined; the form `-with` stands where somebody pays with them. */
+  cards(keys: readonly string[], form: '' | '-with' = ''): string {
     const counts = new Map<string, number>();
     for (const key of keys) counts.set(key, (counts.get(key) ?? 0) + 1);
-    return [...counts].map(([key, count]) => (count > 1 ? `${this.card(key)} ×${count}` : this.card(key))).join(', ');
+    return [...counts].map(([key, n]) => this.counted(key, n, form)).join(', ');
+  }
+
+  private counted(key: string, n: number, form: string): string {
+    if (n === 1 && !form) return this.card(key);
+    const [, kind = key, nation = ''] = /^(single|double)-(\w+)$/u.exec(key) ?? [];
+    return hasWords(`counted-${kind}${form}`) ? t(`counted-${kind}${form}`, { n, nation }) : this.card(key);
   }
 
   seat(letter: string): string {

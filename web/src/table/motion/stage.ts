@@ -150,6 +150,7 @@ export class Stage implements Director {
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? source, card, like);
+    Object.assign(ghost.dataset, { from, by });
     const duration = FLY * pace;
     const path = [transformTo(a, like), transformTo(b, like)];
     this.run(ghost, [{ transform: path[0] ?? '', opacity: 1 }, { transform: path[1] ?? '', opacity: target ? 1 : 0.2 }], delay, duration, ghost);
@@ -162,7 +163,7 @@ export class Stage implements Director {
     const target = this.before(at, card, by) ?? this.after(board, at, card, by);
     if (!target) return false;
     const striker = this.before('play', striking, by);
-    if (striker) this.beam(centre(striker.box), centre(target.box), delay, pace);
+    if (striker) this.beam(centre(striker.box), centre(target.box), by, delay, pace);
     const hit = document.createElement('div');
     hit.className = 'flash';
     hit.toggleAttribute('data-falls', falls);
@@ -172,9 +173,10 @@ export class Stage implements Director {
     return true;
   }
 
-  private beam(from: { x: number; y: number }, to: { x: number; y: number }, delay: number, pace: number): void {
+  private beam(from: { x: number; y: number }, to: { x: number; y: number }, by: string, delay: number, pace: number): void {
     const beam = document.createElement('div');
     beam.className = 'beam';
+    Object.assign(beam.dataset, { from: 'play', by });
     beam.style.left = `${from.x}px`;
     beam.style.top = `${from.y}px`;
     beam.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;

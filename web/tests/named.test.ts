@@ -1,0 +1,44 @@
+/** Cards in sentences: named so that they can be read, counted and declined so that they read well. */
+
+import { beforeEach, describe, expect, it } from 'vitest';
+
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { Deck } from '../src/deck/deck';
+import type { TableShape, View } from '../src/generated/messages';
+import { Teller } from '../src/table/model/words';
+import { cards, ftl } from './data';
+
+const deck = new Deck(cards);
+const teller = (): Teller => new Teller(deck, {} as TableShape, {} as View);
+
+beforeEach(() => useBundle(makeBundle('en', ftl('en'))));
+
+describe('a sentence of the journal', () => {
+  it('gives away which cards it names, the longest name first', () => {
+    const parts = deck.namedIn('Mira buys T-34-85 with T-34, 2 Engineers. New in the reserve: IS.');
+    expect(parts.filter((part) => part.key).map((part) => part.key)).toEqual(['ussr-t-34-85', 'ussr-t-34', 'engineers', 'ussr-is']);
+    expect(parts.map((part) => part.text).join('')).toBe('Mira buys T-34-85 with T-34, 2 Engineers. New in the reserve: IS.');
+  });
+
+  it('names no card inside another word', () => {
+    expect(deck.namedIn('ISAAC and the Mausoleum').every((part) => !part.key)).toBe(true);
+  });
+
+  it('knows the names of another language', () => {
+    deck.namedIn('T-34');
+    useBundle(makeBundle('ru', ftl('ru')));
+    expect(deck.namedIn('Мира покупает: Т-34.').map((part) => part.key)).toContain('ussr-t-34');
+  });
+});
+
+describe('several cards', () => {
+  it('are counted, and declined where somebody pays with them', () => {
+    expect(teller().cards(['engineers', 'ussr-t-34', 'engineers'])).toBe('2 Engineers, T-34');
+    useBundle(makeBundle('de', ftl('de')));
+    expect(teller().cards(['engineers', 'engineers'])).toBe('2 Pioniere');
+    expect(teller().cards(['engineers', 'engineers'], '-with')).toBe('2 Pionieren');
+    expect(teller().cards(['engineers'], '-with')).toBe('Pionieren');
+    useBundle(makeBundle('ru', ftl('ru')));
+    expect(teller().cards(['engineers', 'engineers'])).toMatch(/^2 карты/u);
+  });
+});
