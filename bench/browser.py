@@ -1,7 +1,8 @@
 """Is the browser's game as good as promised? Whole games through the page of a real Chromium.
 
-    python -m bench.browser               everything, about half an hour
+    python -m bench.browser               everything, about an hour
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
+    python -m bench.browser fit           five sizes, three languages: after every step nothing is covered or cut
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
@@ -18,7 +19,7 @@ import json
 import statistics
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from urllib.request import urlopen
 
@@ -33,7 +34,7 @@ from tools.browsing.player import Player
 from tools.browsing.replays import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
 from tools.browsing.site import Site, new_key, running_site, use_compiled_engine
-from tools.browsing.windows import SIZES, Window, browser
+from tools.browsing.windows import LANGUAGES, SIZES, THEMES, Window, browser
 
 Game = Callable[[Browser, Site, Wish], Played]
 TWO = Wish()
@@ -56,6 +57,12 @@ GAMES: dict[str, tuple[Game, Wish]] = {
     "two at one phone": (games.hot_seat, replace(TWO, size="phone")),
     "keyboard alone": (games.by_keyboard, TWO),
 }
+# Every size sees two, four and six players, and so does every language.
+TABLES = (
+    Wish("base, 2 players", ("soldier",)),
+    Wish("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
+    Wish("base+SF+LB, 6 players", ("soldier",) * 5),
+)
 LOADS = 7
 STEPS = 30
 SLOWER = 4
@@ -66,9 +73,26 @@ SLOWER = 4
 
 def play_games(chromium: Browser, site: Site) -> bool:
     """Every kind of game once; whether all went well."""
+    return play_all(chromium, site, GAMES)
+
+
+def play_carefully(chromium: Browser, site: Site) -> bool:
+    """Whole games in every size and language; after each step everything has to fit into the window."""
+    wanted: dict[str, tuple[Game, Wish]] = {}
+    for row, size in enumerate(SIZES):
+        for column, language in enumerate(LANGUAGES):
+            table = TABLES[(row + column) % len(TABLES)]
+            theme = THEMES[(row + column) % 2]
+            wish = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
+            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = games.solo, wish
+    return play_all(chromium, site, wanted)
+
+
+def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, Wish]]) -> bool:
+    """Each of these games; whether all went well."""
     print(f"\n{'game':<32} {'end':<6} {'steps':>6} {'rounds':>6} {'compared':>8} {'seconds':>8}")
     faults: list[str] = []
-    for name, (game, wish) in GAMES.items():
+    for name, (game, wish) in wanted.items():
         begin = time.monotonic()
         played = game(chromium, site, wish)
         seconds = time.monotonic() - begin
@@ -93,7 +117,7 @@ def look_back(chromium: Browser, site: Site) -> bool:
     with urlopen(f"{site.url}/api/lessons") as answer:
         lessons = [lesson["name"] for lesson in json.load(answer)["lessons"]]
     faults: list[str] = []
-    for size in SIZES:
+    for size in ("desktop", "phone"):
         played = leaf_through(chromium, site, table, size=size)
         faults += played.problems
         window = Window(chromium, site.url, size=size)
@@ -108,7 +132,7 @@ def look_closely(chromium: Browser, site: Site) -> bool:
     """Axe on every screen."""
     key, tables = set_stage(chromium, site, steps=STEPS)
     faults: list[str] = []
-    for size in SIZES:
+    for size in ("desktop", "phone"):
         window = Window(chromium, site.url, size=size, key=key, name="Mira", forced="off")
         for screen in SCREENS:
             screen.show(window, tables)
@@ -209,6 +233,7 @@ WATCH = """() => {
 
 PARTS: dict[str, Callable[[Browser, Site], bool]] = {
     "games": play_games,
+    "fit": play_carefully,
     "afterwards": look_back,
     "losses": lose_everything,
     "access": look_closely,

@@ -1,14 +1,16 @@
 """`python -m tools.screenshots FOLDER [NAME…]`: pictures of every screen, or of those whose name contains a NAME.
 
-Desktop and phone, three languages, both themes, of the client that `python -m tools.web` has built, with tables on a
-server of its own. `python -m tools.screenshots --readme` makes the pictures that README.md shows.
+Five sizes, three languages and both themes, or only those that are named (`--size phone --language de`), of the client
+that `python -m tools.web` has built, with tables on a server of its own. `python -m tools.screenshots --readme` makes
+the pictures that README.md shows.
 """
 
 from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import product
 from pathlib import Path
 
 from playwright.sync_api import Browser
@@ -27,21 +29,21 @@ STILL = {"forced": "off"}
 QUALITY = 82
 
 
-def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen]) -> list[str]:
-    """Every wanted screen in every size, language and theme; what the browser complained about."""
+Look = tuple[str, str, str]
+
+
+def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], looks: Iterable[Look]) -> list[str]:
+    """Every wanted screen in these sizes, languages and themes; what the browser complained about."""
     key, tables = set_stage(chromium, site, steps=STEPS, screens=wanted)
     faults: list[str] = []
-    for size in SIZES:
-        for language in LANGUAGES:
-            for theme in THEMES:
-                look = {"size": size, "language": language, "theme": theme, **STILL}
-                window = Window(chromium, site.url, key=key, name="Mira", **look)
-                for screen in wanted:
-                    screen.show(window, tables)
-                    picture = out / f"{screen.name}-{size}-{language}-{theme}.png"
-                    window.page.screenshot(path=picture, full_page=screen.whole)
-                faults += window.faults
-                window.close()
+    for size, language, theme in looks:
+        window = Window(chromium, site.url, key=key, name="Mira", size=size, language=language, theme=theme, **STILL)
+        for screen in wanted:
+            screen.show(window, tables)
+            picture = out / f"{screen.name}-{size}-{language}-{theme}.png"
+            window.page.screenshot(path=picture, full_page=screen.whole)
+        faults += window.faults
+        window.close()
     return faults
 
 
@@ -65,6 +67,9 @@ def main() -> int:
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("names", nargs="*", metavar="name")
     parser.add_argument("--readme", action="store_true")
+    parser.add_argument("--size", action="append", choices=SIZES)
+    parser.add_argument("--language", action="append", choices=LANGUAGES)
+    parser.add_argument("--theme", action="append", choices=THEMES)
     given = parser.parse_args()
     if (given.folder is None) != given.readme:
         parser.error("name a folder, or say --readme")
@@ -76,7 +81,11 @@ def main() -> int:
     use_compiled_engine()
     try:
         with running_site() as site, browser() as chromium:
-            faults = take_for_readme(chromium, site) if given.readme else take(chromium, site, out, wanted)
+            if given.readme:
+                faults = take_for_readme(chromium, site)
+            else:
+                looks = product(given.size or SIZES, given.language or LANGUAGES, given.theme or THEMES)
+                faults = take(chromium, site, out, wanted, looks)
     except NoBrowser as none:
         print(none, file=sys.stderr)
         return 1

@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, Locator, Route
 
 from tests.e2e.conftest import Open
 from tools.browsing.player import Player
+from tools.browsing.screens import icon
 from tools.browsing.site import Site, new_key
 from tools.browsing.windows import PATIENCE, Window, keeping
 
@@ -132,3 +133,27 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
     assert not mira.page.locator(".badge").count()
     mira.press(".chat [aria-label=Close]")
     assert not mira.page.locator(".chat, .badge").count()
+
+
+def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: Open, site: Site) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
+    mira.open(f"#/t/{table}", ".lobby")
+    otto.open(f"#/t/{table}", ".lobby form")
+    otto.press(".lobby form .primary")
+    mira.press(".lobby .btn.primary.big:not(:disabled)")
+    for window in (mira, otto):
+        window.page.wait_for_selector(".board .hand .card")
+    cards = sorted(card.get_attribute("data-card") or "" for card in mira.page.locator(".hand .card").all())
+    mira.press(icon("u-table"))
+    mira.press("dialog .show")
+    for window in (mira, otto):
+        window.page.wait_for_selector(":text('Mira shows their hand to the whole table.')")
+    otto.page.wait_for_selector(".opponent .open-hand .card")
+    shown = otto.page.locator(".opponent .open-hand .card").all()
+    assert sorted(card.get_attribute("data-card") or "" for card in shown) == cards
+    assert otto.page.evaluate("tankrushFit()") == []
+    mira.press(icon("u-table"))
+    mira.press("dialog .show")
+    otto.page.wait_for_selector(".opponent .open-hand", state="detached")

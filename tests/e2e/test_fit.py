@@ -1,10 +1,16 @@
-"""Nothing is wider than a phone, and a table on a desktop stays in its window however long the journal grows."""
+"""Nothing is wider than a phone, and at the table every card, button and word is seen after every step."""
 
 from __future__ import annotations
 
+import re
+from dataclasses import replace
+
+import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
+from tools.browsing import games
+from tools.browsing.games import Wish
 from tools.browsing.player import Player
 from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.site import Site, new_key
@@ -35,3 +41,42 @@ def test_no_screen_is_wider_than_a_phone(chromium: Browser, site: Site, open_win
         if window.page.evaluate(TOO_WIDE) > 0:
             wide.append(screen.name)
     assert wide == []
+
+
+@pytest.mark.parametrize(
+    "wish",
+    [
+        Wish("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit"), size="phone", language="de"),
+        Wish("base, 2 players", ("recruit",), size="side", language="ru", theme="light"),
+    ],
+    ids=lambda wish: f"{wish.size}-{wish.language}",
+)
+def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, wish: Wish) -> None:
+    """A share of what `python -m bench.browser fit` plays."""
+    played = games.solo(chromium, site, replace(wish, forced="off", is_careful=True))
+    assert played.problems == []
+    assert played.steps > 10
+
+
+@pytest.mark.parametrize(
+    ("fault", "told"),
+    [
+        (".hand { transform: translateY(80px) !important; }", "covered|off the screen|cut"),
+        (".bar { width: 60px !important; overflow: hidden; }", "words cut|cut by"),
+        (".reserve { overflow: hidden; height: 60px !important; }", "cut by|covered"),
+        (".bar .say { white-space: nowrap !important; max-width: 30px !important; }", "words cut"),
+        (".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }", "covered"),
+    ],
+)
+def test_the_check_finds_what_does_not_fit(site: Site, open_window: Open, fault: str, told: str) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off", size="phone")
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    assert window.page.evaluate("tankrushFit()") == []
+    # A style sheet is forbidden by the policy of the page; rules are put into one that is there.
+    window.page.evaluate(
+        "rule => void document.styleSheets[0].insertRule(rule, document.styleSheets[0].cssRules.length)", fault
+    )
+    found = window.page.evaluate("tankrushFit()")
+    assert any(re.search(told, one) for one in found), found

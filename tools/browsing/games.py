@@ -7,6 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Browser
 
+from tools.browsing.fit import CarefulPlayer
 from tools.browsing.keyboard import KeyboardPlayer
 from tools.browsing.player import Player, play_together
 from tools.browsing.site import Site, new_key
@@ -28,6 +29,7 @@ class Wish:
     forced: str = "on"
     motion: str = "instant"
     seed: int = 1
+    is_careful: bool = False  # after every step everything must fit into the window
 
     @property
     def look(self) -> dict[str, str]:
@@ -58,7 +60,10 @@ def finish(windows: list[Window], players: list[Player]) -> Played:
         window.page.wait_for_selector(RESULT)
     moments = [window.now() for window in windows]
     played = Played(
-        problems=[problem for window in windows for problem in window.problems()],
+        problems=[
+            *(problem for window in windows for problem in window.problems()),
+            *(misfit for player in players for misfit in player.misfits),
+        ],
         statuses=[now.status for now in moments],
         steps=sum(player.steps for player in players),
         rounds=moments[0].round,
@@ -75,7 +80,7 @@ def solo(chromium: Browser, site: Site, wish: Wish) -> Played:
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", **wish.look)
     window.open(f"#/t/{site.seat(wish.config, list(wish.bots), key)}", BOARD)
-    player = Player(window, wish.seed)
+    player = (CarefulPlayer if wish.is_careful else Player)(window, wish.seed)
     player.play()
     return finish([window], [player])
 

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import json
 
+from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.player import Stuck
 from tools.browsing.windows import PATIENCE, Window
 
 NEXT, WANTED, DONE = ".coach .next", "[data-wanted]", ".coach .ways a[href='#/learn']"
+# An open slot and its base are one target: a pupil presses the slot.
+OPEN = ".slot .base.open[data-wanted]"
 MOST = 150
 # Whatever the lesson says and points at.
 SEEN = """document.querySelector('.coach')?.textContent
@@ -32,10 +35,26 @@ def take_lesson(window: Window, name: str) -> int:
 def touch(window: Window, place: str, before: str) -> None:
     """The lesson may go on by itself between the look and the touch: then it is looked at again."""
     window.page.set_default_timeout(PATIENCE / 4)
+    slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
     try:
-        window.press(place)
+        if place.startswith(WANTED) and slot.count():
+            press_middle(window, slot.first)
+        else:
+            window.press(place)
     except TooLate:
         if window.page.evaluate(f"() => {SEEN}") == before:
             raise
     finally:
         window.page.set_default_timeout(PATIENCE)
+
+
+def press_middle(window: Window, what: Locator) -> None:
+    """Wherever it is, whatever lies over it."""
+    box = what.bounding_box()
+    if box is None:
+        raise Stuck("an open slot is not on the screen")
+    place = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    if window.is_touched:
+        window.page.touchscreen.tap(*place)
+    else:
+        window.page.mouse.click(*place)

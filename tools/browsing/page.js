@@ -155,6 +155,20 @@
       const counts = [...document.querySelectorAll('.board :is(.counts, .pile, .heap, .deck)')].map((count) => count.textContent?.trim());
       return [...places, ...counts].join('; ');
     },
+    /** Everything the own seat sees and may do, without the numbers that only ever grow. */
+    sight: () => JSON.stringify(ordered(model?.view ?? {})),
+    /** What is being shown, the newest version whose sentences the journal has, and those of all versions. */
+    onStage: () => ({
+      version: model?.queue.now?.version ?? 0,
+      by: [...new Set((model?.queue.now?.events ?? []).map((event) => event.happened?.[0]?.by ?? event.seat ?? ''))],
+      told: Math.max(0, ...Object.keys(model?.state?.journal ?? {}).map(Number)),
+    }),
+    journal: () => Object.entries(model?.connection.state?.journal ?? {}).filter(([, page]) => page.lines.length > 0).map(([version, { seat, lines }]) => ({ version: Number(version), seat: seat ?? '', lines })),
+    /** Whether the vehicle in hand could strike, a card be bought, an ability be used. */
+    can: (what) =>
+      what === 'attack' ? (model?.view?.forecast?.attackers ?? []).some(({ targets }) => targets.length > 0)
+        : what === 'buy' ? (model?.view?.forecast?.purchases ?? []).some(({ can }) => can)
+          : (model?.view?.choices ?? []).some(({ verb }) => verb === 'use'),
     /** Whether the table as it is shown now has been compared. */
     isCompared: () => momentOf() === last,
     report: () => ({ compared, differences }),

@@ -39,6 +39,7 @@ class Player:
         self.steps = 0
         self.misses = 0  # one after the other
         self.phases: list[str] = []
+        self.misfits: list[str] = []  # what a careful player has seen (fit.py)
 
     # ---- one step ------------------------------------------------------------------------------------------------
 

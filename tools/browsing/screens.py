@@ -13,9 +13,11 @@ from tools.browsing.player import Player
 from tools.browsing.site import Site, new_key
 from tools.browsing.windows import PATIENCE, Window
 
-KEY = "key:"
+KEY, PACE = "key:", "pace:"
 CONFIGS = {
+    "begun": ("base, 2 players", ("captain:20ms",)),
     "two": ("base, 2 players", ("soldier",)),
+    "event": ("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
     "four": ("base+SF, 4 players, teams 2v2", ("soldier",) * 3),
     "six": ("base+SF+LB, 6 players", ("soldier",) * 5),
 }
@@ -23,6 +25,7 @@ PEOPLE: dict[str, dict[str, Any]] = {
     "shared": {"config": "base, 2 players", "seats": [{"name": "Mira"}, {"name": "Aiko"}], "start": True},
     "lobby": {"name": "Mira", "config": "base+LB, 3 players", "settings": {"visibility": "public"}},
 }
+END, CONFIRM = ".bar [data-verb=end]", ".bar [data-action=confirm]"
 ATTACK = {"declaring", "striking", "aiming"}
 
 
@@ -33,8 +36,9 @@ class Screen:
     name: str
     place: str  # names of tables stand in braces
     ready: str
-    pressed: tuple[str, ...] = ()  # selectors, or key:NAME
+    pressed: tuple[str, ...] = ()  # selectors, key:NAME, or pace:NAME for the motion from then on
     then: str = ""
+    phase: str = ""  # the game is played on to it first
     whole: bool = False
     is_variant: bool = False  # of a screen that is there already, with other cards
 
@@ -42,10 +46,16 @@ class Screen:
         """Bring it into the window."""
         window.page.goto("about:blank")
         window.open(self.place.format_map(tables), self.ready)
+        if self.phase:
+            Player(window, 3).play(lambda now: now.phase == self.phase and not now.picked)
         for what in self.pressed:
             if what.startswith(KEY):
                 window.page.keyboard.press(what.removeprefix(KEY))
-            else:
+            elif what.startswith(PACE):
+                window.page.evaluate(
+                    "pace => void (document.documentElement.dataset.motion = pace)", what.removeprefix(PACE)
+                )
+            elif what != CONFIRM or window.page.locator(CONFIRM).count():  # not every end of a turn is asked about
                 window.press(what)
         if self.then:
             window.page.wait_for_selector(self.then)
@@ -83,7 +93,11 @@ STILL = (
 )
 LIVE = (
     Screen("lobby", "#/t/{lobby}", ".lobby .code", whole=True),
+    Screen("table-begun", "#/t/{begun}", ".board .own-front", is_variant=True),
     Screen("table-two", "#/t/{two}", ".board .own-front"),
+    Screen("table-buying", "#/t/{begun}", ".board .own-front", (".reserve .card.is-playable > .hit",), ".bar .sum"),
+    Screen("table-warned", "#/t/{begun}", ".board .own-front", (END,), ".bar .say.bad", phase="main"),
+    Screen("table-event", "#/t/{event}", ".board .own-front", ("pace:slow", END, CONFIRM), ".spotlight", phase="main"),
     Screen("table-picked", "#/t/{two}", ".board .own-front", (".hand .card .hit >> nth=0",), ".bar"),
     Screen("table-choices", "#/t/{two}", ".board .own-front", (".bar .list",), "dialog[open] ol"),
     Screen("table-game", "#/t/{two}", ".board .own-front", (icon("u-table"),), "dialog[open]"),
@@ -111,7 +125,7 @@ def set_stage(
             tables[name] = site.seat(config, list(bots), key)
             window = Window(chromium, site.url, key=key, name="Mira", forced="off")
             window.open(f"#/t/{tables[name]}", ".board")
-            play_on(Player(window, 3), steps, ATTACK if name == "four" else {"main"})
+            play_on(Player(window, 3), 0 if name == "begun" else steps, ATTACK if name == "four" else {"main"})
             window.close()
         elif name == "over":
             tables[name] = play_out(chromium, site, key)

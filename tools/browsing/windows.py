@@ -17,9 +17,12 @@ from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tools.chromium import find_chromium
 
 THEMES = ("dark", "light")
-SIZES = {"desktop": (1366, 768), "phone": (390, 844)}
+# A laptop and a phone first; then a large desk, a phone on its side and a tablet.
+SIZES = {"desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180)}
+TOUCHED = {"phone", "side", "tablet"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
+SCRIPTS = (SCRIPT, SCRIPT.with_name("fit.js"))
 # A page that is left or closed lets go of what it was fetching.
 LET_GO = "net::ERR_ABORTED"
 
@@ -79,21 +82,22 @@ class Window:
         forced: str = "on", motion: str = "instant", key: str = "", name: str = "",
     ) -> None:  # fmt: skip
         self.address = address.rstrip("/") + "/"
-        self.is_phone = size == "phone"
+        self.is_touched = size in TOUCHED
         self.faults: list[str] = []
         self.forgiven: list[str] = []
         width, height = SIZES[size]
         self.context: BrowserContext = chromium.new_context(
             viewport={"width": width, "height": height},
-            device_scale_factor=2 if self.is_phone else 1,
-            has_touch=self.is_phone,
-            is_mobile=self.is_phone,
+            device_scale_factor=2 if size in {"phone", "side"} else 1,
+            has_touch=self.is_touched,
+            is_mobile=self.is_touched,
         )
         settings = {"language": language, "theme": theme, "motion": motion, "sound": "off", "forced": forced}
         self.context.add_init_script(keeping("tankrush.settings", settings))
         if key:
             self.context.add_init_script(keeping("tankrush.me", {"token": key, "name": name, "keys": []}))
-        self.context.add_init_script(path=SCRIPT)
+        for script in SCRIPTS:
+            self.context.add_init_script(path=script)
         self.page: Page = self.new_page()
 
     def new_page(self) -> Page:
@@ -131,7 +135,7 @@ class Window:
     def press(self, what: str | Locator) -> None:
         """Click, or tap where there is a touch screen."""
         place = self.page.locator(what).first if isinstance(what, str) else what
-        if self.is_phone:
+        if self.is_touched:
             place.tap()
         else:
             place.click()

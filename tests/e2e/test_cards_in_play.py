@@ -1,0 +1,96 @@
+"""The cards in play are the cards shown: a server with cards of its own, and a table with corrected ones."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterator
+from urllib.request import urlopen
+
+import pytest
+from playwright.sync_api import Browser
+
+from tools.browsing.site import Site, new_key, running_site
+from tools.browsing.windows import Window
+
+DEARER = 1
+RESERVE = ".reserve .row [data-card]"
+VEHICLE = re.compile(
+    r"^((?:ussr|germany|usa|france|uk|japan|gold)-[\w-]+),([^,]*),([^,]*),(\w+),(\w+),([\w-]+),(\d+),", re.M
+)
+
+
+def change(text: str) -> str:
+    """Every vehicle costs more and has another name."""
+    return VEHICLE.sub(
+        lambda found: ",".join(
+            [found[1], f"New {found[2]}", "", found[4], found[5], found[6], str(int(found[7]) + DEARER), ""]
+        ),
+        text,
+    )
+
+
+@pytest.fixture(scope="module")
+def changed() -> Iterator[Site]:
+    with running_site(edit=change) as site:
+        yield site
+
+
+def costs(window: Window, where: str) -> dict[str, int]:
+    """The price tag of every vehicle that lies there."""
+    found: dict[str, str] = window.page.evaluate(
+        """where => Object.fromEntries([...document.querySelectorAll(where)].map(
+             card => [card.dataset.card, card.querySelector('.cost .digit')?.textContent ?? '']))""",
+        where,
+    )
+    return {key: int(text) for key, text in found.items() if "-" in key and text}
+
+
+def test_the_table_shows_the_values_and_names_it_is_played_with(chromium: Browser, changed: Site, site: Site) -> None:
+    usual = vehicles_of(site)
+    key = new_key()
+    window = Window(chromium, changed.url, key=key, name="Mira")
+    window.open(f"#/t/{changed.seat('base, 2 players', ['recruit'], key)}", ".board .reserve [data-card]")
+    shown = costs(window, RESERVE)
+    assert shown
+    assert shown == {name: usual[name] + DEARER for name in shown}
+    words = window.page.locator(".reserve .row").inner_text()
+    assert "New" in words
+    assert window.faults == []
+    window.close()
+
+
+def test_the_screens_about_cards_show_them_too(chromium: Browser, changed: Site) -> None:
+    window = Window(chromium, changed.url)
+    window.open("#/cards/ussr-t-34", "dialog .card")
+    assert window.page.locator("dialog h2").inner_text() == "New T-34"
+    window.open("#/cards?search=New%20T-34", ".grid .card")
+    assert window.page.locator(".grid .card").count() > 0
+    assert window.faults == []
+    window.close()
+
+
+def test_a_table_with_corrected_cards_shows_those(chromium: Browser, site: Site) -> None:
+    """One table has cards of its own, the others of the same server have not."""
+    key = new_key()
+    window = Window(chromium, site.url, key=key, name="Mira")
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .reserve [data-card]")
+    usual = costs(window, RESERVE)
+    assert usual.items() <= vehicles_of(site).items()
+    values = {name: {"cost": str(cost + DEARER)} for name, cost in usual.items()}
+    body = {"token": key, "name": "Mira", "config": "base, 2 players", "seats": [{}, {"bot": "recruit"}], "start": True}
+    table = site.ask("tables", body | {"cards": {"values": values, "printed": []}})["table"]
+    window.page.goto("about:blank")
+    window.open(f"#/t/{table}", ".board .reserve [data-card]")
+    # The same deal, the same cards, at other prices.
+    assert costs(window, RESERVE) == {name: cost + DEARER for name, cost in usual.items()}
+    assert window.faults == []
+    window.close()
+
+
+def vehicles_of(site: Site) -> dict[str, int]:
+    """What every vehicle costs on a server."""
+    with urlopen(f"{site.url}/api") as answer:
+        digest = json.load(answer)["catalogue"]
+    with urlopen(f"{site.url}/api/deck/{digest}") as answer:
+        return {card["key"]: card["cost"] for card in json.load(answer)["vehicles"]}

@@ -1,0 +1,23 @@
+"""A person who looks closely: around every step nothing of hand, bar or reserve is covered, cut or missing."""
+
+from __future__ import annotations
+
+from tools.browsing.player import Player
+
+MOST = 12  # of one game: what does not fit once seldom stays alone
+
+
+class CarefulPlayer(Player):
+    """Plays like any other and writes down whatever does not fit into the window."""
+
+    def step(self) -> None:
+        self.look()
+        super().step()
+        self.look()
+
+    def look(self) -> None:
+        """Every word is there, every card and every button lies free."""
+        now = self.window.now()
+        for fault in self.window.page.evaluate("tankrushFit()"):
+            if len(self.misfits) < MOST and not any(fault in known for known in self.misfits):
+                self.misfits.append(f"step {self.steps}, {now.phase}: {fault}")
