@@ -16,7 +16,7 @@ LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 GREEN = {"use repair": 0.0, "scrap": -2.0, "achievement": 0.0, "same nation": 0.0}
 # So often a decision is made as beginners make it, and so many points are added by mood to every action.
 RECRUIT_SLIP, RECRUIT_NOISE = 0.85, 6.0
-SOLDIER_SLIP, SOLDIER_NOISE = 0.6, 2.0  # half way between its neighbours: docs/opponents.md
+SOLDIER_SLIP, SOLDIER_NOISE = 0.6, 3.0  # half way between its neighbours: docs/opponents.md
 
 
 def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[float]:
