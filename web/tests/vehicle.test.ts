@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { dated, signed, tell } from '../src/vehicle/history';
+import { ftl } from './data';
+
+afterEach(() => useBundle(makeBundle('en', ftl('en'))));
+
+describe('what the page of a vehicle tells', () => {
+  it.each([
+    ['en', '+2.2', '−7.0', 'November 16, 2026', 'In service from 1940 · 26.5 t · 76.2 mm gun'],
+    ['de', '+2,2', '−7,0', '16. November 2026', 'Im Einsatz ab 1940 · 26,5 t · Kaliber 76,2 mm'],
+    ['ru', '+2,2', '−7,0', '16 ноября 2026 г.', 'На вооружении с 1940 года · 26,5 т · Орудие 76,2 мм'],
+  ] as const)('is written as one writes in %s', (language, more, less, day, line) => {
+    useBundle(makeBundle(language, ftl(language)));
+    expect([signed(2.2), signed(-7)]).toEqual([more, less]);
+    expect(dated('2026-11-16')).toBe(day);
+    expect(tell({ was: 'service', year: 1940, tonnes: 26.5, gun: 76.2 })).toBe(line);
+  });
+
+  it('leaves out what nobody is sure of', () => {
+    useBundle(makeBundle('en', ftl('en')));
+    expect(tell({})).toBe('');
+    expect(tell({ was: 'prototype', tonnes: 54.4 })).toBe('54.4 t');
+    expect(tell({ was: 'project' })).toBe('A project that was never built');
+    expect(tell({ was: 'service', tonnes: 0.0085 })).toBe('8.5 kg');
+  });
+});
