@@ -86,6 +86,13 @@
       return panel && !holds(panel.getBoundingClientRect(), element.getBoundingClientRect()) ? [`${nameOf(element)} leaves ${nameOf(panel)}`] : [];
     });
 
+  /** A front that has lost its shape: a slot is higher than wide, with or without a defender. */
+  const flat = () =>
+    [...document.querySelectorAll('.board .front .slot')].filter(isSeen).flatMap((slot) => {
+      const { width, height } = slot.getBoundingClientRect();
+      return width >= 12 && height >= width * 1.3 ? [] : [`${nameOf(slot)} of ${Math.round(width)} by ${Math.round(height)}`];
+    });
+
   const overlaps = () => {
     const parts = [...document.querySelectorAll(SOLID)].filter(isSeen).filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
     const found = [];
@@ -106,6 +113,6 @@
     const parts = [...board.querySelectorAll(PARTS)].filter(isSeen);
     const faults = parts.map((element) => [element, faultOf(element)]).filter(([, fault]) => fault).map(([element, fault]) => `${nameOf(element)}: ${fault}`);
     const roots = [document.querySelector('header'), board].filter(Boolean);
-    return [...new Set([...faults, ...strays(), ...overlaps(), ...roots.flatMap(cutWords)])];
+    return [...new Set([...faults, ...strays(), ...flat(), ...overlaps(), ...roots.flatMap(cutWords)])];
   };
 })();
