@@ -14,13 +14,13 @@ from tankrush.engine import view as view_module
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import BASE, END, GARAGE, GONE, HAND, MOVED, NONE, OVER, SEATS
 from tankrush.engine.dump import dump_game
-from tankrush.engine.game import asked_seats, legal
+from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.recorder import Event
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
 from tankrush.proof import checks
-from tankrush.proof.census import Broken, Census, check_table, contents_of_boxes, count_cards
+from tankrush.proof.census import Broken, Census, check_row, check_table, contents_of_boxes, count_cards
 
 
 def lose_a_card(game: Game) -> None:
@@ -122,6 +122,15 @@ def test_a_reserve_that_was_not_filled_is_noticed(game: Game) -> None:
     game.discards.add(game.reserve.take(0))
     with pytest.raises(Broken, match="RES-3"):
         check_table(game)
+
+
+def test_a_row_may_gape_during_a_turn_but_not_when_one_begins() -> None:
+    game = new_game(read_config("base, 2 players, reserveRefill=turnEnd"), 1)
+    check_row(game)
+    game.discards.add(game.reserve.take(0))
+    check_table(game)
+    with pytest.raises(Broken, match="RES-3"):
+        check_row(game)
 
 
 # ---- questions and answers -----------------------------------------------------------------------------------------

@@ -121,15 +121,21 @@ def count_cards(game: Game) -> Counter[int]:
 
 def check_table(game: Game) -> None:
     """Broken, if the table is in a state that no rule can bring about."""
-    room = game.rules.reserve_size
     may_gape = game.rules.refill_at_end and not game.over  # during a turn, after what it bought
-    is_short = game.reserve.size < room and game.deck.size + game.discards.size > 0
-    if game.reserve.size > room or (is_short and not may_gape):
-        raise Broken(f"the reserve holds {game.reserve.size} cards of {room} [RES-1] [RES-3]")
+    if game.reserve.size > game.rules.reserve_size or not may_gape:
+        check_row(game)
     if game.struck > game.attack.size:
         raise Broken("more attackers have struck than were declared [ATK-7]")
     for player in game.players:
         check_seat(player)
+
+
+def check_row(game: Game) -> None:
+    """Broken, if the reserve is not full although there are cards for it, as it must be when a turn begins."""
+    room = game.rules.reserve_size
+    is_short = game.reserve.size < room and game.deck.size + game.discards.size > 0
+    if game.reserve.size > room or is_short:
+        raise Broken(f"the reserve holds {game.reserve.size} cards of {room} [RES-1] [RES-3]")
 
 
 def check_seat(player: Player) -> None:

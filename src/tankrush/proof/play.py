@@ -15,7 +15,7 @@ from tankrush.notation.match import Match
 from tankrush.notation.record import read_record, record_of, replay, write_record
 
 from . import checks
-from .census import Broken, Census, check_table
+from .census import Broken, Census, check_row, check_table
 from .policy import Style, choose
 
 MOST_TURNS = 4_000
@@ -176,7 +176,9 @@ class Soaked:
         if told_by is not None and game.learned == learned:
             checks.check_told(told_by, seat, action, events, self.dice)
         self.memory = [*self.memory, *actions][-MEMORY:]
-        self.turns += (game.round, game.turn) != turn
+        if (game.round, game.turn) != turn:
+            self.turns += 1
+            check_row(game)
         if self.turns > MOST_TURNS or self.plies > MOST_DECISIONS:
             raise Broken(f"the game has not ended after {self.turns} turns and {self.plies} decisions")
 
