@@ -317,6 +317,10 @@ def test_balance_commands(tmp_path: Path) -> None:
         1,
         f"{tmp_path / 'nowhere.md'} cannot be read: No such file or directory.",
     )
+    code, told, _ = run("balance", *few, "--option", "openingHand=fourAfterFirst")
+    assert (code, told.split("`")[1]) == (
+        0, "tankrush balance --games 6 --seed 1 --option openingHand=fourAfterFirst"
+    )  # fmt: skip
     code, told, _ = run("balance", *few, "--steps", "1", "--out", str(tmp_path / "tuned"))
     assert code == 0
     assert "## Changes" in (tmp_path / "tuned" / "balance.md").read_text(encoding="utf-8")

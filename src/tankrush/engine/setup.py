@@ -40,12 +40,12 @@ def set_up(game: Game, seed: int) -> None:
 
 
 def set_up_player(game: Game, player: Player) -> None:
-    """Three bases, an HQ by option, six barracks cards; three of them are the opening hand. [SETUP-2…5] [SETUP-12]"""
+    """Three bases, an HQ by option, six barracks cards; three or four are the opening hand. [SETUP-2…5] [SETUP-12]"""
     for slot in range(SLOTS):
         if slot != HQ or game.rules.hq:
             player.bases.put(slot, STANDING)
     player.garage.copy_from(game.rules.kit)
-    draw_cards(game, player, 3, openly=False)
+    draw_cards(game, player, 4 if game.rules.more_for_later and player.seat != game.first else 3, openly=False)
 
 
 def build_deck(game: Game) -> None:

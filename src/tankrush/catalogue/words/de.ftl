@@ -344,6 +344,10 @@ achievement-fewest-destruction-help = Für die kleinste Zahl von Verwüstungen.
 
 ## Regeloptionen
 
+option-opening-hand = Starthand
+option-opening-hand-help = Mit wie vielen Karten jeder beginnt. Die vierte Karte gleicht den Vorteil des ersten Zugs aus.
+option-opening-hand-three = Drei Karten für alle
+option-opening-hand-four-after-first = Drei für den Startspieler, vier für die anderen
 option-reserve-size = Größe der Reserve
 option-reserve-size-help = Wie viele Fahrzeuge gleichzeitig zum Kauf ausliegen.
 option-reserve-size-4 = 4 Karten

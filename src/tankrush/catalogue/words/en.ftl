@@ -344,6 +344,10 @@ achievement-fewest-destruction-help = For the fewest Destruction cards.
 
 ## Rule options
 
+option-opening-hand = Opening hand
+option-opening-hand-help = How many cards each player begins with. A fourth card makes up for not going first.
+option-opening-hand-three = Three cards each
+option-opening-hand-four-after-first = Three for the first player, four for the others
 option-reserve-size = Size of the reserve
 option-reserve-size-help = How many vehicles are for sale at once.
 option-reserve-size-4 = 4 cards

@@ -383,6 +383,10 @@ achievement-fewest-destruction-help = За наименьшее число ка�
 
 ## Настройки правил
 
+option-opening-hand = Первая рука
+option-opening-hand-help = Со скольких карт начинает каждый игрок. Четвёртая карта возмещает преимущество первого хода.
+option-opening-hand-three = По три карты
+option-opening-hand-four-after-first = Три у первого игрока, четыре у остальных
 option-reserve-size = Размер резерва
 option-reserve-size-help = Сколько карт техники одновременно выставлено на продажу.
 option-reserve-size-4 = 4 карты

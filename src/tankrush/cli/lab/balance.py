@@ -38,6 +38,7 @@ def balance(
     events: Annotated[
         int, typer.Option(metavar="N", min=0, help="Games of a table whose every action is looked at; 0: all.")
     ] = 0,
+    option: flags.Options = None,
     cards: flags.Cards = None,
     write: Annotated[
         Path | None, typer.Option(metavar="PAGE", help="Write the tables into this page, between its two marks.")
@@ -59,10 +60,12 @@ def balance(
         lab.need_parquet()
         tables = tuple(players or (TABLES if not steps else (4,)))
         for combination in boxes or BOXES:
-            lab.read_rules(min(tables), combination, "", None, "", cards)
+            lab.read_rules(min(tables), combination, "", option, "", cards)
         names = lab.read_bots(bots or ["sergeant"], min(tables))
         chosen = tuple(boxes or BOXES)
-        setting = Setting(names, chosen, tables[0], games, seed, lab.workers_of(workers), events or None)
+        setting = Setting(
+            names, chosen, tables[0], games, seed, lab.workers_of(workers), events or None, tuple(option or ())
+        )
         if not steps:
             survey = Survey(setting, tables, captains, cards, out)
             lines = list(survey.told(survey.run(lambda line: typer.echo(line, err=True))))

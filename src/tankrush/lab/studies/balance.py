@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.config import read_config
+from tankrush.engine.config import Config, read_config
 from tankrush.lab.reports.findings import Findings, find
 from tankrush.lab.runs.plan import Simulation
 from tankrush.lab.runs.simulate import simulate
@@ -42,10 +42,15 @@ class Setting:
     seed: int = 1
     workers: int = 1
     events: int | None = None  # games of which every action is looked at; all if not said
+    options: tuple[str, ...] = ()  # such as openingHand=fourAfterFirst
+
+    def config(self, boxes: str) -> Config:
+        return read_config(", ".join([boxes, f"{self.players} players", *self.options]))
 
     def simulation(self, boxes: str, cards: Path | None) -> Simulation:
-        config = read_config(f"{boxes}, {self.players} players")
-        return Simulation(self.bots, config, self.games, self.seed, min(self.games, self.events or self.games), cards)
+        return Simulation(
+            self.bots, self.config(boxes), self.games, self.seed, min(self.games, self.events or self.games), cards
+        )
 
 
 @dataclass(frozen=True)

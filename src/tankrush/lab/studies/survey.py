@@ -67,8 +67,7 @@ class Survey:
         targets = measure(setting, self.cards, keep).targets
         if setting.bots == ("sergeant",):
             for boxes, column in targets.items():
-                config = read_config(f"{boxes}, {setting.players} players")
-                column += contests(config, setting.games, setting.seed, self.cards, setting.workers)
+                column += contests(setting.config(boxes), setting.games, setting.seed, self.cards, setting.workers)
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
 
     def told(self, chapters: list[Chapter]) -> Iterator[str]:
@@ -77,6 +76,7 @@ class Survey:
         command = f"tankrush balance --games {self.setting.games} --seed {self.setting.seed}"
         command += f" --events {self.setting.events}" if self.setting.events else ""
         command += f" --captains {self.captains}" if self.captains else ""
+        command += "".join(f" --option {option}" for option in self.setting.options)
         missed, unsure = (sum(chapter.count(verdict) for chapter in chapters) for verdict in (MISSED, OPEN))
         every = sum(len(column) for chapter in chapters for column in chapter.targets.values())
         met = every - missed - unsure
