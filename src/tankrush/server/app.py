@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
@@ -25,6 +26,7 @@ from tankrush.server.ground.metrics import Metrics
 from tankrush.server.ground.settings import Settings
 from tankrush.server.live.connection import Connection
 from tankrush.server.live.hub import Hub
+from tankrush.server.live.retention import keep_for
 from tankrush.server.live.webhook import Webhook
 from tankrush.server.operator.desk import Desk
 from tankrush.server.workers.runner import BotRunner
@@ -80,11 +82,13 @@ class Application:
         try:
             self.hub = hub = self._hub(store)
             api.state.hub = hub
-            if self.settings.admin_hash:
-                desk = Desk(store, hub.carry_out, on_forget=hub.forget)
-                api.include_router(admin_router(lambda: desk, self.settings.admin_hash))
+            if self.settings.operators:
+                desk = partial(Desk, store, hub.carry_out, on_forget=hub.forget)
+                api.include_router(admin_router(lambda name: desk(operator=name), self.settings.operators))
             add_pages(api, self._files)
             await hub.start()
+            if self.settings.keep_days:
+                hub.spawn(keep_for(hub, self.settings.keep_days))
             try:
                 yield
             finally:

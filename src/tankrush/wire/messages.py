@@ -140,10 +140,11 @@ class Mute(Command, frozen=True, kw_only=True):
 
 
 class Report(Command, frozen=True, kw_only=True):
-    """Tell the operators about something that happened with version `about`."""
+    """Tell the operators about something that happened with version `about`, or about the player `whom`."""
 
     about: Version
     text: Text
+    whom: SeatLetter | None = None
 
 
 class AllowWatching(Command, frozen=True, kw_only=True):

@@ -133,6 +133,17 @@ class PageShape(TypedDict):
     undone: NotRequired[bool]
 
 
+class ReportShape(TypedDict):
+    """What the holder of this seat has told the operators about a version or a player, and their answer."""
+
+    version: int
+    about: int
+    whom: Letter | None
+    text: str
+    answer: str
+    is_closed: bool
+
+
 class TableShape(TypedDict):
     """The state of a table for one watcher; `views` by seat, `-` for a spectator's; times in milliseconds, UTC."""
 
@@ -165,6 +176,7 @@ class TableShape(TypedDict):
     undo: dict[Letter, UndoShape]
     talk: dict[str, LineShape]
     muted: list[str]
+    reports: list[ReportShape]
     journal: dict[str, PageShape]
 
 

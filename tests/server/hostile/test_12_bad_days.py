@@ -17,7 +17,7 @@ import pytest
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import SHIPPED
 from tankrush.client import Ended, TableClient
-from tankrush.server.ground.settings import Settings, secret_hash
+from tankrush.server.ground.settings import Operator, Settings, secret_hash
 from tankrush.server.live.hub import Hub
 from tankrush.server.operator.backup import back_up, restore
 from tankrush.server.store import Audit, Store, postgres
@@ -83,7 +83,7 @@ def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str,
                 await player.say("hello")
         assert site.ask("GET", f"/api/tables/{table}").status_code == 404
 
-    with Site(sqlite, tmp_path, admin_hash=secret_hash("x" * 30)) as site:
+    with Site(sqlite, tmp_path, operators=(Operator("anna", secret_hash("x" * 30)),)) as site:
         run(work(site))
     assert b"Unforgettable" not in (tmp_path / "games.db").read_bytes()
 

@@ -1,23 +1,36 @@
-"""Every promise of SECURITY.md names a test that exists, and every test of this folder is named there."""
+"""Every promise of SECURITY.md names a test that exists, and every file of this folder is named there."""
 
 from __future__ import annotations
 
 import re
 from pathlib import Path
 
+import pytest
+
 ROOT = Path(__file__).parents[3]
-NAMED = re.findall(r"`(tests/[\w/]+\.py)`", (ROOT / "SECURITY.md").read_text(encoding="utf-8"))
+TEXT = (ROOT / "SECURITY.md").read_text(encoding="utf-8")
+NAMED = re.findall(r"`(tests/[\w/]+\.py)::(test_\w+)`", TEXT)
+PROMISES = [line for line in TEXT.partition("| Promise |")[2].splitlines()[2:] if line.startswith("|")]
 
 
-def test_every_named_test_exists() -> None:
-    assert [name for name in NAMED if not (ROOT / name).is_file()] == []
+@pytest.mark.parametrize(("file", "test"), NAMED)
+def test_every_named_test_exists(file: str, test: str) -> None:
+    assert re.search(rf"^def {test}\(", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
 
 
-def test_every_promise_names_one() -> None:
-    lines = (ROOT / "SECURITY.md").read_text(encoding="utf-8").partition("| Promise |")[2].splitlines()[2:]
-    assert all("`tests/" in line for line in lines if line.startswith("|"))
+@pytest.mark.parametrize("promise", PROMISES)
+def test_every_promise_names_one(promise: str) -> None:
+    assert re.search(r"`tests/[\w/]+\.py::test_\w+`", promise)
 
 
 def test_every_hostile_test_is_named() -> None:
     here = {f"tests/server/hostile/{path.name}" for path in Path(__file__).parent.glob("test_[0-9]*.py")}
-    assert here <= set(NAMED)
+    assert here <= {file for file, _ in NAMED}
+
+
+def test_nothing_from_outside_is_unpickled() -> None:
+    """Only the proof kit reads a pickle, and one that it has made a moment before."""
+    readers = re.compile(r"^\s*(?:import|from) (?:pickle|marshal|shelve|dill)\b|\bload_dill\b", re.MULTILINE)
+    package = ROOT / "src/tankrush"
+    found = [path for path in package.rglob("*.py") if readers.search(path.read_text(encoding="utf-8"))]
+    assert [path.relative_to(package).parts[0] for path in found] == ["proof"] * len(found)

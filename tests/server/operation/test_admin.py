@@ -15,6 +15,7 @@ from fastapi.routing import APIRoute
 from tankrush.cli.server.admin import app
 from tankrush.notation.record import read_record
 from tankrush.server.doors.operator import admin_router
+from tankrush.server.ground.settings import Operator
 from tankrush.server.operator.desk import Desk, read_subject
 from tankrush.server.operator.operations import OPERATIONS, BadOperation, help_of
 from tankrush.server.store import Conflict, Store
@@ -191,7 +192,9 @@ def over_http(url: str, act: Callable[[httpx.AsyncClient], Awaitable[None]], tok
             await keep(store, TABLE, 12)
             app = FastAPI()
             desk = Desk(store, clock=lambda: NOW)
-            app.include_router(admin_router(lambda: desk, hashlib.sha256(TOKEN.encode()).hexdigest()))
+            app.include_router(
+                admin_router(lambda name: desk, [Operator("root", hashlib.sha256(TOKEN.encode()).hexdigest())])
+            )
             transport = httpx.ASGITransport(app)
             headers = {"Authorization": f"Bearer {token}"} if token else {}
             async with httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers) as client:
@@ -237,7 +240,7 @@ def test_without_a_token_in_the_settings_the_desk_is_shut(sqlite: str) -> None:
     async def run() -> None:
         async with opened(sqlite) as store:
             app = FastAPI()
-            app.include_router(admin_router(lambda: Desk(store), ""))
+            app.include_router(admin_router(lambda name: Desk(store), []))
             async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
                 for headers in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer"}):
                     assert (await client.get("/api/admin/tables", headers=headers)).status_code == 401
@@ -248,7 +251,7 @@ def test_without_a_token_in_the_settings_the_desk_is_shut(sqlite: str) -> None:
 def test_every_operation_has_its_route_and_its_command() -> None:
     routes = {
         (method, route.path.removeprefix("/api/admin"))
-        for route in admin_router(lambda: None, "").routes  # type: ignore[arg-type, return-value]
+        for route in admin_router(lambda name: None, []).routes  # type: ignore[arg-type, return-value]
         if isinstance(route, APIRoute)
         for method in route.methods or ()
     }

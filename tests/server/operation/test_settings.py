@@ -10,7 +10,15 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.ground.limits import Limit, Limits
-from tankrush.server.ground.settings import SETTINGS, BadSettings, Settings, reach_of, read_settings, usual_folder
+from tankrush.server.ground.settings import (
+    SETTINGS,
+    BadSettings,
+    Operator,
+    Settings,
+    reach_of,
+    read_settings,
+    usual_folder,
+)
 
 HOME = {"HOME": "/home/anna"}
 TOKEN = "abcdefghijklmnopqrstuvwxyz"
@@ -19,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 def test_without_any_setting_everything_is_usual() -> None:
     settings = read_settings({}, HOME)
-    assert (settings.host, settings.port, settings.admin_hash) == ("127.0.0.1", 8000, "")
+    assert (settings.host, settings.port, settings.operators) == ("127.0.0.1", 8000, ())
     assert settings.data == Path("/home/anna/.local/share/tankrush")
     assert settings.database_url == "sqlite:////home/anna/.local/share/tankrush/games.db"
     assert settings.limits == Limits()
@@ -41,7 +49,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         "public-url": ("https://Tanks.example.org/", "https://tanks.example.org"),
         "origins": ("http://a.org:81, https://b.org", ("http://a.org:81", "https://b.org")),
         "proxies": ("127.0.0.1,::1", ("127.0.0.1", "::1")),
-        "admin-token": (TOKEN, hashlib.sha256(TOKEN.encode()).hexdigest()),
+        "admin-token": (TOKEN, (Operator("operator", hashlib.sha256(TOKEN.encode()).hexdigest()),)),
         "bot-workers": ("64", 64),
         "bot-memory-mb": ("128", 128),
         "bot-seconds": ("0.5", 0.5),
@@ -52,6 +60,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         "connections": ("100", 100),
         "connections-per-address": ("10", 10),
         "spectators": ("0", 0),
+        "keep-days": ("90", 90),
         "limits": ("tables=100/3600, talk=1/2", Limits(tables=Limit(100, 3600), talk=Limit(1, 2))),
     }
     assert list(values) == [setting.name for setting in SETTINGS]
@@ -108,7 +117,7 @@ def test_a_secret_may_lie_in_a_file(tmp_path: Path) -> None:
     path.write_text(f"{TOKEN}\n", encoding="utf-8")
     settings = read_settings({}, {"TANKRUSH_ADMIN_TOKEN_FILE": str(path), "TANKRUSH_WEBHOOK_SECRET_FILE": str(path)})
     assert settings.webhook_secret == TOKEN
-    assert settings.admin_hash == hashlib.sha256(TOKEN.encode()).hexdigest()
+    assert settings.operators == (Operator("operator", hashlib.sha256(TOKEN.encode()).hexdigest()),)
     assert TOKEN not in repr(settings)
     with pytest.raises(BadSettings, match="cannot be read"):
         read_settings({}, {"TANKRUSH_ADMIN_TOKEN_FILE": str(tmp_path / "none")})

@@ -93,6 +93,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
     shown_hands: {},
     talk: {},
     muted: [],
+    reports: [],
     journal: Object.fromEntries(told),
   };
 }

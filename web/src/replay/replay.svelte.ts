@@ -50,6 +50,7 @@ export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableSha
     absences: {},
     end_agreed: [],
     muted: [],
+    reports: [],
     watched: {},
     clock: null,
     request: null,

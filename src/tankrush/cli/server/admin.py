@@ -8,7 +8,7 @@ import os
 import secrets
 from collections.abc import Awaitable, Callable, Iterable
 from pathlib import Path
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, TypeVar, get_args
 
 import typer
 
@@ -23,9 +23,9 @@ from tankrush.server.operator.remote import RemoteDesk
 Answer = TypeVar("Answer")
 WATCH_SECONDS = 1.0
 
-app = App("Look after a server: list, watch, end, announce, ban, export.")
+app = App("Look after a server: list, watch, end, announce, ban, export, answer reports.")
 AsJson = Annotated[bool, typer.Option("--json", help="Print JSON, with times in milliseconds.")]
-METAVARS = {"status": "lobby|running|over", "limit": "N", "minutes": "N", "hours": "N", "reason": "TEXT"}
+METAVARS = {"limit": "N", "minutes": "N", "hours": "N", "reason": "TEXT"}
 
 
 class _Place:
@@ -93,6 +93,9 @@ TOLD: dict[str, Callable[[Any, Data], Iterable[str]]] = {
     "forget": sentence("Table {table} is deleted."),
     "announce": lambda answer, arguments: ["Announced." if arguments["text"] else "Taken back."],
     "ban": lambda answer, arguments: [f"{answer['subject']} is kept out for {count(arguments['hours'], 'hour')}."],
+    "reports": lambda answer, arguments: operator.tell_reports(answer),
+    "answer": sentence("Report {report} of table {table} is answered."),
+    "close": sentence("Report {report} of table {table} is closed."),
     "unban": sentence("{subject} may come in again."),
 }
 
@@ -139,11 +142,12 @@ def command_of(declared: Operation) -> Callable[..., None]:
 
 def parameter_of(parameter: inspect.Parameter) -> inspect.Parameter:
     """As Typer wants it; the desk itself checks what is allowed."""
-    kind = int if isinstance(parameter.default, int) else str
+    kind = int if get_args(parameter.annotation)[:1] == (int,) else str
     if parameter.default is parameter.empty:
         argument = typer.Argument(metavar=parameter.name.upper(), help=help_of(parameter))
         return keyword(parameter.name, Annotated[kind, argument], default=parameter.empty)
-    metavar = METAVARS.get(parameter.name, parameter.name.upper())
+    words = [word for word in get_args(get_args(parameter.annotation)[0]) if word]  # where only some are allowed
+    metavar = "|".join(words) or METAVARS.get(parameter.name, parameter.name.upper())
     option = typer.Option(metavar=metavar, help=help_of(parameter))
     return keyword(parameter.name, Annotated[kind, option], default=parameter.default)
 

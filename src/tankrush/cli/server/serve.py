@@ -38,6 +38,7 @@ def serve(
     connections: Annotated[int | None, typer.Option(metavar="N", help="So many connections at once.")] = None,
     connections_per_address: Annotated[int | None, typer.Option(metavar="N", help="So many of one address.")] = None,
     spectators: Annotated[int | None, typer.Option(metavar="N", help="So many may watch one table.")] = None,
+    keep_days: Annotated[int | None, typer.Option(metavar="N", help="Delete finished tables after so long.")] = None,
     limits: Annotated[str | None, typer.Option(metavar="NAME=N/S,…", help="Such as tables=100/3600.")] = None,
     log_level: Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")] = "info",
 ) -> None:

@@ -82,6 +82,27 @@ def tell_bans(lines: list[Data]) -> Iterator[str]:
         yield f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip()
 
 
+def tell_reports(lines: list[Data]) -> Iterator[str]:
+    """Each report in a few lines; the first has what `answer` and `close` need."""
+    for line in lines:
+        state = "closed" if line["is_closed"] else "answered" if line["answer"] else "open"
+        yield f"{line['table']} {line['report']}  {moment(line['at'])}  {state}"
+        yield f"  {named(line['by'], line['by_name'])} reports{about_whom(line)}: {line['text']}"
+        if line["about_text"]:
+            yield f"  about: {line['about_seat'] or 'a spectator'}: {line['about_text']}"
+        if line["answer"]:
+            yield f"  {line['answered_by']} answered: {line['answer']}"
+    yield f"{count(len(lines), 'report')}."
+
+
+def named(seat: str, name: str) -> str:
+    return f"{name} ({seat})" if seat else "A spectator"
+
+
+def about_whom(line: Data) -> str:
+    return f" {named(line['whom'], line['whom_name'])}" if line["whom"] else ""
+
+
 def tell_audits(lines: list[Data]) -> Iterator[str]:
     for line in lines:
         yield f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}".rstrip()

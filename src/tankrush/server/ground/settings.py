@@ -24,6 +24,14 @@ class BadSettings(Exception):
     """A setting is wrong, told in one sentence."""
 
 
+@dataclass(frozen=True, slots=True)
+class Operator:
+    """Somebody who looks after the server: a name for the log, and the SHA-256 of a token."""
+
+    name: str
+    hash: str
+
+
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
     """Everything that a server needs to know before it starts."""
@@ -36,7 +44,7 @@ class Settings:
     public_url: str = ""
     origins: tuple[str, ...] = ()
     proxies: tuple[str, ...] = ()
-    admin_hash: str = ""  # SHA-256 of the operator's token; empty: no admin over HTTP
+    operators: tuple[Operator, ...] = ()  # none: no admin over HTTP
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_memory_mb: int = 512
     bot_seconds: float = 10.0
@@ -47,6 +55,7 @@ class Settings:
     connections: int = 8192
     connections_per_address: int = 256
     spectators: int = 200
+    keep_days: int = 0  # finished tables; 0: for ever
     limits: Limits = field(default_factory=Limits)
 
     @property
@@ -177,6 +186,18 @@ def secret_hash(text: str) -> str:
     return hashlib.sha256(secret(text).encode()).hexdigest()
 
 
+def operators(text: str) -> tuple[Operator, ...]:
+    """`anna:TOKEN, ben:TOKEN`, or one token of an operator without a name."""
+    found: dict[str, Operator] = {}
+    for part in filter(None, map(str.strip, text.split(","))):
+        name, colon, token = part.rpartition(":")
+        name = name if colon else "operator"
+        if not re.fullmatch(r"[a-z][a-z0-9-]{0,29}", name) or name in found:
+            raise ValueError("a secret, or several such as anna:SECRET, ben:SECRET, each name once and in a-z and 0-9")
+        found[name] = Operator(name, secret_hash(token))
+    return tuple(found.values())
+
+
 def limits(text: str) -> Limits:
     """`tables=100/3600, talk=60/60`: so many in so many seconds; the others stay as they are."""
     names = [one.name for one in fields(Limits)]
@@ -220,7 +241,7 @@ SETTINGS = (
     Setting("public-url", web_address, "The address that players type, for links and notices."),
     Setting("origins", web_addresses, "Further sites whose pages may use this server, divided by commas."),
     Setting("proxies", addresses, "Reverse proxies that may say where a request came from, divided by commas."),
-    Setting("admin-token", secret_hash, "Opens the operator's part of the API.", into="admin_hash", is_secret=True),
+    Setting("admin-token", operators, "Opens the operator's part of the API.", into="operators", is_secret=True),
     Setting("bot-workers", number(1, 64), "How many bots think at the same time."),
     Setting("bot-memory-mb", number(128, 65536), "How much memory a thinking bot may take, in MiB."),
     Setting("bot-seconds", seconds(0.1, 600), "How long a bot may think before it is replaced."),
@@ -231,6 +252,7 @@ SETTINGS = (
     Setting("connections", number(1, 1_000_000), "How many connections may be open at once."),
     Setting("connections-per-address", number(1, 1_000_000), "How many of them may come from one address."),
     Setting("spectators", number(0, 100_000), "How many may watch one table."),
+    Setting("keep-days", number(0, 36_500), "Days until a finished table is deleted; 0 keeps it for ever."),
     Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
 )
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.

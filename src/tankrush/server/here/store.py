@@ -131,6 +131,12 @@ class BrowserStore:
             return None
         return Archive(found.head, tuple(await self.rows(table)), found.keys, found.summary)
 
+    async def reports(self, limit: int) -> list[Row]:
+        return []  # there is no operator here
+
+    async def finished(self, before: int, limit: int) -> list[str]:
+        return []  # a browser's games stay until their owner deletes them
+
     async def delete(self, table: str) -> bool:
         await self.drawer.delete(table)
         return self._tables.pop(table, None) is not None

@@ -45,7 +45,19 @@ WATCHER_LENGTH = 60
 BY = "~"  # between a command's id and whose it is
 # Rows that wind the clocks themselves, and rows that have nothing to do with them.
 WITHOUT_CLOCKS = frozenset(
-    {"flagged", "clock", "took-back", "said", "muted", "reported", "allowed", "announced", "barred", "showed-hand"}
+    {
+        "flagged",
+        "clock",
+        "took-back",
+        "said",
+        "muted",
+        "reported",
+        "allowed",
+        "announced",
+        "barred",
+        "showed-hand",
+        "answered-report",
+    }
 )
 
 

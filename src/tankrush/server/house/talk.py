@@ -6,10 +6,10 @@ from functools import lru_cache
 
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.names import LONGEST_NAME, clean_talk, clean_text, likeness
-from tankrush.server.table.orders import Announce
+from tankrush.server.table.orders import Announce, AnswerReport
 from tankrush.server.table.rows import Row
 from tankrush.server.table.seating import Called, say_name
-from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, TableState
+from tankrush.server.table.state import RUNNING, Appliers, Deciders, Draft, Line, Reported, TableState
 from tankrush.server.table.who import Who, name_in, proof_in
 from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.words import LANGUAGES, words
@@ -21,6 +21,7 @@ PHRASES = (
     "leave-me-this-one", "go-ahead", "no",
 )  # fmt: skip
 MOST_REPORTS = 20
+LONGEST_REPORT = 500
 MOST_MUTED = 50
 MOST_MUTING = 16  # spectators of a table
 MOST_WATCHERS = 50
@@ -85,8 +86,21 @@ def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> lis
         raise Denied("UNKNOWN_VERSION")
     if len(state.reports) >= MOST_REPORTS:
         raise Denied("NOT_NOW")
-    text = clean_text(wish.text, 500)
-    return [Draft("reported", seat, {"about": wish.about, "text": text, "watcher": who.watcher})]
+    text = clean_text(wish.text, LONGEST_REPORT)
+    whom = {} if wish.whom is None else {"whom": wish.whom}
+    return [Draft("reported", seat, {"about": wish.about, "text": text, "watcher": who.watcher, **whom})]
+
+
+def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, key: str) -> list[Draft]:
+    """For those alone who made the report."""
+    found = state.reports.get(order.report)
+    if found is None:
+        raise Denied("UNKNOWN_VERSION")
+    data = {
+        "report": order.report, "text": clean_text(order.text, LONGEST_REPORT), "by": order.by,
+        "closed": order.is_closed, "watcher": found.row.data.get("watcher", ""),
+    }  # fmt: skip
+    return [Draft("answered-report", found.row.seat, data)]
 
 
 def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
@@ -152,7 +166,13 @@ def muted(state: TableState, row: Row) -> None:
 
 
 def reported(state: TableState, row: Row) -> None:
-    state.reports.append(row)
+    state.reports[row.version] = Reported(row)
+
+
+def answered_report(state: TableState, row: Row) -> None:
+    found = state.reports[row.data["report"]]
+    found.answer = row.data["text"] or found.answer
+    found.is_closed = row.data["closed"]
 
 
 def allowed(state: TableState, row: Row) -> None:
@@ -171,8 +191,9 @@ def showed_hand(state: TableState, row: Row) -> None:
 
 DECIDE: Deciders = {
     Say: say, Mute: mute, Report: report, AllowWatching: allow, ShowHand: show_hand, Announce: announce,
+    AnswerReport: answer_report,
 }  # fmt: skip
 APPLY: Appliers = {
     "said": said, "announced": announced, "muted": muted, "reported": reported, "allowed": allowed,
-    "showed-hand": showed_hand,
+    "showed-hand": showed_hand, "answered-report": answered_report,
 }  # fmt: skip

@@ -22,7 +22,6 @@ from tankrush.server.table.rows import Frozen, Summary
 from tankrush.server.table.who import SYSTEM, Who
 
 from .operations import (
-    LONGEST_TEXT,
     After,
     BadOperation,
     Data,
@@ -35,8 +34,10 @@ from .operations import (
     Subject,
     TableName,
     Text,
+    check_text,
     operation,
 )  # fmt: skip
+from .reports import ReportDesk
 
 HOUR = 3_600_000  # milliseconds
 TRIES = 20  # against a server that goes on writing to the same table
@@ -48,7 +49,7 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Desk:
+class Desk(ReportDesk):
     """Every operation over a store; `carry_out` brings an order to a table, in a server through its live tables."""
 
     def __init__(
@@ -241,14 +242,6 @@ def read_subject(text: str) -> str:
     if network.prefixlen < shortest:
         raise BadOperation(f"A network of more than /{shortest} would keep out half the world.")
     return str(network.network_address) if network.num_addresses == 1 else str(network)
-
-
-def check_text(text: str, shortest: int = 1) -> str:
-    """One line of plain text."""
-    line = " ".join(text.split())
-    if not shortest <= len(line) <= LONGEST_TEXT or not line.isprintable():
-        raise BadOperation(f"A text has {shortest} to {LONGEST_TEXT} printable characters.")
-    return line
 
 
 def printable(text: str) -> str:

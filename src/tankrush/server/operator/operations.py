@@ -36,6 +36,8 @@ Minutes = Annotated[int, Field(ge=1, le=LONGEST_MINUTES, description="How long e
 Subject = Annotated[
     str, Field(min_length=1, max_length=100, description="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")
 ]
+ReportNumber = Annotated[int, Field(ge=1, le=2**53, description="The number of a report (see reports).")]
+ReportStatus = Annotated[Literal["open", "closed", "all"], Field(description="Only open or closed ones, or all.")]
 Hours = Annotated[int, Field(ge=1, le=LONGEST_BAN_HOURS, description="How long.")]
 
 
@@ -104,6 +106,14 @@ def help_of(parameter: inspect.Parameter) -> str:
     """The description in the type of a parameter."""
     notes = get_args(parameter.annotation)[1:]
     return next((note.description for note in notes if getattr(note, "description", None)), "")
+
+
+def check_text(text: str, shortest: int = 1) -> str:
+    """One line of plain text."""
+    line = " ".join(text.split())
+    if not shortest <= len(line) <= LONGEST_TEXT or not line.isprintable():
+        raise BadOperation(f"A text has {shortest} to {LONGEST_TEXT} printable characters.")
+    return line
 
 
 OPERATIONS: dict[str, Operation] = {}

@@ -24,9 +24,10 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
     "absence-chosen": ("choice", "level"), "proposed-end": ("agree",), "ended": ("reason",),
     "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
-    "showed-hand": ("shown",),
+    "showed-hand": ("shown",), "answered-report": ("report", "text", "closed"),
 }  # fmt: skip
-PRIVATE = ("muted", "reported", "rekeyed", "barred")  # sent to the one who did it, and to nobody else
+# Sent to those who did it, or whom it concerns, and to nobody else.
+PRIVATE = ("muted", "reported", "answered-report", "rekeyed", "barred")
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
          "sat-out")  # fmt: skip

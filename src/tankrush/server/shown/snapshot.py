@@ -15,7 +15,7 @@ from tankrush.server.table.crew import COLOURS
 from tankrush.server.table.match import KEPT, Deed, Play
 from tankrush.server.table.seating import Called, Seat, bot_word, letter, letters, say_name
 from tankrush.server.table.settings import TableSettings, write_settings
-from tankrush.server.table.state import LOBBY, OVER, RUNNING, TableState
+from tankrush.server.table.state import LOBBY, OVER, RUNNING, Reported, TableState
 from tankrush.server.table.who import Who
 from tankrush.wire.patch import Change, change_of_fields
 
@@ -130,8 +130,18 @@ def snapshot(state: TableState, who: Who, shower: Shower) -> Shown:
             if hears(state, who, line.seat, line.watcher)
         },
         "muted": sorted({speaker for own in who.seats or (who.watcher,) for speaker in state.mutes.get(own, ())}),
+        "reports": [report_json(one) for one in state.reports.values() if one.row.seat in who.seats],
         "journal": shower.journal(state, who.language, mask_of(eyes)),
     }
+
+
+def report_json(one: Reported) -> Shown:
+    """A report as those see it who made it."""
+    facts = one.row.data
+    return {
+        "version": one.row.version, "about": facts["about"], "whom": facts.get("whom"), "text": facts["text"],
+        "answer": one.answer, "is_closed": one.is_closed,
+    }  # fmt: skip
 
 
 def common(state: TableState, language: str, agreed: Shown) -> Shown:

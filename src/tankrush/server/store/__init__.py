@@ -152,6 +152,14 @@ class Store(Protocol):
         """Everything about one table, read at one moment."""
         ...
 
+    async def reports(self, limit: int) -> list[Row]:
+        """Rows `reported` and `answered-report` of all tables, the last first."""
+        ...
+
+    async def finished(self, before: int, limit: int) -> list[str]:
+        """Tables whose game was over and at which nothing has happened since a moment, the oldest first."""
+        ...
+
     async def delete(self, table: str) -> bool:
         """Forget a table for good; tells whether it was there."""
         ...

@@ -34,6 +34,11 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
     ),
     # Each row carries a hash of itself and of all before it; those from before this change carry none.
     ("alter table log add column chain text not null default ''",),
+    # What operators look for among all rows of all tables.
+    (
+        "create index log_reports on log (at) where kind in ('reported', 'answered-report')",
+        "create index tables_finished on tables (updated) where status = 'over'",
+    ),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 CREATE_META = "create table if not exists meta (name text primary key, value text not null)"

@@ -23,6 +23,7 @@ GROW = (
 )
 READ_HEAD = f"select {HEAD_COLUMNS} from heads where table_id = $1"
 READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2 order by version"
+READ_REPORTS = f"select {ROW_COLUMNS} from log where kind in ('reported', 'answered-report') order by at desc limit $1"
 READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
 LARGEST = 2**62  # both databases count so far, whatever a client asks for
 NEWEST_FIRST = "order by updated desc, table_id desc"
@@ -147,6 +148,17 @@ class Tables:
             return None
         rows = tuple(read_row(line) for line in log)
         return Archive(read_head(heads[0]), rows, tuple(read_key(line) for line in keys), read_summary(summaries[0]))
+
+    async def reports(self, limit: int) -> list[Row]:
+        """What was told to operators and what they answered, the last first."""
+        (found,) = await self.database.read(Statement(READ_REPORTS, (limit,)))
+        return [read_row(line) for line in found]
+
+    async def finished(self, before: int, limit: int) -> list[str]:
+        """Tables whose game was over and at which nothing has happened since a moment, the oldest first."""
+        query = "select table_id from tables where status = 'over' and updated < $1 order by updated limit $2"
+        (found,) = await self.database.read(Statement(query, (before, limit)))
+        return [line[0] for line in found]
 
     async def delete(self, table: str) -> bool:
         """Forget a table for good; tells whether it was there."""

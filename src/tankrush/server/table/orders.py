@@ -65,10 +65,20 @@ class Announce:
 
 
 @dataclass(frozen=True, slots=True)
+class AnswerReport:
+    """An operator answers a report, closes it, or both; only those who made it hear of it."""
+
+    report: int  # its version
+    text: str
+    by: str
+    is_closed: bool
+
+
+@dataclass(frozen=True, slots=True)
 class End:
     """The operator ends the game without a result."""
 
     reason: str = ""
 
 
-Order = BotMove | ClockFell | Excuse | Missing | Back | Fill | Rematched | Announce | End
+Order = BotMove | ClockFell | Excuse | Missing | Back | Fill | Rematched | Announce | AnswerReport | End

@@ -71,6 +71,15 @@ class Request:
     agreed: frozenset[int] = frozenset()
 
 
+@dataclass(slots=True)
+class Reported:
+    """What somebody told the operators, and what has become of it."""
+
+    row: Row
+    answer: str = ""
+    is_closed: bool = False
+
+
 class TableState:
     """The table at one version."""
 
@@ -106,7 +115,7 @@ class TableState:
         self.shown: set[int] = set()  # seats that show their hand to everybody, until their next turn
         self.banned: set[str] = set()  # what those have proved whom the host keeps out
         self.removed: dict[str, int] = {}  # the same of those who may come back at a time
-        self.reports: list[Row] = []
+        self.reports: dict[int, Reported] = {}
         self.notes: dict[int, Note] = {}
         self.rows: dict[int, Row] = {}  # the last ones
         self.clients: dict[str, int] = {}
