@@ -112,7 +112,7 @@ export function follow(frames: readonly LessonFrame[], from: number, actions: re
   return place > from ? place : undefined;
 }
 
-/** A purchase as it is taught: whoever pays otherwise, or for one card of several, has understood it as well. */
+/** A purchase as it is taught: a pupil who pays otherwise, or for one card of several, has understood it as well. */
 export function followPurchase(frames: readonly Frame[], from: number, actions: readonly number[]): number | undefined {
   const verbOf = ({ kind, wanted, view }: Frame): string => (kind === 'act' ? (view.choices.find(({ action }) => action === wanted)?.verb ?? '') : '');
   const first = frames[from];

@@ -52,7 +52,7 @@ interface Asked {
   table?: string;
 }
 
-/** Ask whoever has the answer: the server, or the tables of this browser. */
+/** Ask where the answer is: the server, or the tables of this browser. */
 export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
   const place = await placeOf(path, asked.body, asked.table);
   if (place === 'here') return refusedOr<T>(await answerHere(path, asked));

@@ -86,7 +86,7 @@ export class Connection {
   /** Hello was said on this socket: what follows is understood. */
   private isGreeted = false;
   private readonly waiting = new Map<string, Waiting>();
-  /** Answers whose version has not arrived yet: whoever waits for one sees the table as it is afterwards. */
+  /** Answers whose version has not arrived yet: a caller that waits for one sees the table as it is afterwards. */
   private granted: { version: number; done: () => void }[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private silence: ReturnType<typeof setTimeout> | undefined;

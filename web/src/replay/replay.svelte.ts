@@ -114,7 +114,7 @@ export class Replay {
     const before = this.shown;
     this.step = wanted;
     const found = await this.find(wanted, this.seat);
-    // Somebody who leafs quickly is shown where he arrived, not what he passed.
+    // Somebody who leafs quickly is shown the step they arrive at, not those they pass.
     if (!found || this.isClosed || this.step !== wanted || this.seat !== found.seat) return;
     const isNext = before !== undefined && before.seat === found.seat && before.step === wanted - 1;
     this.shown = found;

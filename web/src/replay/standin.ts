@@ -1,4 +1,4 @@
-/** A table without a server: whoever knows the script plays the server's part, and the board is none the wiser. */
+/** A table without a server: the script plays the server's part, and the board is none the wiser. */
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
 import { Connection, type News, type Socket } from '../net/connection.svelte';

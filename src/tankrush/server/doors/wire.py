@@ -249,7 +249,7 @@ class Frames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=FRAMES_KEPT)
 def frame_of(text: str) -> bytes:
-    """A text as it goes over the wire: whoever watches the same is sent the same bytes."""
+    """A text as it goes over the wire: those who watch the same are sent the same bytes."""
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 

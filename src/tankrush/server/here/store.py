@@ -171,7 +171,7 @@ class BrowserStore:
         files: dict[str, str] | None = json.loads(text) if text else None
         return files
 
-    # ---- work and presence: everything is done at once, by whoever is here --------------------------------------
+    # ---- work and presence: everything is done at once, by the only process there is ----------------------------
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
         return True

@@ -13,7 +13,7 @@ from tankrush.server.table.who import Who
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who gives a command: hashes of his tokens and, where he chose one himself, a token for a seat to come."""
+    """Who gives a command: hashes of the tokens and, where the client chose one, a token for a seat to come."""
 
     keys: tuple[str, ...] = ()
     language: str = "en"

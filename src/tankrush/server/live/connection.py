@@ -128,7 +128,7 @@ class Connection:
     # ---- reading -------------------------------------------------------------------------------------------
 
     def _admit(self) -> None:
-        """Whoever may not come in is told so at once."""
+        """A caller who may not come in is told so at once."""
         if not self.pipe.is_trusted:
             raise Closed("origin")
         if self.hub.is_draining:
@@ -224,7 +224,7 @@ class Connection:
         if answer.token:
             self.tokens.append(answer.token)
             self.watcher.keys.append(hash_tokens([answer.token])[0])
-        # The answer comes first: who has just taken a seat knows his token before he sees his cards.
+        # The answer comes first: players who have just taken a seat know their token before they see their cards.
         self.outbox.put(text_of(answer))
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
@@ -255,7 +255,7 @@ class Connection:
         self.outbox.end("left")
 
     async def _part(self, reason: str, writer: asyncio.Task[None]) -> None:
-        """The table forgets the watcher, and he is told why he has to go."""
+        """The table forgets the watcher, who is told the reason."""
         if self.table and self.watcher:
             self.hub.leave(self.table, self.watcher)
         if reason == "left":

@@ -285,7 +285,7 @@ class Hub:
         return await table.order(order)
 
     async def recognise(self, table: LiveTable, watcher: Watcher) -> None:
-        """The watcher may hold a seat that he did not hold before."""
+        """The watcher may hold a seat now that was not theirs before."""
         await table.recognise_again(watcher)
         self.seen.tell(table, self.clock())
 
@@ -359,7 +359,7 @@ class Hub:
     # ---- the operator --------------------------------------------------------------------------------------
 
     async def _hear_operator(self) -> None:
-        """Whom the operator keeps out, and what he has to say to everybody."""
+        """Whom the operator keeps out, and what everybody is told by the operator."""
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with contextlib.suppress(Unavailable):

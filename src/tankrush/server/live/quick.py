@@ -1,4 +1,4 @@
-"""Quick match: whoever wants to play sits down where others wait, and bots fill the rest after a stated time."""
+"""Quick match: those who want to play sit down where others wait, and bots fill the rest after a stated time."""
 
 from __future__ import annotations
 

@@ -97,7 +97,7 @@ class LiveTable:
         return self.room.recognise(caller.keys, caller.language, caller.watcher, caller.address)
 
     async def join(self, watcher: Watcher, after: int) -> None:
-        """From now on the watcher hears everything; first what he has missed, or all there is to see."""
+        """From now on the watcher hears everything; first what was missed, or all there is to see."""
         async with _Turn(self):
             self.watchers.add(watcher)
             self.metrics.sockets.inc()
@@ -118,13 +118,13 @@ class LiveTable:
         return sum(one.who.is_spectator for one in self.watchers) >= most
 
     async def recognise_again(self, watcher: Watcher) -> None:
-        """Show the watcher what he may see now, if he has become somebody else."""
+        """Show the watcher what they may see now, if they have become somebody else."""
         async with _Turn(self):
             if watcher in self.watchers:
                 self._recognise(watcher)
 
     def leave(self, watcher: Watcher) -> None:
-        """He hears no more; his state is kept for a while."""
+        """The watcher hears no more; the last state is kept for a while."""
         if watcher in self.watchers:
             self.watchers.discard(watcher)
             self.metrics.sockets.dec()
@@ -140,7 +140,7 @@ class LiveTable:
         return self.room.recognise(watcher.keys, watcher.language, watcher.name, watcher.address)
 
     def _seat(self, watcher: Watcher) -> Group:
-        """The group of those who see what he may see."""
+        """The group of those who may see the same."""
         watcher.who = self.room.audience(self._who(watcher))
         group = self.groups.get(watcher.who)
         if group is None:
@@ -295,7 +295,7 @@ class LiveTable:
         return draft
 
     def _tell(self, row: Row, draft: Draft) -> None:
-        """Every watcher hears of the row, each as he may know it."""
+        """Every watcher hears of the row, as far as they may know it."""
         told = set()
         for group, state, text in draft:
             group.state, group.version = state, row.version

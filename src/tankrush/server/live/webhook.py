@@ -1,4 +1,4 @@
-"""Notices for play by days: "it is your turn", sent to the operator's address for whoever is not at the table."""
+"""Notices for play by days: "it is your turn", sent to the operator's address for players who are not at the table."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ class Webhook:
         note("notice failed")
 
     def _post(self, body: bytes) -> bool:
-        """In a thread of its own; whoever receives it can check by the signature that it comes from here."""
+        """In a thread of its own; the receiver can check by the signature that it comes from here."""
         headers = {"Content-Type": "application/json", SIGNATURE: sign(self.secret, body)}
         request = urllib.request.Request(self.url, body, headers, method="POST")
         try:

@@ -39,7 +39,7 @@ class Waiting:
 
 
 class FairQueue:
-    """So many workers for many tables; whoever has had least of their time lately comes next."""
+    """So many workers for many tables; the table that has had least of their time lately comes next."""
 
     def __init__(self, workers: int, length: Gauge, clock: Callable[[], float] = monotonic) -> None:
         self.workers = workers

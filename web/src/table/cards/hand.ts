@@ -1,4 +1,4 @@
-/** The order of a hand: whoever pays or attacks stays where it was, whoever comes is last. */
+/** The order of a hand: a card that pays or attacks stays where it was, a new one is last. */
 
 export interface Held {
   key: string;

@@ -14,7 +14,7 @@ export interface Entry {
   isOwn: boolean;
 }
 
-/** Whoever shows an entry: it calls `commit` when the table shall change, and is done when everything has settled. */
+/** What shows an entry: it calls `commit` when the table shall change, and is done when everything has settled. */
 export interface Director {
   show(entry: Entry, commit: () => void): Promise<void>;
   /** Without motion: only what can be heard. */

@@ -35,7 +35,7 @@ export interface Spotlight {
 export class Stage implements Director {
   private seen = new Map<string, Seen>();
   private readonly running = new Set<{ animation: Animation; ghost: HTMLElement | undefined }>();
-  /** Whoever waits for the next moment. */
+  /** What waits for the next moment. */
   private readonly waiting = new Set<() => void>();
   private last = '';
 
@@ -235,7 +235,7 @@ interface Box {
   height: number;
 }
 
-/** Whoever did something lays its card in the middle; a draw or a payment needs no such look. */
+/** A card that does something is laid in the middle; a draw or a payment needs no such look. */
 export function spotlightOf(event: EventShape, before: TableShape): Spotlight | undefined {
   const view = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];
   const card = cardOf(event, view?.doing.card ?? null);
