@@ -128,7 +128,7 @@ case: 1
   the game is scored
   then achievement cheap-cards: A
 """),
-    Edit("src/tankrush/catalogue/achievements.csv", "most-cards,", "cheap-cards,base,ACH-B13,most,cards,cost=0,,\n"),
+    Edit("src/tankrush/catalogue/achievements.csv", "most-cards,", "cheap-cards,base,ACH-B13,,most,cards,cost=0,,\n"),
     *words("achievement-most-cards-help",
            en="achievement-cheap-cards = Most cheap vehicles\n"
               "achievement-cheap-cards-help = For the largest number of vehicles that cost nothing.\n",

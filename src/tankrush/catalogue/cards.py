@@ -135,6 +135,7 @@ class Vehicle:
     abilities: tuple[Symbol, ...]
     provenance: tuple[tuple[str, str], ...] = ()
     cyrillic: str = ""
+    short: tuple[str, str] = ("", "")  # for small cards, in Latin and in Cyrillic letters
 
     def called(self, language: str) -> str:
         """Its name in the script of the reader: a Russian edition prints Soviet vehicles in Cyrillic."""
@@ -186,6 +187,7 @@ class Achievement:
     nation: str
     special: str
     names: tuple[tuple[str, str], ...] = ()
+    picture: str = ""
 
 
 @dataclass(frozen=True)

@@ -33,7 +33,10 @@ def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str
             card = dict(zip(cells.header, fields, strict=False))
             key = card.get("key", "")
             if left.pop(key, False):
-                card |= _checked(file, key, corrections.values.get(key, {}), cells.header)
+                values = corrections.values.get(key, {})
+                card |= _checked(file, key, values, cells.header)
+                if "short" in card and "short" not in values and {"name", "cyrillic"} & values.keys():
+                    card["short"] = ""  # it was short for another name
                 if key in corrections.printed:
                     card["provenance"] = as_printed(card["provenance"], _facts(file))
                 fields = [card[column] for column in cells.header]

@@ -36,8 +36,10 @@ FILES = (*VEHICLE_FILES.values(), COMMON_FILE, ACHIEVEMENT_FILE)
 VEHICLE_COLUMNS = (
     "key", "name", "nation", "class", "kind", "cost", "resources", "power", "armour", "abilities", "provenance",
 )  # fmt: skip
-# An extra set may leave it out.
-VEHICLE_EXTRAS = ("cyrillic",)
+# An extra set may leave them out.
+VEHICLE_EXTRAS = ("cyrillic", "short")
+ACHIEVEMENT_EXTRAS = ("picture",)
+LONGEST_SHORT_NAME = 12
 COMMON_COLUMNS = (
     "key", "box", "group", "nation", "copies", "cost", "resources", "medals", "abilities", "provenance",
 )  # fmt: skip
@@ -187,6 +189,7 @@ def _vehicle(row: Row, box: str) -> Vehicle:
         abilities=abilities,
         provenance=row.provenance(VEHICLE_FACTS),
         cyrillic=cyrillic,
+        short=_short_names(row),
     )
 
 
@@ -204,6 +207,14 @@ def _common(row: Row) -> Common:
         abilities=row.abilities(),
         provenance=row.provenance(COMMON_FACTS),
     )
+
+
+def _short_names(row: Row) -> tuple[str, str]:
+    """What stands below a small picture where the whole name has no room; the Cyrillic one behind a slash."""
+    latin, _, cyrillic = (part.strip() for part in row.fields.get("short", "").partition(" / "))
+    if max(len(latin), len(cyrillic)) > LONGEST_SHORT_NAME or not (latin + cyrillic).isprintable():
+        row.refuse("short", f"nothing, or a name of at most {LONGEST_SHORT_NAME} letters")
+    return latin, cyrillic
 
 
 def _achievement(row: Row) -> Achievement:
@@ -232,6 +243,7 @@ def _achievement(row: Row) -> Achievement:
         nation=row.word("nation", NATIONS, is_optional=True),
         special=special,
         names=names,
+        picture=row.fields.get("picture", ""),
     )
 
 
@@ -251,7 +263,7 @@ def _files_of(found: Mapping[str, bytes], problems: list[Problem]) -> list[tuple
 
 
 def _extras(file: str) -> tuple[str, ...]:
-    return () if file in (COMMON_FILE, ACHIEVEMENT_FILE) else VEHICLE_EXTRAS
+    return {COMMON_FILE: (), ACHIEVEMENT_FILE: ACHIEVEMENT_EXTRAS}.get(file, VEHICLE_EXTRAS)
 
 
 def _find_twins(rows: list[Row]) -> None:

@@ -30,6 +30,7 @@ achievements.csv   what is counted for each achievement
 NAME.csv           a further set of vehicles, with the columns of base.csv; its box is called NAME
 
 name         in Latin letters; cyrillic: what a Russian edition prints, empty where it prints the Latin name
+short        what fits below a small picture, 12 letters at most; empty where the name does, Cyrillic behind " / "
 abilities    in printed order, divided by ';', e.g. reinforcements 1; scouting
 resources    empty in commons.csv where no resource icon is printed
 provenance   where each value comes from: printed (read off a card or a rulebook), inferred, or reconstructed
