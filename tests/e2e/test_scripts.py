@@ -7,7 +7,7 @@ import re
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.webdata.cards import short_cyrillic, short_name
+from tankrush.webdata.cards import short_names
 from tankrush.words import LANGUAGES
 from tests.e2e.conftest import Open
 from tools.browsing.site import Site, new_key
@@ -50,7 +50,7 @@ def test_soviet_vehicles_have_the_name_of_their_edition(open_window: Open, langu
     soviet = [vehicle for vehicle in read_catalogue().vehicles if vehicle.nation == "ussr" and vehicle.cyrillic]
     assert {vehicle.key for vehicle in soviet} <= shown.keys()
     for vehicle in soviet:
-        names = {vehicle.called(language), short_cyrillic(vehicle) if language == "ru" else short_name(vehicle)}
+        names = {vehicle.called(language), short_names(vehicle)[1] if language == "ru" else short_names(vehicle)[0]}
         lines = shown[vehicle.key].split("\n")
         assert names & set(lines), lines
         assert language == "ru" or not CYRILLIC.search(shown[vehicle.key])
