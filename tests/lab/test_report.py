@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from dataclasses import replace
 from html.parser import HTMLParser
 from math import sqrt
 from pathlib import Path
@@ -176,6 +177,14 @@ def test_the_page_stands_on_its_own(made: Report) -> None:
     assert "nan" not in re.findall(r'="[^"]*"', page)
     for name in ("Compared", "Length", "Turn order", "How games end", "Points", "Medals", "Achievements", "Cards"):
         assert f">{name}</h2>" in page
+
+
+def test_vehicles_lead_to_their_pages_on_a_server(made: Report) -> None:
+    page = replace(made, server="https://tanks.example/").html()
+    vehicles = {vehicle.key for vehicle in read_catalogue().vehicles}
+    linked = re.findall(r'<a href="https://tanks\.example/#/vehicle/([\w-]+)">', page)
+    assert sorted(linked) == sorted(card.key for card in made.found.cards if card.key in vehicles)
+    assert linked
 
 
 def test_text_and_json_say_the_same(made: Report, tmp_path: Path) -> None:

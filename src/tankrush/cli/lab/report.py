@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
 from tankrush.cli.shared import flags, lab
-from tankrush.cli.shared.style import App
+from tankrush.cli.shared.style import App, fail
 from tankrush.lab.reports.write import report as make_report
 
 app = App()
@@ -25,6 +26,9 @@ def report(
         int | None, typer.Option(metavar="K", min=1, help="Bought by round K is early; half a game if not said.")
     ] = None,
     cards: flags.Cards = None,
+    server: Annotated[
+        str, typer.Option("--server", metavar="URL", help="Link every vehicle to its page on this server.")
+    ] = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print the findings as JSON and write nothing.")] = False,
 ) -> None:
     """Write report.html, one page with everything, and the same as report.md and report.json."""
@@ -34,5 +38,7 @@ def report(
         if as_json:
             typer.echo(made.json().rstrip("\n"))
             return
-        for path in made.write(out or run):
+        if server and not server.startswith(("http://", "https://")):
+            fail(f"'{server}' is no address that begins with http:// or https://.")
+        for path in replace(made, server=server).write(out or run):
             typer.echo(str(path))

@@ -23,13 +23,20 @@ SOURCE_NAMES = {
 }  # fmt: skip
 
 
-def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """The whole page."""
+def as_html(found: Findings, then: Findings | None = None, pair: Pair | None = None, server: str = "") -> str:
+    """The whole page; vehicles lead to their pages on a server, if one is named."""
     title = f"{found.games:,} games: {found.notes['config']}"
     body = [*head(found, title)]
     if pair is not None:
         body += comparison(pair)
-    body += [*games(found), *scores(found), *medals(found), *achievements(found), *abilities(found), *cards(found)]
+    body += [
+        *games(found),
+        *scores(found),
+        *medals(found),
+        *achievements(found),
+        *abilities(found),
+        *cards(found, server),
+    ]
     body += foot(found)
     return "\n".join([
         "<!doctype html>", '<html lang="en">', '<head><meta charset="utf-8">',
@@ -209,7 +216,7 @@ def abilities(found: Findings) -> Iterator[str]:
     )
 
 
-def cards(found: Findings) -> Iterator[str]:
+def cards(found: Findings, server: str) -> Iterator[str]:
     yield section("Cards", f"<b>Bought</b>: of the turns in which the card could be bought. <b>Early buyers</b> bought "
                   f"it by round {found.early}; <b>decliners</b> could have by then and did not. Buyers also differ in "
                   "other ways, so a gain is a hint and no proof.")  # fmt: skip
@@ -225,12 +232,20 @@ def cards(found: Findings) -> Iterator[str]:
         ("Card", "Nation", "Class", "Cost", "Resources", "Abilities", "Turns", "Bought", "Researched",
          "Early buyers win", "Decliners win", "Gain", "Owned", "Owners win"),
         [
-            (c.name, c.nation, c.klass, count(c.cost), count(c.resources), c.abilities, count(c.affordable),
-             rate(c.bought), count(c.researched), rate(c.early), rate(c.declined), change(c.gain),
+            (card_name(c, server), c.nation, c.klass, count(c.cost), count(c.resources), c.abilities,
+             count(c.affordable), rate(c.bought), count(c.researched), rate(c.early), rate(c.declined), change(c.gain),
              (f"{100 * c.owned:.0f} %", f"{c.owned:.6f}"), (f"{100 * c.owner:.1f} %", f"{c.owner:.6f}"))
             for c in found.cards
         ],
     )  # fmt: skip
+
+
+def card_name(card: CardFound, server: str) -> str | tuple[str, str]:
+    """The name, with the page of the vehicle behind it."""
+    if not server or not card.nation:
+        return card.name
+    address = f"{server.rstrip('/')}/#/vehicle/{card.key}"
+    return f'<a href="{escape(address)}">{escape(card.name)}</a>', escape(card.name)
 
 
 def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:

@@ -13,6 +13,7 @@ h1 { font-size: 1.7rem; line-height: 1.2; margin: 0.2em 0 0.5em; }
 h2 { font-size: 1.25rem; margin: 2.2em 0 0.2em; border-bottom: 2px solid var(--accent); padding-bottom: 0.15em; }
 h3 { font-size: 1.02rem; margin: 1.6em 0 0.2em; }
 p { margin: 0.5em 0 0.8em; max-width: 70ch; }
+a { color: inherit; text-decoration-color: var(--accent); }
 code { font-size: 0.85em; overflow-wrap: anywhere; }
 figure { margin: 0.6em 0; padding: 12px; background: var(--card); border: 1px solid var(--rule); border-radius: 8px; }
 svg { width: 100%; height: auto; display: block; font: 13px system-ui, "Segoe UI", sans-serif; }

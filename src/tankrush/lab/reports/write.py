@@ -24,9 +24,10 @@ class Report:
     found: Findings
     then: Findings | None = None
     pair: Pair | None = None
+    server: str = ""  # where vehicles have their pages
 
     def html(self) -> str:
-        return as_html(self.found, self.then, self.pair)
+        return as_html(self.found, self.then, self.pair, self.server)
 
     def markdown(self) -> str:
         return as_markdown(self.found, self.then, self.pair)
