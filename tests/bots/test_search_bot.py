@@ -7,10 +7,12 @@ import random
 import pytest
 
 from tankrush.bots import Sight, make, sight_of
-from tankrush.bots.levels.searchers import FIRST_BATCH, Budget, Row, SearchBot, is_clear, make_trained_search
+from tankrush.bots.levels.searchers import FIRST_BATCH, Budget, Row, SearchBot, Task, is_clear, make_trained_search
 from tankrush.bots.search.search import Search
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, new_game
+
+FULL = 120_000  # nodes: the room of a search, which the compiled module does not name
 
 
 class Clock:
@@ -117,6 +119,24 @@ def test_batches_do_not_matter(sight: Sight) -> None:
     by_clock = thinker(Budget(seconds=60.0, most=60), Clock()).think(sight, random.Random(5))
     fixed = thinker(Budget(seconds=1.0, sims=60), Clock()).think(sight, random.Random(5))
     assert by_clock == fixed
+
+
+def grown_by_a_second_half(sight: Sight, size_before: int | None) -> int:
+    """How many nodes the second fifty simulations make, in a tree that is said to be so large by then."""
+    search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
+    task = Task(search, sight, 5)
+    task.run(50)
+    if size_before is not None:
+        search.size = size_before
+    before = search.size
+    task.run(50)
+    return search.size - before
+
+
+def test_the_fuller_the_tree_the_slower_it_grows(sight: Sight) -> None:
+    free, half, nearly_full = (grown_by_a_second_half(sight, size) for size in (None, FULL // 2, FULL - FULL // 9))
+    assert free > 50
+    assert nearly_full < half < free
 
 
 def test_a_captain_takes_what_wins_at_once() -> None:

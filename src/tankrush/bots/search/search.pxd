@@ -13,7 +13,8 @@ cdef class Search:
     cdef readonly Evaluation evaluation
     cdef public int rounds
     cdef public double explore, trust
-    cdef readonly int size, simulations
+    cdef public int size
+    cdef readonly int simulations
     cdef unsigned short[120000] action
     cdef unsigned char[120000] actor
     cdef int[120000] child, sibling, visits, offered
@@ -27,6 +28,7 @@ cdef class Search:
     cpdef void simulate(self, Game game, Game scratch, int seat, unsigned long long seed) noexcept
     @cython.locals(node=int, length=int, actor=int, fresh=bint)
     cpdef int descend(self, Game game) noexcept
+    cpdef int patience(self) noexcept
     @cython.locals(size=int, was_leaf=bint, has_looked=bint, i=int, action=int, found=int)
     cpdef bint offer(self, Game game, int node, int actor) noexcept
     @cython.locals(found=int)

@@ -70,6 +70,8 @@ class Search:
         self.path[0] = 0
         while game.phase != OVER and length < 500:
             actor = game.actor
+            if self.child[node] == 0 and self.visits[node] < self.patience():
+                return length
             fresh = self.offer(game, node, actor)
             node = self.best_child()
             if node == 0:
@@ -80,6 +82,13 @@ class Search:
             if fresh or self.visits[node] == 0:
                 return length
         return length
+
+    def patience(self) -> int:
+        """How often a node must have been visited before it gets children: nought, and more as the room fills.
+
+        A tree that took every new node would be full within a fraction of the General's time, and learn no more.
+        """
+        return (1 << 8 * self.size // ROOM) - 1
 
     def offer(self, game: Game, node: int, actor: int) -> bool:
         """Make sure every legal action has a child here, and note them; True if this node was never grown before."""
