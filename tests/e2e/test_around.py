@@ -137,7 +137,7 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
 
 def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: Open, site: Site) -> None:
     ours, theirs = new_key(), new_key()
-    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players, first B"})["table"]
     mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
     mira.open(f"#/t/{table}", ".lobby")
     otto.open(f"#/t/{table}", ".lobby form")
