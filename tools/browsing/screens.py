@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from playwright.sync_api import Browser
@@ -126,12 +127,20 @@ def set_stage(
             window = Window(chromium, site.url, key=key, name="Mira", forced="off")
             window.open(f"#/t/{tables[name]}", ".board")
             play_on(Player(window, 3), 0 if name == "begun" else steps, ATTACK if name == "four" else {"main"})
+            if name == "two" and steps:  # a hand that can do something is worth a picture
+                play_to_purchase(Player(window, 3))
             window.close()
         elif name == "over":
             tables[name] = play_out(chromium, site, key)
         else:
             tables[name] = site.ask("tables", {"token": key, **PEOPLE[name]})["table"]
     return key, tables
+
+
+def play_to_purchase(player: Player) -> None:
+    """To the next moment at which something can be bought."""
+    can_buy = partial(player.window.page.evaluate, "tankrushTest.can('buy')")
+    player.play(lambda now: now.phase == "main" and not now.picked and can_buy())
 
 
 def play_on(player: Player, steps: int, phases: set[str]) -> None:
