@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 import sys
 from collections import Counter
@@ -11,6 +12,8 @@ ROOT = Path(__file__).resolve().parent.parent
 PACKAGE = ROOT / "src/tankrush"
 WEB = ROOT / "web/src"
 PAGE = ROOT / "docs/architecture.md"
+ADDING = ROOT / "docs/adding.md"
+ADDED = ("an ability that asks", "an achievement", "a rule option", "a language", "a bot", "a screen")
 MARKS = ("<!-- figures -->", "<!-- end of figures -->")
 STATIONS = ("<!-- the way of a move -->", "<!-- end of the way -->")
 
@@ -36,6 +39,22 @@ def stations() -> list[str]:
     return found
 
 
+def shared_names() -> list[str]:
+    """The names of classes that stand in several modules."""
+    found: Counter[str] = Counter()
+    for path in files_in(PACKAGE, ".py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        found.update(node.name for node in tree.body if isinstance(node, ast.ClassDef))
+    return sorted(name for name, count in found.items() if count > 1)
+
+
+def additions() -> list[tuple[str, str]]:
+    """What adding something costs, as adding.md promises it and tests/adding proves it."""
+    rows = re.findall(r"^\| (an? [^|]+) \| (\d+) \|", ADDING.read_text(encoding="utf-8"), re.MULTILINE)
+    costs = dict(rows)
+    return [(f"Files of {what}", costs[what]) for what in ADDED]
+
+
 def lines_of(paths: list[Path]) -> int:
     return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
 
@@ -51,6 +70,7 @@ def figures() -> str:
         room, count = largest_room(folder, *endings)
         rows.append((f"Rooms of {name}", str(len({path.parent for path in paths}))))
         rows.append((f"Files in its largest room, `{room}`", str(count)))
+    rows += [("Names of classes that stand in several modules", str(len(shared_names()))), *additions()]
     return "\n".join(["| What | Number |", "|---|---|", *[f"| {name} | {number} |" for name, number in rows]])
 
 
@@ -69,6 +89,7 @@ def main(arguments: list[str]) -> int:
         print(table)
         python, web = lines_of(files_in(PACKAGE, ".py")), lines_of(files_in(WEB, ".ts", ".svelte"))
         print(f"\n{python} lines of Python, {web} of the page")
+        print(f"in several modules: {', '.join(shared_names())}")
     return 0
 
 

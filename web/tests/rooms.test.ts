@@ -9,7 +9,7 @@ const SRC = join(import.meta.dirname, '../src');
 /** From the bottom to the top, as in README.md; the last one is src itself. */
 const ROOMS = [
   'theme', 'generated', 'base', 'touch', 'here', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
-  'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table',
+  'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table/result', 'table',
   'replay', 'learn', 'new', 'lists', 'vehicle', 'workshop', 'screens', '',
 ];
 /** A dozen and an index: a larger room is two. */
