@@ -86,6 +86,7 @@ class Player:
         self.unanswered: dict[str, str] = {}  # repeated after a lost connection: it is done once
         self.socket: ClientConnection | None = None
         self.ready = asyncio.Event()
+        self.headers: dict[str, str] = {}
 
     async def stay(self) -> None:
         """Listen for ever; after a lost connection at the next server."""
@@ -93,7 +94,8 @@ class Player:
         for number in range(1_000_000):
             url = self.urls[number % len(self.urls)].replace("http", "ws", 1) + "/ws"
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
-                async with connect(url, compression=None, proxy=None, max_size=None, ping_interval=None) as socket:
+                settings: dict[str, Any] = {"compression": None, "proxy": None, "max_size": None, "ping_interval": None}
+                async with connect(url, additional_headers=self.headers, **settings) as socket:
                     hello = {"kind": "hello", "protocol": 1, "table": self.table, "tokens": [self.token]}
                     await socket.send(msgspec.json.encode(hello).decode())
                     self.socket = socket

@@ -10,7 +10,7 @@ import socket
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from pathlib import Path
 from random import randrange
@@ -32,14 +32,14 @@ def free_port() -> int:
 class Process:
     """One server on its port, started again and again."""
 
-    def __init__(self, database: str, folder: Path, limits: str = "") -> None:
-        """Without any limits, unless some are named; all others are the usual ones then."""
+    def __init__(self, database: str, folder: Path, settings: Sequence[str] = ()) -> None:
+        """Without any limits, unless settings are named: then it has the usual ones."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         free = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
-        wide = [] if limits else ["--connections-per-address", "100000"]
+        wide = ["--limits", free, "--connections-per-address", "100000"]
         self.command = [sys.executable, "-m", "tankrush", "serve", "--port", str(self.port), "--data", str(folder),
-                        "--database", database, "--bot-workers", "1", "--limits", limits or free, *wide,
+                        "--database", database, "--bot-workers", "1", *(settings or wide),
                         "--log-level", "error"]  # fmt: skip
         self.process: subprocess.Popen[bytes] | None = None
         folder.mkdir(parents=True, exist_ok=True)
