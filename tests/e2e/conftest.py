@@ -5,15 +5,19 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import Browser
 
-from tools.browsing.site import Site, running_site
+from tankrush.site.writing import write_site
+from tools.browsing.host import Host
+from tools.browsing.site import Site, running_site, write_cards
 from tools.browsing.windows import NoBrowser, Window, browser
 from tools.chromium import find_chromium
 
 Open = Callable[..., Window]
+UNDER = "somewhere/below/"  # a static site knows nothing of the path it lies under
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -44,6 +48,27 @@ def site() -> Iterator[Site]:
     """A real server with the built client; few medals lie out, so that games end soon."""
     with running_site(medals=2) as started:
         yield started
+
+
+@pytest.fixture(scope="session")
+def few_cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Two medals of each nation, so games end soon, though not so soon that lessons would."""
+    return write_cards(tmp_path_factory.mktemp("cards") / "few", 2)
+
+
+@pytest.fixture(scope="session")
+def written(tmp_path_factory: pytest.TempPathFactory, few_cards: Path) -> Path:
+    """The folder of a host with a static site somewhere in it."""
+    root = tmp_path_factory.mktemp("host")
+    write_site(root / UNDER, few_cards)
+    return root
+
+
+@pytest.fixture
+def host(written: Path) -> Iterator[Host]:
+    served = Host(written, UNDER)
+    yield served
+    served.stop()
 
 
 @pytest.fixture

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -18,13 +17,11 @@ from tankrush.server.operator.backup import read_archive, read_items
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
 from tankrush.words import words
+from tests.e2e.conftest import UNDER
 from tools.browsing.host import Host
 from tools.browsing.player import Player
-from tools.browsing.site import write_cards
 from tools.browsing.windows import Window
 
-MEDALS = 1  # of each nation, so the game ends soon
-UNDER = "somewhere/below/"  # a site knows nothing of the path it lies under
 # Everything that is needed lies in the browser, and the service worker answers for the host.
 IS_KEPT = """async () => {
   const names = await caches.keys();
@@ -33,28 +30,8 @@ IS_KEPT = """async () => {
 }"""
 
 
-@pytest.fixture(scope="module")
-def cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return write_cards(tmp_path_factory.mktemp("cards") / "few", MEDALS)
-
-
-@pytest.fixture(scope="module")
-def written(tmp_path_factory: pytest.TempPathFactory, cards: Path) -> Path:
-    """The folder of a host with a site somewhere in it."""
-    root = tmp_path_factory.mktemp("host")
-    write_site(root / UNDER, cards)
-    return root
-
-
-@pytest.fixture
-def host(written: Path) -> Iterator[Host]:
-    served = Host(written, UNDER)
-    yield served
-    served.stop()
-
-
 def test_a_whole_game_offline_with_a_reload_half_way(
-    chromium: Browser, host: Host, cards: Path, tmp_path: Path
+    chromium: Browser, host: Host, few_cards: Path, tmp_path: Path
 ) -> None:
     window = Window(chromium, host.url)
     window.open("", ".fan .card")
@@ -81,7 +58,7 @@ def test_a_whole_game_offline_with_a_reload_half_way(
         window.page.get_by_role("button", name=words("en").say("web-here-save")).click()
     file = tmp_path / "game.gz"
     download.value.save_as(file)
-    check_natively(file, cards)
+    check_natively(file, few_cards)
     window.close()
 
 
@@ -91,10 +68,10 @@ def wait_until(window: Window, check: str) -> None:
         window.page.wait_for_timeout(100)
 
 
-def check_natively(file: Path, cards: Path) -> None:
+def check_natively(file: Path, few_cards: Path) -> None:
     """Python outside of the browser plays the same rows and the same record to the same position."""
     archive = next(read_archive(item.data) for item in read_items(file) if item.kind == "table")
-    catalogue = read_catalogue(cards)
+    catalogue = read_catalogue(few_cards)
     assert archive.head.catalogue == catalogue.digest
     assert archive.summary.status == "over"
     room = Room(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
@@ -102,10 +79,10 @@ def check_natively(file: Path, cards: Path) -> None:
     assert state_hash(replay(read_record(room.record()), catalogue).game) == state_hash(room.state.play.game)
 
 
-def test_random_games_have_the_same_hashes_in_webassembly(written: Path, cards: Path) -> None:
+def test_random_games_have_the_same_hashes_in_webassembly(written: Path, few_cards: Path) -> None:
     found = walk_in_wasm(written / UNDER, len(CONFIGS))
     assert len(set(found["digests"])) == len(CONFIGS)
-    assert differences(found, read_catalogue(cards)) == []
+    assert differences(found, read_catalogue(few_cards)) == []
 
 
 def test_a_folder_that_holds_something_else_is_left_alone(tmp_path: Path) -> None:

@@ -5,12 +5,14 @@ from __future__ import annotations
 
 import hashlib
 import os
+from pathlib import Path
 
 from tankrush.bots import Sight
 from tankrush.catalogue.cards import Catalogue
 from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.dump import dump_game
+from tankrush.server.app import Application
 from tankrush.server.house import founding
 from tankrush.server.table.rows import Head
 from tankrush.server.table.settings import TableSettings
@@ -41,4 +43,6 @@ async def same_choice(self: BotRunner, bot: str, sight: Sight, seed: int | None 
 if __name__ == "__main__":
     setattr(founding, "make_head", same_head)  # noqa: B010
     setattr(BotRunner, "choose", same_choice)  # noqa: B010
+    if "PAGES_FOR_TESTS" in os.environ:  # another client than the one of this build
+        setattr(Application.__init__, "__kwdefaults__", {"clock": None, "files": Path(os.environ["PAGES_FOR_TESTS"])})  # noqa: B010
     app(prog_name="tankrush")

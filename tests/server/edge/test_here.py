@@ -12,9 +12,14 @@ from typing import Any
 
 import pytest
 
+from tankrush.bots import make, sight_of
+from tankrush.engine.config import read_config
+from tankrush.engine.game import new_game
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.meter import Meter
 from tankrush.server.here import files
 from tankrush.server.here.rehearsal import TOKEN, Memory, Rehearsal, rehearse
+from tankrush.server.here.thinker import BrowserThinker
 from tankrush.server.operator.backup import check_items
 
 
@@ -213,5 +218,45 @@ def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
         path.write_bytes(await here.home.export(table))
         with gzip.open(path) as file:
             assert [item.kind for item in check_items(path, file)] == ["backup", "catalogue", "table"]
+
+    run(work)
+
+
+def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:
+    class Slow(Rehearsal):
+        is_asked, may_answer = asyncio.Event(), asyncio.Event()
+
+        async def think(self, task: str, cards: str, seconds: float) -> str:
+            self.is_asked.set()
+            await self.may_answer.wait()
+            return await super().think(task, cards, seconds)
+
+    async def work() -> None:
+        here = Slow()
+        body = {"token": TOKEN, "config": "base, 2 players", "seats": [{"bot": "captain:1sims"}] * 2, "start": True}
+        table = (await here.ask("api/tables", body))["ok"]["table"]
+        await here.is_asked.wait()
+        before = (await here.ask(f"api/tables/{table}"))["ok"]["version"]
+        assert (await here.ask("api/lessons"))["ok"]["lessons"]
+        assert (await here.ask(f"api/tables/{await here.make()}"))["ok"]["version"] > 0
+        assert (await here.ask(f"api/tables/{table}"))["ok"]["version"] == before
+        here.may_answer.set()
+
+    run(work)
+
+
+def test_where_no_worker_starts_the_quick_policy_plays() -> None:
+    async def nobody(task: str, cards: str, seconds: float) -> str:
+        return ""
+
+    async def files(digest: str) -> None:
+        return None
+
+    async def work() -> None:
+        thinker = BrowserThinker(nobody, files, Meter())
+        sight = sight_of(new_game(read_config("base, 2 players"), 5), 0)
+        chosen = await thinker.choose("captain", sight, 7)
+        assert chosen.fault
+        assert chosen.action == make("sergeant").choose(sight, Random(7), None)
 
     run(work)

@@ -95,6 +95,12 @@ export async function send(path: string, body: BodyInit, type: string): Promise<
 /** A browser shows its tables to nobody. */
 const NONE = { tables: [] };
 
+/** A server that is away hides no table of this browser. */
+function orNone(fault: unknown, here: readonly OwnTable[]): { tables: OwnTable[] } {
+  if (fault instanceof Refused || here.length === 0) throw fault;
+  return NONE;
+}
+
 export const api = {
   about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask('api')),
   form: (): Promise<Form> => ask('api/form'),
@@ -102,8 +108,9 @@ export const api = {
   quick: (body: QuickMatch): Promise<Matched> => ask('api/quick', { body }),
   makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
   mine: async (tokens: readonly string[]): Promise<OwnTables> => {
-    const [here, there] = await Promise.all([ownTables(), isSite ? NONE : ask<OwnTables>('api/mine', { body: { tokens } })]);
-    return { tables: [...(here as OwnTable[]), ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
+    const here = (await ownTables()) as OwnTable[];
+    const there = isSite ? NONE : await ask<OwnTables>('api/mine', { body: { tokens } }).catch((fault: unknown) => orNone(fault, here));
+    return { tables: [...here, ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
   },
   openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=lobby&limit=20')),
   runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=running&limit=20')),

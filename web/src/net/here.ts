@@ -5,6 +5,7 @@ import { t } from '../base/words.svelte';
 import { home, type Answer } from '../here/home.svelte';
 import { hasRuntime, isHere, isSite, tableOf } from '../here/place';
 import { isKeptForOffline, readForm } from '../here/runtime';
+import type { NewTable } from './api';
 
 /** `either`: the server, and these tables if it does not answer. */
 export type Place = 'here' | 'server' | 'either';
@@ -12,10 +13,16 @@ export type Place = 'here' | 'server' | 'either';
 /** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
 const ALONE = /^api\/(form|config|cards|lessons)/;
 
+/** A game that begins at once and that nobody else is to see, against no clock. */
+function isAlone({ start, settings: asked = {} }: NewTable): boolean {
+  const clock = asked['clock'] as { kind?: string } | undefined;
+  return start === true && asked['visibility'] !== 'public' && (clock?.kind ?? 'none') === 'none';
+}
+
 export async function placeOf(path: string, body?: unknown, table = tableOf(path)): Promise<Place> {
   if (isSite || isHere(table)) return 'here';
   if (!hasRuntime) return 'server';
-  const isGame = path === 'api/tables' && (body as { start?: boolean } | undefined)?.start === true;
+  const isGame = path === 'api/tables' && isAlone(body as NewTable);
   if (!isGame && !ALONE.test(path)) return 'server';
   if (!(await isKeptForOffline())) return 'server';
   return isGame ? 'here' : 'either';

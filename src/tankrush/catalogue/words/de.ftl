@@ -1211,6 +1211,7 @@ web-here-not-kept = Der Download wurde nicht fertig. Versuche es noch einmal.
 web-here-not-saved = Das Spiel konnte nicht gespeichert werden.
 web-here-not-started = Das Spiel konnte in diesem Browser nicht starten. Lade die Seite neu.
 web-here-unkept = Dieser Browser behält keine Daten: Das Spiel endet mit dieser Seite.
+web-here-alone = Offene Plätze, Zuschauer und Uhren brauchen einen Server. Hier spielst du gegen Bots oder zu mehreren an einem Gerät.
 web-here-full = Der Speicher des Browsers ist voll. Schaffe Platz, der Zug wird noch einmal versucht.
 web-theme-system = Wie das System
 web-theme-dark = Dunkel
@@ -2161,3 +2162,4 @@ lesson-last-battle-done = Das ist die Letzte Schlacht. Verwüstung und Entwicklu
 ## Without a server
 
 web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und Kartenhilfe gehen auch ohne ihn; Tische, Lektionen und Wiederholungen nicht.
+web-offline-here = Der Server ist nicht erreichbar. Spiele gegen Bots, Lektionen, Karten und Regeln gehen auf diesem Gerät, Spiele mit anderen erst wieder mit dem Server.

@@ -1212,6 +1212,7 @@ web-here-not-kept = The download did not finish. Please try again.
 web-here-not-saved = The game could not be saved.
 web-here-not-started = The game could not start in this browser. Reload the page to try again.
 web-here-unkept = This browser keeps no data: the game ends with this page.
+web-here-alone = Open seats, spectators and clocks need a server. Here you play against bots or at one device.
 web-here-full = The storage of this browser is full. Free some space; the move is tried again.
 web-theme-system = Same as system
 web-theme-dark = Dark
@@ -2158,3 +2159,4 @@ lesson-last-battle-done = That is Last Battle. Destruction and Development have 
 ## Without a server
 
 web-offline-shell = The server cannot be reached. Cards, rules and the card guide work without it; tables, lessons and replays do not.
+web-offline-here = The server cannot be reached. Games against bots, lessons, cards and rules work on this device; games with others wait for the server.

@@ -22,7 +22,7 @@ from tankrush.server.workers.messages import (
     encode,
 )
 from tankrush.server.workers.queue import Turn
-from tankrush.server.workers.thinking import ANYBODY, CardFiles, Choice, Thinker
+from tankrush.server.workers.thinking import ANYBODY, QUICK, CardFiles, Choice, Thinker
 from tankrush.server.workers.worker import Worker
 
 # A task, the card tables unless they are the shipped ones, and the seconds it may take; empty: no answer in time.
@@ -60,6 +60,15 @@ class BrowserThinker(Thinker):
         text = await self.think(encode(task).decode(), json.dumps(files) if files else "", seconds)
         answer = decode_from_worker(text.encode()) if text else Answer(fault=f"took more than {seconds:.1f} s")
         return answer if isinstance(answer, Answer) else Answer(fault="talked nonsense")
+
+    async def _quick_action(self, task: Task, turn: Turn) -> int:
+        """The quick policy in this very worker: another one may not start any more, as after an update of the site."""
+        quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
+        files = await self.cards(task.catalogue)
+        text = BotWorker().answer(encode(quick).decode(), json.dumps(files) if files else "")
+        answer = decode_from_worker(text.encode())
+        assert isinstance(answer, Answer)
+        return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
 
     async def warm_up(self) -> None:
         """The page starts a worker when it is first needed."""

@@ -1,0 +1,118 @@
+"""What a browser or a host can take away from a game that runs in the page: each is said, and no game is lost."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tankrush.catalogue.languages import LANGUAGES
+from tankrush.words import words
+from tests.e2e.conftest import UNDER
+from tools.browsing.games import BOARD
+from tools.browsing.host import Host
+from tools.browsing.player import Player
+from tools.browsing.windows import Window
+
+# Laid before the script of the worker in which tables live.
+NO_DATABASE = "IDBFactory.prototype.open = () => { throw new DOMException('denied', 'SecurityError'); };\n"
+# A host decides how full the disk is: while the file is there, nothing can be written.
+FULL = """
+const put = IDBObjectStore.prototype.put;
+let isFull = false;
+setInterval(() => fetch('../full.txt', { cache: 'no-store' }).then(({ ok }) => (isFull = ok), () => undefined), 50);
+IDBObjectStore.prototype.put = function (...given) {
+  if (isFull && this.name === 'tables') throw new DOMException('full', 'QuotaExceededError');
+  return put.apply(this, given);
+};
+"""
+
+
+@pytest.fixture
+def spoiled(written: Path, tmp_path: Path) -> Iterator[Host]:
+    """A host whose files a test may change."""
+    folder = tmp_path / "host"
+    shutil.copytree(written, folder)
+    host = Host(folder, UNDER)
+    yield host
+    host.stop()
+
+
+def lay_before_worker(host: Host, script: str) -> None:
+    worker = next((host.folder / UNDER / "assets").glob("table.worker-*.js"))
+    worker.write_text(script + worker.read_text(encoding="utf-8"), encoding="utf-8")
+
+
+def start_duel(window: Window) -> None:
+    window.open("#/", "[data-start='duel']")
+    window.press("[data-start='duel']")
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_without_a_database_the_game_is_played_and_its_end_is_foretold(
+    chromium: Browser, spoiled: Host, language: str
+) -> None:
+    lay_before_worker(spoiled, NO_DATABASE)
+    window = Window(chromium, spoiled.url, language=language)
+    start_duel(window)
+    window.page.get_by_text(words(language).say("web-here-unkept")).first.wait_for(state="attached")
+    player = Player(window, 1)
+    player.play(lambda now: player.steps >= 2)
+    assert window.faults == []
+    window.close()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_full_storage_is_said_and_the_move_is_made_when_there_is_room(
+    chromium: Browser, spoiled: Host, language: str
+) -> None:
+    lay_before_worker(spoiled, FULL)
+    window = Window(chromium, spoiled.url, language=language, forced="off")
+    window.forgiven.append("full.txt|404")
+    start_duel(window)
+    player = Player(window, 1)
+    full = spoiled.folder / UNDER / "full.txt"
+    full.touch()
+    notice = window.page.get_by_text(words(language).say("web-here-full"))
+    for _ in range(10):
+        if not notice.count():
+            player.step()
+    notice.first.wait_for(state="attached")
+    before = window.now()
+    full.unlink()
+    window.wait("tankrushTest.isQuiet()")
+    player.play(lambda now: now.version > before.version)
+    window.page.reload()
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+    assert window.now().version >= before.version
+    window.close()
+
+
+def test_an_update_of_the_site_during_a_game(chromium: Browser, spoiled: Host) -> None:
+    window = Window(chromium, spoiled.url, forced="off")
+    window.forgiven.append("404")
+    start_duel(window)
+    player = Player(window, 1)
+    player.play(lambda now: player.steps >= 2)
+
+    runtime = spoiled.folder / UNDER / "runtime"
+    told = json.loads((runtime / "runtime.json").read_text(encoding="utf-8"))
+    (runtime / told["folder"]).rename(runtime / "0123456789abcdef")
+    (runtime / "runtime.json").write_text(json.dumps({**told, "folder": "0123456789abcdef"}), encoding="utf-8")
+
+    player.play(lambda now: player.steps >= 4)
+    before = window.now()
+    window.page.reload()
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+    assert window.now().version == before.version
+    player.play(lambda now: player.steps >= 6)
+    assert window.faults == []
+    window.close()

@@ -1,0 +1,155 @@
+"""Everything that one person, or several at one device, can do on a static site, in a real Chromium."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tankrush.catalogue.languages import LANGUAGES
+from tankrush.words import words
+from tools.browsing.games import BOARD, RESULT
+from tools.browsing.host import Host
+from tools.browsing.lessons import take_lesson
+from tools.browsing.player import Player
+from tools.browsing.replays import BRANCH, CONTROLS, go
+from tools.browsing.screens import STILL, icon
+from tools.browsing.windows import PATIENCE, Window
+
+Visit = Callable[..., Window]
+BOXES = ("second-front", "last-battle")
+LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
+MAKE = "form.new aside .btn.primary:not(:disabled)"
+
+
+@pytest.fixture
+def visit(chromium: Browser, host: Host) -> Iterator[Visit]:
+    """Opens the browser of a visitor; in the end none of them may have complained."""
+    opened: list[Window] = []
+
+    def visit_once(**settings: str) -> Window:
+        opened.append(Window(chromium, host.url, **settings))
+        return opened[-1]
+
+    yield visit_once
+    faults = [fault for window in opened for fault in window.faults]
+    for window in opened:
+        window.close()
+    assert faults == []
+
+
+def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = (), first: str = "") -> None:
+    """Through the form for a new table: boxes, the number of players, and who sits on each of the other seats."""
+    window.open("#/new", "form.new")
+    page = window.page
+    for box in boxes:
+        page.get_by_role("checkbox", name=words("en").say(f"box-{box}")).check()
+    page.locator(".counts fieldset").first.get_by_label(str(len(others) + 1), exact=True).check()
+    for index, kind in enumerate(others):
+        page.locator(".panel li select").nth(index).select_option(kind)
+    if first:
+        page.locator(".first select").select_option(first)
+    window.press(MAKE)
+
+
+def test_all_five_levels_with_all_boxes(visit: Visit) -> None:
+    window = visit()
+    make_table(window, LEVELS, boxes=BOXES, first="1")
+    window.page.wait_for_selector(BOARD)
+    assert window.page.locator("header ol li").count() == 6
+    window.wait("tankrushTest.isAsked()", patience=4 * PATIENCE)  # captain and general have thought in their worker
+    assert window.now().version > len(LEVELS)
+
+
+def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visit: Visit) -> None:
+    window = visit()
+    make_table(window, ["device"])
+    window.page.wait_for_selector(".over")
+    player = Player(window, 2)
+    player.play()
+    window.page.wait_for_selector(RESULT)
+    window.press(".result a[href*='replay']")
+    window.page.wait_for_selector(CONTROLS)
+    last = go(window, "End")
+    go(window, "Home")
+    for step in range(1, 6):
+        window.page.keyboard.press("ArrowRight")
+        window.wait(f"Number(document.querySelector('{CONTROLS}')?.value) === {step}")
+    window.page.locator(CONTROLS).fill(str(last // 2))
+    window.press(icon("u-table"))
+    window.press('dialog[open] button:has(use[href="#u-check"])')
+    window.page.wait_for_selector("dialog[open] .found")
+    window.press(BRANCH)
+    window.wait("location.hash.startsWith('#/t/')")
+    window.page.wait_for_selector(f"{BOARD}, {RESULT}")
+    onwards = Player(window)
+    onwards.play(lambda now: onwards.steps > 0)
+
+
+def test_a_hint_and_a_move_taken_back(visit: Visit) -> None:
+    window = visit(forced="off")
+    window.open("#/", "[data-start='duel']")
+    window.press("[data-start='duel']")
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+    window.press(".bar .ask")
+    window.page.wait_for_selector(".hints header")
+    player = Player(window, 1)
+    player.play(lambda now: player.steps > 0 and window.page.locator(".bar .undo:not(:disabled)").count() > 0)
+    before = window.now().version
+    window.press(".bar .undo:not(:disabled)")
+    window.wait(f"tankrushTest.now().version > {before} && tankrushTest.isQuiet()")
+
+
+def test_every_screen_that_needs_no_table(visit: Visit) -> None:
+    window = visit()
+    for screen in STILL:
+        screen.show(window, {})
+
+
+def test_a_lesson(visit: Visit) -> None:
+    window = visit()
+    assert take_lesson(window, "first-battle") > 10
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_needs_a_server_says_so(visit: Visit, language: str) -> None:
+    window = visit(language=language)
+    window.open("#/new", "form.new")
+    assert window.page.get_by_text(words(language).say("web-here-alone")).count() == 1
+    assert window.page.locator("option[value=open]").count() == 0
+    window.open("#/", "[data-start]")
+    assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
+
+
+def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
+    window = visit(forced="off")
+    window.open("#/", "[data-start='duel']")
+    window.press("[data-start='duel']")
+    window.page.wait_for_selector(BOARD)
+    player = Player(window, 3)
+    player.play(lambda now: player.steps >= 2)
+    one, other = window.page, window.new_page()
+    other.goto(one.url)
+    other.wait_for_selector(BOARD)
+    for page in (other, one):
+        window.page = page
+        window.page.bring_to_front()
+        steps = player.steps
+        player.play(lambda now: player.steps >= steps + 2)  # noqa: B023
+    version = window.now().version
+    window.page = other
+    window.wait(f"tankrushTest.now().version >= {version}")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path, language: str) -> None:
+    damaged = tmp_path / "game.tankrush.gz"
+    damaged.write_bytes(b"nothing")
+    window = visit(language=language)
+    window.open("#/about", ".about table")
+    window.press(icon("u-set"))
+    window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
+    window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")

@@ -1,0 +1,93 @@
+"""A server that offers the runtime too: the game is kept for offline, and goes on when the server disappears."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser
+
+from tankrush.site.writing import mark
+from tankrush.words import words
+from tests.e2e.conftest import UNDER
+from tools.browsing.games import BOARD
+from tools.browsing.player import Player
+from tools.browsing.screens import icon
+from tools.browsing.site import Site
+from tools.browsing.windows import Window
+
+
+@pytest.fixture
+def equipped(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Site]:
+    """A real server whose client has the runtime beside it."""
+    pages = tmp_path / "pages"
+    shutil.copytree(written / UNDER, pages)
+    mark(pages / "index.html", "server")
+    monkeypatch.setenv("PAGES_FOR_TESTS", str(pages))
+    site = Site(tmp_path / "data", medals=2)
+    try:
+        site.begin()
+        yield site
+    finally:
+        site.stop()
+
+
+def keep_for_offline(window: Window) -> None:
+    """The button in the settings, which names the size, and its progress to the end."""
+    say = words("en").say
+    window.open("#/about", ".about table")
+    window.press(icon("u-set"))
+    keep = window.page.get_by_role("button", name=say("web-here-keep", n="").split("(")[0].strip())
+    assert "(18 MB)" in keep.inner_text()
+    keep.click()
+    window.page.get_by_text(say("web-here-kept")).first.wait_for(state="attached")
+    window.page.keyboard.press("Escape")
+
+
+def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
+    chromium: Browser, equipped: Site
+) -> None:
+    window = Window(chromium, equipped.url)
+    keep_for_offline(window)
+    window.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    window.open("#/", "[data-start='duel']")
+    window.press("[data-start='duel']")
+    window.page.wait_for_selector(BOARD)
+    assert "#/t/here-" in window.page.url
+    player = Player(window, 3)
+    player.play(lambda now: player.steps >= 3)
+    assert window.faults == []
+
+    equipped.stop()
+    window.forgiven.append("ERR_CONNECTION_REFUSED|failed: |ERR_FAILED")
+    before = window.now()
+    window.page.reload()
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+    assert window.now().version >= before.version
+    player.play(lambda now: player.steps >= 6)
+
+    # From the icon of the installed app: the home page lists the game, and another one starts.
+    window.open("#/", "[data-start='duel']")
+    window.page.wait_for_selector(".tables a[href*='here-']")
+    window.page.get_by_text(words("en").say("web-offline-here")).first.wait_for(state="attached")
+    game = window.page.url
+    window.press("[data-start='duel']")
+    window.page.wait_for_selector(BOARD)
+    assert window.page.url != game
+    assert window.faults == []
+    window.close()
+
+
+def test_a_public_table_goes_to_the_server_all_the_same(chromium: Browser, equipped: Site) -> None:
+    window = Window(chromium, equipped.url)
+    keep_for_offline(window)
+    window.open("#/new", "form.new")
+    window.page.get_by_label(words("en").say("web-visibility-public"), exact=True).first.check()
+    window.press("form.new aside .btn.primary:not(:disabled)")
+    window.page.wait_for_selector(BOARD)
+    assert "#/t/here-" not in window.page.url
+    assert window.faults == []
+    window.close()
