@@ -9,7 +9,7 @@ from tankrush.bots.policy.policy import Policy
 from tankrush.bots.weights.files import trained_policy
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.constants import DEFEND, END, PAY, REAR, USE, WANT
+from tankrush.engine.constants import DEFEND, END, ENGINEERS, PAY, REAR, USE, WANT
 from tankrush.engine.play import apply_action
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.table import Game
@@ -51,8 +51,10 @@ def test_beginners_chase_one_nation_and_end_too_soon() -> None:
     chased = [card for card in vehicles if mistake(game, player, WANT << 8 | card) > 0]
     (liked,) = {nation[card] for card in chased}
     assert chased == [card for card in vehicles if nation[card] == liked]
+    forgotten = mistake(game, player, DEFEND << 8 | vehicles[0])
+    overpaid = mistake(game, player, PAY << 8 | ENGINEERS)  # for one resource
+    assert forgotten < 0 < overpaid
     for card in vehicles:
-        if game.book.armour[card]:
-            assert mistake(game, player, USE << 8 | card) < 0
-        assert (mistake(game, player, PAY << 8 | card) > 0) == (game.book.resources[card] > 0)
+        assert mistake(game, player, USE << 8 | card) == (forgotten if game.book.armour[card] else 0)
+        assert mistake(game, player, PAY << 8 | card) == overpaid * game.book.resources[card]
     assert mistake(game, player, END << 8) > 0

@@ -17,13 +17,14 @@ from tests.bots.states import CONFIGS, states
 @pytest.mark.parametrize("config", CONFIGS)
 def test_games_that_look_the_same_give_the_same_world(config: str) -> None:
     """To the last card in memory, the dice included; also for seats that are not asked."""
-    differing = 0
+    differing = looked = 0
     for game, _, dice in states(config, 25, seed=1, every=11):
         for seat in range(game.count):
             other = imagine(game, seat, dice.getrandbits(30))
+            looked += 1
             differing += state_hash(other) != state_hash(game)
             assert dump_game(sight_of(game, seat).world) == dump_game(sight_of(other, seat).world)
-    assert differing > 5  # the comparison is able to fail
+    assert 5 * differing > looked  # the comparison is able to fail
 
 
 @pytest.mark.parametrize("config", CONFIGS)

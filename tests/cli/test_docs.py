@@ -108,7 +108,7 @@ def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tankrush.cli.lab.train.MOST_TRIALS", 4)
     before: dict[str, Callable[[], object]] = {
         "lab.md": lambda: prepare_lab(folder),
-        "balance.md": lambda: shutil.copytree(ROOT / "docs", folder / "docs"),
+        "balance.md": lambda: [shutil.copytree(ROOT / name, folder / name) for name in ("docs", "examples")],
         "bots.md": lambda: (folder / "my_bot.py").write_text(first_bot(), encoding="utf-8"),
         "hosting.md": lambda: keep_table(folder),
     }

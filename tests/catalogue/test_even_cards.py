@@ -1,0 +1,33 @@
+"""The cards of examples/even-cards: whole, and different from the shipped ones only where nothing is known."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tankrush.bots.weights.files import origin, read_table
+from tankrush.bots.weights.names import WEIGHTS
+from tankrush.catalogue.check import check_folder
+from tankrush.catalogue.files import read_catalogue
+
+FIELD = {"class": "klass"}
+EXAMPLES = Path(__file__).resolve().parents[2] / "examples"
+
+
+def test_nothing_printed_or_inferred_differs() -> None:
+    even, problems = check_folder(EXAMPLES / "even-cards")
+    assert not problems
+    changed = set()
+    for vehicle in read_catalogue().vehicles:
+        other = even.vehicle(vehicle.key)
+        for field, source in vehicle.provenance:
+            name = FIELD.get(field, field)
+            if getattr(vehicle, name) != getattr(other, name):
+                assert source == "reconstructed", f"{vehicle.key} {field}"
+                changed.add(field)
+    assert changed == {"cost", "resources", "abilities"}
+
+
+def test_its_policy_knows_every_weight_and_was_trained_on_it() -> None:
+    policy = EXAMPLES / "even-policy.csv"
+    assert set(read_table(policy)) == set(WEIGHTS)
+    assert origin(policy).endswith(f"cards {read_catalogue(EXAMPLES / 'even-cards').digest[:12]}")
