@@ -26,7 +26,7 @@ BUILD_OUTPUT = re.compile(
 )
 COMMAND_MODULES = {
     path.stem.replace("_", "-")
-    for room in ("game", "lab", "server")
+    for room in ("game", "lab", "proof", "server")
     for path in (ROOT / "src/tankrush/cli" / room).glob("[a-z]*.py")
 }
 
@@ -137,7 +137,7 @@ def test_help_imports_no_command() -> None:
     code = (
         "import sys\nfrom typer.testing import CliRunner\nfrom tankrush.cli import app\n"
         "assert CliRunner().invoke(app, ['--help']).exit_code == 0\n"
-        "rooms = tuple(f'tankrush.cli.{room}' for room in ('game', 'lab', 'server'))\n"
+        "rooms = tuple(f'tankrush.cli.{room}' for room in ('game', 'lab', 'proof', 'server'))\n"
         "print([m for m in sys.modules if m.startswith((*rooms, 'tankrush.engine'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
