@@ -51,7 +51,7 @@ def test_an_extra_set_of_strange_cards_is_no_hindrance(tmp_path: Path) -> None:
         (tmp_path / file).write_bytes((SHIPPED / file).read_bytes())
     columns = (SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines()[0]
     known = "name=printed class=printed cost=printed resources=printed power=printed armour=printed abilities=printed"
-    cards = [f"ussr-strange-{n},Strange {n},,ussr,heavy,heavy,{n % 3},{n % 4},2,2,siege,{known}" for n in range(20)]
+    cards = [f"ussr-strange-{n},Strange {n},,,ussr,heavy,heavy,{n % 3},{n % 4},2,2,siege,{known}" for n in range(20)]
     (tmp_path / "strange.csv").write_text("\n".join([columns, *cards]) + "\n", encoding="utf-8")
     game = new_game(read_config("base, set strange, 3 players, without sabotage"), 6, read_catalogue(tmp_path))
     bots = [make("sergeant"), make("builder"), make("general:2sims")]
