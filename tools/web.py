@@ -54,6 +54,10 @@ def main() -> int:
     parser.add_argument("part", nargs="?", choices=["data", "quick", *STEPS], help="only this")
     parser.add_argument("files", nargs="*", type=Path, help="only these tests")
     given = parser.parse_args()
+    files = [path.resolve() for path in given.files]
+    if strange := [path for path in files if WEB not in path.parents or not path.exists()]:
+        print(f"{strange[0]} is no test of the browser client: name a file of web/tests.", file=sys.stderr)
+        return 2
     write_data(DATA)
     if given.part == "data":
         return 0
@@ -64,9 +68,8 @@ def main() -> int:
     if not install(node):
         print(NO_PACKAGES, file=sys.stderr)
         return 1
-    files = [path.resolve().relative_to(WEB).as_posix() for path in given.files]
     for name in {None: list(STEPS), "quick": QUICK}.get(given.part, [given.part]):
-        if not run(node, *STEPS[name], *files):
+        if not run(node, *STEPS[name], *(path.relative_to(WEB).as_posix() for path in files)):
             print(f"The step {name} of the browser client failed.", file=sys.stderr)
             return 1
     return 0

@@ -12,10 +12,10 @@ from tankrush.cli import app
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 from tankrush.proof import bench
-from tankrush.proof.bench import FULL, HEADLINE, QUICK, Bench, Plan, is_too_late, lay_out, short, tell
+from tankrush.proof.bench import FULL, HEADLINE, QUICK, Bench, BenchPlan, is_too_late, lay_out, short, tell
 from tankrush.proof.measure import MEASURES, answer, state_bytes
 
-SHORTEST = Plan((HEADLINE,), rounds=2, seconds=0.001, budget=60, starts=1)
+SHORTEST = BenchPlan((HEADLINE,), rounds=2, seconds=0.001, budget=60, starts=1)
 
 
 def run(*arguments: str) -> tuple[int, str, str]:

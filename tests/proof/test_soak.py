@@ -13,7 +13,7 @@ from tankrush.cli import app
 from tankrush.engine.table import Game
 from tankrush.proof import play, soak
 from tankrush.proof.census import Broken, Census
-from tankrush.proof.soak import Job, covering_rows, make_case, run_job
+from tankrush.proof.soak import SoakJob, covering_rows, make_case, run_job
 
 
 def run(*arguments: str) -> tuple[int, str]:
@@ -39,8 +39,8 @@ def test_the_number_of_workers_does_not_matter() -> None:
 
 
 def test_a_case_is_the_same_game_every_time() -> None:
-    assert run_job(Job(5, 9, None)) == run_job(Job(5, 9, None))
-    assert run_job(Job(5, 9, None)).decisions != run_job(Job(5, 8, None)).decisions
+    assert run_job(SoakJob(5, 9, None)) == run_job(SoakJob(5, 9, None))
+    assert run_job(SoakJob(5, 9, None)).decisions != run_job(SoakJob(5, 8, None)).decisions
 
 
 def test_after_the_covering_rows_come_random_ones() -> None:

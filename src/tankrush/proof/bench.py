@@ -46,7 +46,7 @@ SLOWER_IF_MORE = ("µs", "%", "bytes")
 
 
 @dataclass(frozen=True)
-class Plan:
+class BenchPlan:
     """What is measured, how often and for how long; `budget` ends the run before a round that would exceed it."""
 
     configs: tuple[str, ...]
@@ -57,11 +57,11 @@ class Plan:
 
 
 # Six players need the Second Front box. [COMBO-1]
-FULL = Plan(
+FULL = BenchPlan(
     tuple(f"{boxes}, {n} players" for boxes in ("base", "base+SF+LB") for n in (2, 4, 6) if (boxes, n) != ("base", 6)),
     rounds=5, seconds=0.15, budget=95, starts=7,
 )  # fmt: skip
-QUICK = Plan(("base, 4 players", "base+SF+LB, 4 players"), rounds=3, seconds=0.08, budget=15, starts=3)
+QUICK = BenchPlan(("base, 4 players", "base+SF+LB, 4 players"), rounds=3, seconds=0.08, budget=15, starts=3)
 HEADLINE = "base, 4 players"
 
 
@@ -88,7 +88,7 @@ class Bench:
         return statistics.median(found) if found else None
 
 
-class Asked:
+class Measurer:
     """A process with one engine, which measures what it is asked for."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
@@ -118,13 +118,13 @@ def environment(kind: str) -> dict[str, str]:
 
 
 @contextmanager
-def started(kind: str) -> Iterator[Asked]:
+def started(kind: str) -> Iterator[Measurer]:
     """A process with this engine, until the end of the block."""
     command = [sys.executable, "-m", "tankrush.proof.measure"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment(kind)) as process:
         try:
-            yield Asked(process)
+            yield Measurer(process)
         finally:
             process.kill()
 
@@ -141,7 +141,7 @@ def describe_machine() -> str:
     return f"{model}, {os.cpu_count()} cores{load}, {platform.system()}, Python {platform.python_version()}"
 
 
-def run(plan: Plan, say: Say, flat: int = 0) -> Bench:
+def run(plan: BenchPlan, say: Say, flat: int = 0) -> Bench:
     """Measure both engines, or the interpreted one alone where there is no compiled one."""
     begin = time.monotonic()
     _, why = engine.choose_build(Path(engine.__file__).parent, "compiled")
@@ -174,7 +174,7 @@ def is_too_late(rounds: int, passed: float, budget: float) -> bool:
     return rounds > 0 and passed * (rounds + 1) / rounds > budget
 
 
-def measure_round(bench: Bench, plan: Plan, asked: dict[str, Asked]) -> None:
+def measure_round(bench: Bench, plan: BenchPlan, asked: dict[str, Measurer]) -> None:
     """Every measure once, the engines one directly after the other, so that they meet the same machine."""
     for config in plan.configs:
         for measure, quantities in QUANTITIES.items():

@@ -25,7 +25,7 @@ EVERY = 5.0  # seconds between lines of progress
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
+class SoakJob:
     """A case to be made and played somewhere."""
 
     number: int
@@ -34,7 +34,7 @@ class Job:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class SoakOutcome:
     """What became of a case; `failure` is empty if it kept every promise."""
 
     number: int
@@ -71,20 +71,20 @@ def make_case(number: int, seed: int, catalogue: Catalogue) -> Case:
     return Case(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
 
 
-def run_job(job: Job) -> Outcome:
+def run_job(job: SoakJob) -> SoakOutcome:
     """Play one case; with own cards a configuration for which they do not suffice is passed over."""
     catalogue = read_cards(job.cards)
     if job.cards is not None and not is_playable(row_of(job.number, job.seed, catalogue), catalogue):
-        return Outcome(job.number, "", played=False)
+        return SoakOutcome(job.number, "", played=False)
     case = make_case(job.number, job.seed, catalogue)
     try:
         soaked = Soaked(case, catalogue)
         soaked.play()
     except Failed as failed:
-        return Outcome(job.number, str(case), failure=str(failed))
+        return SoakOutcome(job.number, str(case), failure=str(failed))
     except Exception as error:
-        return Outcome(job.number, str(case), failure=f"before the first decision: {type(error).__name__}: {error}")
-    return Outcome(job.number, str(case), soaked.plies, soaked.turns, soaked.refused)
+        return SoakOutcome(job.number, str(case), failure=f"before the first decision: {type(error).__name__}: {error}")
+    return SoakOutcome(job.number, str(case), soaked.plies, soaked.turns, soaked.refused)
 
 
 @cache
@@ -92,7 +92,7 @@ def read_cards(folder: Path | None) -> Catalogue:
     return read_catalogue(folder)
 
 
-def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
+def outcomes(jobs: list[SoakJob], workers: int) -> Iterator[SoakOutcome]:
     """In the order of the cases, no matter which process plays them."""
     if workers <= 1:
         yield from map(run_job, jobs)
@@ -107,9 +107,9 @@ def outcomes(jobs: list[Job], workers: int) -> Iterator[Outcome]:
 
 def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, say: Say) -> bool:
     """Play the games, tell how far they are, and say at the end whether every promise was kept."""
-    jobs = [Job(number, seed, cards) for number in range(first, first + games)]
+    jobs = [SoakJob(number, seed, cards) for number in range(first, first + games)]
     start = last = time.monotonic()
-    done: list[Outcome] = []
+    done: list[SoakOutcome] = []
     for outcome in outcomes(jobs, min(workers, games)):
         if outcome.failure:
             tell_failure(outcome, seed, cards, say)
@@ -124,14 +124,14 @@ def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, sa
     return True
 
 
-def tell_failure(outcome: Outcome, seed: int, cards: Path | None, say: Say) -> None:
+def tell_failure(outcome: SoakOutcome, seed: int, cards: Path | None, say: Say) -> None:
     own = "" if cards is None else f" --cards {cards}"
     say(f"case {outcome.number} with seed {seed} failed {outcome.failure}")
     say(f"configuration: {outcome.case}")
     say(f"to repeat it: tankrush soak --games 1 --seed {seed} --case {outcome.number}{own}")
 
 
-def tell_sums(done: list[Outcome], seed: int, catalogue: Catalogue, say: Say) -> None:
+def tell_sums(done: list[SoakOutcome], seed: int, catalogue: Catalogue, say: Say) -> None:
     """What was played, in numbers."""
     played = [outcome for outcome in done if outcome.played]
     space = make_space(further_sets(catalogue))

@@ -9,7 +9,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.pictures.subjects import picture_of
 
 if TYPE_CHECKING:  # what they are declared with is no part of the standard library
-    from tankrush.wire.cards import AchievementCard, Cards, CommonCard, SymbolCard, VehicleCard
+    from tankrush.wire.cards import AchievementCard, AllCards, CommonCard, SymbolCard, VehicleCard
 
 
 def short_names(vehicle: Vehicle) -> tuple[str, str]:
@@ -24,7 +24,7 @@ def short_names(vehicle: Vehicle) -> tuple[str, str]:
     return short[0] or vehicle.name, short[1] or vehicle.cyrillic
 
 
-def cards_data(catalogue: Catalogue | None = None) -> Cards:
+def cards_data(catalogue: Catalogue | None = None) -> AllCards:
     """Every card as the browser draws it, those of the boxes unless others are given."""
     catalogue = catalogue if catalogue is not None else read_catalogue()
     return {

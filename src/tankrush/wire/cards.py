@@ -76,7 +76,7 @@ class AchievementCard(TypedDict):
     special: str
 
 
-class Cards(TypedDict):
+class AllCards(TypedDict):
     """All cards of a catalogue."""
 
     digest: str

@@ -16,14 +16,14 @@ from pydantic.json_schema import models_json_schema
 
 from . import http
 from .answers import Form, GameResult, LessonShape, PreviewShape, ReplayContents, ReplayStep, SeatScore, StoryPage
-from .cards import Cards
+from .cards import AllCards
 from .messages import LARGEST_FRAME, PROTOCOL, ClientMessage, ServerMessage
 from .table import EventShape, TableShape
 
 REF = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 MESSAGES, ANSWERS = "messages.schema.json", "answers.schema.json"
-SHAPES = (Cards, Form, GameResult, SeatScore, ReplayContents, ReplayStep, StoryPage, LessonShape, PreviewShape)
+SHAPES = (AllCards, Form, GameResult, SeatScore, ReplayContents, ReplayStep, StoryPage, LessonShape, PreviewShape)
 
 
 def message_schema() -> dict[str, Any]:

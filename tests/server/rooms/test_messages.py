@@ -17,7 +17,7 @@ from tankrush.server.table.denied import CODES
 from tankrush.server.table.who import Who
 from tankrush.webdata.cards import cards_data
 from tankrush.wire.answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
-from tankrush.wire.cards import Cards
+from tankrush.wire.cards import AllCards
 from tankrush.wire.messages import (
     LARGEST_FRAME,
     LONGEST_MOVE,
@@ -138,5 +138,5 @@ def test_answers_have_the_shape_that_the_schema_tells() -> None:
     check_shape(list[ReplayStep], steps)
     check_shape(list[StoryPage], replay.story(table.who(0)))
     check_shape(Form, form("en", table.state.catalogue))
-    check_shape(Cards, cards_data(table.state.catalogue))
+    check_shape(AllCards, cards_data(table.state.catalogue))
     check_shape(LessonShape, msgspec.json.decode(lesson_json("siege", "ru")))

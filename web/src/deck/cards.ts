@@ -4,12 +4,12 @@ import { isSite } from '../here/place';
 import { api, ask } from '../net/api';
 import address from '../generated/cards.json?url';
 
-import type { Cards } from '../generated/answers';
+import type { AllCards as Cards } from '../generated/answers';
 import type { ABILITIES, BOXES, CLASSES, NATIONS } from '../generated/vocabulary';
 
 export type {
   AchievementCard as Achievement,
-  Cards,
+  AllCards as Cards,
   CommonCard as Common,
   SymbolCard as Symbol,
   VehicleCard as Vehicle,
