@@ -14,11 +14,10 @@ from tools.browsing.player import Player
 from tools.browsing.site import Site, new_key
 from tools.browsing.windows import PATIENCE, Window
 
-KEY, PACE = "key:", "pace:"
+KEY = "key:"
 CONFIGS = {
     "begun": ("base, 2 players", ("captain:20ms",)),
     "two": ("base, 2 players", ("soldier",)),
-    "event": ("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
     "four": ("base+SF, 4 players, teams 2v2", ("soldier",) * 3),
     "six": ("base+SF+LB, 6 players", ("soldier",) * 5),
 }
@@ -26,7 +25,7 @@ PEOPLE: dict[str, dict[str, Any]] = {
     "shared": {"config": "base, 2 players", "seats": [{"name": "Mira"}, {"name": "Aiko"}], "start": True},
     "lobby": {"name": "Mira", "config": "base+LB, 3 players", "settings": {"visibility": "public"}},
 }
-END, CONFIRM = ".bar [data-verb=end]", ".bar [data-action=confirm]"
+END = ".bar [data-verb=end]"
 ATTACK = {"declaring", "striking", "aiming"}
 
 
@@ -37,7 +36,7 @@ class Screen:
     name: str
     place: str  # names of tables stand in braces
     ready: str
-    pressed: tuple[str, ...] = ()  # selectors, key:NAME, or pace:NAME for the motion from then on
+    pressed: tuple[str, ...] = ()  # selectors, or key:NAME
     then: str = ""
     phase: str = ""  # the game is played on to it first
     whole: bool = False
@@ -52,11 +51,7 @@ class Screen:
         for what in self.pressed:
             if what.startswith(KEY):
                 window.page.keyboard.press(what.removeprefix(KEY))
-            elif what.startswith(PACE):
-                window.page.evaluate(
-                    "pace => void (document.documentElement.dataset.motion = pace)", what.removeprefix(PACE)
-                )
-            elif what != CONFIRM or window.page.locator(CONFIRM).count():  # not every end of a turn is asked about
+            else:
                 window.press(what)
         if self.then:
             window.page.wait_for_selector(self.then)
@@ -98,7 +93,6 @@ LIVE = (
     Screen("table-two", "#/t/{two}", ".board .own-front"),
     Screen("table-buying", "#/t/{begun}", ".board .own-front", (".reserve .card.is-playable > .hit",), ".bar .sum"),
     Screen("table-warned", "#/t/{begun}", ".board .own-front", (END,), ".bar .say.bad", phase="main"),
-    Screen("table-event", "#/t/{event}", ".board .own-front", ("pace:slow", END, CONFIRM), ".spotlight", phase="main"),
     Screen("table-picked", "#/t/{two}", ".board .own-front", (".hand .card .hit >> nth=0",), ".bar"),
     Screen("table-choices", "#/t/{two}", ".board .own-front", (".bar .list",), "dialog[open] ol"),
     Screen("table-game", "#/t/{two}", ".board .own-front", (icon("u-table"),), "dialog[open]"),
