@@ -110,6 +110,11 @@ class Application:
         assert self.hub
         await Connection(self.hub, SocketPipe(socket, self.settings.origins)).run()
 
+    def describe(self) -> None:
+        """Write what describes the API before anybody asks: later it would hold up the games for a moment."""
+        self._docs()
+        self._messages()
+
     def _docs(self) -> Response:
         return Response(self._schema("docs", self.openapi), media_type="application/json")
 

@@ -95,7 +95,7 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
     await check_store(settings)
     server = Serving(Application(settings))
     listening = reserve_port(settings.host, settings.port)
-    starting = asyncio.create_task(tell_when_started(server, say))
+    starting = asyncio.create_task(when_started(server, say))
     try:
         with calmly():
             await server.serve(sockets=[listening])
@@ -127,12 +127,13 @@ async def check_store(settings: Settings) -> None:
     await store.close()
 
 
-async def tell_when_started(server: Serving, say: Callable[[str], None]) -> None:
+async def when_started(server: Serving, say: Callable[[str], None]) -> None:
     while not server.started:
         await asyncio.sleep(0.01)
     host = server.config.host
     shown = f"[{host}]" if ":" in host else host
     say(f"Tank Rush is served at http://{shown}:{server.port}")
+    await asyncio.to_thread(server.application.describe)
 
 
 __all__ = ["BadStore", "Serving", "serve"]
