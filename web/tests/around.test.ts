@@ -38,10 +38,20 @@ describe('advice', () => {
   it('names two or three actions with their chance and reason, and does what is pressed', async () => {
     const state = main();
     const [first, second] = (state.views['A']?.choices ?? []).filter(({ verb }) => verb !== 'want');
-    vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({
-      version: state.version,
-      hints: [{ action: second?.action, percent: 61, why: 'strong' }, { action: first?.action, percent: 40, why: 'quiet' }, { action: 987_654, percent: 1, why: 'gone' }],
-    }))));
+    vi.stubGlobal('fetch', () =>
+      Promise.resolve(
+        new Response(
+          JSON.stringify({
+            version: state.version,
+            hints: [
+              { action: second?.action, percent: 61, why: 'strong' },
+              { action: first?.action, percent: 40, why: 'quiet' },
+              { action: 987_654, percent: 1, why: 'gone' },
+            ],
+          }),
+        ),
+      ),
+    );
     const { model, line } = open(state);
     const { container } = render(OnTable, { model });
     await fireEvent.keyDown(window, { key: 'h' });

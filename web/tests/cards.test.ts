@@ -61,12 +61,14 @@ describe('faces', () => {
   it('are spoken with everything on them', () => {
     // Values of its own: those of the catalogue may change.
     const vehicle = { ...card('ussr-t-34'), cost: 2, resources: 2, power: 1, armour: 2, abilities: [{ ability: 'research', amount: 3 }] } as Vehicle;
-    expect(spokenName(faceOf(vehicle), { playable: true })).toBe(
-      'T-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable',
-    );
+    expect(spokenName(faceOf(vehicle), { playable: true })).toBe('T-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable');
   });
 
-  it.each([['en', 'T-34'], ['de', 'T-34'], ['ru', 'Т-34']] as const)('name a vehicle in the script of the reader: %s', (language, name) => {
+  it.each([
+    ['en', 'T-34'],
+    ['de', 'T-34'],
+    ['ru', 'Т-34'],
+  ] as const)('name a vehicle in the script of the reader: %s', (language, name) => {
     useBundle(makeBundle(language, ftl(language)));
     const face = faceOf(card('ussr-t-34'));
     expect(face.name).toBe(name);
@@ -121,7 +123,11 @@ describe('a card', () => {
   it('shows its states in more than colour', () => {
     const { container } = render(Card, {
       props: {
-        card: card('usa-m4-sherman'), selected: 2, damaged: true, target: { word: 'Destroyed', falls: true }, reason: 'Other nation',
+        card: card('usa-m4-sherman'),
+        selected: 2,
+        damaged: true,
+        target: { word: 'Destroyed', falls: true },
+        reason: 'Other nation',
       },
     });
     for (const look of ['is-selected', 'is-damaged', 'is-target', 'is-disabled']) {

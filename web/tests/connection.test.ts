@@ -46,7 +46,11 @@ beforeEach(() => {
   lines = [];
   news = [];
   connection = new Connection({
-    table: 'table-one', tokens: ['secret'], language: 'en', random: () => 0.5, onnews: (one) => news.push(one),
+    table: 'table-one',
+    tokens: ['secret'],
+    language: 'en',
+    random: () => 0.5,
+    onnews: (one) => news.push(one),
     open: () => {
       lines.push(new Line());
       return last();

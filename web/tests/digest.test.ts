@@ -53,7 +53,14 @@ describe('a blow', () => {
     const state = away();
     const found = since(state, 'A', new Map());
     expect(found.map((entry) => entry.isOnMe)).toEqual([false, true, false]);
-    const known = since(state, 'A', new Map([[state.version - 2, BLOW], [state.version - 1, event()]]));
+    const known = since(
+      state,
+      'A',
+      new Map([
+        [state.version - 2, BLOW],
+        [state.version - 1, event()],
+      ]),
+    );
     expect(known.map((entry) => entry.isOnMe)).toEqual([true, false, false]);
     expect(since({ ...state, journal: { 9: { seat: 'A', lines: ['x'] } } }, 'A', new Map())).toEqual([]);
   });
@@ -83,7 +90,12 @@ describe('the digest', () => {
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.pathname);
       const content = address.pathname.endsWith('/replay')
-        ? { steps: [{ version: 3, seat: 'A' }, { version: version - 1, seat: 'B' }] }
+        ? {
+            steps: [
+              { version: 3, seat: 'A' },
+              { version: version - 1, seat: 'B' },
+            ],
+          }
         : [{ step: 2, lines: ['x'], happened: BLOW.happened }];
       return Promise.resolve(new Response(JSON.stringify(content)));
     });

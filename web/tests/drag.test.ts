@@ -30,13 +30,25 @@ beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 
 describe('places', () => {
   const view = viewOf(stateOf('main'));
-  const offer = (spot: string, ...choices: Choice[]): Map<string, unknown> => new Map([...waysFrom({ ...view, choices }, spot)].map(([place, way]) => [place, way.choice.verb]));
+  const offer = (spot: string, ...choices: Choice[]): Map<string, unknown> =>
+    new Map([...waysFrom({ ...view, choices }, spot)].map(([place, way]) => [place, way.choice.verb]));
 
   it('stand for the choices of a card', () => {
     const choice = (verb: string, part: string): Choice => ({ action: 1, verb, parts: [part] });
     expect(offer('reserve:uk-comet', choice('want', 'uk-comet'))).toEqual(view.reserve.includes('uk-comet') ? new Map([['own', 'want']]) : new Map());
-    expect(offer('hand:x', choice('attack', 'x'), choice('use', 'x'), choice('discard', 'x'))).toEqual(new Map([['enemy', 'attack'], ['bar', 'use'], ['depot', 'discard']]));
-    expect(offer('hand:x', choice('pay', 'x'))).toEqual(new Map([['reserve', 'pay'], ['bar', 'pay']]));
+    expect(offer('hand:x', choice('attack', 'x'), choice('use', 'x'), choice('discard', 'x'))).toEqual(
+      new Map([
+        ['enemy', 'attack'],
+        ['bar', 'use'],
+        ['depot', 'discard'],
+      ]),
+    );
+    expect(offer('hand:x', choice('pay', 'x'))).toEqual(
+      new Map([
+        ['reserve', 'pay'],
+        ['bar', 'pay'],
+      ]),
+    );
     expect(offer('hand:x', choice('store', 'x'))).toEqual(new Map([['rear', 'store']]));
     expect([...offer('hand:x', choice('defend', 'x')).keys()].every((place) => place.startsWith('base:A:'))).toBe(true);
     expect(offer('hand:y', choice('use', 'x'))).toEqual(new Map());

@@ -29,8 +29,7 @@ export class Line implements Socket {
 
 export function open(state: TableShape): { model: TableModel; line: Line } {
   const line = new Line();
-  const connect = (onnews: (news: News) => void): Connection =>
-    new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
+  const connect = (onnews: (news: News) => void): Connection => new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
   const model = new TableModel(state.table, deck, connect);
   model.isLive = true;
   line.onopen?.();

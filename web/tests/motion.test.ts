@@ -41,7 +41,11 @@ beforeEach(() => {
   saveSettings({ motion: 'normal', sound: 'off' });
   applySettings();
   Element.prototype.animate = function animate(this: HTMLElement): Animation {
-    const animation: { onfinish: (() => void) | null; finish: () => void; cancel: () => void } = { onfinish: null, finish: () => animation.onfinish?.(), cancel: () => undefined };
+    const animation: { onfinish: (() => void) | null; finish: () => void; cancel: () => void } = {
+      onfinish: null,
+      finish: () => animation.onfinish?.(),
+      cancel: () => undefined,
+    };
     runs.push({ node: this, finish: () => animation.finish() });
     return animation as unknown as Animation;
   };
@@ -108,7 +112,9 @@ describe('scenes', () => {
           if (scene.kind !== 'flight' || !/^(play|[A-D]\.hand)$/.test(scene.from)) continue;
           seen += 1;
           const owner = scene.from === 'play' ? scene.by : scene.from[0];
-          expect(selectorsOf(scene.from, scene.card, scene.by, 'A').every((one) => one.includes(`"${owner}.`) || (owner === 'A' && one.includes('data-spot')))).toBe(true);
+          expect(
+            selectorsOf(scene.from, scene.card, scene.by, 'A').every((one) => one.includes(`"${owner}.`) || (owner === 'A' && one.includes('data-spot'))),
+          ).toBe(true);
         }
       }
     }
@@ -117,7 +123,12 @@ describe('scenes', () => {
 });
 
 describe('the stage', () => {
-  const stageFor = (board: HTMLElement): Stage => new Stage(() => board, () => 'A', () => undefined);
+  const stageFor = (board: HTMLElement): Stage =>
+    new Stage(
+      () => board,
+      () => 'A',
+      () => undefined,
+    );
 
   function table(): HTMLElement {
     document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
@@ -176,18 +187,29 @@ describe('sounds', () => {
   it('are made only when they are wanted and the page was touched', () => {
     const made: string[] = [];
     const param = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), value: 0 };
-    const part = (kind: string) => () => ({ gain: param, frequency: param, type: '', buffer: null, connect: (to: unknown) => to, start: () => made.push(kind), stop: () => undefined });
-    vi.stubGlobal('AudioContext', class {
-      currentTime = 0;
-      sampleRate = 8000;
-      state = 'running';
-      destination = {};
-      createGain = part('gain');
-      createOscillator = part('tone');
-      createBufferSource = part('noise');
-      createBiquadFilter = part('filter');
-      createBuffer = () => ({ getChannelData: () => new Float32Array(4) });
+    const part = (kind: string) => () => ({
+      gain: param,
+      frequency: param,
+      type: '',
+      buffer: null,
+      connect: (to: unknown) => to,
+      start: () => made.push(kind),
+      stop: () => undefined,
     });
+    vi.stubGlobal(
+      'AudioContext',
+      class {
+        currentTime = 0;
+        sampleRate = 8000;
+        state = 'running';
+        destination = {};
+        createGain = part('gain');
+        createOscillator = part('tone');
+        createBufferSource = part('noise');
+        createBiquadFilter = part('filter');
+        createBuffer = () => ({ getChannelData: () => new Float32Array(4) });
+      },
+    );
     allowSound();
     play('thud');
     expect(made).toEqual([]);

@@ -18,21 +18,56 @@ const FORM: Form = {
   catalogue: '',
   starts: [],
   crew: [],
-  boxes: [{ key: 'base', name: 'Base game' }, { key: 'second-front', name: 'Second Front' }, { key: 'last-battle', name: 'Last Battle' }],
+  boxes: [
+    { key: 'base', name: 'Base game' },
+    { key: 'second-front', name: 'Second Front' },
+    { key: 'last-battle', name: 'Last Battle' },
+  ],
   sets: ['promo'],
   players: { least: 2, most: 5, most_with_second_front: 6 },
-  teams: [{ key: '2v2', name: '2 against 2', players: 4, seating: 'ABAB' }, { key: '3v3', name: '3 against 3', players: 6, seating: 'ABABAB' }],
-  presets: [{ key: 'newest', name: 'Newest', options: {} }, { key: '2013', name: '2013', help: 'As then.', options: {} }],
-  options: [
-    { key: 'placementRule', name: 'Choosing a base', help: 'Which base.', rule: 'DEF-3', defaults: {}, values: [{ key: 'undefendedFirst', name: 'Undefended first' }, { key: 'free', name: 'Any' }] },
-    { key: 'achievementSelection', name: 'Choosing achievements', rule: 'VAR-8', defaults: {}, values: [{ key: 'random', name: 'At random' }, { key: 'agreed', name: 'Agreed' }] },
+  teams: [
+    { key: '2v2', name: '2 against 2', players: 4, seating: 'ABAB' },
+    { key: '3v3', name: '3 against 3', players: 6, seating: 'ABABAB' },
   ],
-  nations: [{ key: 'ussr', name: 'USSR', box: 'base' }, { key: 'uk', name: 'UK', box: 'second-front' }],
+  presets: [
+    { key: 'newest', name: 'Newest', options: {} },
+    { key: '2013', name: '2013', help: 'As then.', options: {} },
+  ],
+  options: [
+    {
+      key: 'placementRule',
+      name: 'Choosing a base',
+      help: 'Which base.',
+      rule: 'DEF-3',
+      defaults: {},
+      values: [
+        { key: 'undefendedFirst', name: 'Undefended first' },
+        { key: 'free', name: 'Any' },
+      ],
+    },
+    {
+      key: 'achievementSelection',
+      name: 'Choosing achievements',
+      rule: 'VAR-8',
+      defaults: {},
+      values: [
+        { key: 'random', name: 'At random' },
+        { key: 'agreed', name: 'Agreed' },
+      ],
+    },
+  ],
+  nations: [
+    { key: 'ussr', name: 'USSR', box: 'base' },
+    { key: 'uk', name: 'UK', box: 'second-front' },
+  ],
   abilities: [{ key: 'scouting', name: 'Scouting', box: 'base' }],
   achievements: [{ key: 'light-tanks', name: 'Light tanks', box: 'base', rule: 'ACH-B2' }],
   own_achievements: { most: 2, goals: ['most', 'fewest'], measures: ['cards', 'power'] },
   variants: [{ key: 'chaos', name: 'Chaos of War', help: 'Nobody knows.' }],
-  bots: [{ key: 'soldier', name: 'Soldier', help: 'Slips.', level: 2 }, { key: 'rusher', name: 'Rusher', level: null }],
+  bots: [
+    { key: 'soldier', name: 'Soldier', help: 'Slips.', level: 2 },
+    { key: 'rusher', name: 'Rusher', level: null },
+  ],
 };
 
 interface Asked {
@@ -84,8 +119,13 @@ describe('a draft', () => {
     draft.sets = ['promo'];
     draft.own = [{ name: 'My, "goal"', goal: 'fewest', measure: 'power', class: 'light', nation: 'uk' }];
     expect(draft.wishes()).toMatchObject({
-      boxes: ['base', 'second-front', 'promo'], players: 6, teams: '3v3', first: 2, options: { placementRule: 'free', achievementSelection: 'agreed' },
-      removed: { ussr: 3 }, agreed: ['light-tanks'],
+      boxes: ['base', 'second-front', 'promo'],
+      players: 6,
+      teams: '3v3',
+      first: 2,
+      options: { placementRule: 'free', achievementSelection: 'agreed' },
+      removed: { ussr: 3 },
+      agreed: ['light-tanks'],
       own_achievements: ['own-1 fewest power class=light nation=uk; en My   goal; de My   goal; ru My   goal'],
     });
   });
@@ -122,13 +162,17 @@ describe('a draft', () => {
     draft.seatPlayers(4, FORM);
     draft.others = ['open', 'device', 'rusher', 'soldier', 'soldier'];
     draft.names = ['', 'Ann', '', '', ''];
-    expect(draft.wish('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({ seats: [{ name: 'Me' }, {}, { name: 'Ann' }, { bot: 'rusher' }], start: false });
+    expect(draft.wish('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({
+      seats: [{ name: 'Me' }, {}, { name: 'Ann' }, { bot: 'rusher' }],
+      start: false,
+    });
     expect(goalText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; de 2; ru 2');
   });
 });
 
 describe('words', () => {
-  const CONFIG = 'base+SF, 4 players, teams 2v2, first B, preset 2013, placementRule=free, sfAchievementsWithoutSF=on, nations ussr uk, remove ussr 3, without scouting, without achievement light-tanks, chaos, agreed light-tanks, achievement "own-1 most cards; en My goal; ru My goal"';
+  const CONFIG =
+    'base+SF, 4 players, teams 2v2, first B, preset 2013, placementRule=free, sfAchievementsWithoutSF=on, nations ussr uk, remove ussr 3, without scouting, without achievement light-tanks, chaos, agreed light-tanks, achievement "own-1 most cards; en My goal; ru My goal"';
   it.each(LANGUAGES)('tell every part of a configuration in %s', (language) => {
     useBundle(makeBundle(language, ftl(language)));
     const told = ruleWords(CONFIG);

@@ -84,7 +84,8 @@ describe('taking back', () => {
     expect(container.querySelector('.bar .undo')?.getAttribute('title')).toBe('Undoes the purchase: Comet');
     const back = container.querySelectorAll<HTMLButtonElement>('.rail .back');
     expect([...back].map((button) => button.getAttribute('aria-label'))).toEqual([
-      'Take back everything from here: Ann uses Scouting.', 'Take back everything from here: Ann buys Comet.',
+      'Take back everything from here: Ann uses Scouting.',
+      'Take back everything from here: Ann buys Comet.',
     ]);
     if (back[0]) await fireEvent.click(back[0]);
     expect(line.sent.at(-1)).toMatchObject({ kind: 'take-back', seat: 'A', to: state.version - 2 });
@@ -125,7 +126,9 @@ describe('what cannot be done', () => {
     const asked: string[] = [];
     vi.stubGlobal('fetch', (address: URL) => {
       asked.push(address.search);
-      return Promise.resolve(new Response(JSON.stringify({ version: 1, reasons: [{ action: 'want x', code: 'PURCHASE_LIMIT', rule: 'BUY-8', sentence: 'One card a turn.' }] })));
+      return Promise.resolve(
+        new Response(JSON.stringify({ version: 1, reasons: [{ action: 'want x', code: 'PURCHASE_LIMIT', rule: 'BUY-8', sentence: 'One card a turn.' }] })),
+      );
     });
     const state = stateOf('main');
     const view = viewOf(state);

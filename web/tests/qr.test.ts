@@ -13,5 +13,10 @@ it.each(others)('$text', ({ text, mask, rows }) => {
 });
 
 it('is drawn as a path of squares', () => {
-  expect(pathOf([[true, false], [false, true]])).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
+  expect(
+    pathOf([
+      [true, false],
+      [false, true],
+    ]),
+  ).toBe('M0 0h1v1h-1zM1 1h1v1h-1z');
 });

@@ -34,8 +34,12 @@ function serve(): void {
     const [, first = '0', last = '0'] = /replay\/(\d+)\/(\d+)$/.exec(address.pathname) ?? [];
     const seat = address.searchParams.get('seat') ?? SPECTATOR;
     const steps = Array.from({ length: Number(last) - Number(first) + 1 }, (_, index) => ({
-      step: Number(first) + index, seat, view: { ...view, round: Number(first) + index, seat: seat.length === 1 && seat >= 'A' ? seat : null },
-      lines: [], actions: [], happened: [],
+      step: Number(first) + index,
+      seat,
+      view: { ...view, round: Number(first) + index, seat: seat.length === 1 && seat >= 'A' ? seat : null },
+      lines: [],
+      actions: [],
+      happened: [],
     }));
     return Promise.resolve({ ok: true, json: () => Promise.resolve(steps) });
   });

@@ -16,10 +16,7 @@ function result(seats: SeatResult[], winners: string[]): GameResult {
   return { ...game, seats, winners, achievements: [], course: [], ending, turning: [] };
 }
 
-const DUEL = result(
-  [seat('A', 'A', { medals: 1, bases: 9, achievements: 5, total: 15, rank: 1 }), seat('B', 'B', { medals: 7, total: 7, rank: 2 })],
-  ['A'],
-);
+const DUEL = result([seat('A', 'A', { medals: 1, bases: 9, achievements: 5, total: 15, rank: 1 }), seat('B', 'B', { medals: 7, total: 7, rank: 2 })], ['A']);
 const TEAMS = result(
   [
     seat('A', '1', { medals: 2, bases: 3, achievements: 10, total: 16, rank: 1 }),
@@ -37,7 +34,14 @@ describe('the points of a result', () => {
 
   it('count the achievements of a team once, in the row of the team', () => {
     const rows = rowsOf(TEAMS);
-    expect(rows.map((row) => [row.isTeam, row.total])).toEqual([[true, 16], [false, 5], [false, 1], [true, 12], [false, 4], [false, 3]]);
+    expect(rows.map((row) => [row.isTeam, row.total])).toEqual([
+      [true, 16],
+      [false, 5],
+      [false, 1],
+      [true, 12],
+      [false, 4],
+      [false, 3],
+    ]);
     expect(rows[1]?.points.achievements).toBeUndefined();
   });
 
@@ -61,7 +65,10 @@ describe('the sentence above them', () => {
 
 describe('the instructor of a first game', () => {
   const view = (phase: string, ...verbs: string[]): View => ({ phase, choices: verbs.map((verb) => ({ verb })) }) as unknown as View;
-  const knows = (...topics: Topic[]) => (topic: Topic) => topics.includes(topic);
+  const knows =
+    (...topics: Topic[]) =>
+    (topic: Topic) =>
+      topics.includes(topic);
 
   it('speaks of what the moment asks for', () => {
     expect(topicOf(view('main', 'want', 'end'), true, knows())).toBe('hand');

@@ -8,9 +8,32 @@ const SRC = join(import.meta.dirname, '../src');
 
 /** From the bottom to the top, as in README.md; the last one is src itself. */
 const ROOMS = [
-  'theme', 'generated', 'base', 'touch', 'here', 'net', 'art', 'deck', 'cards', 'parts', 'frame',
-  'table/model', 'table/motion', 'table/cards', 'table/beside', 'table/around', 'table/result', 'table',
-  'replay', 'learn', 'new', 'lists', 'vehicle', 'workshop', 'screens', '',
+  'theme',
+  'generated',
+  'base',
+  'touch',
+  'here',
+  'net',
+  'art',
+  'deck',
+  'cards',
+  'parts',
+  'frame',
+  'table/model',
+  'table/motion',
+  'table/cards',
+  'table/beside',
+  'table/around',
+  'table/result',
+  'table',
+  'replay',
+  'learn',
+  'new',
+  'lists',
+  'vehicle',
+  'workshop',
+  'screens',
+  '',
 ];
 /** A dozen and an index: a larger room is two. */
 const MOST_FILES = 13;
@@ -47,6 +70,10 @@ it('no room is larger than a reader can take in', () => {
 
 it('no import looks upwards', () => {
   const height = (file: string): number => ROOMS.indexOf(roomOf(file));
-  const upward = files.flatMap((file) => importsOf(file).filter((other) => height(other) > height(file)).map((other) => `${file} -> ${other}`));
+  const upward = files.flatMap((file) =>
+    importsOf(file)
+      .filter((other) => height(other) > height(file))
+      .map((other) => `${file} -> ${other}`),
+  );
   expect(upward).toEqual([]);
 });

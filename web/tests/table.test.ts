@@ -24,10 +24,7 @@ const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta
 const session = read('session.json') as { first: State; updates: Update[]; fresh: State[] };
 const phases = read('phases.json') as Record<string, TableShape>;
 const deck = new Deck(cards);
-const STATES: [string, TableShape][] = [
-  ...Object.entries(phases),
-  ...session.fresh.map((one): [string, TableShape] => [`version ${one.version}`, one.state]),
-];
+const STATES: [string, TableShape][] = [...Object.entries(phases), ...session.fresh.map((one): [string, TableShape] => [`version ${one.version}`, one.state])];
 
 function viewOf(state: TableShape): View {
   const view = state.views['A'];
@@ -56,8 +53,7 @@ class Line implements Socket {
 
 function open(state: TableShape): { model: TableModel; line: Line } {
   const line = new Line();
-  const connect = (onnews: (news: News) => void): Connection =>
-    new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
+  const connect = (onnews: (news: News) => void): Connection => new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
   const model = new TableModel(state.table, deck, connect);
   line.onopen?.();
   line.onmessage?.({ data: JSON.stringify({ kind: 'state', version: state.version, state }) });
@@ -100,8 +96,18 @@ describe('choices', () => {
       if (!state) throw new Error('no state');
       const teller = new Teller(deck, state, viewOf(state));
       const others: [string, string[]][] = [
-        ['medal', ['uk']], ['doubles', ['1']], ['dislocate', ['1']], ['replace', ['spgs']], ['pick', ['spgs']], ['give', ['B']],
-        ['scrap', ['engineers']], ['take', ['uk-comet']], ['keep', []], ['stop', []], ['confirm', []], ['resolve', ['research']],
+        ['medal', ['uk']],
+        ['doubles', ['1']],
+        ['dislocate', ['1']],
+        ['replace', ['spgs']],
+        ['pick', ['spgs']],
+        ['give', ['B']],
+        ['scrap', ['engineers']],
+        ['take', ['uk-comet']],
+        ['keep', []],
+        ['stop', []],
+        ['confirm', []],
+        ['resolve', ['research']],
       ];
       for (const [verb, parts] of others) {
         const said = teller.choice({ action: 1, verb, parts }).words;
@@ -149,8 +155,19 @@ describe('a purchase', () => {
   const payer = (part: string, worth: number, action: number, copies = 1): Payer => ({ part, card: part, copies, worth, action });
   const forecast = { payers: [payer('engineers', 1, 800, 2), payer('x', 3, 801), payer('y', 1, 802)], purchases: [], attackers: [] };
   const purchase: Purchase = {
-    cards: ['uk-comet'], price: 2, wants: [512], done: 1024, can: true, short: 0, reason: '', payment: ['engineers', 'engineers'], paid: 2, lost: 0,
-    payers: ['engineers', 'x'], needs: [{ payers: ['engineers', 'x'], sum: 2 }], more: false,
+    cards: ['uk-comet'],
+    price: 2,
+    wants: [512],
+    done: 1024,
+    can: true,
+    short: 0,
+    reason: '',
+    payment: ['engineers', 'engineers'],
+    paid: 2,
+    lost: 0,
+    payers: ['engineers', 'x'],
+    needs: [{ payers: ['engineers', 'x'], sum: 2 }],
+    more: false,
   };
 
   it('begins with the best payment and is sent as one move', () => {
@@ -200,7 +217,12 @@ describe('a purchase', () => {
 it('a hand keeps its order while its cards attack', () => {
   const before = arrange([], ['a', 'b', 'c'], []);
   const after = arrange(before, ['a', 'c', 'd'], ['b']);
-  expect(after.map(({ key, order }) => [key, order])).toEqual([['a', undefined], ['b', 1], ['c', undefined], ['d', undefined]]);
+  expect(after.map(({ key, order }) => [key, order])).toEqual([
+    ['a', undefined],
+    ['b', 1],
+    ['c', undefined],
+    ['d', undefined],
+  ]);
   expect(after[1]?.id).toBe(before[1]?.id);
 });
 

@@ -17,9 +17,9 @@ const KEYS = [...ftl('en').matchAll(/^([a-z][\w-]*) =/gm)].map((found) => found[
 
 /** Calls of t and what looks like a key in tables: plain ones as they are, built ones as patterns. */
 function usedKeys(text: string): string[] {
-  return [...text.matchAll(/(['"`])((?:web|nation|class|kind|box|card|ability|achievement|zone|action|refusal|option|event|bot)-[^'"`\n]*|web-[^'"`\n]*)\1/g)].map(
-    (found) => found[2] ?? '',
-  );
+  return [
+    ...text.matchAll(/(['"`])((?:web|nation|class|kind|box|card|ability|achievement|zone|action|refusal|option|event|bot)-[^'"`\n]*|web-[^'"`\n]*)\1/g),
+  ].map((found) => found[2] ?? '');
 }
 
 const used = new Set(FILES.flatMap((file) => usedKeys(file.text)));

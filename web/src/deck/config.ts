@@ -11,7 +11,10 @@ function partsOf(config: string): string[] {
 
 export function configWords(config: string): string {
   const [boxes = '', players = '', ...rest] = partsOf(config);
-  const known = boxes.split('+').map((box) => BOXES[box]).filter((box) => box !== undefined);
+  const known = boxes
+    .split('+')
+    .map((box) => BOXES[box])
+    .filter((box) => box !== undefined);
   const count = Number.parseInt(players, 10);
   if (known.length === 0 || Number.isNaN(count)) return config;
   const said = [known.map((box) => t(`box-${box}`)).join(' + '), t('web-n-players', { n: count })];

@@ -50,7 +50,10 @@ export class Deck {
   /** A sentence in pieces: every card that it names is one of its own. */
   namedIn(sentence: string): Named[] {
     const { pattern, keys } = this.names;
-    return sentence.split(pattern).filter(Boolean).map((text) => ({ text, key: keys.get(text) ?? '' }));
+    return sentence
+      .split(pattern)
+      .filter(Boolean)
+      .map((text) => ({ text, key: keys.get(text) ?? '' }));
   }
 
   /** The names in the language in use, the longest first: a T-34-85 is no T-34. */

@@ -148,8 +148,7 @@ function commonFace(card: Common): Face {
   }
   const name = t(`card-${card.key}`);
   const badge = { barracks: 'u-human', base: 'z-base', headquarters: 'z-hq', destruction: 'a-dest' }[kind as string] ?? '';
-  const rule =
-    face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`), text: t(`web-rule-${card.key}-text`) };
+  const rule = face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`), text: t(`web-rule-${card.key}-text`) };
   return { ...face, name, short: name, badge, rule };
 }
 
@@ -170,10 +169,30 @@ function achievementFace(card: Achievement): Face {
 
 function blank(key: string, kind: FaceKind, box: string): Face {
   return {
-    key, kind, box,
-    tone: kind, nation: '', name: '', short: '', other: '', klass: '', klassIcon: '', badge: '', picture: '', scene: 'land',
-    medalsShown: 0, cost: null, resources: null, power: null, armour: null, points: null, abilities: [], rule: null,
-    provenance: 'printed', facts: {}, copies: 1,
+    key,
+    kind,
+    box,
+    tone: kind,
+    nation: '',
+    name: '',
+    short: '',
+    other: '',
+    klass: '',
+    klassIcon: '',
+    badge: '',
+    picture: '',
+    scene: 'land',
+    medalsShown: 0,
+    cost: null,
+    resources: null,
+    power: null,
+    armour: null,
+    points: null,
+    abilities: [],
+    rule: null,
+    provenance: 'printed',
+    facts: {},
+    copies: 1,
   };
 }
 

@@ -75,7 +75,10 @@ export function matches(card: AnyCard, filters: Filters, heap: string): boolean 
     allows(filters.groups, groupOf(card)) &&
     (!filters.ability || (filters.ability === 'none' ? isVehicle(card) && abilities.length === 0 : abilities.includes(filters.ability))) &&
     (!filters.cost || (cost !== null && String(cost) === filters.cost)) &&
-    filters.search.toLowerCase().split(/\s+/).every((word) => heap.includes(word))
+    filters.search
+      .toLowerCase()
+      .split(/\s+/)
+      .every((word) => heap.includes(word))
   );
 }
 

@@ -32,8 +32,15 @@ export function startBuying({ payers }: Forecast, purchase: Purchase, own: SeatV
   }
   const proposed = [...chosen].reduce((sum, spot) => sum + (places.get(spot)?.worth ?? 0), 0);
   return {
-    cards: purchase.cards, price: purchase.price, wants: purchase.wants, done: purchase.done, payers: places, chosen, needs: purchase.needs,
-    given: Math.max(0, purchase.paid - proposed), more: purchase.more,
+    cards: purchase.cards,
+    price: purchase.price,
+    wants: purchase.wants,
+    done: purchase.done,
+    payers: places,
+    chosen,
+    needs: purchase.needs,
+    given: Math.max(0, purchase.paid - proposed),
+    more: purchase.more,
   };
 }
 

@@ -18,7 +18,11 @@ export function hits(event: EventShape, seat: string): boolean {
   return (event.happened ?? []).some(({ kind, from = '', to = '', card }) => {
     if (BLOWS.has(kind)) return to.startsWith(`${seat}.`);
     if (kind !== 'moved') return false;
-    return from.startsWith(`${seat}.front`) || from === 'destruction' && to.startsWith(`${seat}.`) || (from === `${seat}.hand` && to === `${seat}.depot` && card !== null);
+    return (
+      from.startsWith(`${seat}.front`) ||
+      (from === 'destruction' && to.startsWith(`${seat}.`)) ||
+      (from === `${seat}.hand` && to === `${seat}.depot` && card !== null)
+    );
   });
 }
 

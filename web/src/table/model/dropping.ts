@@ -14,7 +14,15 @@ export interface Way {
 
 /** Verbs with a place of their own; the others have none. */
 const PLACES: Record<string, Place> = {
-  want: 'own', take: 'own', use: 'bar', pay: 'reserve', attack: 'enemy', discard: 'depot', 'give-up': 'depot', scrap: 'graveyard', store: 'rear',
+  want: 'own',
+  take: 'own',
+  use: 'bar',
+  pay: 'reserve',
+  attack: 'enemy',
+  discard: 'depot',
+  'give-up': 'depot',
+  scrap: 'graveyard',
+  store: 'rear',
 };
 
 /** The places to which a card leads, and what each of them means. */
@@ -45,7 +53,9 @@ function standingBases(view: View): Place[] {
 function enemyPlaces(view: View): Place[] {
   const others = view.seats.filter((seat) => seat.name !== view.seat);
   return others.flatMap((seat) =>
-    seat.bases.filter((base) => base.state !== 'gone').flatMap((base) => [`base:${seat.name}:${base.name}`, ...(base.defender ? [`defender:${seat.name}:${base.name}`] : [])]),
+    seat.bases
+      .filter((base) => base.state !== 'gone')
+      .flatMap((base) => [`base:${seat.name}:${base.name}`, ...(base.defender ? [`defender:${seat.name}:${base.name}`] : [])]),
   );
 }
 

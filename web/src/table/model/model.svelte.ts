@@ -100,7 +100,9 @@ export class TableModel extends Sight {
   forecasts: ReadonlyMap<Spot, Forecast> = $derived.by(() => {
     const { teller, view } = this;
     if (!teller || !view || !this.isMyTurn) return new Map<Spot, Forecast>();
-    const chosen = view.choices.flatMap((choice) => (choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), teller.forecast(choice.effect)] as const] : []));
+    const chosen = view.choices.flatMap((choice) =>
+      choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), teller.forecast(choice.effect)] as const] : [],
+    );
     if (chosen.length > 0) return new Map(chosen);
     return new Map(this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), teller.forecast(effect)] as const) ?? []);
   });
@@ -116,7 +118,8 @@ export class TableModel extends Sight {
     const { view, teller } = this;
     if (!view || !teller || this.refusal || this.question || this.buying || this.aiming) return [];
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
-    if (picked.length > 0) return picked.map((choice, index) => ({ ...this.button(choice, index === 0 && picked.length === 1), ...(picked.length > 1 ? teller.way(choice) : {}) }));
+    if (picked.length > 0)
+      return picked.map((choice, index) => ({ ...this.button(choice, index === 0 && picked.length === 1), ...(picked.length > 1 ? teller.way(choice) : {}) }));
     return this.choicesAt('').map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
   }
 
@@ -339,7 +342,12 @@ export class TableModel extends Sight {
     const [first] = choices;
     // A purchase from the list is put together like any other.
     if (first?.verb === 'want' && this.view?.phase === 'main') this.want(first.parts[0] ?? '');
-    else if (first?.warning) this.ask(first.warning, words, choices.map((choice) => choice.action));
+    else if (first?.warning)
+      this.ask(
+        first.warning,
+        words,
+        choices.map((choice) => choice.action),
+      );
     else void this.play(choices);
   }
 

@@ -106,7 +106,11 @@ export abstract class Sight {
   /** The beginning of what somebody has done since a version. */
   linesSince(version: number, seat: string): string {
     const pages = Object.entries(this.state?.journal ?? {}).filter(([number, page]) => Number(number) > version && !page.undone && page.seat === seat);
-    return pages.sort(([a], [b]) => Number(a) - Number(b)).flatMap(([, page]) => page.lines).slice(0, MOST_UNDONE).join(' ');
+    return pages
+      .sort(([a], [b]) => Number(a) - Number(b))
+      .flatMap(([, page]) => page.lines)
+      .slice(0, MOST_UNDONE)
+      .join(' ');
   }
 
   /** Whether the own move that made a version may be taken back freely, with everything after it. */

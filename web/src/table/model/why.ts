@@ -6,7 +6,13 @@ import type { Spot } from './choices';
 
 /** What a card of the own hand is for at this point of the turn. */
 const IN_HAND: Record<string, string> = {
-  paying: 'pay', declaring: 'attack', striking: 'strike', aiming: 'strike', sabotage: 'give-up', storing: 'store', defender: 'choose',
+  paying: 'pay',
+  declaring: 'attack',
+  striking: 'strike',
+  aiming: 'strike',
+  sabotage: 'give-up',
+  storing: 'store',
+  defender: 'choose',
 };
 const AIMS = new Set(['aiming', 'siege']);
 

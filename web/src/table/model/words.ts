@@ -16,7 +16,11 @@ export interface Told {
 
 /** Verbs whose words are called otherwise in the Fluent files. */
 const CALLED: Record<string, string> = {
-  want: 'buy', attack: 'attack-with', strike: 'strike-with', defend: 'defend-with', choose: 'choose-defender',
+  want: 'buy',
+  attack: 'attack-with',
+  strike: 'strike-with',
+  defend: 'defend-with',
+  choose: 'choose-defender',
 };
 
 /** What the engine calls an effect, and what stands on the picture. */
@@ -91,11 +95,17 @@ export class Teller {
         return { words: t('action-doubles', { n: Number(first) }), note: '' };
       case 'replace':
       case 'pick':
-        return { words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }), note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '' };
+        return {
+          words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }),
+          note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '',
+        };
       case 'give':
         return { words: t('action-give', { seat: this.seat(first) }), note: '' };
       case 'done':
-        return { words: this.view.phase === 'paying' ? t('web-buy', { cards: this.cards(this.view.doing.wanted) }) : t('action-done'), note: choice.warning ? this.warning(choice.warning) : '' };
+        return {
+          words: this.view.phase === 'paying' ? t('web-buy', { cards: this.cards(this.view.doing.wanted) }) : t('action-done'),
+          note: choice.warning ? this.warning(choice.warning) : '',
+        };
       case 'ready':
         return { words: t('action-ready'), note: this.cards(this.view.doing.attackers) };
       case 'refresh':
@@ -178,7 +188,11 @@ export class Teller {
 
   /** What a choice would lose. */
   warning({ key, card, n, ways }: Caution): string {
-    return t(`warning-${key}`, { card: card ? this.card(card) : '', n: n ?? 0, ways: (ways ?? []).map((way) => (hasWords(`ability-${way}`) ? t(`ability-${way}`, { n: 0 }) : way)).join(', ') });
+    return t(`warning-${key}`, {
+      card: card ? this.card(card) : '',
+      n: n ?? 0,
+      ways: (ways ?? []).map((way) => (hasWords(`ability-${way}`) ? t(`ability-${way}`, { n: 0 }) : way)).join(', '),
+    });
   }
 
   private noteOnPlace(slot: string): string {
@@ -215,7 +229,10 @@ export class Teller {
       case 'declaring':
         return { words: t('web-task-declaring'), note: this.cards(doing.attackers) };
       case 'aiming':
-        return { words: t('web-task-aiming', { card: this.card(doing.striker ?? '') }), note: t('web-strike-of', { n: doing.struck.length + 1, most: doing.attackers.length }) };
+        return {
+          words: t('web-task-aiming', { card: this.card(doing.striker ?? '') }),
+          note: t('web-strike-of', { n: doing.struck.length + 1, most: doing.attackers.length }),
+        };
       case 'award':
         return { words: t('web-task-award', { n: doing.award }), note: doing.award_nation ? t(`nation-${doing.award_nation}`) : '' };
       case 'sabotage':

@@ -122,7 +122,13 @@ export class Stage implements Director {
   mark(board: HTMLElement, scenes: readonly Scene[]): void {
     const marked = new Set<HTMLElement>();
     for (const scene of scenes) {
-      const places: [string, string | null][] = scene.kind === 'strike' ? [[scene.at, scene.card]] : [[scene.from, scene.card], [scene.to, scene.card]];
+      const places: [string, string | null][] =
+        scene.kind === 'strike'
+          ? [[scene.at, scene.card]]
+          : [
+              [scene.from, scene.card],
+              [scene.to, scene.card],
+            ];
       for (const [at, card] of places) {
         const found = this.after(board, at, card, scene.by)?.node;
         if (found) marked.add(found);
@@ -153,7 +159,16 @@ export class Stage implements Director {
     Object.assign(ghost.dataset, { from, by });
     const duration = FLY * pace;
     const path = [transformTo(a, like), transformTo(b, like)];
-    this.run(ghost, [{ transform: path[0] ?? '', opacity: 1 }, { transform: path[1] ?? '', opacity: target ? 1 : 0.2 }], delay, duration, ghost);
+    this.run(
+      ghost,
+      [
+        { transform: path[0] ?? '', opacity: 1 },
+        { transform: path[1] ?? '', opacity: target ? 1 : 0.2 },
+      ],
+      delay,
+      duration,
+      ghost,
+    );
     // The card at its new place comes into sight when its shadow arrives.
     if (target) this.run(target, [{ opacity: 0 }, { opacity: 0 }], 0, delay + duration);
     return true;
@@ -168,7 +183,17 @@ export class Stage implements Director {
     hit.className = 'flash';
     hit.toggleAttribute('data-falls', falls);
     place(hit, target.box);
-    this.run(hit, [{ opacity: 0, transform: 'scale(0.7)' }, { opacity: 0.9, transform: 'scale(1.02)' }, { opacity: 0, transform: 'scale(1.15)' }], delay + (BEAM / 2) * pace, 340 * pace, hit);
+    this.run(
+      hit,
+      [
+        { opacity: 0, transform: 'scale(0.7)' },
+        { opacity: 0.9, transform: 'scale(1.02)' },
+        { opacity: 0, transform: 'scale(1.15)' },
+      ],
+      delay + (BEAM / 2) * pace,
+      340 * pace,
+      hit,
+    );
     document.body.append(hit);
     return true;
   }
@@ -182,7 +207,17 @@ export class Stage implements Director {
     beam.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;
     const turn = `rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
     document.body.append(beam);
-    this.run(beam, [{ transform: `${turn} scaleX(0)`, opacity: 1 }, { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.6 }, { transform: `${turn} scaleX(1)`, opacity: 0 }], delay, BEAM * 1.6 * pace, beam);
+    this.run(
+      beam,
+      [
+        { transform: `${turn} scaleX(0)`, opacity: 1 },
+        { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.6 },
+        { transform: `${turn} scaleX(1)`, opacity: 0 },
+      ],
+      delay,
+      BEAM * 1.6 * pace,
+      beam,
+    );
   }
 
   private run(node: HTMLElement, frames: Keyframe[], delay: number, duration: number, ghost?: HTMLElement): void {
@@ -216,7 +251,9 @@ export class Stage implements Director {
   }
 
   private before(at: string, card: string | null, by: string): Seen | undefined {
-    return selectorsOf(at, card, by, this.own()).map((selector) => this.seen.get(selector)).find((one) => one !== undefined);
+    return selectorsOf(at, card, by, this.own())
+      .map((selector) => this.seen.get(selector))
+      .find((one) => one !== undefined);
   }
 
   private after(board: HTMLElement, at: string, card: string | null, by: string): Seen | undefined {
