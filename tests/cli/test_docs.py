@@ -21,6 +21,7 @@ from tests.server.store.making import with_store
 ROOT = Path(__file__).resolve().parents[2]
 PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"]
 TABLE = "table-aaaaaa"
+REPORTS = "the report is one of the reader's own server; tests/server/hostile/test_13_operators.py"
 SERVES = "it serves until it is stopped; tests/server/edge starts it"
 # Why a command of a block is not run here; the beginning of the line is enough.
 NOT_RUN = {
@@ -28,6 +29,8 @@ NOT_RUN = {
     "tankrush play": SERVES,
     "tankrush league BOTS…": "it lists every flag; the flags are checked",
     "tankrush what-if game.txt '3 B' --move": "the move is one of the reader's own game; tests/lab/test_what_if.py",
+    "tankrush admin answer": REPORTS,
+    "tankrush admin close": REPORTS,
 }
 FILLED = {"TABLE": TABLE, "COMMAND": "soak", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
 SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
 from typing import Any
 
@@ -139,6 +139,11 @@ def line_of(summary: Summary) -> Json:
     }  # fmt: skip
 
 
+def readable(summaries: Iterable[Summary]) -> list[Summary]:
+    """Without those whose description is damaged: a list shows the others."""
+    return [summary for summary in summaries if summary.about]
+
+
 async def my_tables(hub: Hub, tokens: Sequence[str]) -> Json:
     """The tables to which tokens lead, the last changed first."""
     hashes = {hash_token(token): number for number, token in enumerate(tokens)}
@@ -147,7 +152,7 @@ async def my_tables(hub: Hub, tokens: Sequence[str]) -> Json:
     for key in keys:
         seats = held.setdefault((key.table, hashes[key.hash]), [])
         seats += [SEAT_NAMES[key.seat]] if key.seat is not None else []
-    lines = {line.table: line for line in await hub.store.summaries({key.table for key in keys})}
+    lines = {line.table: line for line in readable(await hub.store.summaries({key.table for key in keys}))}
     places = sorted((place for place in held if place[0] in lines), key=lambda place: -lines[place[0]].updated)
     return {
         "tables": [

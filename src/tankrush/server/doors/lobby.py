@@ -110,7 +110,8 @@ async def list_tables(
         place = (int(updated), table)
     found_lines = await hub.store.tables(status=status, is_public=True, limit=limit, before=place)
     following = f"{found_lines[-1].updated}~{found_lines[-1].table}" if len(found_lines) == limit else None
-    return TableList.model_validate({"tables": [lobby.line_of(line) for line in found_lines], "next": following})
+    shown = [lobby.line_of(line) for line in lobby.readable(found_lines)]
+    return TableList.model_validate({"tables": shown, "next": following})
 
 
 @router.post("/mine")
