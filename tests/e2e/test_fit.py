@@ -64,7 +64,7 @@ def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Sit
         (".hand { transform: translateY(80px) !important; }", "covered|off the screen|cut"),
         (".bar { width: 60px !important; overflow: hidden; }", "words cut|cut by"),
         (".reserve { overflow: hidden; height: 60px !important; }", "cut by|covered"),
-        (".bar .say { white-space: nowrap !important; max-width: 30px !important; }", "words cut"),
+        (".bar .say { white-space: nowrap; min-width: 0 !important; max-width: 12px !important; }", "words cut"),
         (".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }", "covered"),
     ],
 )
