@@ -15,8 +15,9 @@ import pytest
 from hatchling.builders.wheel import WheelBuilder
 
 import tankrush
+from tankrush import cli
 from tankrush.cli import COMMANDS
-from tools import release
+from tools import release, try_wheel
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -87,3 +88,22 @@ def test_without_the_proofs_every_other_command_is_there(tmp_path: Path) -> None
     place, *found = told.decode().split()
     assert Path(place).parent == there
     assert set(COMMANDS) - set(found) == {"soak", "bench"}
+
+
+def test_a_release_is_played_from_its_wheel() -> None:
+    assert "python -m tools.try_wheel" in (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
+    assert {words[0] for words, _ in try_wheel.TRIED if not words[0].startswith("-")} <= set(cli.COMMANDS)
+
+
+@pytest.mark.parametrize("name", ["missing.whl", "pyproject.toml"])
+def test_what_is_no_wheel_is_not_tried(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit):
+        try_wheel.main([str(ROOT / name)])
+    assert f"{name} is no wheel" in capsys.readouterr().err
+
+
+def test_a_command_that_fails_is_told(tmp_path: Path) -> None:
+    command = [sys.executable, "-c", "import sys; print('Usage: '); sys.exit(sys.argv[1] == 'league')"]
+    problems = try_wheel.wrong_with(command, tmp_path)
+    assert problems[0].startswith("tankrush -V ended with 0:")
+    assert problems[1].startswith("tankrush league recruit soldier --games 4 --workers 1 ended with 1:")

@@ -74,7 +74,9 @@ def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("verify", "--database", "mysql://x"), "--database is wrong"),
-        (("verify", "--database", "sqlite:////no/such/folder/x.db"), "cannot be opened"),
+        (("verify", "--database", "sqlite:////no/such/folder/x.db"), "There is no database /no/such/folder/x.db."),
+        (("backup", "file", "--database", "sqlite:////no/such/folder/x.db"), "There is no database /no/such"),
+        (("restore", __file__, "--database", "sqlite:////no/such/folder/x.db"), "cannot be opened"),
         (("verify", "/no/such/file"), "cannot be read: No such file or directory."),
         (("restore", "/no/such/file"), "cannot be read: No such file or directory."),
         (("admin", "list"), "There are no games in"),

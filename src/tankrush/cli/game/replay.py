@@ -48,6 +48,8 @@ def replay_game(
     if turn is not None and turn < 0:
         fail("The number of turns cannot be negative.")
     file = find_game(game, games_folder())
+    if game == "last" and not file.exists():
+        fail(f"There are no games in {games_folder()} yet.")
     try:
         catalogue = read_catalogue(cards)
         record = load_record(file)

@@ -10,7 +10,7 @@ from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
 from tankrush.server.operator.backup import restore
-from tankrush.server.operator.commands import told, with_store
+from tankrush.server.operator.commands import Existing, told, with_store
 
 app = App()
 
@@ -23,6 +23,8 @@ def restore_backup(
 ) -> None:
     """Check a whole backup, then bring its tables into an empty database, of whichever kind."""
     with told():
+        if not file.exists():
+            raise Existing(f"{file} cannot be read: No such file or directory.")
         counts = with_store(database, os.environ, lambda store: restore(store, file, may_add=add), must_exist=False)
     typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} restored.")
     if counts.skipped:

@@ -122,7 +122,11 @@ class RateColumn(ProgressColumn):
 def progress_bar(name: str = "games") -> Iterator[Watch]:
     """On the error stream, so that results can be sent elsewhere."""
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True, speed_estimate_period=120) as progress:
+    console = Console(stderr=True)
+    shown = Progress(
+        *columns, console=console, transient=True, speed_estimate_period=120, disable=not console.is_terminal
+    )  # fmt: skip
+    with shown as progress:
         task = progress.add_task("games", total=None)
         yield lambda done, most: progress.update(task, completed=done, total=most)
 

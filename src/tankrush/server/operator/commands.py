@@ -8,8 +8,9 @@ from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import contextmanager
 from typing import NoReturn, TypeVar
 
-from tankrush.server.ground.settings import BadSettings, read_settings
+from tankrush.server.ground.settings import BadSettings, Settings, read_settings
 from tankrush.server.store import BadStore, Store, Unavailable, open_store
+from tankrush.server.store.sqlite import read_path
 from tankrush.server.table.denied import Denied
 
 from .backup import BadBackup
@@ -42,6 +43,15 @@ def fail(sentence: str) -> NoReturn:
     raise SystemExit(1)
 
 
+def check_file(settings: Settings) -> None:
+    """A database in a file has to be there; a new one would hide that its name was mistyped."""
+    if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
+        return
+    if settings.database:
+        raise Existing(f"There is no database {read_path(settings.database)}.")
+    raise Existing(f"There are no games in {settings.data} yet; say --database to look elsewhere.")
+
+
 def with_store(
     database: str | None,
     environment: Mapping[str, str],
@@ -51,9 +61,9 @@ def with_store(
 ) -> Answer:
     """Do something with the store of the settings."""
     settings = read_settings({"database": database}, environment)
+    if must_exist:
+        check_file(settings)
     if not settings.database:
-        if must_exist and not (settings.data / "games.db").exists():
-            raise Existing(f"There are no games in {settings.data} yet; say --database to look elsewhere.")
         settings.make_folder()
 
     async def run() -> Answer:
