@@ -170,6 +170,6 @@ def run(work: Coroutine[Any, Any, Answer]) -> Answer:
     """A test's own event loop, with a limit."""
 
     async def limited() -> Answer:
-        return await asyncio.wait_for(work, 2 * SECONDS)
+        return await asyncio.wait_for(work, 5 * SECONDS)  # bots' processes yield to everything else there is
 
     return asyncio.run(limited())
