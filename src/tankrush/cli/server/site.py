@@ -33,5 +33,7 @@ def site(
         told = equip_server() if folder is None else write_site(folder, cards)
     except (CannotPack, CardError) as cannot:
         fail(str(cannot))
+    except OSError as bad:
+        fail(f"{folder or 'The runtime'} cannot be written: {bad.strerror or bad}.")
     size = sum(told["files"].values()) / 1e6
     typer.echo(f"The runtime {told['folder']} ({size:.1f} MB before compression) is in {folder or 'the server'}.")
