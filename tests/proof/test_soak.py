@@ -85,6 +85,15 @@ def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "has not ended after 6 turns" in told
 
 
+def test_a_game_that_those_who_stayed_cannot_end_calls_everybody_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Case 194: one seat stays, the reserve is sold out, and its cards cannot take a base in one turn."""
+    monkeypatch.setattr(play, "LONELY_TURNS", 80)
+    soaked = play.Soaked(make_case(194, 1, soak.read_cards(None)), soak.read_cards(None))
+    soaked.play()
+    assert soaked.turns > play.LONELY_TURNS
+    assert not any(player.absent for player in soaked.game.players)
+
+
 def test_own_cards(tmp_path: Path) -> None:
     for name in FILES:
         (tmp_path / name).write_bytes((SHIPPED / name).read_bytes())

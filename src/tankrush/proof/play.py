@@ -20,6 +20,7 @@ from .policy import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000
+LONELY_TURNS = 1_000  # with the reserve sold out, those who stayed may have no attack left that could end the game
 MEMORY = 64  # actions of earlier questions that are tried at the wrong time
 # One decision in so many is put to each of the dearer tests; conservation is checked after every single one.
 TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 20, 4, 12, 60, 80, 60
@@ -219,15 +220,21 @@ class Soaked:
     # ---- absence ---------------------------------------------------------------------------------------------------
 
     def sit_down_and_leave(self) -> None:
-        """Players leave, and as the case says return; a table that everybody left waits for one of them. [TURN-14]"""
+        """Players leave, and as the case says return; a table that everybody left waits for one of them. [TURN-14]
+
+        A game that has not ended after a thousand turns calls everybody back.
+        """
         if self.case.absence == "-":
             return
         here = [player.seat for player in self.game.players if not player.absent]
         gone = [player.seat for player in self.game.players if player.absent]
-        if not here:
+        if gone and self.turns > LONELY_TURNS:
+            for seat in gone:
+                self.sit(seat, absent=False)
+        elif not here:
             for seat in self.dice.sample(gone, self.dice.randint(1, len(gone))):
                 self.sit(seat, absent=False)
-        elif self.one_in(150):
+        elif self.turns <= LONELY_TURNS and self.one_in(150):
             fewest = 0 if self.case.absence == "everybody" else 1
             for seat in here if fewest == 0 and self.one_in(3) else [self.dice.choice(here)]:
                 if self.game.over:
