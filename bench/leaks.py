@@ -1,9 +1,9 @@
-"""No leak: random games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
+"""No leak: games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
 
     python -m bench.leaks --games 300
 
-Whatever a room shows, tells, refuses or exports must be equal to the last byte; the doors of the server send these
-bytes and nothing else of a table.
+Every third game is played at random, the others by the policy of the Sergeant. Whatever a room shows, tells, refuses or
+exports must be equal to the last byte; the doors of the server send these bytes and nothing else of a table.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def configs() -> list[str]:
 def play(job: tuple[int, str, int]) -> tuple[int, int]:
     number, config, steps = job
     try:
-        return play_twice(config, number, steps)
+        return play_twice(config, number, steps, is_sensible=number % 3 > 0)
     except Exception as error:
         raise AssertionError(f"game {number}, {config}: {error!r}") from error
 

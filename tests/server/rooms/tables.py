@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from itertools import count
 from typing import Any
 
-from tankrush.bots.registry import make
+from tankrush.bots.registry import Bot, make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import END
 from tankrush.engine.game import legal
@@ -120,9 +120,11 @@ class Table:
         lively = [action for action in actions if action >> 8 != END]
         return seat, luck.choice(lively if lively and luck.random() < 0.6 else actions)
 
-    def step(self, luck: random.Random) -> list[Row]:
-        """Any move of anybody, a bot's if one plays the seat."""
+    def step(self, luck: random.Random, bot: Bot | None = None) -> list[Row]:
+        """Any move of anybody, or what a bot would do there; in the name of a bot if one plays the seat."""
         seat, action = self.choice(luck)
+        if bot is not None and (sight := self.room.sight(seat)) is not None:
+            action = bot.choose(sight, luck, None)
         if self.state.seats[seat].playing_bot:
             return self.order(BotMove(seat, (action,), self.room.version))
         return self.play(seat, action)

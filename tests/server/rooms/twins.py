@@ -15,6 +15,7 @@ from typing import Any
 
 import msgspec
 
+from tankrush.bots.registry import Bot, make
 from tankrush.engine.constants import BEGAN, GIVE_UP, MOVED, NONE
 from tankrush.engine.game import legal
 from tankrush.engine.recorder import told
@@ -24,13 +25,16 @@ from tankrush.engine.worlds import imagine
 from tankrush.server.house.moves import try_move
 from tankrush.server.house.table import Room
 from tankrush.server.table.denied import Denied, refusal_of
+from tankrush.server.table.match import Play
 from tankrush.server.table.rows import Row, link
+from tankrush.server.table.state import TableState
 from tankrush.server.table.who import Who
 from tankrush.story import place_name
 from tankrush.wire.messages import Move, TakeBack
 from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CARDS, Table, new_id
 
+RECORD_STEPS = 16  # the public record, which holds all that was before, is compared every so many steps
 HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
 NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
 
@@ -45,9 +49,19 @@ def twin_of(room: Room, viewer: int, seed: int) -> Room:
     play.deeds, play.asked_since = play.deeds[:], play.asked_since[:]
     play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
     twin = Room(room.head, [], CARDS)
-    shared = {id(CARDS): CARDS, id(room.state.config): room.state.config}
-    twin.state = copy.deepcopy(room.state, {id(room.play): play, **shared})
+    twin.state = state_of(room.state, play)
     return twin
+
+
+def state_of(state: TableState, play: Play) -> TableState:
+    """A state of its own about another game; rows, notes and lines never change and are shared."""
+    own = copy.copy(state)
+    for name, value in vars(state).items():
+        if isinstance(value, dict | list | set):
+            setattr(own, name, copy.copy(value))
+    own.play, own.clocks, own.seats = play, copy.copy(state.clocks), [copy.copy(seat) for seat in state.seats]
+    own.votes, own.mutes, own.allowed = copy.deepcopy((state.votes, state.mutes, state.allowed))
+    return own
 
 
 def stir(game: Game, viewer: int, luck: random.Random) -> None:
@@ -64,9 +78,10 @@ def bytes_of(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def sent_now(room: Room, who: Who) -> list[bytes]:
-    """What the watcher can get without anything happening: their state, the public record, the line in the lists."""
-    return [bytes_of(room.snapshot(who)), room.record().encode(), bytes_of(room.summary(0).about)]
+def sent_now(room: Room, shown: Any, *, with_record: bool) -> list[bytes]:
+    """What the watcher can get without anything happening: their state, the line in the lists, the public record."""
+    record = room.record().encode() if with_record else b""
+    return [bytes_of(shown), bytes_of(room.summary(0).about), record]
 
 
 def refusal(room: Room, who: Who, command: Any) -> bytes:
@@ -107,12 +122,13 @@ def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
     return replace(same, chain=link(twin.state.chain, same))
 
 
-def compare_step(table: Table, luck: random.Random, viewer: int, seed: int) -> bool:
+def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot: Bot | None = None) -> bool:
     """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
     who = Who(language="ru") if viewer == NONE else table.who(viewer, language="ru")
     twin = twin_of(table.room, viewer, seed)
-    shown = table.room.snapshot(who)
-    assert sent_now(table.room, who) == sent_now(twin, who)
+    with_record = seed % RECORD_STEPS == 0
+    shown, other_shown = table.room.snapshot(who), twin.snapshot(who)
+    assert sent_now(table.room, shown, with_record=with_record) == sent_now(twin, other_shown, with_record=with_record)
     version = table.room.version
     for action in (luck.randrange(28 * 256), luck.randrange(65536)):
         wish = Move(id=new_id(), version=version, actions=[action])
@@ -120,15 +136,15 @@ def compare_step(table: Table, luck: random.Random, viewer: int, seed: int) -> b
     text = luck.choice(NONSENSE)
     for other in (Move(id=new_id(), version=version, text=text), TakeBack(id=new_id(), version=version)):
         assert refusal(table.room, who, other) == refusal(twin, who, other)
-    (row,) = table.step(luck)
+    (row,) = table.step(luck, bot)
     same = same_move(twin, row, viewer)
     if same is None:
         return False
     twin.apply(same)
-    return compare_told(table.room, twin, who, viewer, shown)
+    return compare_told(table.room, twin, who, viewer, shown, with_record=with_record)
 
 
-def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any) -> bool:
+def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any, *, with_record: bool) -> bool:
     """After the same move: either a card was turned up, or everything is the same."""
     one, other = heard(room, viewer), heard(twin, viewer)
     if one != other:
@@ -138,21 +154,26 @@ def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any) -> b
         return False
     if room.status == "over":
         return False  # everything lies open then
-    assert sent_now(room, who) == sent_now(twin, who)
-    assert bytes_of(diff(shown, room.snapshot(who))) == bytes_of(diff(shown, twin.snapshot(who)))
+    seen, other_seen = room.snapshot(who), twin.snapshot(who)
+    assert sent_now(room, seen, with_record=with_record) == sent_now(twin, other_seen, with_record=with_record)
+    assert bytes_of(diff(shown, seen)) == bytes_of(diff(shown, other_seen))
     assert bytes_of(room.events(who, room.version)) == bytes_of(twin.events(who, twin.version))
     return True
 
 
-def play_twice(config: str, number: int, steps: int) -> tuple[int, int]:
-    """A random game in which a seat or a spectator is tried at every step: steps made, steps wholly compared."""
+def play_twice(config: str, number: int, steps: int, *, is_sensible: bool = False) -> tuple[int, int]:
+    """A game in which a seat or a spectator is tried at every step: steps made, steps wholly compared.
+
+    It is random, or sensible, which brings it to its end in fewer steps and into positions people come to.
+    """
     luck = random.Random(number)
     seats = int(config.split(" players")[0][-1])
     bots = [seat for seat in range(1, seats) if luck.random() < 0.2]
     table = Table(config, bots=bots, seed=f"{number:032x}")
+    bot = make("sergeant") if is_sensible else None
     made = compared = 0
     while made < steps and table.room.status == "running":
         viewer = luck.choice([*range(seats), NONE])
-        compared += compare_step(table, luck, NONE if viewer in bots else viewer, made)
+        compared += compare_step(table, luck, NONE if viewer in bots else viewer, made, bot)
         made += 1
     return made, compared
