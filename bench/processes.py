@@ -19,6 +19,7 @@ from urllib.request import urlopen
 from tankrush.server.ground.limits import Limits
 
 PATIENCE = 60.0  # seconds until something that should happen counts as failed
+START_PATIENCE = 240.0  # for a server to begin, which reads many files: on a busy machine that takes a while
 
 
 def free_port() -> int:
@@ -70,7 +71,7 @@ class Process:
             os.killpg(self.process.pid, number)
 
     async def ready(self) -> None:
-        async with asyncio.timeout(PATIENCE):
+        async with asyncio.timeout(START_PATIENCE):
             while not await asyncio.to_thread(is_ready, self.url):
                 if self.process is not None and self.process.poll() is not None:
                     last = self.words.read_text(encoding="utf-8").strip()[-500:]

@@ -7,7 +7,9 @@ import re
 
 import pytest
 from playwright.sync_api import Browser, Locator, Route
+from typer.testing import CliRunner
 
+from tankrush.cli.server.admin import app as admin
 from tests.e2e.conftest import Open
 from tools.browsing.player import Player
 from tools.browsing.screens import icon
@@ -157,3 +159,46 @@ def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: O
     mira.press(icon("u-table"))
     mira.press("dialog .show")
     otto.page.wait_for_selector(".opponent .open-hand", state="detached")
+
+
+ANSWERED = {"en": "The operator answers:", "ru": "Ответ администратора:", "de": "Der Betreiber antwortet:"}
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("ru", "phone"), ("de", "phone")])
+def test_the_answer_to_a_report_is_read_by_its_maker_alone(
+    open_window: Open, site: Site, language: str, size: str
+) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira = open_window(key=ours, name="Mira", language=language, size=size)
+    otto = open_window(key=theirs, name="Otto")
+    mira.open(f"#/t/{table}", ".lobby")
+    otto.open(f"#/t/{table}", ".lobby form")
+    otto.press(".lobby form .primary")
+    mira.press(".lobby .btn.primary.big:not(:disabled)")
+    for window in (mira, otto):
+        window.page.wait_for_selector(".board .hand .card")
+    mira.press(icon("u-table"))
+    mira.press("dialog button:has(use[href='#u-warn'])")
+    mira.page.locator("dialog textarea").fill("Says nothing but insults.")
+    mira.press("dialog form button[type=submit]")
+    mira.page.wait_for_selector("dialog textarea", state="detached")
+    thanks = "Thank you. We have spoken with Otto, and both of you may play on."
+    answer_reports(site, table, thanks)
+    mira.page.wait_for_selector(f".banner:has-text('{ANSWERED[language]} {thanks}')")
+    assert mira.page.evaluate("tankrushFit()") == []
+    assert not otto.page.locator(".banner").count()
+    mira.press(".banner button")
+    assert not mira.page.locator(".banner").count()
+    mira.open(f"#/t/{table}", ".board .hand .card")
+    assert not mira.page.locator(".banner").count()
+
+
+def answer_reports(site: Site, table: str, text: str) -> None:
+    """As an operator beside the running server does: by the command, on its database."""
+    database = site.command[site.command.index("--database") + 1]
+    listed = CliRunner().invoke(admin, ["--database", database, "reports"]).output
+    number = re.search(rf"{table} (\d+)", listed)
+    assert number, listed
+    answered = CliRunner().invoke(admin, ["--database", database, "answer", table, number[1], text])
+    assert answered.exit_code == 0, answered.output

@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
-from threading import Lock
 from typing import Any
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, Response, WebSocket
+from fastapi import FastAPI, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
 from tankrush.server.doors import afterwards, health, lessons, lobby, play, workshop
 from tankrush.server.doors.caller import HANDLERS
+from tankrush.server.doors.described import Description
 from tankrush.server.doors.operator import admin_router
 from tankrush.server.doors.pages import FILES, add_pages
 from tankrush.server.doors.safety import Wall
@@ -65,10 +64,9 @@ class Application:
         for router in (health.router, lobby.router, play.router, afterwards.router, lessons.router, workshop.router):
             self.api.include_router(router)
         self.api.add_api_websocket_route("/ws", self._socket)
-        self.api.add_api_route("/api/docs.json", self._docs, include_in_schema=False)
-        self.api.add_api_route("/api/messages.json", self._messages, include_in_schema=False)
-        self._schemas: dict[str, bytes] = {}
-        self._writing = Lock()  # FastAPI calls functions that do not wait in threads
+        self.described = {"docs": Description(lambda: self.openapi()), "messages": Description(message_schema)}
+        for name, description in self.described.items():
+            self.api.add_api_route(f"/api/{name}.json", description.answer, include_in_schema=False)
         self._files = files
         self.asgi: ASGIApp = Wall(
             self.api, self.metrics, self.gate,
@@ -112,21 +110,8 @@ class Application:
 
     def describe(self) -> None:
         """Write what describes the API before anybody asks: later it would hold up the games for a moment."""
-        self._docs()
-        self._messages()
-
-    def _docs(self) -> Response:
-        return Response(self._schema("docs", self.openapi), media_type="application/json")
-
-    def _messages(self) -> Response:
-        return Response(self._schema("messages", message_schema), media_type="application/json")
-
-    def _schema(self, name: str, make: Callable[[], dict[str, Any]]) -> bytes:
-        """Written once: it says the same to everybody and takes a third of a second."""
-        with self._writing:
-            if name not in self._schemas:
-                self._schemas[name] = json.dumps(make()).encode()
-            return self._schemas[name]
+        for description in self.described.values():
+            description.write()
 
     def openapi(self) -> dict[str, Any]:
         """The description of the API, with the commands of the socket that HTTP takes too."""

@@ -9,6 +9,7 @@ import pytest
 
 from tankrush.client import TableClient
 from tankrush.server.ground.meter import Unread
+from tankrush.server.live.pace import LONGEST_SECONDS, STEP_SECONDS, Pace
 from tankrush.server.workers import thinking
 from tankrush.server.workers.messages import Answer, Question, Task
 from tankrush.server.workers.queue import MOST_WAITING, FairQueue, Turn
@@ -148,5 +149,42 @@ def test_a_table_is_watched_while_somebody_is_there(sqlite: str, tmp_path: Path)
             assert turn.watched_from() == "127.0.0.1"
         await until(lambda: turn.watched_from() is None)
 
+    with Site(sqlite, tmp_path) as site:
+        run(work(site))
+
+
+def test_bots_that_nobody_watches_share_one_slow_line() -> None:
+    now = 100.0
+    pace = Pace(lambda: now)
+    assert [round(pace.wait(), 3) for _ in range(3)] == [0.0, STEP_SECONDS, 2 * STEP_SECONDS]
+    waits = [pace.wait() for _ in range(1000)]
+    assert max(waits) == LONGEST_SECONDS
+    now += 1000
+    assert pace.wait() == 0.0
+
+
+def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
+    sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[float] = []
+
+    def wait(pace: Pace) -> float:
+        asked.append(0.0)
+        return 3600.0
+
+    async def work(site: Site) -> None:
+        bots = [{"bot": "recruit"}, {"bot": "recruit"}]
+        first = site.make(seats=bots, start=True)["table"]
+        await until(lambda: site.hub.tables[first].room.version > 10)
+        assert asked == []  # nobody is held up by it
+        home = site.make(name="Ann")["table"]
+        async with TableClient(site.url, home):
+            second = site.make(seats=bots, start=True)["table"]
+            await until(lambda: bool(asked))
+            before = site.hub.tables[second].room.version
+            async with TableClient(site.url, second):
+                await until(lambda: site.hub.tables[second].room.version > before + 10)
+
+    monkeypatch.setattr(Pace, "wait", wait)
     with Site(sqlite, tmp_path) as site:
         run(work(site))

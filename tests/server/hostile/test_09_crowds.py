@@ -177,13 +177,19 @@ def test_only_so_many_spectators_may_want_something_of_their_own() -> None:
 
 def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     application = Application(Settings(data=tmp_path, limits=GENEROUS))
-    first = application._docs().body
+    application.describe()
+    first = [description.write() for description in application.described.values()]
     monkeypatch.setattr(application, "openapi", lambda: pytest.fail("made again"))
-    assert application._docs().body == first
-    assert application._messages().body == application._messages().body
+    assert [description.write() for description in application.described.values()] == first
 
 
 @pytest.mark.parametrize("path", ["/api/docs.json", "/api/messages.json"])
-def test_it_is_still_served(sqlite: str, tmp_path: Path, path: str) -> None:
+def test_it_is_served_packed_and_only_to_those_who_lack_it(sqlite: str, tmp_path: Path, path: str) -> None:
     with Site(sqlite, tmp_path) as site:
-        assert site.get(path) == site.get(path) != {}
+        plain = site.ask("GET", path, headers={"accept-encoding": "identity"})
+        packed = site.ask("GET", path, headers={"accept-encoding": "gzip"})
+        assert plain.json() == packed.json() != {}
+        assert packed.headers["content-encoding"] == "gzip"
+        assert int(packed.headers["content-length"]) * 5 < int(plain.headers["content-length"])
+        again = site.ask("GET", path, headers={"if-none-match": plain.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")

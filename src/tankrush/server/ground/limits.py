@@ -43,10 +43,10 @@ class Limits:
     strangers: Limit = Limit(400, 20)  # messages of all sockets of an address that hold no seat
     wire: Limit = Limit(600, 10)  # frames of any kind of a socket, counted before they are read
     bytes: Limit = Limit(1024 * 1024, 10)  # of a socket, counted before they are read
-    connects: Limit = Limit(600, 60)  # new connections of an address
+    connects: Limit = Limit(100, 10)  # new connections of an address
     requests: Limit = Limit(300, 60)  # HTTP requests of an address
     joins: Limit = Limit(30, 600)  # quick matches of an address
-    sockets: Limit = Limit(120, 60)  # new sockets of an address
+    sockets: Limit = Limit(40, 20)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address
     hints: Limit = Limit(20, 60)  # advice for a seat, which costs a worker's time
 

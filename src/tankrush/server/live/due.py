@@ -16,6 +16,7 @@ from tankrush.server.store import Conflict, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
 
+from .pace import Pace
 from .table import LiveTable
 
 if TYPE_CHECKING:
@@ -38,6 +39,7 @@ class DueWork:
         self.hub = hub
         self._attended: dict[str, asyncio.Event] = {}  # tables being looked after; the event says: look again
         self._stopped = False
+        self._pace = Pace()
         self._down: tuple[int, int] | None = None  # from when to when there was no server
         self._beat = monotonic()  # when this process was last seen to go on
 
@@ -166,12 +168,21 @@ class DueWork:
 
     async def _move(self, table: LiveTable, item: Pending) -> None:
         assert item.seat is not None
+        await self._linger(table)
         async with table.lock:
             version, sight = table.room.version, table.room.sight(item.seat)
         if sight is None or not sight.actions:
             return
         choice = await self.hub.thinker.choose(item.bot, sight, turn=table.turn())
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
+
+    async def _linger(self, table: LiveTable) -> None:
+        """Where nobody looks bots take their time while people are at other tables; whoever comes wakes them."""
+        if table.watchers or not self.hub.sockets.total:
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._pace.wait()):
+                await self._attended[table.id].wait()
 
     async def _rematch(self, table: LiveTable) -> None:
         """The new table first, then the word of it: a rematch that is lost between the two is made once more."""

@@ -252,8 +252,7 @@ class Hub:
         if self.announcement.text:
             watcher.outbox.put(text_of(self.announcement))
         self.seen.tell(table, self.clock())
-        if watcher.who.seats:
-            self.due.kick(table)
+        self.due.kick(table)
         return table
 
     def leave(self, table: LiveTable, watcher: Watcher) -> None:
