@@ -32,7 +32,8 @@ class Description:
 
     async def answer(self, request: Request) -> Response:
         """Nobody waits while it is made, and later no thread is needed."""
-        plain, packed, tag = self._made or await aside(self.write)
+        made = self._made
+        plain, packed, tag = made if made is not None else await aside(self.write)
         headers = {"etag": tag, "vary": "Accept-Encoding", "cache-control": "no-cache"}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
