@@ -1,6 +1,7 @@
 """No leak: games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
 
-    python -m bench.leaks --games 300
+    python -m bench.leaks --games 300               every step of every game
+    python -m bench.leaks --games 300 --share 0.25  a random quarter of the steps, which takes a third of the time
 
 Every third game is played at random, the others by the policy of the Sergeant. Whatever a room shows, tells, refuses or
 exports must be equal to the last byte; the doors of the server send these bytes and nothing else of a table.
@@ -33,10 +34,10 @@ def configs() -> list[str]:
     return [f"{table}, {variant}".removesuffix(", ") for variant, table in product(VARIANTS, tables)]
 
 
-def play(job: tuple[int, str, int]) -> tuple[int, int]:
-    number, config, steps = job
+def play(job: tuple[int, str, int, float]) -> tuple[int, int]:
+    number, config, steps, share = job
     try:
-        return play_twice(config, number, steps, is_sensible=number % 3 > 0)
+        return play_twice(config, number, steps, is_sensible=number % 3 > 0, share=share)
     except Exception as error:
         raise AssertionError(f"game {number}, {config}: {error!r}") from error
 
@@ -46,12 +47,13 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--steps", type=int, default=5000, help="at most, of each game")
+    parser.add_argument("--share", type=float, default=1.0, help="of the steps that are compared")
     parser.add_argument("--first", type=int, default=0, help="number of the first game")
     parser.add_argument("--workers", type=int, default=2)
     options = parser.parse_args()
     every = configs()
     numbers = range(options.first, options.first + options.games)
-    jobs = [(number, every[number % len(every)], options.steps) for number in numbers]
+    jobs = [(number, every[number % len(every)], options.steps, options.share) for number in numbers]
     begin = time.monotonic()
     made = compared = 0
     with ProcessPoolExecutor(options.workers) as pool:

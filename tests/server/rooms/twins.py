@@ -161,8 +161,10 @@ def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any, *, w
     return True
 
 
-def play_twice(config: str, number: int, steps: int, *, is_sensible: bool = False) -> tuple[int, int]:
-    """A game in which a seat or a spectator is tried at every step: steps made, steps wholly compared.
+def play_twice(
+    config: str, number: int, steps: int, *, is_sensible: bool = False, share: float = 1.0
+) -> tuple[int, int]:
+    """A game in which a seat or a spectator is tried at this share of its steps: steps made, steps wholly compared.
 
     It is random, or sensible, which brings it to its end in fewer steps and into positions people come to.
     """
@@ -174,6 +176,10 @@ def play_twice(config: str, number: int, steps: int, *, is_sensible: bool = Fals
     made = compared = 0
     while made < steps and table.room.status == "running":
         viewer = luck.choice([*range(seats), NONE])
+        if luck.random() >= share:
+            table.step(luck, bot)
+            made += 1
+            continue
         compared += compare_step(table, luck, NONE if viewer in bots else viewer, made, bot)
         made += 1
     return made, compared
