@@ -365,6 +365,8 @@ def site(arguments: list[str]) -> int:
         raise Failed("Say where the site shall be: run.py site DIR")
     python = prepare_test()
     need("The browser client could not be built.", python, "-m", "tools.web", "build")
+    # Where that is not possible it says why, and the bots search with the interpreted engine.
+    subprocess.run([str(python), "-m", "tools.compile_wasm"], cwd=ROOT, check=False)
     return become([str(python), "-m", "tankrush", "site", arguments[0]])
 
 

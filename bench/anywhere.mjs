@@ -1,21 +1,22 @@
-// node anywhere.mjs walk RUNTIME SEEDS: walks through games in Pyodide as it is packed, and prints their digests and times.
+// node anywhere.mjs walk RUNTIME SEEDS PACK…: walks through games in Pyodide with these packs, and prints their digests and times.
 // node anywhere.mjs weigh FOLDER QUALITY: the sizes of every file in a folder: raw, gzip, brotli of that quality.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import zlib from "node:zlib";
 
-async function walk(runtime, seeds) {
+async function walk(runtime, seeds, ...packs) {
   const begin = performance.now();
   const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
   const python = await loadPyodide({ indexURL: `${runtime}/`, stdLibURL: `${runtime}/python_stdlib.zip` });
-  const packed = new Uint8Array(fs.readFileSync(`${runtime}/app.bin`));
-  const size = new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
-  let at = 4 + size;
-  for (const [name, length] of JSON.parse(new TextDecoder().decode(packed.subarray(4, at)))) {
-    python.FS.mkdirTree(`/app/${name.slice(0, name.lastIndexOf("/") + 1)}`);
-    python.FS.writeFile(`/app/${name}`, packed.subarray(at, at + length));
-    at += length;
+  for (const pack of packs) {
+    const packed = new Uint8Array(fs.readFileSync(`${runtime}/${pack}`));
+    let at = 4 + new DataView(packed.buffer, packed.byteOffset).getUint32(0, true);
+    for (const [name, length] of JSON.parse(new TextDecoder().decode(packed.subarray(4, at)))) {
+      python.FS.mkdirTree(`/app/${name.slice(0, name.lastIndexOf("/") + 1)}`);
+      python.FS.writeFile(`/app/${name}`, packed.subarray(at, at + length));
+      at += length;
+    }
   }
   const found = python.runPython(`
 import sys

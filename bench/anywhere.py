@@ -2,11 +2,14 @@
 
     python3 -m bench.anywhere hashes --seeds 200   random games over all boxes, in WebAssembly and natively
     python3 -m bench.anywhere sizes --quality 11   what a browser downloads, as gzip and as brotli of that quality
-    python3 -m bench.anywhere times                Chromium: from the click to the first question, moves, bots, memory
-    python3 -m bench.anywhere times --slow         the same with a quarter of the processor (Linux, root: a CPU quota)
+    python3 -m bench.anywhere starts               Chromium: from the click to the first question, cold and warm
+    python3 -m bench.anywhere moves memory bots    own moves, the page with both workers, what bots take and search
+    python3 -m bench.anywhere starts --slow        with a quarter of the processor (Linux, root: a CPU quota)
+    python3 -m bench.anywhere PART --site DIR      of a site that was written before, so that a part is short
 
-Without a part it does the first three. `hashes` ends with status 1 if any position differs; the others only measure.
-The client is taken as it is built (python -m tools.web build).
+Without a part it does all of them. `hashes` ends with status 1 if any position differs; the others only measure. The
+client is taken as it is built (python -m tools.web build), and the engine for the bots too (python -m
+tools.compile_wasm); without the latter they search interpreted.
 """
 
 from __future__ import annotations
@@ -19,17 +22,16 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import engine
-from tankrush.catalogue.cards import Catalogue
 from tankrush.server.here.walking import walk
 from tankrush.site.fetching import run
 from tankrush.site.node import find_node
-from tankrush.site.packing import LIST
+from tankrush.site.packing import APPLICATION, ENGINE, LIST
 from tankrush.site.writing import RUNTIME, write_site
 
-from .anywhere_times import tell_times
+from .anywhere_times import TIMES, tell_times
 
 SCRIPT = Path(__file__).with_suffix(".mjs")
-PARTS = ("hashes", "sizes", "times")
+PARTS = ("hashes", "sizes", *TIMES)
 CLIENT = "the client's files"
 
 
@@ -40,25 +42,23 @@ def in_node(*arguments: str) -> Any:
     return json.loads(run("Node failed.", [node.node, str(SCRIPT), *arguments], Path.cwd(), node.environment()))
 
 
-def walk_in_wasm(site: Path, seeds: int) -> dict[str, Any]:
-    """Games of the first seeds as the runtime of a site plays them."""
-    folder = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))["folder"]
-    told: dict[str, Any] = in_node("walk", str(site / RUNTIME / folder), str(seeds))
-    return told
-
-
-def differences(found: dict[str, Any], catalogue: Catalogue | None = None) -> list[int]:
-    """The seeds whose games came out otherwise here."""
-    return [seed for seed, digest in enumerate(found["digests"]) if digest != walk(seed, catalogue)]
+def walks_in_wasm(site: Path, seeds: int) -> list[dict[str, Any]]:
+    """Games of the first seeds as the runtime of a site plays them: interpreted, and compiled if it has that engine."""
+    told = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
+    packs = [[APPLICATION], *([[APPLICATION, ENGINE]] if ENGINE in told["files"] else [])]
+    return [in_node("walk", str(site / RUNTIME / told["folder"]), str(seeds), *chosen) for chosen in packs]
 
 
 def compare(site: Path, seeds: int) -> bool:
-    found = walk_in_wasm(site, seeds)
-    wrong = differences(found)
-    print(f"Python started in {found['start'] / 1000:.1f} s; {seeds} games took {found['walk'] / 1000:.1f} s.")
-    there, here = found["description"], engine.DESCRIPTION
-    print(f"{seeds - len(wrong)} of {seeds} seeds give equal hashes in WebAssembly ({there}) and here ({here}).")
-    return not wrong
+    expected = [walk(seed) for seed in range(seeds)]
+    is_equal = True
+    for found in walks_in_wasm(site, seeds):
+        equal = sum(one == other for one, other in zip(found["digests"], expected, strict=True))
+        is_equal &= equal == seeds
+        print(f"Python started in {found['start'] / 1000:.1f} s; {seeds} games took {found['walk'] / 1000:.1f} s.")
+        there, here = found["description"], engine.DESCRIPTION
+        print(f"{equal} of {seeds} seeds give equal hashes in WebAssembly ({there}) and here ({here}).", flush=True)
+    return is_equal
 
 
 def print_sizes(site: Path, quality: int) -> None:
@@ -80,6 +80,7 @@ def main() -> int:
     parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, default=12)
     parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
+    parser.add_argument("--site", type=Path, help="a site that is already written")
     parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")
     parser.add_argument("--slow", action="store_true", help="a quarter of the processor for the browser")
     given = parser.parse_args()
@@ -87,13 +88,14 @@ def main() -> int:
         parser.error(f"unknown part: {unknown[0]}")
     parts = given.parts or PARTS
     with tempfile.TemporaryDirectory(prefix="tankrush-anywhere-") as made:
-        site = Path(made) / "site"
-        write_site(site)
+        site = given.site or Path(made) / "site"
+        if given.site is None:
+            write_site(site)
         is_equal = compare(site, given.seeds) if "hashes" in parts else True
         if "sizes" in parts:
             print_sizes(site, given.quality)
-        if "times" in parts:
-            tell_times(site, runs=given.runs, is_slow=given.slow)
+        if times := [part for part in parts if part in TIMES]:
+            tell_times(site, times, runs=given.runs, is_slow=given.slow)
     return 0 if is_equal else 1
 
 

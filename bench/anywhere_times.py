@@ -7,13 +7,13 @@ import json
 import os
 import statistics
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
 
-from tankrush.site.packing import LIST
+from tankrush.site.packing import APPLICATION, ENGINE, LIST
 from tankrush.site.writing import RUNTIME
 from tools.browsing.host import Host
 from tools.browsing.player import Player
@@ -27,6 +27,7 @@ SETTINGS = {"language": "en", "motion": "instant", "sound": "off", "forced": "of
 PATIENCE = 120_000  # milliseconds
 MOVES = 60
 POSITIONS = 12
+TIMES = ("starts", "moves", "memory", "bots")
 START = ".start.primary"
 # Milliseconds from the press of the button until the person is asked; the page itself holds the watch.
 FIRST_QUESTION = """() => new Promise((done) => {
@@ -35,35 +36,44 @@ FIRST_QUESTION = """() => new Promise((done) => {
   const look = () => (tankrushTest.isAsked() ? done(performance.now() - begin) : setTimeout(look, 4));
   look();
 })"""
-# Milliseconds from each command that the page sends to a table of its own until the answer is here.
+# Milliseconds from each command that the page sends to a table of its own until its first news is here, and until the
+# answer is here: between the two the page draws the news.
 ANSWERED = """(() => {
-  const sent = new Map();
-  globalThis.tankrushAnswered = [];
+  const answered = (globalThis.tankrushAnswered = { news: [], answers: [] });
+  let sent, isNew;
   const { postMessage } = MessagePort.prototype;
+  const hearing = Object.getOwnPropertyDescriptor(MessagePort.prototype, 'onmessage');
   MessagePort.prototype.postMessage = function (text, ...rest) {
-    const id = typeof text === 'string' && JSON.parse(text).id;
-    if (id) {
-      sent.set(id, performance.now());
-      if (!this.isTimed) this.addEventListener('message', ({ data: [kind, told] }) => {
-        const answer = kind === 'message' ? JSON.parse(told) : {};
-        if (answer.kind === 'answer') tankrushAnswered.push(performance.now() - sent.get(answer.id));
-      });
-      this.isTimed = true;
-    }
+    if (typeof text === 'string' && JSON.parse(text).id) [sent, isNew] = [performance.now(), true];
     postMessage.call(this, text, ...rest);
   };
+  Object.defineProperty(MessagePort.prototype, 'onmessage', {
+    ...hearing,
+    set(hear) {
+      this.addEventListener('message', ({ data }) => {
+        const { kind } = data[0] === 'message' ? JSON.parse(data[1]) : {};
+        const taken = performance.now() - sent;
+        if (kind === 'update' && isNew) answered.news.push(taken);
+        if (kind === 'update') isNew = false;
+        if (kind === 'answer') answered.answers.push(taken);
+      });
+      hearing.set.call(this, hear);
+    },
+  });
 })()"""
-IN_WORKER = """async ([runtime, code, count]) => {
-  const text = `onmessage = async ({ data: [runtime, code, count] }) => {
+IN_WORKER = """async ([runtime, packs, code, count]) => {
+  const text = `onmessage = async ({ data: [runtime, packs, code, count] }) => {
     const { loadPyodide } = await import(runtime + 'pyodide.mjs');
     const python = await loadPyodide({ indexURL: runtime, stdLibURL: runtime + 'python_stdlib.zip' });
-    const packed = await (await fetch(runtime + 'app.bin')).arrayBuffer();
-    const size = new DataView(packed).getUint32(0, true);
-    let at = 4 + size;
-    for (const [path, length] of JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, size)))) {
-      python.FS.mkdirTree('/app/' + path.slice(0, path.lastIndexOf('/') + 1));
-      python.FS.writeFile('/app/' + path, new Uint8Array(packed, at, length));
-      at += length;
+    for (const pack of packs) {
+      const packed = await (await fetch(runtime + pack)).arrayBuffer();
+      const size = new DataView(packed).getUint32(0, true);
+      let at = 4 + size;
+      for (const [path, length] of JSON.parse(new TextDecoder().decode(new Uint8Array(packed, 4, size)))) {
+        python.FS.mkdirTree('/app/' + path.slice(0, path.lastIndexOf('/') + 1));
+        python.FS.writeFile('/app/' + path, new Uint8Array(packed, at, length));
+        at += length;
+      }
     }
     python.runPython("import sys; sys.path.insert(0, '/app')");
     python.runPython(code);
@@ -74,7 +84,7 @@ IN_WORKER = """async ([runtime, code, count]) => {
   return new Promise((done, fail) => {
     worker.onmessage = ({ data }) => done(data);
     worker.onerror = ({ message }) => fail(new Error(message));
-    worker.postMessage([runtime, code, count]);
+    worker.postMessage([runtime, packs, code, count]);
   });
 }"""
 
@@ -148,25 +158,26 @@ def starts(playwright: Playwright, url: str, runs: int) -> tuple[list[float], li
     return cold, warm
 
 
-def moves(playwright: Playwright, url: str) -> list[float]:
-    """How soon the page knows the answer to each of a person's moves."""
+def moves(playwright: Playwright, url: str) -> dict[str, list[float]]:
+    """How soon the page has the news of each of a person's moves, and how soon the answer."""
     with playwright.chromium.launch(executable_path=chromium().path) as browser:
         window = Window(browser, url, forced="off")
         window.context.add_init_script(ANSWERED)
         window.open("", START)
         window.page.evaluate(FIRST_QUESTION)
         player = Player(window, 3)
-        player.play(lambda now: window.page.evaluate("tankrushAnswered.length") >= MOVES)
-        found: list[float] = window.page.evaluate("tankrushAnswered")
+        player.play(lambda now: window.page.evaluate("tankrushAnswered.answers.length") >= MOVES)
+        found: dict[str, list[float]] = window.page.evaluate("tankrushAnswered")
         window.close()
         return found
 
 
 def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
-    folder = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))["folder"]
+    told = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
+    packs = [name for name in (APPLICATION, ENGINE) if name in told["files"]]
     page.goto(f"{url}{RUNTIME}/{LIST}")
-    told = page.evaluate(IN_WORKER, [f"{url}{RUNTIME}/{folder}/", PROBE.read_text(encoding="utf-8"), POSITIONS])
-    found: dict[str, Any] = json.loads(told)
+    runtime, probe = f"{url}{RUNTIME}/{told['folder']}/", PROBE.read_text(encoding="utf-8")
+    found: dict[str, Any] = json.loads(page.evaluate(IN_WORKER, [runtime, packs, probe, POSITIONS]))
     return found
 
 
@@ -198,20 +209,25 @@ def proportional(process: int) -> float:
     return next(int(line.split()[1]) / 1000 for line in lines if line.startswith("Pss:"))
 
 
-def tell_times(site: Path, *, runs: int, is_slow: bool) -> None:
+def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
     """Measure, and print one line a figure."""
     host = Host(site)
     with quarter_of_the_processor(is_slow), sync_playwright() as playwright:
-        cold, warm = starts(playwright, host.url, runs)
-        tell("click to first question, cold", cold)
-        tell("click to first question, warm", warm)
-        tell("own move answered", moves(playwright, host.url))
+        if "starts" in parts:
+            cold, warm = starts(playwright, host.url, runs)
+            tell("click to first question, cold", cold)
+            tell("click to first question, warm", warm)
+        if "moves" in parts:
+            found = moves(playwright, host.url)
+            tell("news of the own move in the page", found["news"])
+            tell("own move answered, its news drawn", found["answers"])
         made = tempfile.TemporaryDirectory(prefix="tankrush-visitor-")
         with made as profile, visitor(playwright, profile) as context:
             page = home_page(context, host.url)
-            print(f"{'memory of the page with both workers':<44} {memory(page):>8.0f} MB", flush=True)
-            for name, found in bots(page, host.url, site).items():
-                tell(name, found["times"], found["simulations"])
+            if "memory" in parts:
+                print(f"{'memory of the page with both workers':<44} {memory(page):>8.0f} MB", flush=True)
+            for name, told in bots(page, host.url, site).items() if "bots" in parts else ():
+                tell(name, told["times"], told["simulations"])
     host.stop()
 
 

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 from typer.testing import CliRunner
 
+from tankrush import engine
 from tankrush.cli import app
+from tankrush.site.packing import NOTE, fits, flat
 
 
 def test_a_file_in_the_way_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -17,3 +20,12 @@ def test_a_file_in_the_way_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.
     result = CliRunner().invoke(app, ["site", str(taken)])
     assert (result.exit_code, taken.read_text(encoding="utf-8")) == (1, "mine")
     assert f"{taken.name} cannot be written: " in result.output
+
+
+def test_only_an_engine_made_from_these_sources_is_packed(tmp_path: Path) -> None:
+    made = tmp_path / "engine.bin"
+    assert not fits(made)
+    for sources, is_wanted in (("0" * 64, False), (engine.source_digest(), True)):
+        note = json.dumps({"sources": sources}).encode()
+        made.write_bytes(flat([(NOTE, note), ("tankrush/engine/pile.so", b"module")]))
+        assert fits(made) == is_wanted

@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
-from tankrush import __version__
+from tankrush import __version__, engine
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
@@ -34,11 +34,14 @@ LATE = (
 )  # fmt: skip
 PYODIDE = ("pyodide", "_pyodide")
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
-LIBRARY, APPLICATION, LIST = "python_stdlib.zip", "app.bin", "runtime.json"
+LIBRARY, APPLICATION, ENGINE, LIST = "python_stdlib.zip", "app.bin", "engine.bin", "runtime.json"
+# What tools/compile_wasm.py has made, and the note in it that makes the engine take compiled modules.
+COMPILED = HERE / ENGINE
+NOTE = "tankrush/engine/_built.json"
 BABEL_DATA = {"root", *LANGUAGES}
 
 
-def pack(out: Path, cards: Path | None = None) -> dict[str, Any]:
+def pack(out: Path, cards: Path | None = None, compiled: Path = COMPILED) -> dict[str, Any]:
     """Write `runtime.json` and a folder named by its content into `out`; returns what the list says."""
     node = find_node()
     if node is None:
@@ -57,6 +60,8 @@ def pack(out: Path, cards: Path | None = None) -> dict[str, Any]:
         parts |= {file.name: file.read_bytes() for file in made.glob("form-*.json")}
         parts[LIBRARY] = write_library(made / "lib", used)
         parts[APPLICATION] = write_application(made / "app", used)
+    if fits(compiled):
+        parts[ENGINE] = compiled.read_bytes()
     return write_runtime(out, parts, read_catalogue(cards).digest)
 
 
@@ -132,6 +137,18 @@ def is_data(name: str, used: set[str]) -> bool:
     if name.endswith(".so"):
         return module_of(name.partition(".")[0]) in used
     return not name.endswith(NO_DATA) and name.split("/")[0] in used
+
+
+def fits(compiled: Path) -> bool:
+    """Whether there is a compiled engine for the browser, made from these very sources."""
+    if not compiled.is_file():
+        return False
+    content = compiled.read_bytes()
+    at = 4 + int.from_bytes(content[:4], "little")
+    name, length = json.loads(content[4:at])[0]
+    assert name == NOTE
+    note = json.loads(content[at : at + length])
+    return bool(note["sources"] == engine.source_digest())
 
 
 def flat(files: Iterable[tuple[str, bytes]]) -> bytes:

@@ -84,11 +84,12 @@ class Home {
 
   private async hire(): Promise<Worker> {
     try {
-      const { folder } = await readList();
+      const { folder, files } = await readList();
       const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data);
       worker.onerror = ({ message }) => this.fail(message);
-      worker.postMessage({ kind: 'start', runtime: besidePage(`runtime/${folder}/`) } satisfies ToTable);
+      const runtime = besidePage(`runtime/${folder}/`);
+      worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files } satisfies ToTable);
       return worker;
     } catch (fault) {
       this.worker = undefined;

@@ -1,7 +1,13 @@
 /** What the page and its workers say to each other. */
 
+/** Where Python lies, and whether a compiled engine lies beside it. */
+export interface Runtime {
+  runtime: string;
+  isCompiled: boolean;
+}
+
 export type ToTable =
-  | { kind: 'start'; runtime: string }
+  | ({ kind: 'start' } & Runtime)
   | { kind: 'ask'; id: number; address: string; body: string; tokens: string; language: string }
   | { kind: 'open'; port: MessagePort }
   | { kind: 'export'; id: number; table: string }
@@ -18,5 +24,5 @@ export type FromTable =
 export type FromPort = readonly ['opened' | 'message' | 'closed', string];
 export type ToPort = string | null;
 
-export type ToBot = { kind: 'start'; runtime: string } | { kind: 'task'; task: string; cards: string };
+export type ToBot = ({ kind: 'start' } & Runtime) | { kind: 'task'; task: string; cards: string };
 export type FromBot = { kind: 'ready' } | { kind: 'answer'; text: string } | { kind: 'failed'; reason: string };

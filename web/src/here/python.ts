@@ -19,17 +19,22 @@ interface Loader {
 const APP = '/app';
 const LENGTH = 4;
 
-export async function startPython(runtime: string): Promise<Python> {
-  const packed = fetch(`${runtime}app.bin`);
+/** `packs` are the flat files that are unpacked: the game, and for bots the compiled engine over it. */
+export async function startPython(runtime: string, packs: readonly string[] = ['app.bin']): Promise<Python> {
+  const packed = Promise.all(packs.map((name) => fetchPack(`${runtime}${name}`)));
   // A fault of the loader below must not leave this one unheard.
   packed.catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as Loader;
   const python = await loadPyodide({ indexURL: runtime, stdLibURL: `${runtime}python_stdlib.zip` });
-  const answer = await packed;
-  if (!answer.ok) throw new Error(`app.bin: ${answer.status}`);
-  unpack(python, await answer.arrayBuffer());
+  for (const pack of await packed) unpack(python, pack);
   python.runPython(`import sys; sys.path.insert(0, '${APP}')`);
   return python;
+}
+
+async function fetchPack(address: string): Promise<ArrayBuffer> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return answer.arrayBuffer();
 }
 
 /** The flat file of `site/packing.py`: the length of the list, the list of names and sizes, then the contents. */

@@ -1,6 +1,6 @@
 /** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
 
-import type { FromPort, FromTable, ToPort, ToTable } from './messages';
+import type { FromPort, FromTable, Runtime, ToPort, ToTable } from './messages';
 import { startPython, type Python } from './python';
 import { openDrawer } from './storage';
 import { Thinkers } from './thinkers';
@@ -22,22 +22,22 @@ interface Home {
 
 const say = (message: FromTable): void => postMessage(message);
 const tabs = new BroadcastChannel('tankrush-tables');
-let begin: (runtime: string) => void = () => undefined;
-const home = new Promise<string>((resolve) => (begin = resolve)).then(start);
+let begin: (runtime: Runtime) => void = () => undefined;
+const home = new Promise<Runtime>((resolve) => (begin = resolve)).then(start);
 
 addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
 // Another tab has written to a table: read on in its log.
 tabs.onmessage = ({ data }: MessageEvent<string>) => void home.then((found) => found.grown(data));
 home.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
-async function start(runtime: string): Promise<Home> {
+async function start(given: Runtime): Promise<Home> {
   const opening = openDrawer(
     (table) => tabs.postMessage(table),
     (reason) => say({ kind: 'fault', reason }),
   );
-  const python = await startPython(runtime);
+  const python = await startPython(given.runtime);
   const { drawer, isKept } = await opening;
-  const made = build(python)(drawer, new Thinkers(runtime).think);
+  const made = build(python)(drawer, new Thinkers(given).think);
   say({ kind: 'ready', about: await made.begin(), isKept });
   return made;
 }
@@ -48,7 +48,7 @@ function build(python: Python): (drawer: unknown, think: unknown) => Home {
 
 async function hear(message: ToTable): Promise<void> {
   if (message.kind === 'start') {
-    begin(message.runtime);
+    begin(message);
     return;
   }
   const found = await home;

@@ -1,6 +1,6 @@
 /** The workers that think for bots: started when first needed, several where the browser has cores, ended when late. */
 
-import type { FromBot, ToBot } from './messages';
+import type { FromBot, Runtime, ToBot } from './messages';
 
 /** A worker is a Python of its own, about 60 MB: two think for every bot at a table. */
 const MOST = 2;
@@ -17,10 +17,10 @@ class Thinking {
   private readonly worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
   private heard: (message: FromBot) => void = () => undefined;
 
-  constructor(runtime: string) {
+  constructor({ runtime, isCompiled }: Runtime) {
     this.worker.onmessage = ({ data }: MessageEvent<FromBot>) => this.heard(data);
     this.worker.onerror = ({ message }) => this.heard({ kind: 'failed', reason: message });
-    this.ready = this.next({ kind: 'start', runtime }).then(() => undefined);
+    this.ready = this.next({ kind: 'start', runtime, isCompiled }).then(() => undefined);
   }
 
   /** Its answer; empty after so many seconds, and then the worker is no more. */
@@ -56,7 +56,7 @@ export class Thinkers {
   private count = 0;
   private readonly most = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 2) - 1));
 
-  constructor(private readonly runtime: string) {}
+  constructor(private runtime: Runtime) {}
 
   readonly think = (task: string, cards: string, seconds: number): Promise<string> =>
     new Promise((done) => {
@@ -80,6 +80,8 @@ export class Thinkers {
   }
 
   private async give(thinking: Thinking, job: Job): Promise<void> {
+    // A browser that cannot start the compiled engine has the interpreted one from the next worker on.
+    thinking.ready.catch(() => (this.runtime = { ...this.runtime, isCompiled: false }));
     const text = await thinking.think(job).catch(() => '');
     if (text) this.idle.push(thinking);
     else {

@@ -8,6 +8,7 @@ import typer
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.style import App, fail
 from tankrush.site.fetching import CannotPack
+from tankrush.site.packing import ENGINE
 from tankrush.site.writing import equip_server, write_site
 
 app = App()
@@ -37,3 +38,5 @@ def site(
         fail(f"{folder or 'The runtime'} cannot be written: {bad.strerror or bad}.")
     size = sum(told["files"].values()) / 1e6
     typer.echo(f"The runtime {told['folder']} ({size:.1f} MB before compression) is in {folder or 'the server'}.")
+    kind = "compiled" if ENGINE in told["files"] else "interpreted"
+    typer.echo(f"Captain and General search with the {kind} engine.")

@@ -1,0 +1,35 @@
+/** The workers that think for bots, played by a stand-in. */
+
+import { afterEach, expect, test, vi } from 'vitest';
+import type { FromBot, ToBot } from '../src/here/messages';
+import { Thinkers } from '../src/here/thinkers';
+
+const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true };
+const started: boolean[] = [];
+
+/** A browser that cannot start the compiled engine. */
+class OldBrowser {
+  onmessage: ((event: { data: FromBot }) => void) | null = null;
+  onerror: (() => void) | null = null;
+
+  postMessage(message: ToBot): void {
+    if (message.kind === 'start') started.push(message.isCompiled);
+    const isBad = message.kind === 'start' && message.isCompiled;
+    const answer: FromBot = message.kind === 'task' ? { kind: 'answer', text: 'chosen' } : { kind: 'ready' };
+    queueMicrotask(() => this.onmessage?.({ data: isBad ? { kind: 'failed', reason: 'CompileError' } : answer }));
+  }
+
+  terminate(): void {
+    this.onmessage = null;
+  }
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('bots think with the interpreted engine where the compiled one does not start', async () => {
+  vi.stubGlobal('Worker', OldBrowser);
+  const thinkers = new Thinkers(RUNTIME);
+  expect(await thinkers.think('task', '', 60)).toBe('');
+  expect(await thinkers.think('task', '', 60)).toBe('chosen');
+  expect(started).toEqual([true, false]);
+});
