@@ -2,7 +2,8 @@
 
     python -m bench.browser               everything, about an hour
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
-    python -m bench.browser fit           five sizes, three languages: after every step nothing is covered or cut
+    python -m bench.browser fit           six sizes, three languages: after every step nothing is covered or cut
+    python -m bench.browser fit --only 'phone, ru'    the games whose name contains that
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
@@ -21,6 +22,7 @@ import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import replace
+from functools import partial
 from urllib.request import urlopen
 
 from playwright.sync_api import Browser
@@ -72,12 +74,12 @@ SLOWER = 4
 # ---- games -------------------------------------------------------------------------------------------------------
 
 
-def play_games(chromium: Browser, site: Site) -> bool:
+def play_games(chromium: Browser, site: Site, only: str = "") -> bool:
     """Every kind of game once; whether all went well."""
-    return play_all(chromium, site, GAMES)
+    return play_all(chromium, site, GAMES, only)
 
 
-def play_carefully(chromium: Browser, site: Site) -> bool:
+def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
     """Whole games in every size and language; after each step everything has to fit into the window."""
     wanted: dict[str, tuple[Game, Wish]] = {}
     for row, size in enumerate(SIZES):
@@ -88,14 +90,15 @@ def play_carefully(chromium: Browser, site: Site) -> bool:
             wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = games.solo, wish
     # Few medals lie out: whole games, and yet all of them in good time.
     with running_site(medals=FEW) as quick:
-        return play_all(chromium, quick, wanted)
+        return play_all(chromium, quick, wanted, only)
 
 
-def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, Wish]]) -> bool:
-    """Each of these games; whether all went well."""
+def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, Wish]], only: str) -> bool:
+    """Each of these games whose name contains that; whether all went well."""
     print(f"\n{'game':<32} {'end':<6} {'steps':>6} {'rounds':>6} {'compared':>8} {'seconds':>8}")
     faults: list[str] = []
-    for name, (game, wish) in wanted.items():
+    for name in [name for name in wanted if only in name]:
+        game, wish = wanted[name]
         begin = time.monotonic()
         played = game(chromium, site, wish)
         seconds = time.monotonic() - begin
@@ -234,9 +237,9 @@ WATCH = """() => {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
 
+CHOOSY = {"games": play_games, "fit": play_carefully}
 PARTS: dict[str, Callable[[Browser, Site], bool]] = {
-    "games": play_games,
-    "fit": play_carefully,
+    **CHOOSY,
     "afterwards": look_back,
     "losses": lose_everything,
     "access": look_closely,
@@ -248,12 +251,15 @@ def main() -> int:
     """Do what is asked for, or everything."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all if none is named")
-    wanted = parser.parse_args().parts or list(PARTS)
+    parser.add_argument("--only", default="", metavar="TEXT", help="of games and fit: those whose name contains it")
+    given = parser.parse_args()
+    wanted = given.parts or list(PARTS)
     if unknown := set(wanted) - set(PARTS):
         parser.error(f"there is no part {', '.join(sorted(unknown))}, only {', '.join(PARTS)}")
     use_compiled_engine()
     with running_site() as site, browser() as chromium:
-        results = [PARTS[name](chromium, site) for name in wanted]
+        parts = PARTS | {name: partial(part, only=given.only) for name, part in CHOOSY.items()}
+        results = [parts[name](chromium, site) for name in wanted]
     return 0 if all(results) else 1
 
 

@@ -17,9 +17,12 @@ from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tools.chromium import find_chromium
 
 THEMES = ("dark", "light")
-# A laptop and a phone first; then a large desk, a phone on its side and a tablet.
-SIZES = {"desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180)}
-TOUCHED = {"phone", "side", "tablet"}
+# A laptop and a phone first; then a large desk, a phone on its side, a tablet, and a tablet on its side.
+SIZES = {
+    "desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180),
+    "wide": (1024, 768),
+}  # fmt: skip
+TOUCHED = {"phone", "side", "tablet", "wide"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = (SCRIPT, SCRIPT.with_name("fit.js"))
