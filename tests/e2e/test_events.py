@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from tests.e2e.conftest import Open
@@ -50,19 +51,27 @@ def test_every_event_starts_at_its_seat_in_the_order_of_the_journal(site: Site, 
         assert one["told"] < one["version"]
 
 
-def test_a_touch_during_an_event_skips_to_now_and_does_nothing_else(site: Site, open_window: Open) -> None:
+def test_a_touch_space_or_escape_during_an_event_skips_to_now_and_does_nothing_else(
+    site: Site, open_window: Open
+) -> None:
     key = new_key()
     window = open_window(key=key, name="Mira", forced="off", motion="slow", size="phone")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
-    window.wait("tankrushTest.isAsked()")
-    window.press(".bar [data-verb=end]")
-    if window.page.locator(".bar [data-action=confirm]").count():
-        window.press(".bar [data-action=confirm]")
-    window.page.wait_for_selector(".spotlight")
-    window.page.touchscreen.tap(195, 420)
-    window.wait(AT_REST)
-    window.page.wait_for_selector(".spotlight", state="detached")
-    window.wait("tankrushTest.isAsked()")
-    assert window.now().picked == ""
-    assert not window.now().has_dialog
+    skips: list[Callable[[], None]] = [
+        lambda: window.page.touchscreen.tap(195, 420),
+        lambda: window.page.keyboard.press("Space"),
+        lambda: window.page.keyboard.press("Escape"),
+    ]
+    for skip in skips:
+        window.wait("tankrushTest.isAsked()")
+        window.press(".bar [data-verb=end]")
+        if window.page.locator(".bar [data-action=confirm]").count():
+            window.press(".bar [data-action=confirm]")
+        window.page.wait_for_selector(".spotlight")
+        skip()
+        window.wait(AT_REST)
+        window.page.wait_for_selector(".spotlight", state="detached")
+        window.wait("tankrushTest.isAsked()")
+        assert window.now().picked == ""
+        assert not window.now().has_dialog
     assert window.problems() == []

@@ -839,8 +839,8 @@ terminal-note-gains =
         [one] { $what }, { $n } point
        *[other] { $what }, { $n } points
     }
-terminal-target-defender = { $card } on { $base } of { $seat }
-terminal-target-base = { $base } of { $seat }
+terminal-target-defender = { $card } on { $seat }'s { $base }
+terminal-target-base = { $seat }'s { $base }
 terminal-doing-buying = Buying { $cards }: paid { $have } of { $need }
 terminal-doing-attacking = Attacking with { $cards }
 terminal-doing-aiming = { $card } strikes: choose the target
@@ -1564,7 +1564,7 @@ web-can-attack = attack
 web-can-defend = defend
 web-task-card = What should { $card } do?
 web-task-card-note = Use an ability, attack with it, or put it back.
-web-task-card-aim = Choose a way, or a target.
+web-task-card-aim = Choose an action or a target.
 web-task-strike = { $card } strikes { $target }
 web-task-paying = Buying { $cards }
 web-task-declaring = Add attackers, or start the attack
@@ -1640,6 +1640,7 @@ web-undo-what-attack = Undoes the attack: { $cards }
 web-undo-what-ability = Undoes the ability: { $cards }
 web-undo-what-defence = Undoes the defence: { $cards }
 web-undo-what-turn = Undoes the end of the turn
+web-skip-event = Skip
 web-all-choices = All choices
 web-hint = Get a hint
 web-no-hint = No hint right now.
@@ -1812,6 +1813,7 @@ web-key-zones = Move to another row
 web-key-choose = Choose the framed card
 web-key-buttons = Buttons of the bar
 web-key-cancel = Cancel, close
+web-key-skip = Skip to now
 web-key-undo = Take back
 web-key-hint = Get a hint
 web-key-list = All choices as a list

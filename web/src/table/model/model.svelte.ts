@@ -119,7 +119,10 @@ export class TableModel extends Sight {
     if (!view || !teller || this.refusal || this.question || this.buying || this.aiming) return [];
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
     if (picked.length > 0)
-      return picked.map((choice, index) => ({ ...this.button(choice, index === 0 && picked.length === 1), ...(picked.length > 1 ? teller.way(choice) : {}) }));
+      return picked.map((choice, index) => ({
+        ...this.button(choice, index === 0 && picked.length === 1),
+        ...(picked.length > 1 || choice.verb === 'target' ? teller.way(choice) : {}),
+      }));
     return this.choicesAt('').map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
   }
 

@@ -120,6 +120,8 @@ export class Teller {
   /** The same, shorter, where the card has been named already. */
   way(choice: Choice): Told {
     const told = this.choice(choice);
+    // Where and what comes of it stands beside the button.
+    if (choice.verb === 'target') return { words: t('web-strike'), note: '' };
     return hasWords(`web-way-${choice.verb}`) ? { words: t(`web-way-${choice.verb}`), note: told.note } : told;
   }
 

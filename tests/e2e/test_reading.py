@@ -1,0 +1,60 @@
+"""Any card can be read where it lies: the mouse rests on it, right click and I keep it open."""
+
+from __future__ import annotations
+
+from tests.e2e.conftest import Open
+from tools.browsing.player import Player
+from tools.browsing.site import Site, new_key
+from tools.browsing.windows import Window
+
+CONFIG = "base, 2 players"
+PLACES = (
+    ".hand .card", ".reserve .row .card", ".opponents .front .card", ".own-front .front .card",
+    ".own-front .pile .card", ".rail .named",
+)  # fmt: skip
+ALL_THERE = f"{[*PLACES]!r}.every((place) => document.querySelector(place))"
+LARGE = ".look .card"
+PINNED = "dialog[open] .card"
+DEPOT = ".own-front .pile >> nth=1 >> button"
+
+
+def rest(window: Window, place: str) -> str:
+    """Let the mouse lie still on the first card there until it is shown large; its key."""
+    window.page.mouse.move(1, 1)
+    window.page.wait_for_selector(LARGE, state="detached")
+    card = window.page.locator(place).first
+    card.hover(force=True)
+    window.page.wait_for_selector(LARGE)
+    assert window.page.locator(LARGE).get_attribute("data-card") == card.get_attribute("data-card")
+    return card.get_attribute("data-card") or ""
+
+
+def is_beside(window: Window, place: str) -> bool:
+    """Whether the large face leaves the card free that the mouse lies on."""
+    one, other = (window.page.locator(what).first.bounding_box() for what in (place, ".look"))
+    assert one
+    assert other
+    return one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+
+
+def test_the_mouse_reads_every_card_and_right_click_or_i_keeps_it(site: Site, open_window: Open) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off")
+    window.open(f"#/t/{site.seat(CONFIG, ['sergeant'], key)}", ".board")
+    Player(window, 6).play(lambda now: now.phase == "main" and not now.picked and window.page.evaluate(ALL_THERE))
+    before = window.now().version
+    for place in PLACES:
+        name = rest(window, place)
+        assert is_beside(window, place)
+        window.page.keyboard.press("i")
+        window.page.wait_for_selector(PINNED)
+        assert window.page.locator(PINNED).first.get_attribute("data-card") == name
+        window.page.keyboard.press("Escape")
+        window.page.wait_for_selector(PINNED, state="detached")
+    window.page.locator(PLACES[0]).first.click(button="right")
+    window.page.wait_for_selector(PINNED)
+    window.page.keyboard.press("Escape")
+    window.page.wait_for_selector(PINNED, state="detached")
+    window.press(DEPOT)
+    rest(window, PINNED)
+    assert window.now().version == before
