@@ -44,7 +44,6 @@ Options = Annotated[
     list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; several times.")
 ]
 Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables of your own.")]
-NewCards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")]
 Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
 Language = Annotated[
     str,

@@ -75,10 +75,6 @@ class Buckets:
         bucket.tokens -= cost
         return True
 
-    def has_room(self, key: str, now: float) -> bool:
-        """The same question without counting."""
-        return self._refill(key, now).tokens >= 1.0
-
     def wait(self, key: str, now: float) -> float:
         """Seconds until the next one will be let through."""
         return max(0.0, (1.0 - self._refill(key, now).tokens) / self.limit.rate)

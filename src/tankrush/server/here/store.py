@@ -96,9 +96,6 @@ class BrowserStore:
     async def rows(self, table: str, after: int = 0) -> list[Row]:
         return [Row(**row) for row in json.loads(await self.drawer.rows(table, after))]
 
-    async def find_client(self, table: str, client: str) -> int | None:
-        return next((row.version for row in await self.rows(table) if row.client == client), None)
-
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
         await self.read()
         return {name: self._tables[name].summary.version for name in tables if name in self._tables}
@@ -159,12 +156,6 @@ class BrowserStore:
     async def keys_of(self, table: str) -> list[Key]:
         return list(self._tables[table].keys) if table in self._tables else []
 
-    async def revoke(self, hash: str) -> bool:
-        return False
-
-    async def revoke_seat(self, table: str, seat: int) -> int:
-        return 0
-
     # ---- card tables ---------------------------------------------------------------------------------------
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
@@ -190,9 +181,6 @@ class BrowserStore:
 
     async def set_due(self, table: str, at: int | None) -> None:
         pass
-
-    async def next_due(self) -> int | None:
-        return None
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
         self._seen.update(marks)

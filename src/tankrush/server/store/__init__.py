@@ -111,10 +111,6 @@ class Store(Protocol):
         """Its log in order, from the version after the given one."""
         ...
 
-    async def find_client(self, table: str, client: str) -> int | None:
-        """The version of the row that carries this client's id."""
-        ...
-
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
         """How far the logs of these tables have grown, in one query; unknown tables are left out."""
         ...
@@ -182,14 +178,6 @@ class Store(Protocol):
         """Every key of a table."""
         ...
 
-    async def revoke(self, hash: str) -> bool:
-        """The token with this hash opens nothing any more; tells whether it did."""
-        ...
-
-    async def revoke_seat(self, table: str, seat: int) -> int:
-        """All keys of a seat are void, for it gets a new one; tells how many there were."""
-        ...
-
     # ---- card tables ---------------------------------------------------------------------------------------
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
@@ -216,10 +204,6 @@ class Store(Protocol):
 
     async def set_due(self, table: str, at: int | None) -> None:
         """When somebody must look at the table again; rows set it too, by their summary."""
-        ...
-
-    async def next_due(self) -> int | None:
-        """The earliest time at which any table is due."""
         ...
 
     # ---- presence ------------------------------------------------------------------------------------------

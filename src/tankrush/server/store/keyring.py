@@ -58,18 +58,6 @@ class Keyring:
         (found,) = await self.database.read(keys_of_statement(table))
         return [read_key(line) for line in found]
 
-    async def revoke(self, hash: str) -> bool:
-        """The token with this hash opens nothing any more; tells whether it did."""
-        if not is_storable(hash):
-            return False
-        (found,) = await self.database.write([Statement("delete from keys where hash = $1 returning 1", (hash,))])
-        return bool(found)
-
-    async def revoke_seat(self, table: str, seat: int) -> int:
-        """All keys of a seat are void, for it gets a new one; tells how many there were."""
-        (found,) = await self.database.write([revoke_seat_statement(table, seat)])
-        return len(found)
-
     # ---- card tables ---------------------------------------------------------------------------------------
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:

@@ -83,14 +83,6 @@ class Tables:
         (found,) = await self.database.read(Statement(READ_ROWS, (table, min(after, LARGEST))))
         return [read_row(line) for line in found]
 
-    async def find_client(self, table: str, client: str) -> int | None:
-        """The version of the row that carries this client's id."""
-        if not client or not is_storable(table + client):
-            return None
-        query = "select version from log where table_id = $1 and client = $2 and client <> ''"
-        (found,) = await self.database.read(Statement(query, (table, client)))
-        return int(found[0][0]) if found else None
-
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
         """How far the logs of these tables have grown, in one query; unknown tables are left out."""
         query = "select table_id, version from tables where table_id AMONG($1)"

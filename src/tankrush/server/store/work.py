@@ -51,12 +51,6 @@ class Work:
         """When somebody must look at the table again; rows set it too, by their summary."""
         await self.database.write([Statement("update tables set due = $2 where table_id = $1", (table, at))])
 
-    async def next_due(self) -> int | None:
-        """The earliest time at which any table is due."""
-        (found,) = await self.database.read(Statement("select min(due) from tables where due is not null"))
-        due: int | None = found[0][0]
-        return due
-
     # ---- presence ------------------------------------------------------------------------------------------
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
