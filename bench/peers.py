@@ -11,7 +11,6 @@ import argparse
 import hashlib
 import json
 import os
-import platform
 import shutil
 import statistics
 import subprocess
@@ -22,6 +21,8 @@ from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
+
+from tankrush.proof.bench import describe_machine
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".cache" / "bench-peers"
@@ -263,21 +264,6 @@ def row_of(contest: Contest) -> str:
         contest.unit, f"**{middle:.3g}** ({min(ratios):.3g}–{max(ratios):.3g})", aim,
     ]  # fmt: skip
     return "| " + " | ".join(cells) + " |"
-
-
-def describe_machine() -> str:
-    """Processor, cores, system and Python, and how busy the machine is."""
-    model = platform.processor() or platform.machine()
-    try:
-        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
-        model = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
-    except (OSError, StopIteration):
-        pass
-    cores = os.cpu_count() or 1
-    load = os.getloadavg()[0] if hasattr(os, "getloadavg") else 0.0
-    busy = ", busy with other work, so that absolute figures are low and ratios wander" if load > cores else ""
-    system = f"{platform.system()}, Python {platform.python_version()}"
-    return f"{model}, {cores} cores, {system}, load {load:.1f} before the run{busy}"
 
 
 def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine: str, rounds: int) -> str:

@@ -6,18 +6,16 @@ import re
 from itertools import pairwise
 
 import pytest
-from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
 from tankrush.catalogue.cards import ABILITIES, ALL_ABILITIES, BOXES, Common, Vehicle
 from tankrush.catalogue.files import read_catalogue
-from tankrush.catalogue.languages import WORDS as FOLDER
 from tankrush.engine.constants import EVERYONE
 from tankrush.engine.view import view
 from tankrush.lessons.playing import SEAT, Frame, play_lesson
 from tankrush.lessons.reading import BASICS, Lesson, all_lessons, read_lesson
 from tankrush.scenario.parser import ScenarioError
 from tankrush.words import LANGUAGES, words
+from tests.words.fluent_files import variables_of
 
 CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]
 LESSONS = all_lessons()
@@ -26,28 +24,6 @@ FRAMES = {name: play_lesson(lesson) for name, lesson in LESSONS.items()}
 ZONES = {"hand", "reserve", "opponent", "piles", "medals", "goals"}
 FEW = {"basics": 30}  # clicks of the first battle: about five minutes; a short lesson has less
 NAMES = {"lesson-pupil", "lesson-opponent", "lesson-third", "lesson-first-battle"}
-
-
-class Variables(Visitor):
-    """Collects the variables of a message."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
-        self.found.add(node.id.name)
-
-
-def messages(language: str) -> dict[str, set[str]]:
-    """The keys of lessons in a language with their variables."""
-    found = {}
-    for entry in FluentParser().parse((FOLDER / f"{language}.ftl").read_text(encoding="utf-8")).body:
-        if isinstance(entry, ast.Message) and entry.id.name.startswith("lesson-"):
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
 
 
 def test_there_is_a_lesson_for_the_basics_every_ability_and_every_expansion() -> None:
@@ -116,7 +92,7 @@ def test_a_lesson_about_an_ability_uses_a_card_that_has_it(name: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_exists_and_names_the_cards_it_is_given(language: str) -> None:
-    known = messages(language)
+    known = variables_of(language, "lesson-")
     wanted = {f"lesson-{lesson.name}-{line.text}": {fact for fact, _ in line.facts}
               for lesson in LESSONS.values() for line in lesson.lines if line.kind == "say"}  # fmt: skip
     assert set(known) == set(wanted) | NAMES

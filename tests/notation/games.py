@@ -13,14 +13,18 @@ from tankrush.engine.table import Game
 from tankrush.notation.match import Match
 
 CARDS = read_catalogue()
-CONFIGS = (
-    "base, 2 players",
+# Of every kind of table one; those of the server are tried with them too.
+VARIED = (
     "base, 3 players, preset 2013",
     "base+SF, 3 players, agreed heavy-tanks light-tanks spgs medium-tanks",
     "base+LB, 4 players, teams 2v2, doubleMedal=forced",
     "base+SF+LB, 6 players, teams 2v2v2, first F, host C",
     "base+SF+LB, 2 players, chaos, achievementSelection=draft, depotVisibility=public",
     "base+SF+LB, 4 players, remove uk 10, siegeDoublePooling=withAttack, sabotageChoice=turnOrder",
+)
+CONFIGS = (
+    "base, 2 players",
+    *VARIED,
     'base+SF, 2 players, nations ussr germany uk, finalSquad=allOwned, achievement "zero-cost most cards cost=0"',
 )
 LONGEST = 6000

@@ -93,13 +93,19 @@ def test_what_was_taken_back_is_not_in_the_record() -> None:
 # ---- the form of the text ------------------------------------------------------------------------------------
 
 
-def test_other_seats_and_those_who_leave_are_named() -> None:
+def sabotage() -> tuple[Match, str]:
+    """A has used a vehicle with Sabotage, which is named, and of the two victims C has chosen."""
     match = begin("base, 3 players, first A")
     game = match.game
     spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
     game.player(0).hand.restore([game.book.number[spy]], 0)
     match.play_text(0, f"use {spy} sabotage")
     match.play(2, [legal(game, 2)[0]])
+    return match, spy
+
+
+def test_other_seats_and_those_who_leave_are_named() -> None:
+    match, spy = sabotage()
     match.leave(1)
     line = write_record(record_of(match)).splitlines()[5]
     given_up = "give-up (engineers|volunteers|technicians)"
@@ -130,16 +136,11 @@ def test_an_unfinished_game_may_be_written_without_its_secrets() -> None:
 
 
 def test_a_sealed_choice_is_told_only_when_it_is_shown() -> None:
-    match = begin("base, 3 players, first A")
-    game = match.game
-    spy = next(vehicle.key for vehicle in CARDS.deck(["base"]) if vehicle.has("sabotage"))
-    game.player(0).hand.restore([game.book.number[spy]], 0)
-    match.play_text(0, f"use {spy} sabotage")
-    match.play(2, [legal(game, 2)[0]])
+    match, spy = sabotage()
     hidden = write_record(record_of(match, with_seed=False))
     assert hidden.splitlines()[5] == f"1 A: use {spy}; resolve sabotage; C> sealed"
     assert "give-up" in write_record(record_of(match))
-    match.play(1, [legal(game, 1)[0]])
+    match.play(1, [legal(match.game, 1)[0]])
     assert write_record(record_of(match, with_seed=False)).count("give-up") == 2
 
 

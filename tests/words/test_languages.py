@@ -4,10 +4,9 @@ import re
 
 import pytest
 from fluent.syntax import FluentParser, ast
-from fluent.syntax.visitor import Visitor
 
-from tankrush.catalogue.languages import WORDS as FOLDER
 from tankrush.words import LANGUAGES, words
+from tests.words.fluent_files import text_of, variables_of
 
 # The variables a refusal may use; the engine fills them in without Fluent.
 REFUSAL_FACTS = {
@@ -51,32 +50,6 @@ FAMILIAR = re.compile(r"\b(ты|тебя|тебе|тобой|тво[йяеёи]\
 LATIN_EVERYWHERE = r"\b(QR|PDF|Enter|tankrush play --lan|[a-zI](?=:))\b"
 # These are numbers when they are said; every other fact is a text.
 NUMBERS = {"n", "round", "have", "need", "most", "players"}
-
-
-class Variables(Visitor):
-    """Collects the variables of a message, those of selectors included."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.found: set[str] = set()
-
-    def visit_VariableReference(self, node: ast.VariableReference) -> None:  # noqa: N802 - the visitor's own spelling
-        self.found.add(node.id.name)
-
-
-def text_of(language: str) -> str:
-    return (FOLDER / f"{language}.ftl").read_text(encoding="utf-8")
-
-
-def variables_of(language: str) -> dict[str, set[str]]:
-    """Every key of a language with its variables."""
-    found = {}
-    for entry in FluentParser().parse(text_of(language)).body:
-        if isinstance(entry, ast.Message):
-            visitor = Variables()
-            visitor.visit(entry)
-            found[entry.id.name] = visitor.found
-    return found
 
 
 VARIABLES = {language: variables_of(language) for language in LANGUAGES}

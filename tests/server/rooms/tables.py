@@ -36,17 +36,13 @@ from tankrush.wire.messages import (
     Say,
     TakeBack,
 )
+from tests.notation.games import VARIED
 
 CARDS = read_catalogue()
 SEED = "5eed" * 8
 CONFIGS = (
     "base, 2 players, first A",
-    "base, 3 players, preset 2013",
-    "base+SF, 3 players, agreed heavy-tanks light-tanks spgs medium-tanks",
-    "base+LB, 4 players, teams 2v2, doubleMedal=forced",
-    "base+SF+LB, 6 players, teams 2v2v2, first F, host C",
-    "base+SF+LB, 2 players, chaos, achievementSelection=draft, depotVisibility=public",
-    "base+SF+LB, 4 players, remove uk 10, siegeDoublePooling=withAttack, sabotageChoice=turnOrder",
+    *VARIED,
 )
 NAMES = ("Anna", "Борис", "Günter", "Diana", "Emil", "Fritz")
 _ids = count(1)
