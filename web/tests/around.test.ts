@@ -1,12 +1,9 @@
 /** Around the table: advice, watching, notices, keys, talk, and what is said to those who listen. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { TableShape } from '../src/generated/messages';
 import { messages } from '../src/base/messages.svelte';
 import { allowNotices, notify } from '../src/base/notices';
 import { saveSettings, settings, WARNINGS } from '../src/base/settings.svelte';
@@ -15,13 +12,8 @@ import KeyHelp from '../src/frame/KeyHelp.svelte';
 import Messages from '../src/frame/Messages.svelte';
 import { ftl } from './data';
 import { moves, open, widen } from './line';
+import { stateOf } from './recorded';
 import OnTable from './OnTable.svelte';
-
-const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
-
-function main(): TableShape {
-  return structuredClone(Object.entries(phases).find(([key]) => key.startsWith('main'))?.[1]) as TableShape;
-}
 
 beforeAll(() => {
   widen();
@@ -36,7 +28,7 @@ afterEach(() => {
 
 describe('advice', () => {
   it('names two or three actions with their chance and reason, and does what is pressed', async () => {
-    const state = main();
+    const state = stateOf('main');
     const [first, second] = (state.views['A']?.choices ?? []).filter(({ verb }) => verb !== 'want');
     vi.stubGlobal('fetch', () =>
       Promise.resolve(
@@ -63,7 +55,7 @@ describe('advice', () => {
   });
 
   it('is not offered where the table forbids it', () => {
-    const state = main();
+    const state = stateOf('main');
     state.settings.hints = false;
     const { model } = open(state);
     const { container } = render(OnTable, { model });
@@ -75,7 +67,7 @@ describe('advice', () => {
 
 describe('a spectator', () => {
   it('sees the public table or a seat by leave, under its own name', () => {
-    const state = main();
+    const state = stateOf('main');
     const view = state.views['A'];
     if (!view) throw new Error('no view');
     const name = state.seats.find((seat) => seat.seat === 'A')?.name ?? '';

@@ -1,7 +1,5 @@
 /** Who comes back learns what was done to them, and may see each of it once more. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -11,13 +9,13 @@ import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { hits, since } from '../src/table/model/digest';
 import { ftl } from './data';
 import { event, open, widen } from './line';
+import { stateOf } from './recorded';
 import OnTable from './OnTable.svelte';
 
-const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
 const BLOW = event({ kind: 'hurt', to: 'A.front.2', card: null });
 
 function away(): TableShape {
-  const state = structuredClone(Object.entries(phases).find(([key]) => key.startsWith('main'))?.[1]) as TableShape;
+  const state = stateOf('main');
   const { version } = state;
   state.journal = {
     [version - 3]: { seat: 'A', lines: ['Ann ends the turn.'] },

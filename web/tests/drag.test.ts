@@ -1,30 +1,15 @@
 /** Whatever can be pressed can also be dragged to where it leads, and a finger that scrolls drags nothing. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { Choice, TableShape, View } from '../src/generated/messages';
+import type { Choice } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/press';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { answerAt, waysFrom } from '../src/table/model/dropping';
 import { ftl } from './data';
 import { moves, open } from './line';
-
-const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
-
-function stateOf(name: string): TableShape {
-  const found = Object.entries(phases).find(([key]) => key.startsWith(name));
-  if (!found) throw new Error(name);
-  return structuredClone(found[1]);
-}
-
-function viewOf(state: TableShape): View {
-  const view = state.views['A'];
-  if (!view) throw new Error('no view');
-  return view;
-}
+import { stateOf, viewOf } from './recorded';
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 

@@ -1,34 +1,19 @@
 /** Taking back, ending a turn, and reasons for what cannot be done. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { TableShape, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import { meantBy } from '../src/table/model/why';
 import { cards, ftl } from './data';
 import { moves, open, widen } from './line';
+import { stateOf, viewOf } from './recorded';
 import OnTable from './OnTable.svelte';
 
-const phases = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/phases.json'), 'utf8')) as Record<string, TableShape>;
 const deck = new Deck(cards);
-
-function stateOf(name: string): TableShape {
-  const found = Object.entries(phases).find(([key]) => key.startsWith(name));
-  if (!found) throw new Error(name);
-  return structuredClone(found[1]);
-}
-
-function viewOf(state: TableShape): View {
-  const view = state.views['A'];
-  if (!view) throw new Error('no view');
-  return view;
-}
 
 beforeAll(() => {
   widen();

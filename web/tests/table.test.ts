@@ -1,14 +1,12 @@
 /** Whatever the server offers can be reached, is called by its name, and is sent as it was offered. */
 
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Choice, Payer, Purchase, State, TableShape, Update, View } from '../src/generated/messages';
 import { configWords } from '../src/deck/config';
-import { Connection, type News, type Socket } from '../src/net/connection.svelte';
+import { Connection, type News } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
 import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
@@ -18,38 +16,13 @@ import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/ta
 import { arrange } from '../src/table/cards/hand';
 import { Teller } from '../src/table/model/words';
 import { cards, ftl } from './data';
+import { Line } from './line';
+import { phases, recorded, stateOf, viewOf } from './recorded';
 import OnTable from './OnTable.svelte';
 
-const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8'));
-const session = read('session.json') as { first: State; updates: Update[]; fresh: State[] };
-const phases = read('phases.json') as Record<string, TableShape>;
+const session = recorded('session.json') as { first: State; updates: Update[]; fresh: State[] };
 const deck = new Deck(cards);
 const STATES: [string, TableShape][] = [...Object.entries(phases), ...session.fresh.map((one): [string, TableShape] => [`version ${one.version}`, one.state])];
-
-function viewOf(state: TableShape): View {
-  const view = state.views['A'];
-  if (!view) throw new Error('no view');
-  return view;
-}
-
-function phase(name: string): View {
-  const found = Object.entries(phases).find(([key]) => key.startsWith(name));
-  if (!found) throw new Error(name);
-  return viewOf(found[1]);
-}
-
-class Line implements Socket {
-  sent: Record<string, unknown>[] = [];
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  onclose: (() => void) | null = null;
-  send(text: string): void {
-    this.sent.push(JSON.parse(text) as Record<string, unknown>);
-  }
-  close(): void {
-    // Nothing is there to be closed.
-  }
-}
 
 function open(state: TableShape): { model: TableModel; line: Line } {
   const line = new Line();
@@ -121,7 +94,7 @@ describe('choices', () => {
   });
 
   it('that lie nowhere are laid out or become buttons', () => {
-    const view = phase('main');
+    const view = viewOf(stateOf('main'));
     const spot = (verb: string, ...parts: string[]): string => spotOf(view, { action: 1, verb, parts });
     expect(spot('scrap', 'engineers')).toBe('pile:engineers');
     expect(spot('take', 'uk-comet')).toBe('pile:uk-comet');
@@ -133,7 +106,7 @@ describe('choices', () => {
 
   it('are taken at once only where one touch is enough', () => {
     const way = (verb: string): Choice => ({ action: 1, verb, parts: ['x'] });
-    const view = phase('main');
+    const view = viewOf(stateOf('main'));
     expect(quickChoice(view, [way('pay')])).toEqual(way('pay'));
     for (const verb of ['want', 'attack', 'use', 'discard', 'target', 'take', 'give-up']) expect(quickChoice(view, [way(verb)]), verb).toBeUndefined();
     expect(quickChoice(view, [way('pay'), way('use')])).toBeUndefined();
@@ -144,7 +117,7 @@ describe('choices', () => {
   });
 
   it('of others are shown clockwise from the left', () => {
-    const view = phase('main');
+    const view = viewOf(stateOf('main'));
     expect(seatsAround({ ...view, seat: 'C' }).map((seat) => seat.name)).toEqual(['D', 'E', 'F', 'A', 'B']);
     expect(seatsAround({ ...view, seat: null })).toHaveLength(6);
   });
