@@ -5,7 +5,7 @@ import { api, ask } from '../net/api';
 import address from '../generated/cards.json?url';
 
 import type { AllCards as Cards } from '../generated/answers';
-import type { ABILITIES, BOXES, CLASSES, NATIONS } from '../generated/vocabulary';
+import type { ABILITIES, BOXES, NATIONS } from '../generated/vocabulary';
 
 export type {
   AchievementCard as Achievement,
@@ -17,7 +17,6 @@ export type {
 export { ABILITIES, BOXES, CLASSES, NATIONS } from '../generated/vocabulary';
 
 export type Nation = (typeof NATIONS)[number];
-export type Klass = (typeof CLASSES)[number];
 export type Box = (typeof BOXES)[number];
 export type Ability = (typeof ABILITIES)[number];
 

@@ -6,7 +6,6 @@ import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm
 const PLACE = 'tankrush.workshop';
 const PAUSE = 180; // milliseconds without a key before the server is asked
 const MOST_STEPS = 500;
-export const FACTS = ['name', 'class', 'cost', 'resources', 'power', 'armour', 'abilities'] as const;
 
 interface Step {
   before: CardCorrections;
