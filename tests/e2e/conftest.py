@@ -31,6 +31,14 @@ def pytest_configure(config: pytest.Config) -> None:
     os.environ.update({**found.variables, "TANKRUSH_CHROMIUM": found.path})
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """With several processes one takes all tests of the static site, first, and writes it once (--dist loadgroup)."""
+    static = [item for item in items if "written" in getattr(item, "fixturenames", ())]
+    for item in static:
+        item.add_marker(pytest.mark.xdist_group("static site"))
+    items[:] = static + [item for item in items if item not in static]
+
+
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
     """A real browser; where none can be had, that is said and these tests are left out."""

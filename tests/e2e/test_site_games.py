@@ -106,7 +106,7 @@ def test_a_hint_and_a_move_taken_back(visit: Visit) -> None:
 def test_every_screen_that_needs_no_table(visit: Visit) -> None:
     window = visit()
     for screen in STILL:
-        screen.show(window, {})
+        screen.show(window, {}, afresh=False)  # each new page would start Python again
 
 
 def test_a_lesson(visit: Visit) -> None:
@@ -114,14 +114,28 @@ def test_a_lesson(visit: Visit) -> None:
     assert take_lesson(window, "first-battle") > 10
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_needs_a_server_says_so(visit: Visit, language: str) -> None:
-    window = visit(language=language)
-    window.open("#/new", "form.new")
-    assert window.page.get_by_text(words(language).say("web-here-alone")).count() == 1
-    assert window.page.locator("option[value=open]").count() == 0
-    window.open("#/", "[data-start]")
-    assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
+def open_settings(window: Window) -> None:
+    window.open("#/about", ".about table")
+    window.press(icon("u-set"))
+
+
+def speak(window: Window, language: str) -> None:
+    """Choose a language in the settings, which stay open; a new page would start Python again."""
+    window.page.locator("dialog[open] fieldset").first.locator("input").nth(LANGUAGES.index(language)).check()
+    window.wait(f"document.documentElement.lang === '{language}'")
+
+
+def test_what_needs_a_server_says_so(visit: Visit) -> None:
+    window = visit()
+    for language in LANGUAGES:
+        open_settings(window)
+        speak(window, language)
+        window.page.keyboard.press("Escape")
+        window.open("#/new", "form.new")
+        window.page.get_by_text(words(language).say("web-here-alone")).wait_for()
+        assert window.page.locator("option[value=open]").count() == 0
+        window.open("#/", "[data-start]")
+        assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
 
 
 def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
@@ -144,12 +158,12 @@ def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
     window.wait(f"tankrushTest.now().version >= {version}")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path, language: str) -> None:
+def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path) -> None:
     damaged = tmp_path / "game.tankrush.gz"
     damaged.write_bytes(b"nothing")
-    window = visit(language=language)
-    window.open("#/about", ".about table")
-    window.press(icon("u-set"))
-    window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
-    window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")
+    window = visit()
+    open_settings(window)
+    for language in LANGUAGES:
+        speak(window, language)
+        window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
+        window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")

@@ -52,6 +52,14 @@ def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
 ) -> None:
     window = Window(chromium, equipped.url)
     keep_for_offline(window)
+
+    # A public table goes to the server all the same.
+    window.open("#/new", "form.new")
+    window.page.get_by_label(words("en").say("web-visibility-public"), exact=True).first.check()
+    window.press("form.new aside .btn.primary:not(:disabled)")
+    window.page.wait_for_selector(BOARD)
+    assert "#/t/here-" not in window.page.url
+
     window.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
@@ -78,17 +86,5 @@ def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
     window.press("[data-start='duel']")
     window.page.wait_for_selector(BOARD)
     assert window.page.url != game
-    assert window.faults == []
-    window.close()
-
-
-def test_a_public_table_goes_to_the_server_all_the_same(chromium: Browser, equipped: Site) -> None:
-    window = Window(chromium, equipped.url)
-    keep_for_offline(window)
-    window.open("#/new", "form.new")
-    window.page.get_by_label(words("en").say("web-visibility-public"), exact=True).first.check()
-    window.press("form.new aside .btn.primary:not(:disabled)")
-    window.page.wait_for_selector(BOARD)
-    assert "#/t/here-" not in window.page.url
     assert window.faults == []
     window.close()

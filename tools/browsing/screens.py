@@ -42,9 +42,12 @@ class Screen:
     whole: bool = False
     is_variant: bool = False  # of a screen that is there already, with other cards
 
-    def show(self, window: Window, tables: dict[str, str]) -> None:
-        """Bring it into the window."""
-        window.page.goto("about:blank")
+    def show(self, window: Window, tables: dict[str, str], *, afresh: bool = True) -> None:
+        """Bring it into the window, in a page of its own or in the one that is there."""
+        if afresh:
+            window.page.goto("about:blank")
+        else:
+            window.page.keyboard.press("Escape")  # closes what was opened before
         window.open(self.place.format_map(tables), self.ready)
         if self.phase:
             Player(window, 3).play(lambda now: now.phase == self.phase and not now.picked)
