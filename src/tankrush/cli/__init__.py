@@ -52,7 +52,7 @@ def module_of(name: str) -> str:
 
 
 def load_command(name: str) -> Any:
-    """The command itself, imported now; what is not installed is told in one sentence."""
+    """Import the command; report a missing package in one sentence."""
     try:
         module = importlib.import_module(module_of(name))
     except ModuleNotFoundError as error:
@@ -67,7 +67,7 @@ class LazyCommands(Group):
     """Lists commands without importing them and imports the one that is called."""
 
     def resolve_command(self, ctx: Any, args: list[str]) -> Any:
-        """Put the real command in the place of the line that stands for it in the help."""
+        """Replace the placeholder of the help by the real command."""
         name, stand_in, rest = super().resolve_command(ctx, args)
         return name, load_command(name) if name and stand_in else stand_in, rest
 

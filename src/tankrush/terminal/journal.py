@@ -1,4 +1,4 @@
-"""What happened, as each person at the keyboard may be told it."""
+"""What happened, as each player at the keyboard may know it."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Teller(Storyteller):
 
 
 class Chronicle:
-    """The log of every listener, a seat or (NONE) a spectator; it forgets what is taken back."""
+    """The journal of every seat and of the spectator (NONE); what is taken back is removed."""
 
     def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:
         self.match = match
@@ -59,7 +59,7 @@ class Chronicle:
         return Teller(game, self.faces.language, seat, names=self.faces.names)
 
     def follow(self) -> None:
-        """Tell what was played since the last time."""
+        """Add what was played since the last call."""
         for number in range(self.told, len(self.match.entries)):
             entry, events = self.match.entries[number], self.match.events[number]
             action = entry.action if entry.action >= 0 else None
@@ -72,7 +72,7 @@ class Chronicle:
         self.told = len(self.match.entries)
 
     def rewind(self) -> None:
-        """Forget what was taken back."""
+        """Remove what was taken back."""
         self.told = len(self.match.entries)
         for seat, lines in self.lines.items():
             self.lines[seat] = [line for line in lines if line.entry < self.told]

@@ -7,11 +7,11 @@ import sys
 
 
 class Leaving(Exception):
-    """The person leaves the game: by the key for it, Ctrl-C or Ctrl-D."""
+    """The player quits: with `q`, Ctrl-C or Ctrl-D."""
 
 
 class OutOfInput(Exception):
-    """Standard input is no terminal and has come to its end."""
+    """Standard input is not a terminal and has ended."""
 
 
 def is_at_terminal() -> bool:

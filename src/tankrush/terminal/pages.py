@@ -23,7 +23,7 @@ class Page:
 
 
 class Pager:
-    """Shows one turn at a time and goes where the reader wants: on, back, to a turn by its number."""
+    """Shows one turn at a time; moves on, back, or to a turn by number."""
 
     def __init__(self, screen: Screen, pages: Sequence[Page], game_after: Callable[[int], Game], viewer: int) -> None:
         self.screen = screen
@@ -48,7 +48,7 @@ class Pager:
             self.screen.show(Text(f"  {sentence}"))
 
     def ask(self, place: int) -> int:
-        """Where to go next; beyond the last page is the end."""
+        """Ask for the next page; going past the last one ends the replay."""
         most = len(self.pages) - 1
         while True:
             answer = self.keyboard.ask(self.screen.faces.say("replay-prompt", n=place, most=most)).lower()

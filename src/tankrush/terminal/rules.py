@@ -18,7 +18,7 @@ PARAGRAPHS = ("aim", "turn", "buy", "use", "attack", "end")
 
 
 def show_rules(console: Console, language: str, config: Config) -> None:
-    """What one does and how one wins; then every rule option with its value in force. [SETUP-10]"""
+    """How to play and how to win, then every rule option with its current value. [SETUP-10]"""
     speaker = words(language)
     console.print(Rule(Text(speaker.say("terminal-rules"), style=HEADING), characters="-", align="left"))
     for paragraph in PARAGRAPHS:

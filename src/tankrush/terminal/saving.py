@@ -1,4 +1,4 @@
-"""The record of a game on disk: always a whole one."""
+"""Game records on disk, written atomically."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ENDING = ".txt"
 
 
 def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, ...] = ()) -> None:
-    """Write the record beside its place and move it there, so that nobody ever reads half a file."""
+    """Write a temporary file and rename it, so nobody reads half a record."""
     text = write_record(replace(record_of(match), date=date, sitters=sitters))
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
@@ -31,7 +31,7 @@ def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, 
 
 
 def load_record(path: Path) -> Record:
-    """A record as it is written; OSError or NotationError where there is none."""
+    """Read a record; raises OSError or NotationError."""
     with path.open("rb") as file:
         content = file.read(LARGEST_RECORD + 1)
     if len(content) > LARGEST_RECORD:
@@ -43,12 +43,12 @@ def load_record(path: Path) -> Record:
 
 
 def load_match(path: Path, catalogue: Catalogue) -> Match:
-    """The match of a record, every hash checked; OSError or NotationError where that is impossible."""
+    """Replay a record and check every hash; raises OSError or NotationError."""
     return replay(load_record(path), catalogue)
 
 
 def usual_name(match: Match, date: str) -> str:
-    """A name that no other game has: the day and the beginning of what its seed is known by."""
+    """A unique name: the date and the first digits of the seed's hash."""
     return f"{date}-{record_of(match).commitment[:6]}{ENDING}"
 
 

@@ -44,7 +44,7 @@ class Screen:
         self.console.print(Text(self.faces.say(key, **facts)))
 
     def clear(self, *, thoroughly: bool = False) -> None:
-        """Begin an empty screen; thoroughly: what has scrolled away goes as well."""
+        """Clear the screen; `thoroughly` clears the scrollback as well."""
         if self.console.is_terminal and not self.console.is_dumb_terminal:
             self.console.file.write("\x1b[H\x1b[2J" + ("\x1b[3J" if thoroughly else ""))
             self.console.file.flush()
@@ -66,7 +66,7 @@ class Screen:
         self.print_lines(menu)
 
     def rendered(self, *parts: RenderableType) -> list[list[Segment]]:
-        """What the parts look like, line by line: rendering takes longer than everything else, so it is done once."""
+        """The parts rendered into lines, once, because rendering is the slowest part."""
         return self.console.render_lines(Group(*parts), pad=False)
 
     def print_lines(self, lines: list[list[Segment]]) -> None:
@@ -173,7 +173,7 @@ class Screen:
         return self.console.width - names - kinds - sum(numbers) - gap * (len(numbers) + 2)
 
     def narrow_reserve(self, view: View) -> RenderableType:
-        """Where columns of numbers leave no room for a whole word, each vehicle is told in a line that wraps."""
+        """One wrapped line for each vehicle, where columns of numbers leave no room for words."""
         faces = self.faces
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
@@ -215,7 +215,7 @@ class Screen:
         return [self.base(base, brief) for base in seat.bases]
 
     def base(self, base: BaseView, brief: bool) -> Text:
-        """In brief a base is called as in typed targets."""
+        """In the brief layout a base has its name of typed targets."""
         faces = self.faces
         line = Text()
         name = base.name if brief else faces.base(base.name)
@@ -265,7 +265,7 @@ class Screen:
     # ---- news and choices ------------------------------------------------------------------------------------
 
     def news(self, view: View, news: list[str], most: int) -> RenderableType:
-        """The newest lines; those about oneself stand out."""
+        """The newest lines; those about the viewer are highlighted."""
         own = self.faces.seat(view.seat) if view.seat else None
         shown = news[-most:]
         lines = [Text(self.faces.say("news"), style=HEADING)]

@@ -63,7 +63,7 @@ class Seating:
 
 
 class Session:
-    """The loop: bots choose, people are asked, everything is told and recorded."""
+    """The game loop: ask bots and people, print what happens, record it."""
 
     def __init__(self, match: Match, seating: Seating, console: Console) -> None:
         self.match = match
@@ -112,7 +112,7 @@ class Session:
                 self.save()
 
     def next_seat(self) -> int:
-        """Bots first where several are asked, so that the keyboard changes hands less often."""
+        """Bots first where several seats are asked, so the keyboard changes hands less often."""
         asked = [seat for seat in asked_seats(self.match.game) if view_of(self.match.game, seat).choices]
         return min(asked, key=lambda seat: (self.seating.bots[seat] is None, seat != self.sitting, seat))
 
@@ -189,12 +189,12 @@ class Session:
         self.shown = len(self.match.entries)
 
     def advise(self, seat: int, items: list[Item]) -> None:
-        """What a general would do, from what the seat may know."""
+        """Hints from the General, based on what the seat may know."""
         hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
         show_advice(self.screen, items, hints)
 
     def answer(self, view: View, seat: int, items: list[Item]) -> bool:
-        """One line of a person; True when something was played or taken back."""
+        """Handle one typed line; True if something was played or taken back."""
         text = self.keyboard.ask(self.faces.say("prompt", seat=self.faces.names[seat], n=len(items), key="h"))
         word, _, about = text.partition(" ")
         about = about.strip()

@@ -13,7 +13,7 @@ from tankrush.bots import Bot, UnknownBot, bot_names, make
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
-from tankrush.cli.shared.config import Reader, Refusal, Wishes
+from tankrush.cli.shared.config import Reader, Refusal, Requested
 from tankrush.cli.shared.saved import GAME_HELP, games_folder
 from tankrush.cli.shared.style import App, fail
 from tankrush.cli.shared.text import how_to_call
@@ -70,7 +70,7 @@ def terminal(
     """Play in the terminal, alone against bots or several people at one keyboard."""
     if language not in LANGUAGES:
         fail(f"There are no words in '{language}', only in {', '.join(LANGUAGES)}.")
-    wishes = Wishes(
+    requested = Requested(
         players, boxes, teams, preset, tuple(option or ()), nations, tuple(remove or ()), tuple(without or ()), chaos,
         achievements, blank, first,
     )  # fmt: skip
@@ -79,13 +79,13 @@ def terminal(
     try:
         catalogue = _read_cards(cards)
         if rules:
-            show_rules(console, language, reader.config(wishes, catalogue))
+            show_rules(console, language, reader.config(requested, catalogue))
             return
         folder = games_folder()
         day = f"{date.today()}"
         known: tuple[Sitter, ...] = ()
         if resume is None:
-            match = _begin(reader, wishes, seed, catalogue, record)
+            match = _begin(reader, requested, seed, catalogue, record)
             path = record or folder / usual_name(match, day)
         else:
             path = record or find_game(resume, folder)
@@ -125,7 +125,7 @@ DEAL = (
 
 
 def make_console(plain: bool) -> Console:
-    """Where everything is printed; names of cards are never taken for markup."""
+    """The console for all output; card names are never parsed as markup."""
     colours: dict[str, Any] = {"color_system": None} if plain else {}
     return Console(highlight=False, markup=False, emoji=False, **colours)
 
@@ -137,16 +137,16 @@ def _read_cards(folder: Path | None) -> Catalogue:
         raise Refusal([str(problem) for problem in error.problems]) from None
 
 
-def _begin(reader: Reader, wishes: Wishes, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
-    """A new game; a file that already has something in it is not written over."""
+def _begin(reader: Reader, requested: Requested, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
+    """A new game; a record file with content is never overwritten."""
     number = None if seed is None else f"{seed:032x}"
     if record is not None and record.exists():
         reader.refuse("record-exists", file=str(record))
-    return Match.begin(reader.config(wishes, catalogue), number, catalogue)
+    return Match.begin(reader.config(requested, catalogue), number, catalogue)
 
 
 def _can_save(match: Match, path: Path, day: str, sitters: tuple[Sitter, ...], *, must: bool) -> bool:
-    """Try it before the first move; only where nobody asked for it a game may go on unsaved."""
+    """Test the record file before the first move; a game goes on unsaved only if saving was not requested."""
     try:
         if not must:
             path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
@@ -206,7 +206,7 @@ def _was_given(context: typer.Context, name: str) -> bool:
 
 
 def _flags_to_resume(context: typer.Context, known: set[str]) -> tuple[str, ...]:
-    """The flags of this call that a record does not know."""
+    """The flags of this call that a record does not hold."""
     flags: list[str] = []
     for parameter in context.command.params:
         name = parameter.name or ""

@@ -12,7 +12,7 @@ import typer
 from tankrush.bots import make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab
-from tankrush.cli.shared.config import Reader, Wishes
+from tankrush.cli.shared.config import Reader, Requested
 from tankrush.cli.shared.style import App, fail
 from tankrush.lab.league.league import League, run_league
 from tankrush.lab.league.pairing import Settings
@@ -48,7 +48,7 @@ def league(
     as_list: Annotated[bool, typer.Option("--json", help="Print a JSON list of pairs instead of the tables.")] = False,
 ) -> None:
     """Let bots play each other: every deal from every side of the table, scores and Elo with their 95 % intervals."""
-    settings = _settings(bots, games, Wishes(players, boxes, teams, options=tuple(option or ())), cards, seed)
+    settings = _settings(bots, games, Requested(players, boxes, teams, options=tuple(option or ())), cards, seed)
     settings = replace(_with_time(settings, time_scale, sprt), challenge=challenge)
     if out is not None:
         _make_folder(out)
@@ -60,8 +60,8 @@ def league(
     typer.echo(found if as_list else markdown(result).rstrip("\n"))
 
 
-def _settings(bots: list[str], games: int, wishes: Wishes, cards: Path | None, seed: int) -> Settings:
-    """Everything asked for, checked before the first game."""
+def _settings(bots: list[str], games: int, requested: Requested, cards: Path | None, seed: int) -> Settings:
+    """The requested league, checked before the first game."""
     if len(bots) < 2:
         fail("A league needs two bots or more.")
     if len(set(bots)) < len(bots):
@@ -69,7 +69,7 @@ def _settings(bots: list[str], games: int, wishes: Wishes, cards: Path | None, s
     with lab.refusals():
         for name in bots:
             make(name)
-        config = Reader("en").config(wishes, read_catalogue(cards))
+        config = Reader("en").config(requested, read_catalogue(cards))
     return Settings(tuple(bots), config, games, seed, cards=cards)
 
 
@@ -89,7 +89,7 @@ def _make_folder(folder: Path) -> None:
 
 
 def _write(result: League, found: str, out: Path) -> None:
-    """The tables in any case, the games if the package for it is there."""
+    """Write the tables, and the games if the Parquet package is installed."""
     try:
         (out / "league.md").write_text(markdown(result), encoding="utf-8")
         (out / "league.json").write_text(found + "\n", encoding="utf-8")

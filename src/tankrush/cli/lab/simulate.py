@@ -1,4 +1,4 @@
-"""The command `tankrush simulate`: many games, everything written down."""
+"""The command `tankrush simulate`: play many games and record everything."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ Out = Annotated[
 
 
 def prepare(cards: Path | None, out: Path | None, usual: str) -> tuple[Catalogue, Path]:
-    """The cards to train with and where the weights go; whatever is in the way is told before a long run begins."""
+    """The cards to train with and the place of the weights, both checked before a long run."""
     place = out or Path(usual)
     try:
         if not place.parent.is_dir():

@@ -1,4 +1,4 @@
-"""The command `tankrush admin`: look after a server, at its database or from far away."""
+"""The command `tankrush admin`: administer a server through its database or over HTTP."""
 
 import asyncio
 import getpass
@@ -29,7 +29,7 @@ METAVARS = {"limit": "N", "minutes": "N", "hours": "N", "reason": "TEXT"}
 
 
 class _Place:
-    """The database or the server that is meant."""
+    """Where the operator works: a database or a running server."""
 
     database: str | None = None
     server: str | None = None
@@ -52,7 +52,7 @@ def choose_place(
 
 
 def at_desk(act: Callable[[Desk | RemoteDesk], Awaitable[Answer]]) -> Answer:
-    """Do something at the desk that is meant; print what goes wrong in one sentence."""
+    """Run an operation at the chosen desk; report a failure in one sentence."""
     with told():
         if _Place.server is None:
             return with_store(_Place.database, os.environ, lambda store: act(Desk(store, operator=getpass.getuser())))

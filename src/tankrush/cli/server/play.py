@@ -56,7 +56,7 @@ def play(
 
 
 def free_port(host: str) -> int:
-    """The usual port, so that links and what the browser remembers stay the same; any other if it is taken."""
+    """The usual port, so links and browser storage stay valid; any free one if it is taken."""
     with socket.socket() as trial:
         try:
             trial.bind((host, USUAL_PORT))
@@ -67,7 +67,7 @@ def free_port(host: str) -> int:
 
 
 def network_address() -> str:
-    """This machine as its network knows it; nothing is sent, the socket only learns which interface it would use."""
+    """This machine's address in its network; nothing is sent, connecting a UDP socket only selects the interface."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))
@@ -83,7 +83,7 @@ def unhurried(settings: Settings) -> Settings:
 
 
 def welcome(address: str, *, browser: bool) -> None:
-    """Say where the game is, and show it."""
+    """Print the address of the game and open it."""
     print(f"Tank Rush: open {address} in your browser; Ctrl-C ends the game.", file=sys.stderr, flush=True)
     if browser:
         webbrowser.open(address)

@@ -1,4 +1,4 @@
-"""The flags of the command as a configuration, with every reason why that is impossible."""
+"""Turn the flags of a command into a configuration, or report every reason why it is impossible."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ SHORT = {"sf": "second-front", "lb": "last-battle"}
 
 
 @dataclass(frozen=True, slots=True)
-class Wishes:
-    """What was asked for on the command line, as it was written there."""
+class Requested:
+    """The rules requested on the command line, as typed."""
 
     players: int | None = None
     boxes: str = "base"
@@ -34,7 +34,7 @@ class Wishes:
 
 
 class Refusal(Exception):
-    """Wishes that cannot be met: every reason as a sentence."""
+    """The request cannot be met: one sentence for each reason."""
 
     def __init__(self, reasons: list[str]) -> None:
         super().__init__("\n".join(reasons))
@@ -42,7 +42,7 @@ class Refusal(Exception):
 
 
 class Reader:
-    """Reads the wishes one by one and notes every reason against them."""
+    """Reads a request part by part and collects every reason against it."""
 
     def __init__(self, language: str) -> None:
         self.language = language
@@ -51,23 +51,23 @@ class Reader:
     def refuse(self, key: str, /, **facts: Fact) -> None:
         self.reasons.append(words(self.language).say(f"terminal-{key}", **facts))
 
-    def config(self, wishes: Wishes, catalogue: Catalogue) -> Config:
+    def config(self, requested: Requested, catalogue: Catalogue) -> Config:
         """The configuration, checked; Refusal with every reason at once."""
-        options = dict(self.pairs("option", wishes.options))
-        agreed = self.achievements(wishes.achievements, options)
+        options = dict(self.pairs("option", requested.options))
+        agreed = self.achievements(requested.achievements, options)
         config = Config(
-            boxes=self.boxes(wishes.boxes),
-            players=wishes.players or sum(map(int, re.findall("[0-9]", wishes.teams))) or 2,
-            teams=wishes.teams,
-            first=self.first(wishes.first),
-            preset=wishes.preset,
+            boxes=self.boxes(requested.boxes),
+            players=requested.players or sum(map(int, re.findall("[0-9]", requested.teams))) or 2,
+            teams=requested.teams,
+            first=self.first(requested.first),
+            preset=requested.preset,
             options=tuple(options.items()),
-            nations=tuple(re.findall(r"[^\s,]+", wishes.nations)),
-            removed=self.removed(wishes.removed),
-            without_abilities=wishes.without,
-            chaos=wishes.chaos,
+            nations=tuple(re.findall(r"[^\s,]+", requested.nations)),
+            removed=self.removed(requested.removed),
+            without_abilities=requested.without,
+            chaos=requested.chaos,
             agreed=agreed,
-            blanks=self.blanks(wishes.blank),
+            blanks=self.blanks(requested.blank),
         )
         try:
             check_config(config, catalogue)
@@ -93,7 +93,7 @@ class Reader:
         return pairs
 
     def removed(self, texts: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
-        """`uk=10`: so many cards of a nation taken out. [VAR-4]"""
+        """`uk=10`: remove ten British cards from the deck. [VAR-4]"""
         removed = []
         for nation, count in self.pairs("remove", texts):
             if re.fullmatch("[0-9]{1,3}", count):
@@ -121,7 +121,7 @@ class Reader:
         return None
 
     def blanks(self, path: Path | None) -> tuple[Achievement, ...]:
-        """A file of achievements of one's own. [VAR-9]"""
+        """Custom achievements from a file. [VAR-9]"""
         if path is None:
             return ()
         try:
@@ -135,7 +135,7 @@ class Reader:
     # ---- the people ------------------------------------------------------------------------------------------
 
     def names(self, text: str, players: int, humans: int, bot: str) -> tuple[str, ...]:
-        """A name for every seat; those not given are called by their letter, bots also by their level."""
+        """A name for every seat: the letter where none was given, for bots their level as well."""
         given = [name.strip() for name in text.split(",")] if text.strip() else []
         if len(given) > players:
             self.refuse("too-many-names", have=len(given), most=players)

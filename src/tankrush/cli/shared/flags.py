@@ -14,7 +14,7 @@ SEED_BITS = 128
 
 
 def read_seed(text: Any) -> int:
-    """A whole number, or the 32 hexadecimal digits that stand in the record of a game."""
+    """A whole number, or the 32 hexadecimal digits of a game record."""
     found = str(text).strip()
     if re.fullmatch("[0-9a-fA-F]{32}", found):
         return int(found, 16)
@@ -24,7 +24,7 @@ def read_seed(text: Any) -> int:
 
 
 def complete_bots(incomplete: str) -> list[str]:
-    """Bots by name; files of one's own the shell finds by itself."""
+    """Complete names of bots; the shell completes file names by itself."""
     from tankrush.bots import bot_names
 
     return [name for name in bot_names() if name.startswith(incomplete)]

@@ -1,4 +1,4 @@
-"""What the commands of the lab share: the bots and rules asked for, a progress bar, one sentence when it cannot be."""
+"""Shared by the commands of the lab: reading bots and rules, a progress bar, one-sentence errors."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tankrush.engine.refusal import BadConfig
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
 
-from .config import Reader, Refusal, Wishes
+from .config import Reader, Refusal, Requested
 from .flags import complete_bots
 from .needs import need
 from .style import fail
@@ -74,7 +74,7 @@ def refusals(out: Path | None = None) -> Iterator[None]:
 def read_rules(
     players: int | None, boxes: str, teams: str, options: list[str] | None, line: str, cards: Path | None
 ) -> Config:
-    """The configuration asked for, checked; refused with every reason."""
+    """The requested configuration, checked; refused with every reason."""
     catalogue = read_catalogue(cards)
     if line:
         if players or teams or options or boxes != "base":
@@ -82,8 +82,8 @@ def read_rules(
         config = read_config(line)
         check_config(config, catalogue)
         return config
-    wishes = Wishes(players or (None if teams else 4), boxes, teams, options=tuple(options or ()))
-    return Reader("en").config(wishes, catalogue)
+    requested = Requested(players or (None if teams else 4), boxes, teams, options=tuple(options or ()))
+    return Reader("en").config(requested, catalogue)
 
 
 def read_bots(bots: list[str], players: int) -> tuple[str, ...]:
@@ -106,7 +106,7 @@ def workers_of(asked: int) -> int:
 
 
 def need_parquet() -> None:
-    """Tables of games are Parquet files; said before the first game, not after the last."""
+    """Check for the Parquet package before the first game, not after the last."""
     need("pyarrow", "lab")
 
 
@@ -120,7 +120,7 @@ class RateColumn(ProgressColumn):
 
 @contextmanager
 def progress_bar(name: str = "games") -> Iterator[Watch]:
-    """On the error stream, so that results can be sent elsewhere."""
+    """On standard error, so results can be redirected."""
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     shown = Progress(
@@ -132,7 +132,7 @@ def progress_bar(name: str = "games") -> Iterator[Watch]:
 
 
 def read_pairs(texts: list[str] | None) -> list[tuple[str, str]]:
-    """`KEY=VALUE`, each; what else is wrong with them the configuration tells."""
+    """Split each `KEY=VALUE`; the configuration checks keys and values."""
     reader = Reader("en")
     pairs = reader.pairs("option", tuple(texts or ()))
     if reader.reasons:

@@ -1,4 +1,4 @@
-"""Packages that only some commands need: offered where they are missing, into the environment this program runs in."""
+"""Optional packages: where one is missing, offer to install it into the running environment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .style import fail
 
 
 def need(package: str, extra: str) -> None:
-    """Go on if the package is there; otherwise offer to install it, or say how."""
+    """Return if the package is installed; otherwise offer to install it, or say how."""
     if find_spec(package) is not None:
         return
     wanted = requirement_of(package, extra)
@@ -38,7 +38,7 @@ def is_answered() -> bool:
 
 
 def requirement_of(package: str, extra: str) -> str:
-    """`pyarrow>=17`, as this version of the program wants it."""
+    """`pyarrow>=17`: the version this release requires."""
     try:
         lines = requires("tankrush") or []
     except PackageNotFoundError:

@@ -1,4 +1,4 @@
-"""What operators read: tables, bans and audits in words, one fact to a line, every id in one piece."""
+"""Tables, bans and audit entries as text for operators: one fact a line, ids never wrapped."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ Data = dict[str, Any]
 
 
 def moment(at: int | None) -> str:
-    """A time of the server in UTC."""
+    """A server time in UTC."""
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
 
 
@@ -40,7 +40,7 @@ def seat_name(seat: Data) -> str:
 
 
 def progress(about: Data) -> str:
-    """How far the game is, and who has to move."""
+    """The progress of the game, and whose turn it is."""
     if about.get("winners"):
         return "won by " + ", ".join(about["winners"])
     parts = [f"round {about['round']}" if about.get("round") else ""]
@@ -109,7 +109,7 @@ def tell_audits(lines: list[Data]) -> Iterator[str]:
 
 
 def tell_line(line: Data) -> Iterator[str]:
-    """What a row of a table is told as, at least its kind."""
+    """A row of the log as a sentence, or at least its kind."""
     found: list[str] = []
     for event in line["events"]:
         found += event.get("lines", ())

@@ -1,4 +1,4 @@
-"""The print page of the browser client as a PDF file, drawn by a browser without a window."""
+"""Print the client's print page into a PDF file with a headless browser."""
 
 from __future__ import annotations
 
@@ -23,11 +23,11 @@ THOUGHT = 10_000  # milliseconds of the page's own time, which stands still whil
 
 
 class NotPrinted(Exception):
-    """There is no PDF, and this is why."""
+    """Why no PDF could be written."""
 
 
 class Files(SimpleHTTPRequestHandler):
-    """Serves the files of the client and says nothing about it."""
+    """Serves the client's files without logging."""
 
     def do_GET(self) -> None:
         """All but the service worker: it would fetch the whole client for later, and the browser would wait for it."""
@@ -37,7 +37,7 @@ class Files(SimpleHTTPRequestHandler):
             super().do_GET()
 
     def log_message(self, *_: object) -> None:
-        """Nobody reads it."""
+        """Discard the access log."""
 
 
 class Server(ThreadingHTTPServer):
@@ -77,7 +77,7 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
 
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
-    """The files of a folder at an address of this machine."""
+    """Serve a folder on a local address."""
     server = Server(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()

@@ -14,14 +14,14 @@ def count(number: int, noun: str) -> str:
 
 
 def columns(rows: list[list[str]]) -> Iterator[str]:
-    """Rows under one another; the last column is as long as it likes."""
+    """Rows in aligned columns; the last column may have any width."""
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     for row in rows:
         yield "  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip()
 
 
 def how_to_call(*words: str) -> tuple[str, ...]:
-    """How a command of this very installation is typed here: it need not be on the PATH."""
+    """How to type a command of this installation, which need not be on the PATH."""
     script = Path(sys.executable).with_name("tankrush.exe" if os.name == "nt" else "tankrush")
     found = shutil.which("tankrush")
     if not script.exists():
