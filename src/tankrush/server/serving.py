@@ -28,7 +28,7 @@ SWITCH_SECONDS = 0.0001  # so long the event loop may keep the database's thread
 
 
 class Serving(uvicorn.Server):
-    """Uvicorn that first lets the hub finish, so that no command is cut off."""
+    """Uvicorn that drains the hub first, so no command is cut off."""
 
     def __init__(self, application: Application) -> None:
         self.application = application
@@ -76,7 +76,7 @@ def as_class(maker: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
 
 
 def run(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:
-    """Serve on the quickest event loop there is."""
+    """Serve on the fastest event loop installed."""
     sys.setswitchinterval(SWITCH_SECONDS)
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(serve(settings, say))
@@ -107,7 +107,7 @@ async def serve(settings: Settings, say: Callable[[str], None] = lambda text: No
 
 
 def reserve_port(host: str, port: int) -> sockets.socket:
-    """A port that is taken is told at once; nobody is let in before the server is ready, for it does not listen yet."""
+    """Bind early to report a taken port at once; listening starts when the server is ready."""
     reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
     try:
         if os.name == "posix":  # elsewhere it would let two servers share a port
@@ -122,7 +122,7 @@ def reserve_port(host: str, port: int) -> sockets.socket:
 
 
 async def check_store(settings: Settings) -> None:
-    """What is wrong with the database is told before anything else begins."""
+    """Report database problems before anything else starts."""
     store = await open_store(settings.database_url)
     await store.close()
 

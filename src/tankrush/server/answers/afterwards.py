@@ -30,14 +30,14 @@ STEPS_AT_ONCE = 50
 
 
 class Shelf:
-    """The replays that were looked at last; making one takes as long as playing the game again."""
+    """A cache of recent replays: building one means playing the game again."""
 
     def __init__(self) -> None:
         self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
         self._making: dict[tuple[str, int], asyncio.Task[Replay]] = {}
 
     async def replay(self, hub: Hub, table: LiveTable) -> Replay:
-        """Of the table as it is now; a viewer asks for several parts at once, and it is made for the first of them."""
+        """The replay of the current version; a viewer asks for several parts at once, the first request builds it."""
         key = (table.id, table.room.version)
         if key not in self._replays:
             making = self._making.get(key)
@@ -49,7 +49,7 @@ class Shelf:
         return self._replays[key]
 
     async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
-        """On a room of its own, so that play goes on undisturbed."""
+        """Built from a room of its own, so play is not disturbed."""
         rows = await hub.store.rows(table.id)
         made = await aside(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue).state))
         self._replays[key] = made
@@ -145,7 +145,7 @@ async def again(hub: Hub, table: LiveTable, who: Who, how: str, asker: Asker) ->
 
 
 async def branch(hub: Hub, table: LiveTable, body: Mapping[str, Any], asker: Asker) -> Json:
-    """A new table that goes on from a version of a finished game, the other seats played by bots."""
+    """A new table that continues from a version of a finished game, with bots on the other seats."""
     seat = SEAT_NAMES.index(body["seat"])
     if seat >= len(table.room.state.seats):
         raise Denied("NO_SUCH_SEAT")

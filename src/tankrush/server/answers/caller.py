@@ -23,14 +23,14 @@ class Asker:
     address: str = ""
 
     def caller(self, table: LiveTable) -> Caller:
-        """The same as somebody at a table."""
+        """The caller as a participant of a table."""
         tokens = list(self.tokens)
         spare = spare_token(tokens, table.room)
         return Caller(tuple(hash_tokens(tokens)), self.language, watcher_id("", tokens), spare, self.address)
 
 
 def check_limit(hub: Hub, limit: str, key: str) -> None:
-    """Denied if the key has used up what is allowed."""
+    """Raise Denied if the key has used up its rate limit."""
     hub.check_limit(limit, key)
 
 

@@ -1,4 +1,4 @@
-"""The form of a new table, made from the engine's own data: whatever can be chosen is listed with its words."""
+"""The form for a new table, generated from the engine's data: every choice with its words."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def form(language: str, catalogue: Catalogue) -> Form:
 
 
 def named(speaker: Words, kind: str, key: str, **facts: int) -> Named:
-    """A thing by its key, its name and, if there is one, a sentence about it."""
+    """A key with its name and, if there is one, a sentence of help."""
     word = f"{kind}-{dashed(key)}"
     line: Named = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
     if speaker.has(f"{word}-help"):

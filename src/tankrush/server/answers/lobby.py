@@ -87,7 +87,7 @@ async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
 
 
 def plans_of(body: Body, key: str, players: int) -> list[Plan]:
-    """The seats as wished; the maker on the first one that is nobody's."""
+    """The requested seats; the creator takes the first free one."""
     plans = [
         Plan(seat.get("name") or "", key if seat.get("name") else "", seat.get("bot") or "")
         for seat in body.get("seats") or ()
@@ -101,7 +101,7 @@ def plans_of(body: Body, key: str, players: int) -> list[Plan]:
 
 
 def agreed(catalogue: Catalogue, body: Body) -> str:
-    """The configuration as text, checked; two players with the base game if nothing is said."""
+    """The configuration as text, checked; the base game for two by default."""
     if body.get("config") is not None:
         config = read_config(clean_text(body["config"], LONGEST_CONFIG))
     else:
@@ -111,7 +111,7 @@ def agreed(catalogue: Catalogue, body: Body) -> str:
 
 
 def config_of(form: Body) -> Config:
-    """The configuration of the engine as somebody filled it in; what is left out is as the boxes say."""
+    """The engine's configuration from a filled-in form; the boxes give the defaults."""
     blanks = [read_blank(clean_text(text, LONGEST_CONFIG)) for text in form.get("own_achievements", ())]
     return Config(
         boxes=tuple(dict.fromkeys(["base", *form.get("boxes", ())])),

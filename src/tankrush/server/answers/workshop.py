@@ -46,7 +46,7 @@ async def archive(hub: Hub, body: Body) -> bytes:
 
 
 def read(hub: Hub, file: str, content: bytes) -> Json:
-    """The corrections in a file that somebody has: the archive of a download, or one of its tables."""
+    """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
     try:
         others = unpack(file, content)
         known = {name: text for name, text in others.items() if name in FILES}
@@ -75,7 +75,7 @@ def _corrected(hub: Hub, body: Body) -> dict[str, str]:
 
 
 def _judge(hub: Hub, files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
-    """The cards and what is wrong with them; what the operator's own cards have otherwise is meant to be so."""
+    """The cards with their problems; differences of the operator's own cards are intended."""
     catalogue, problems = check_files(files)
     if problems and hub.settings.cards is not None:
         known = set(check_files(files_of(hub.settings.cards))[1])
@@ -101,7 +101,7 @@ def _check(hub: Hub, body: Body, language: str) -> Json:
 
 
 def _said(problem: Problem, language: str) -> Json:
-    """A problem in the language of the reader; what only a spoilt file can show is told in English."""
+    """A problem in the reader's language; problems that only a damaged file can have are in English."""
     speaker = words(language)
     facts: dict[str, str | int] = dict(problem.facts)
     if "ability" in facts:

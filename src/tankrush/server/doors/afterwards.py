@@ -75,5 +75,5 @@ async def again(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Again, as
 
 @router.post("/branch", status_code=201)
 async def branch(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Branch, asker: AskerDoor) -> Made:
-    """A new table that goes on from a version of a finished game, the other seats played by bots."""
+    """A new table that continues from a version of a finished game, with bots on the other seats."""
     return Made(**await afterwards.branch(hub, table, body.model_dump(), asker))

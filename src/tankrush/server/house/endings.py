@@ -13,7 +13,7 @@ from tankrush.wire.messages import EndProposal, Rematch
 
 
 def propose_end(state: TableState, who: Who, wish: EndProposal, now: int, key: str) -> list[Draft]:
-    """Everybody who still plays must agree; then there is no result."""
+    """If all remaining players agree, the game ends without a result."""
     state.running()
     people = state.people()
     seat = state.own_seat(who, wish, lambda held: (held in state.end_agreed) != wish.agree)

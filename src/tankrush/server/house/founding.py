@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """Who shall sit on a seat from the beginning: a person by name and key, a bot by its level, or nobody."""
+    """The first occupant of a seat: a person by name and key, a bot by level, or nobody."""
 
     name: str = ""
     key: str = ""
@@ -40,7 +40,7 @@ class Plan:
 
 
 def new_table() -> str:
-    """An id that nobody can guess and everybody can put into an address."""
+    """An unguessable id that fits into a URL."""
     return MARK + secrets.token_hex(8)
 
 
@@ -166,7 +166,7 @@ def stronger(level: str) -> str:
 def branch_of(
     room: Room, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
 ) -> tuple[Head, list[Row]]:
-    """A new table that goes on from any version of a finished game, under its seed: the same deal played otherwise."""
+    """A new table that continues from a version of a finished game, under the same seed."""
     state = room.state
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")

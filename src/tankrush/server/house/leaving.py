@@ -39,13 +39,13 @@ def come_back(state: TableState, who: Who, wish: Return, now: int, key: str) -> 
 
 
 def is_away(state: TableState, number: int) -> bool:
-    """Somebody else plays the seat, nobody does, or the others may choose who shall."""
+    """A bot or another player takes the seat, it stays empty, or the others choose."""
     seat = state.seats[number]
     return bool(seat.substitute) or seat.missing is not None or seat.has_left or seat.is_empty
 
 
 def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> list[Draft]:
-    """Only if somebody waits for them."""
+    """Only while others wait for them."""
     state.running()
     if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
         raise Denied("NOT_NOW")
@@ -61,7 +61,7 @@ def is_waited_for(state: TableState, number: int) -> bool:
 
 
 def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[Draft]:
-    """A player who was only slow is back at once, as long as nobody has chosen what becomes of the seat."""
+    """A player who was only slow returns at once, unless the others have already decided about the seat."""
     state.running()
     seat = state.seats[order.seat]
     if seat.missing is None or seat.has_left or seat.substitute:
@@ -126,7 +126,7 @@ def absence_chosen(state: TableState, row: Row) -> None:
 
 
 def waited(state: TableState, row: Row) -> None:
-    """A new grace for somebody who is missed."""
+    """A new grace period for a missing player."""
     seat = seat_of(state, row)
     seat.missing, seat.falls = None, 0
     seat.patience = row.at + state.settings.absence_times().due

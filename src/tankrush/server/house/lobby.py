@@ -49,7 +49,7 @@ def sit(state: TableState, who: Who, wish: Sit, now: int, key: str) -> list[Draf
 
 
 def check_name(state: TableState, name: str, seat: int) -> str:
-    """A name that can be shown and that nobody else at the table bears."""
+    """A printable name, unique at the table."""
     cleaned = clean_name(name)
     if not cleaned:
         raise Denied("BAD_NAME")
@@ -99,7 +99,7 @@ def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_b
 
 
 def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
-    """What is written down of somebody who was sent away."""
+    """The record of a removed player."""
     return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 
 
@@ -141,7 +141,7 @@ def check_bot(level: str) -> str:
 
 
 def change(state: TableState, who: Who, wish: Settings, now: int, key: str) -> list[Draft]:
-    """What is played and how, as long as nobody's seat disappears."""
+    """Change rules and settings, as long as no occupied seat disappears."""
     state.in_lobby()
     state.host_only(who)
     config = state.config if wish.config is None else check_agreed(state, wish.config)
@@ -160,7 +160,7 @@ def check_agreed(state: TableState, text: str) -> Config:
 
 
 def start(state: TableState, who: Who, wish: Start, now: int, key: str) -> list[Draft]:
-    """The host begins, or any player if the host does not sit at the table; nobody begins with an open seat."""
+    """The host starts the game, or any player if the host has no seat; never with an open seat."""
     state.in_lobby()
     is_host_seated = any(seat.key == state.host for seat in state.seats if seat.key)
     if not who.is_host and (is_host_seated or not who.seats):

@@ -18,7 +18,7 @@ from tankrush.wire.messages import Move
 
 
 def move(state: TableState, who: Who, wish: Move, now: int, key: str) -> list[Draft]:
-    """A whole move or nothing, chosen on what is still asked; a missing player who moves is back."""
+    """A whole move or nothing, for the question that is still open; a missing player who moves is back."""
     play = state.running()
     if (wish.actions is None) == (wish.text is None):
         raise Denied("BAD_MOVE")

@@ -72,7 +72,7 @@ class Pending:
 
 
 def client_ids(id: str, who: Who) -> list[str]:
-    """A command's id with what its caller has proved, so that nobody's id stands for a command of somebody else."""
+    """A command's id bound to its caller's proof, so it cannot stand for another caller's command."""
     return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
 
 
@@ -108,7 +108,7 @@ class Room:
 
     @property
     def game(self) -> Game | None:
-        """The game itself, secrets included: for sights of bots and for nobody else."""
+        """The game itself, secrets included: only for the sights of bots."""
         return self.state.play.game if self.state.play is not None else None
 
     # ---- who -----------------------------------------------------------------------------------------------
@@ -124,7 +124,7 @@ class Room:
         return Who(seats, language, self.state.host in held, name, proofs, place)
 
     def audience(self, who: Who) -> Who:
-        """The same for all spectators who are shown the same, so that a thousand of them cost as much as one."""
+        """One key for all spectators with the same view, so a thousand cost as much as one."""
         if who.seats or not who.watcher or who.watcher in self.state.mutes or self.state.is_allowed(who.holder):
             return who
         return Who(language=who.language, is_host=who.is_host)
@@ -199,7 +199,7 @@ class Room:
         self._shower.forget(is_rewritten=row.kind == "took-back")
 
     def answered(self, who: Who, id: str) -> int | None:
-        """The version that a repeated command has made already; the id of somebody else's is another command."""
+        """The version that a repeated command already made; the same id from another caller is another command."""
         found = (self.state.clients.get(name) for name in client_ids(id, who))
         return next((version for version in found if version is not None), None)
 
@@ -245,7 +245,7 @@ class Room:
         return sorted(found, key=lambda pending: pending.at)
 
     def _filling(self) -> list[Pending]:
-        """A quick match begins when its time has come, or as soon as it is full."""
+        """A quick match starts when its wait is over or the table is full."""
         at = self.state.settings.fill_at
         if at is None:
             return []

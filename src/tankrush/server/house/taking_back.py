@@ -17,7 +17,7 @@ from tankrush.wire.messages import AnswerTakeBack, TakeBack
 
 
 def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -> list[Draft]:
-    """At once where nobody has learned anything since, otherwise all concerned are asked; bots always agree."""
+    """At once if nobody has learned anything since; otherwise all concerned are asked, and bots always agree."""
     play = state.running()
     seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
     if state.settings.undo == "off":
@@ -54,7 +54,7 @@ def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
 
 
 def took_back_to(play: Play, seat: int, to: int, recasts: int = 0) -> Draft:
-    """With `recasts` the dice are others afterwards: somebody has learned something that must not come again."""
+    """With `recasts` the dice change: what somebody learned must not be drawn again."""
     keep = play.kept_at(to)
     data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))

@@ -1,4 +1,4 @@
-"""A client at a table: it says hello, then every message is answered and everything that happens is told."""
+"""A client at a table: after its hello every message is answered and every event is sent."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class Pipe(Protocol):
         ...
 
     async def send(self, text: str) -> None:
-        """Raises Parted where nobody hears it any more."""
+        """Raises Parted if the client has disconnected."""
         ...
 
     async def close(self, code: int, reason: str) -> None: ...
@@ -96,7 +96,7 @@ class Connection:
         self._messages = {"frames": Buckets(limits.frames, most=1), "programs": Buckets(limits.programs, most=1)}
 
     async def run(self) -> None:
-        """Until either side ends it; whatever happens, the table forgets the watcher."""
+        """Run until either side closes; the watcher is always unregistered."""
         await self.pipe.accept()
         writer = asyncio.create_task(self._write())
         reason = "left"
@@ -128,7 +128,7 @@ class Connection:
     # ---- reading -------------------------------------------------------------------------------------------
 
     def _admit(self) -> None:
-        """A caller who may not come in is told so at once."""
+        """Refuse a caller without access at once."""
         if not self.pipe.is_trusted:
             raise Closed("origin")
         if self.hub.is_draining:
@@ -152,7 +152,7 @@ class Connection:
         return self._understand(data)
 
     def _count_message(self) -> None:
-        """On the account of this socket and, as long as it has proved no seat, on that of its address."""
+        """Charged to this socket and, until it proves a seat, to its address."""
         limit = "programs" if self.is_program else "frames"
         is_within = self._messages[limit].take("", monotonic())
         if is_within and self.watcher is not None and not (self.watcher.who.seats or self.is_program):
@@ -255,7 +255,7 @@ class Connection:
         self.outbox.end("left")
 
     async def _part(self, reason: str, writer: asyncio.Task[None]) -> None:
-        """The table forgets the watcher, who is told the reason."""
+        """Unregister the watcher and send the reason."""
         if self.table and self.watcher:
             self.hub.leave(self.table, self.watcher)
         if reason == "left":
@@ -271,7 +271,7 @@ class Connection:
 
 
 def id_in(data: bytes) -> str:
-    """The id of a message that is otherwise not understood, so that its sender knows which one."""
+    """The id of an undecodable message, so its sender knows which one failed."""
 
     class Named(msgspec.Struct):
         id: str = ""

@@ -56,7 +56,7 @@ class Notices(Protocol):
 
 
 class Hub:
-    """All there is between the doors and the store."""
+    """Everything between the doors and the store."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Hub:
     # ---- life ----------------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Begin all that goes on without being asked."""
+        """Start the background tasks."""
         for language in LANGUAGES:  # read now, when nobody waits
             words(language)
         await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
@@ -132,7 +132,7 @@ class Hub:
             note_fault("task failed", error)
 
     async def drain(self, seconds: float) -> None:
-        """Let nobody in, finish what was begun, and send the watchers to another process."""
+        """Drain: accept nobody, finish running work, send the watchers to another process."""
         self.is_draining = True
         self.due.stop()
         end = monotonic() + seconds
@@ -146,7 +146,7 @@ class Hub:
             await asyncio.sleep(0.01)
 
     async def stop(self) -> None:
-        """End everything; what is in the log is all that counts."""
+        """Stop everything; the log is the only state that counts."""
         self.is_draining = True
         self.due.stop()
         for task in list(self._tasks):
@@ -190,7 +190,7 @@ class Hub:
         return table
 
     def frozen(self, name: str, frozen: Frozen) -> Denied:
-        """A table that does not lead where it once led is an alarm, told once; it is left as it is."""
+        """Report a table whose log no longer replays to its hashes, once; the log is not altered."""
         if self._frozen.get(name) != str(frozen):
             self._frozen[name] = str(frozen)
             self.metrics.errors.inc()

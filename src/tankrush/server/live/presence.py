@@ -1,4 +1,4 @@
-"""Who is there: seats by their sockets here and elsewhere, and what the others are told of it."""
+"""Presence: seats by their sockets here and on other processes, and what the others see of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""From where removed people call, so that another key does not bring them back at once."""
+"""Addresses of removed players, so a new key does not bring them back at once."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.server.table.who import Who
 
 
 def places_of(speaker: str, watchers: Sequence[Who]) -> set[str]:
-    """The addresses of those the host removes, except where somebody else plays or is the host."""
+    """Addresses of players the host removed, except those shared with the host or another player."""
     meant = [who for who in watchers if is_meant(who, speaker)]
     others = {who.place for who in watchers if who not in meant and (who.seats or who.is_host)}
     return {who.place for who in meant if who.place} - others

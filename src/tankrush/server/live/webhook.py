@@ -37,7 +37,7 @@ class Webhook:
         self._sending: set[asyncio.Task[None]] = set()
 
     def look(self, table: LiveTable, connected: Collection[int]) -> None:
-        """A seat that is newly asked and whose owner is not here is told of."""
+        """Notify the webhook of a newly asked seat whose owner is not connected."""
         if not self.url or table.room.state.settings.pace != "days":
             return
         asked = frozenset(table.room.state.asked())

@@ -28,7 +28,7 @@ FORMATS = (1, 2)  # that can be read: in the first, rows carried no hash
 
 
 class BadBackup(Exception):
-    """The file is no backup, or not a whole one; told in one sentence."""
+    """The file is no backup or an incomplete one, as one sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ async def collect(store: Store) -> AsyncIterator[Item]:
 
 
 async def back_up(store: Store, path: Path, now: int) -> Counts:
-    """Write a backup beside its place and move it there, so that there is never half a one."""
+    """Write a temporary file and rename it, so there is never half a backup."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw:

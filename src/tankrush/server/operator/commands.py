@@ -1,4 +1,4 @@
-"""What the operator's commands have in common: the store that is meant, and faults told in one sentence."""
+"""Shared by the operator's commands: opening the store, and errors in one sentence."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ Answer = TypeVar("Answer")
 
 
 class Existing(Exception):
-    """A file that is there, or is not there, against expectation; told in one sentence."""
+    """A file that unexpectedly exists or is missing, as one sentence."""
 
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Whatever an operator can put right is told in one sentence, and the command fails."""
+    """Report what an operator can fix in one sentence, and fail."""
     try:
         yield
     except (BadSettings, BadStore, BadBackup, BadOperation, Existing) as error:

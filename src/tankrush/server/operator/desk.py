@@ -199,7 +199,7 @@ class Desk(ReportDesk):
             raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
-        """Without a server's rooms: from the log, into the log; a running server notices it by itself."""
+        """Without a server's rooms: read the log and append to it; a running server notices by itself."""
         for _ in range(TRIES):
             _, room = await self._read(table)
             expected, now = room.version, self.clock()

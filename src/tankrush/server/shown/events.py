@@ -52,7 +52,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
 
 
 def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]:
-    """One object for the row, none if it is somebody else's business."""
+    """One event for the row, or none if this watcher may not know of it."""
     row = state.rows.get(version)
     if row is None or not may_hear(state, who, row):
         return []

@@ -60,7 +60,7 @@ def day_of(at: int | None) -> str:
 
 
 def result_of(state: TableState, language: str) -> GameResult:
-    """Everything a result page shows; nothing of it is told before the end."""
+    """Everything a result page shows; none of it is sent before the end."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
     if state.play is None:

@@ -1,4 +1,4 @@
-"""Why something cannot be done now: the engine's own refusal of an action that somebody points at."""
+"""Why an action is not possible now: the engine's own refusal."""
 
 from __future__ import annotations
 
