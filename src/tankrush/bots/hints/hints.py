@@ -58,7 +58,7 @@ def explain(
 
 @cache
 def usual_adviser() -> SearchBot:
-    """A general who looks at more possibilities than he would play himself."""
+    """A General that examines more alternatives than it needs for its own move."""
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.5, trust=0.2), GENERAL)
 
 
@@ -77,7 +77,7 @@ def try_out(adviser: SearchBot, sight: Sight, action: int, rng: Random) -> float
 
 
 def believable(rows: Sequence[Row]) -> list[tuple[int, float]]:
-    """Actions with shares; what was tried seldom is drawn towards the best, and never told to be better than it."""
+    """Actions with shares; rarely tried ones are drawn towards the best and never rank above it."""
     first, _, best = rows[0]
     total = sum(row[1] for row in rows)
     result = [(first, best)]

@@ -27,7 +27,7 @@ DEFAULT = -100.0  # points of a reason that is given only where there is no bett
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """A fact that has words of its own; without any it is told by its key."""
+    """A fact in its own words, or its key if it has none."""
 
     key: str
     name: str
@@ -39,7 +39,7 @@ Fact = int | str | Word | Vehicle
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """The key of the words, their facts, and what this is worth to the policy; a seat is told by its name."""
+    """The key of the words, their facts, and the value to the policy; seats are named."""
 
     key: str
     points: float

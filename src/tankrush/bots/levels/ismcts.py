@@ -19,5 +19,5 @@ def make_plain_search() -> Search:
 
 @register("ismcts")
 def ismcts(parameter: str = "") -> SearchBot:
-    """Thinks as long as it is told, such as ismcts:500ms or ismcts:200sims."""
+    """Searches for the given time or number of simulations: ismcts:500ms, ismcts:200sims."""
     return SearchBot(make_plain_search, PLAIN.changed_by(parameter) if parameter else PLAIN)

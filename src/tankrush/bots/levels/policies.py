@@ -35,7 +35,7 @@ def recruit() -> PolicyBot:
 
 @register("soldier")
 def soldier() -> PolicyBot:
-    """Knows what is worth what, and forgets it now and then."""
+    """Plays the policy and blunders now and then."""
     return PolicyBot(trained_policy(), SOLDIER_SLIP, SOLDIER_NOISE)
 
 

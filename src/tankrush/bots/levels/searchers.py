@@ -56,7 +56,7 @@ class SearchBot:
 
     @property
     def seconds(self) -> float:
-        """The thinking time where nobody says another."""
+        """The default thinking time."""
         return self.budget.seconds
 
     @property

@@ -79,7 +79,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return observations, {agent: {"action_mask": masks[seat]} for seat, agent in enumerate(self.possible_agents)}
 
     def step(self, actions: dict[str, int]) -> Step:
-        """The actions of everybody who is asked, in the order of the seats; the others pass, whatever they say."""
+        """The actions of all asked seats, in seat order; actions of the others are ignored."""
         game = self.game
         asked = asked_seats(game)
         numbers = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}

@@ -29,7 +29,7 @@ SEEDS = 1 << 63  # seeds of games are below this
 
 
 class Setting:
-    """A configuration made ready: it begins games and tells what a seat may know and do, all in numbers."""
+    """A prepared configuration: starts games and encodes what a seat may know and do."""
 
     def __init__(self, config: Config, cards: Path | None = None) -> None:
         self.config = config
@@ -57,7 +57,7 @@ class Setting:
         return self.numbering.size
 
     def begin(self, seed: int, game: Game | None = None) -> Game:
-        """A new game, in the place of an old one if there is one."""
+        """A new game, replacing the old one if given."""
         game = self.fresh.clone() if game is None else game
         game.copy_from(self.fresh)
         set_up(game, seed)

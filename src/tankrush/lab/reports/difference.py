@@ -1,4 +1,4 @@
-"""Two runs on the same deals: what differs, game by game, so that the luck of the deals falls out."""
+"""Two runs on the same deals compared game by game, which cancels the luck of the deal."""
 
 from __future__ import annotations
 

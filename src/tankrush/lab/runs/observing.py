@@ -88,7 +88,7 @@ class Witness:
         self.number = number
 
     def ask(self, game: Game) -> None:
-        """Somebody whose turn it is may do anything."""
+        """The active player may do anything."""
 
     def see(self, game: Game, moment: Moment, round_: int) -> None:
         """An action was carried out; the round is that in which it began."""

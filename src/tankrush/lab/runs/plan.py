@@ -50,7 +50,7 @@ class Simulation:
         return [range(first, min(first + self.chunk, self.games)) for first in range(0, self.games, self.chunk)]
 
     def seats(self, number: int) -> tuple[str, ...]:
-        """Who sits where: from game to game everybody moves on by a seat, so that no bot owns one."""
+        """The seating: bots rotate by one seat each game, so no bot keeps a seat."""
         players = self.config.players
         named = self.bots * players if len(self.bots) == 1 else self.bots
         return tuple(named[(seat + number) % players] for seat in range(players))

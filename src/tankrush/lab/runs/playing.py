@@ -44,7 +44,7 @@ class Seating:
 
     @property
     def quick(self) -> list[Policy]:
-        """The policies, if nobody else plays."""
+        """The policies, if no other kind of bot plays."""
         found = [policy for policy in self.policies if policy is not None]
         return found if len(found) == len(self.policies) else []
 

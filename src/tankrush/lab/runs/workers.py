@@ -90,7 +90,7 @@ def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
 
 
 def check_cluster(address: str) -> None:
-    """Say at once what is missing: Ray itself would try for minutes."""
+    """Fail at once if something is missing; Ray itself would retry for minutes."""
     if not address:
         return
     if importlib.util.find_spec("ray") is None:
@@ -127,7 +127,7 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def begin_work() -> None:
-    """In a new process: without the parent there is no work."""
+    """In a worker process: exit when the parent dies."""
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
@@ -141,7 +141,7 @@ def leave_with(parent: BaseProcess) -> None:
 def in_any_order(
     pool: Executor, width: int, fn: Callable[..., T], tasks: Iterable[tuple[Any, ...]]
 ) -> Iterator[tuple[tuple[Any, ...], T]]:
-    """Tasks with their results as they come; only a few are handed out ahead, so that memory stays small."""
+    """Yield tasks with their results; only a few are submitted ahead, so memory stays small."""
     waiting: dict[Future[T], tuple[Any, ...]] = {}
     left = iter(tasks)
     ahead = 2 * width if width > 1 else 1  # played here, a result is kept before the next one is begun

@@ -1,4 +1,4 @@
-"""Balance: measure the targets of every table, and tell which are met."""
+"""Balance: measure the targets of every table and report which are met."""
 
 from __future__ import annotations
 

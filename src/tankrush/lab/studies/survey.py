@@ -1,4 +1,4 @@
-"""The whole survey: every table by every measure, and the page that tells it."""
+"""The whole survey: every table by every measure, and the page with its results."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Survey:
     keep: Path | None = None
 
     def run(self, say: Say = lambda line: None) -> list[Chapter]:
-        """Chapter by chapter; with a folder to keep the runs in, one that was interrupted goes on."""
+        """Chapter by chapter; with a folder for the runs an interrupted survey resumes."""
         chapters = []
         for players in self.tables:
             games = self.setting.games if players == 4 else -int(-self.setting.games // FEWER)

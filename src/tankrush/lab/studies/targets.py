@@ -29,7 +29,7 @@ MET, MISSED, OPEN = "✓", "✗", "?"
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """One question, the answer, what is out of bounds, and what may be: more games would tell."""
+    """One question, its answer, and the values that are out of bounds, for certain or perhaps."""
 
     name: str
     wanted: str
