@@ -20,8 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from ..catalogue.cards import ABILITIES, ABILITY_BOX, BOXES
-from ..scenario.parser import Case, Entry, Scenario, ScenarioError
-from ..scenario.parser import Step as ScenarioStep
+from ..scenario.parser import Case, Entry, Scenario, ScenarioError, ScenarioStep
 
 FOLDER = Path(__file__).parent
 ENDING = ".lesson"

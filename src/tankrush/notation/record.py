@@ -32,7 +32,7 @@ STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class RecordStep:
     """What a seat did: a small action in words, or with `sits` what is no action: `leaves`, `returns`, `recasts 1`."""
 
     seat: int
@@ -41,12 +41,12 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class RecordTurn:
     """The steps of one turn and the hash of the state after them; round 0 is everything before the first turn."""
 
     round: int
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[RecordStep, ...]
     hash: str
 
     @property
@@ -76,7 +76,7 @@ class Record:
     seed: str
     commitment: str
     result: str
-    turns: tuple[Turn, ...]
+    turns: tuple[RecordTurn, ...]
     date: str = ""  # YYYY-MM-DD, the day it began
     sitters: tuple[Sitter, ...] = ()  # one for each seat, or none at all
 
@@ -122,7 +122,7 @@ def record_of(match: Match, *, with_seed: bool = True) -> Record:
     for line in lines:
         hiding = sealed if line is lines[-1] else set()
         steps = tuple(write_step(game, entry, hiding) for entry in line)
-        turns.append(Turn(line[0].round, line[0].turn, steps, line[-1].hash if with_seed else ""))
+        turns.append(RecordTurn(line[0].round, line[0].turn, steps, line[-1].hash if with_seed else ""))
     return Record(
         rules=RULES_VERSION,
         catalogue=game.book.catalogue.digest,
@@ -134,14 +134,14 @@ def record_of(match: Match, *, with_seed: bool = True) -> Record:
     )
 
 
-def write_step(game: Game, entry: Entry, sealed: set[int]) -> Step:
+def write_step(game: Game, entry: Entry, sealed: set[int]) -> RecordStep:
     if entry.action in SITTING:
-        return Step(entry.seat, SITTING[entry.action], sits=True)
+        return RecordStep(entry.seat, SITTING[entry.action], sits=True)
     if entry.action <= RECASTS:
-        return Step(entry.seat, f"recasts {RECASTS + 1 - entry.action}", sits=True)
+        return RecordStep(entry.seat, f"recasts {RECASTS + 1 - entry.action}", sits=True)
     if entry.action >> 8 == GIVE_UP and entry.seat in sealed:
-        return Step(entry.seat, SEALED)
-    return Step(entry.seat, write_action(game, entry.action))
+        return RecordStep(entry.seat, SEALED)
+    return RecordStep(entry.seat, write_action(game, entry.action))
 
 
 # ---- text --------------------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ def write_sitter(seat: int, sitter: Sitter) -> str:
     return f"seat {seat_name(seat)}: {kind}, {' '.join(sitter.name.split()) or seat_name(seat)}"
 
 
-def join_step(turn: Turn, step: Step) -> str:
+def join_step(turn: RecordTurn, step: RecordStep) -> str:
     """The seat is named where it is not the one whose turn it is."""
     if step.sits:
         return f"{seat_name(step.seat)}! {step.text}"
@@ -249,7 +249,7 @@ def read_agreed(text: str) -> Config:
         raise NotationError(f"line {HEAD.index('config') + 2}: the configuration is refused: {error}") from None
 
 
-def read_turn(number: int, line: str, *, is_hidden: bool) -> Turn:
+def read_turn(number: int, line: str, *, is_hidden: bool) -> RecordTurn:
     """`1 A: want ussr-t-34; pay engineers; done; end  #1a2b3c4d5e6f7a8b`, without the hash while the seed is hidden."""
     found = LINE.fullmatch(line)
     if not found or bool(found["hash"]) == is_hidden:
@@ -257,16 +257,16 @@ def read_turn(number: int, line: str, *, is_hidden: bool) -> Turn:
         raise NotationError(f"line {number}: '{line}' is no turn; write {form}.")
     seat = SEAT_NAMES.index(found["turn"]) if found["turn"] else 0
     steps = tuple(read_step(number, part.strip(), found["turn"]) for part in found["steps"].split(";"))
-    return Turn(int(found["round"] or 0), seat, steps, found["hash"] or "")
+    return RecordTurn(int(found["round"] or 0), seat, steps, found["hash"] or "")
 
 
-def read_step(number: int, text: str, turn: str | None) -> Step:
+def read_step(number: int, text: str, turn: str | None) -> RecordStep:
     found = STEP.fullmatch(text)
     name = found and (found["seat"] or turn)
     if not found or not name or (found["mark"] == "!" and not is_mark(found["text"])):
         allowed = "ACTION, B> ACTION, B! leaves, B! returns or B! recasts 1"
         raise NotationError(f"line {number}: '{text}' is no step; write {allowed}.")
-    return Step(SEAT_NAMES.index(name), found["text"].strip(), found["mark"] == "!")
+    return RecordStep(SEAT_NAMES.index(name), found["text"].strip(), found["mark"] == "!")
 
 
 def is_mark(text: str) -> bool:
@@ -311,7 +311,7 @@ def check_facts(record: Record, catalogue: Catalogue) -> Catalogue:
     return found
 
 
-def replay_turn(match: Match, turn: Turn, number: int) -> None:
+def replay_turn(match: Match, turn: RecordTurn, number: int) -> None:
     """One line of a record; it must be this turn, its actions legal and its hash right."""
     place = f"turn {number} ({turn.name})"
     for step in turn.steps:
@@ -333,10 +333,10 @@ def replay_turn(match: Match, turn: Turn, number: int) -> None:
 
 
 def now(game: Game) -> str:
-    return Turn(*place_in_game(game), (), "").name
+    return RecordTurn(*place_in_game(game), (), "").name
 
 
-def replay_step(match: Match, step: Step) -> None:
+def replay_step(match: Match, step: RecordStep) -> None:
     if not step.sits:
         match.play(step.seat, [read_action(match.game, step.seat, step.text)])
         return

@@ -63,7 +63,7 @@ class Refusal:
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class ScenarioStep:
     """A move, a look, an expectation or one of the few other things that can happen."""
 
     line: int
@@ -82,7 +82,7 @@ class Case:
     title: str
     config: list[Entry] = field(default_factory=list)
     given: list[Entry] | None = None
-    steps: list[Step] = field(default_factory=list)
+    steps: list[ScenarioStep] = field(default_factory=list)
     refusal: Refusal | None = None
 
 
@@ -218,10 +218,10 @@ class _Reader:
                 raise self.refuse(f"'{rule}' is no rule of the rulebook.")
         (self.scenarios[-1].rules if head == "rules" else self.scenarios[-1].faq).extend(content.split())
 
-    def read_step(self, words: str) -> Step | None:
+    def read_step(self, words: str) -> ScenarioStep | None:
         for shape, kind in FIXED_STEPS.items():
             if found := re.fullmatch(shape, words):
-                return Step(self.line, kind, found[1], found[2].strip())
+                return ScenarioStep(self.line, kind, found[1], found[2].strip())
         return None
 
     def read_refusal(self, content: str) -> Refusal:

@@ -19,7 +19,7 @@ from tankrush.notation.position import NotationError
 from .expect import Mismatch, check, read_seat
 from .health import check_health, count_cards
 from .looks import Sight
-from .parser import Case, LineError, Scenario, ScenarioError, Step, read_scenarios
+from .parser import Case, LineError, Scenario, ScenarioError, ScenarioStep, read_scenarios
 from .table import Table, lay_table
 
 ENDING = ".scenario"
@@ -102,7 +102,7 @@ class Run:
         self.match = Match(self.game, SEED, [])
         return True
 
-    def take(self, step: Step) -> None:
+    def take(self, step: ScenarioStep) -> None:
         if step.kind == "then":
             try:
                 check(self.table, step.text)
@@ -117,7 +117,7 @@ class Run:
             self.let_happen(step)
             check_health(self.game, before)
 
-    def attempt(self, step: Step) -> None:
+    def attempt(self, step: ScenarioStep) -> None:
         """A move or a taking back: accepted in good health, or refused as written with nothing changed."""
         seat = read_seat(self.game, step.who)
         cards, state, dice = count_cards(self.game), state_hash(self.game), self.game.chance.state
@@ -139,7 +139,7 @@ class Run:
             raise Differs(step.refusal.line, sentence)
         check_health(self.game, cards)
 
-    def let_happen(self, step: Step) -> None:
+    def let_happen(self, step: ScenarioStep) -> None:
         """What is no choice of a seat in the game; a new turn or the scoring cannot be taken back."""
         if step.kind == "leaves":
             self.match.leave(read_seat(self.game, step.who))
@@ -152,7 +152,7 @@ class Run:
                 begin_turn(self.game, read_seat(self.game, step.who))
             self.match = Match(self.game, SEED, [])
 
-    def look(self, step: Step) -> None:
+    def look(self, step: ScenarioStep) -> None:
         sight = Sight(self.table, step.who, step.text)
         for entry in step.sees:
             try:

@@ -22,7 +22,7 @@ QUIET_OF_OTHERS = QUIET | {"drew-cards", "revealed", "refreshed"}
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class JournalLine:
     """A sentence and the number of the entry it belongs to."""
 
     entry: int
@@ -30,7 +30,7 @@ class Line:
     is_quiet: bool
 
 
-class Teller(Storyteller):
+class JournalTeller(Storyteller):
     """A storyteller that also remembers what kind of sentence each one is."""
 
     kinds: list[str]
@@ -50,13 +50,13 @@ class Chronicle:
     def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:
         self.match = match
         self.faces = faces
-        self.lines: dict[int, list[Line]] = {seat: [] for seat in listeners}
+        self.lines: dict[int, list[JournalLine]] = {seat: [] for seat in listeners}
         self.heard = dict.fromkeys(self.lines, 0)  # so many lines of the log were shown already
         self.told = len(match.entries)
         self.tellers = {seat: self.new_teller(match.game, seat) for seat in self.lines}
 
-    def new_teller(self, game: Game, seat: int) -> Teller:
-        return Teller(game, self.faces.language, seat, names=self.faces.names)
+    def new_teller(self, game: Game, seat: int) -> JournalTeller:
+        return JournalTeller(game, self.faces.language, seat, names=self.faces.names)
 
     def follow(self) -> None:
         """Add what was played since the last call."""
@@ -67,7 +67,8 @@ class Chronicle:
                 said = teller.tell(self.match.game, entry.seat, action, events)
                 quiet = QUIET if entry.seat == seat or seat == NONE else QUIET_OF_OTHERS
                 self.lines[seat] += [
-                    Line(number, sentence, kind in quiet) for sentence, kind in zip(said, teller.kinds, strict=True)
+                    JournalLine(number, sentence, kind in quiet)
+                    for sentence, kind in zip(said, teller.kinds, strict=True)
                 ]
         self.told = len(self.match.entries)
 

@@ -32,7 +32,7 @@ def list_items(faces: Faces, view: View) -> list[Item]:
 
 
 def make_item(faces: Faces, view: View, choice: Choice) -> Item:
-    teller = Teller(faces, view)
+    teller = ChoiceWords(faces, view)
     words, note = getattr(teller, choice.verb.replace("-", "_"), teller.plain)(choice)
     told = " · ".join(part for part in (note, warning_of(faces, choice)) if part)
     return Item(VERBS[choice.action >> 8].group, words, told, (choice.action,), choice.verb, choice.parts)
@@ -84,7 +84,7 @@ def rule_of(view: View, item: Item) -> str:
 Told = tuple[str, str]
 
 
-class Teller:
+class ChoiceWords:
     """Words and note for each verb."""
 
     def __init__(self, faces: Faces, view: View) -> None:
