@@ -20,7 +20,8 @@ from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.server.ground.card_tables import catalogue_of, files_of
 from tankrush.server.ground.meter import watch_loop
 from tankrush.server.ground.metrics import Metrics
-from tankrush.server.workers.runner import BotRunner, worker_environment
+from tankrush.server.workers import runner as module
+from tankrush.server.workers.runner import BotRunner, Work, is_starved, work_of, worker_environment
 
 BOTS = """
 import os, time
@@ -40,6 +41,13 @@ class Eat:
         food = []
         while True:
             food.append(bytearray(16 * 1024 * 1024))
+
+@register("late")
+class Late:
+    seconds = 0.005
+    def choose(self, sight, rng, seconds):
+        time.sleep(0.3)
+        return sight.actions[-1]
 
 @register("die")
 class Die:
@@ -138,6 +146,39 @@ def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: str, fa
             assert choice.action == (await runner.choose("sergeant", sight, seed=3)).action
 
     run(work)
+
+
+def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise a busy machine would start workers for every decision, and be the busier for it."""
+    looks = 0
+
+    def starving(pid: int) -> Work:
+        nonlocal looks
+        looks += 1
+        return Work("R", 0.0)
+
+    async def work() -> None:
+        sight = open_choice()
+        async with runner_of(spare_seconds=0.0) as runner:
+            assert (await runner.choose(f"{bots}:late", sight)).fault == ""
+            assert looks > 2
+            monkeypatch.setattr(module, "work_of", lambda pid: Work("S", 0.0))
+            assert (await runner.choose(f"{bots}:late", sight)).fault.startswith("took more")
+
+    monkeypatch.setattr(module, "LOOK_SECONDS", 0.01)
+    monkeypatch.setattr(module, "PATIENT_TIMES", 100_000)
+    monkeypatch.setattr(module, "work_of", starving)
+    run(work)
+
+
+def test_only_a_worker_that_could_go_on_is_starved() -> None:
+    asleep, idle, busy = Work("S", 1.0), Work("R", 1.0), Work("R", 4.5)
+    assert is_starved(idle, idle, 3.0)
+    assert not is_starved(idle, busy, 3.0)
+    assert not is_starved(idle, asleep, 3.0)
+    assert not is_starved(None, None, 3.0)
+    assert (work_of(os.getpid()) is None) == (not Path("/proc/self/stat").exists())
+    assert work_of(2**30) is None
 
 
 def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:

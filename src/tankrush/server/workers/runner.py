@@ -6,6 +6,9 @@ import asyncio
 import contextlib
 import os
 import sys
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
 
 from tankrush.server.ground.meter import Meter
 
@@ -26,10 +29,33 @@ from .queue import FairQueue, Turn
 from .thinking import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
+PATIENT_TIMES = 10  # so many times its time a worker is waited for if the machine is too busy to let it work
+LOOK_SECONDS = 0.25
 
 
 class WorkerGone(Exception):
     """The worker died, hung or talked nonsense; it has been killed."""
+
+
+class Work(NamedTuple):
+    """What a process is doing, and the seconds it has calculated so far."""
+
+    state: str
+    seconds: float
+
+
+def work_of(pid: int) -> Work | None:
+    """None where the system does not tell."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return Work(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+    except (OSError, ValueError, IndexError, AttributeError):
+        return None
+
+
+def is_starved(before: Work | None, now: Work | None, seconds: float) -> bool:
+    """Whether a worker could go on but was not let: to kill it and start another would make a busy machine busier."""
+    return before is not None and now is not None and now.state == "R" and now.seconds - before.seconds < seconds
 
 
 def worker_environment() -> dict[str, str]:
@@ -67,15 +93,20 @@ class Process:
         return worker
 
     async def ask(self, message: Task | Question, seconds: float) -> Answer:
-        """Its answer, or WorkerGone if there is none in time."""
+        """Its answer, or WorkerGone if there is none in time; time that the machine did not give it does not count."""
+        before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
+        reading = asyncio.create_task(self.read())
         try:
             self.write(message)
-            async with asyncio.timeout(seconds):
-                answer = await self.read()
-        except TimeoutError:
-            raise WorkerGone(f"took more than {seconds:.1f} s") from None
+            while not (await asyncio.wait([reading], timeout=wait))[0]:
+                if monotonic() > latest or not is_starved(before, work_of(self.process.pid), seconds):
+                    raise WorkerGone(f"took more than {seconds:.1f} s")
+                wait = LOOK_SECONDS
+            answer = reading.result()
         except (ConnectionError, ValueError) as error:
             raise WorkerGone(f"broke off: {error}") from None
+        finally:
+            reading.cancel()
         if not isinstance(answer, Answer):
             raise WorkerGone("talked nonsense")
         return answer

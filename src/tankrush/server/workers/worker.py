@@ -131,12 +131,12 @@ def main(megabytes: int) -> None:
         answers.write(framed(message))
         answers.flush()
 
-    if hasattr(os, "nice"):
-        os.nice(NICENESS)
     leave_with_server()
     worker = Worker()
     make("sergeant")  # the quick policy is read now, when there is time
     limit_memory(megabytes)
+    if hasattr(os, "nice"):  # only now: somebody waits for a worker to begin
+        os.nice(NICENESS)
     send(Ready(engine.DESCRIPTION))
     while (message := read_message(sys.stdin.buffer)) is not None:
         if isinstance(message, Cards):
