@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import json
 import re
+import subprocess
+import sys
 
 import pytest
 from playwright.sync_api import Browser, Locator, Route
-from typer.testing import CliRunner
 
-from tankrush.cli.server.admin import app as admin
 from tests.e2e.conftest import Open
 from tools.browsing.player import Player
 from tools.browsing.screens import icon
@@ -183,6 +183,8 @@ def test_the_answer_to_a_report_is_read_by_its_maker_alone(
     mira.page.locator("dialog textarea").fill("Says nothing but insults.")
     mira.press("dialog form button[type=submit]")
     mira.page.wait_for_selector("dialog textarea", state="detached")
+    mira.page.keyboard.press("Escape")
+    mira.page.wait_for_selector("dialog", state="detached")
     thanks = "Thank you. We have spoken with Otto, and both of you may play on."
     answer_reports(site, table, thanks)
     mira.page.wait_for_selector(f".banner:has-text('{ANSWERED[language]} {thanks}')")
@@ -197,8 +199,11 @@ def test_the_answer_to_a_report_is_read_by_its_maker_alone(
 def answer_reports(site: Site, table: str, text: str) -> None:
     """As an operator beside the running server does: by the command, on its database."""
     database = site.command[site.command.index("--database") + 1]
-    listed = CliRunner().invoke(admin, ["--database", database, "reports"]).output
-    number = re.search(rf"{table} (\d+)", listed)
+
+    def admin(*words: str) -> str:
+        command = [sys.executable, "-m", "tankrush", "admin", "--database", database, *words]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    number = re.search(rf"{table} (\d+)", listed := admin("reports"))
     assert number, listed
-    answered = CliRunner().invoke(admin, ["--database", database, "answer", table, number[1], text])
-    assert answered.exit_code == 0, answered.output
+    admin("answer", table, number[1], text)
