@@ -29,10 +29,14 @@ ENTRIES = ("tankrush.server.here.home", "tankrush.server.here.walking", "tankrus
 ), "tankrush.bots.hints.hints")  # fmt: skip
 # Modules of the standard library that are imported only when they are first needed.
 LATE = (
-    "_pydatetime", "_pydecimal", "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
+    "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
     "encodings.latin_1", "fractions", "gettext", "hashlib", "queue", "statistics", "stringprep", "traceback",
 )  # fmt: skip
+# Python has these two in itself; nobody reads the files.
+FROZEN = ("importlib._bootstrap", "importlib._bootstrap_external")
 PYODIDE = ("pyodide", "_pyodide")
+# All that the packages want of typing_extensions, which is large, has long been part of Python.
+TYPING = "from typing import Literal, NotRequired, Required, get_type_hints\n"
 RUNTIME_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "pyodide-lock.json")
 LIBRARY, APPLICATION, ENGINE, LIST = "python_stdlib.zip", "app.bin", "engine.bin", "runtime.json"
 # What tools/compile_wasm.py has made, and the note in it that makes the engine take compiled modules.
@@ -80,6 +84,7 @@ def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:
             or name.endswith((".so", ".pyd", "_built.json"))
         ],
     )  # fmt: skip
+    (made / "app/typing_extensions.py").write_text(TYPING, encoding="utf-8")
     for drawn in (made / "app/tankrush/pictures/drawn").glob("*.txt"):
         drawn.write_text(only_headings(drawn.read_text(encoding="utf-8")), encoding="utf-8")
 
@@ -109,7 +114,7 @@ def module_of(path: str) -> str:
 
 def write_library(folder: Path, used: set[str]) -> bytes:
     """The used part of the standard library; stored, for the whole file is compressed on its way."""
-    kept = {*used, *LATE}
+    kept = {*used, *LATE}.difference(FROZEN)
     files = []
     for path in sorted(folder.rglob("*.py")):
         name = path.relative_to(folder).as_posix()
