@@ -1,4 +1,4 @@
-"""The cards in play are the cards shown: a server with cards of its own, and a table with corrected ones."""
+"""The cards in play are the cards shown: a server with cards of its own, a further set, a table with corrected ones."""
 
 from __future__ import annotations
 
@@ -11,16 +11,18 @@ from urllib.request import urlopen
 import pytest
 from playwright.sync_api import Browser
 
+from tankrush.catalogue.files import SHIPPED
 from tools.browsing.site import Site, new_key, running_site
 from tools.browsing.windows import Window
 
 DEARER = 1
+PROMOS = 20
 FIRST = "base, 2 players, first A"  # nobody has bought anything yet
 RESERVE = ".reserve .row [data-card]"
 
 
 def change(text: str) -> str:
-    """Every vehicle costs more and has another name."""
+    """Every vehicle costs more and has another name; whatever has armour has Siege and nothing else."""
     table = csv.DictReader(text.splitlines())
     if "kind" not in (table.fieldnames or ()) or "armour" not in (table.fieldnames or ()):
         return text
@@ -28,13 +30,26 @@ def change(text: str) -> str:
     writer = csv.DictWriter(out, table.fieldnames or (), lineterminator="\n")
     writer.writeheader()
     for card in table:
-        writer.writerow(card | {"name": f"New {card['name']}", "cyrillic": "", "cost": int(card["cost"]) + DEARER})
+        values = {"name": f"New {card['name']}", "cyrillic": "", "cost": int(card["cost"]) + DEARER}
+        writer.writerow(card | values | ({"abilities": "siege"} if int(card["armour"]) else {}))
+    return out.getvalue()
+
+
+def further_set() -> str:
+    """As many vehicles as there is room for, under keys and names of their own and without Siege."""
+    table = csv.DictReader((SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines())
+    out = io.StringIO()
+    writer = csv.DictWriter(out, table.fieldnames or (), lineterminator="\n")
+    writer.writeheader()
+    for number, card in zip(range(PROMOS), table, strict=False):
+        own = {"key": f"{card['nation']}-promo-{number}", "name": f"Promo {number}", "abilities": ""}
+        writer.writerow(card | {"cyrillic": "", "short": ""} | own)
     return out.getvalue()
 
 
 @pytest.fixture(scope="module")
 def changed() -> Iterator[Site]:
-    with running_site(edit=change) as site:
+    with running_site(edit=change, sets={"promo": further_set()}) as site:
         yield site
 
 
@@ -68,6 +83,20 @@ def test_the_screens_about_cards_show_them_too(chromium: Browser, changed: Site)
     assert window.page.locator("dialog h2").inner_text() == "New T-34"
     window.open("#/cards?search=New%20T-34", ".grid .card")
     assert window.page.locator(".grid .card").count() > 0
+    assert window.faults == []
+    window.close()
+
+
+def test_a_further_set_is_shown_at_the_table_and_among_the_cards(chromium: Browser, changed: Site) -> None:
+    key = new_key()
+    window = Window(chromium, changed.url, key=key, name="Mira")
+    # Without Siege half of the deck are vehicles of the set.
+    table = changed.seat("base, 2 players, set promo, without siege", ["recruit"], key)
+    window.open(f"#/t/{table}", ".board .reserve [data-card]")
+    assert any("-promo-" in name for name in costs(window, RESERVE))
+    assert "Promo" in window.page.locator(".reserve .row").inner_text()
+    window.open("#/cards?search=Promo%207", ".grid .card")
+    assert "-promo-7" in (window.page.locator(".grid .card").first.get_attribute("data-card") or "")
     assert window.faults == []
     window.close()
 

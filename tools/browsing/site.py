@@ -9,8 +9,9 @@ import re
 import secrets
 import tempfile
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any
 from urllib.request import Request, urlopen
 
@@ -20,17 +21,19 @@ from tools.compiled_copy import fresh_copy, has_compiler
 from tools.web import BUILT
 
 Edit = Callable[[str], str]  # of a table of cards
+Sets = Mapping[str, str]  # further tables of cards, by their names
+NO_SETS: Sets = MappingProxyType({})
 LAUNCHER = Path(__file__).with_name("same_deal.py")
 
 
 class Site(Process):
     """The real server with the built client, stopped and started at will on the same port and data."""
 
-    def __init__(self, folder: Path, medals: int | None = None, edit: Edit = str) -> None:
+    def __init__(self, folder: Path, medals: int | None = None, edit: Edit = str, sets: Sets = NO_SETS) -> None:
         super().__init__(f"sqlite:///{folder / 'games.db'}", folder)
         python, _, _, *arguments = self.command
-        is_changed = medals is not None or edit is not str
-        cards = ["--cards", str(write_cards(folder / "cards", medals, edit))] if is_changed else []
+        is_changed = medals is not None or edit is not str or sets
+        cards = ["--cards", str(write_cards(folder / "cards", medals, edit, sets))] if is_changed else []
         self.command = [python, str(LAUNCHER), *arguments, *cards]
 
     def begin(self) -> None:
@@ -56,14 +59,19 @@ class Site(Process):
         return str(self.ask("tables", body)["table"])
 
 
-def write_cards(folder: Path, medals: int | None, edit: Edit = str) -> Path:
-    """The cards of the game with so many single medals of each nation: the fewer there are, the sooner it ends."""
+def write_cards(folder: Path, medals: int | None, edit: Edit = str, sets: Sets = NO_SETS) -> Path:
+    """The cards of the game with so many single medals of each nation: the fewer there are, the sooner it ends.
+
+    Further sets are tables by their names.
+    """
     folder.mkdir()
     for table in SHIPPED.glob("*.csv"):
         text = edit(table.read_text(encoding="utf-8"))
         if medals is not None:
             text = re.sub(r"^(single-(\w+),[\w-]+,medal,\2),\d+,", rf"\g<1>,{medals},", text, flags=re.MULTILINE)
         (folder / table.name).write_text(text, encoding="utf-8")
+    for name, text in sets.items():
+        (folder / f"{name}.csv").write_text(text, encoding="utf-8")
     return folder
 
 
@@ -79,12 +87,12 @@ def use_compiled_engine() -> None:
 
 
 @contextlib.contextmanager
-def running_site(*, medals: int | None = None, edit: Edit = str) -> Iterator[Site]:
+def running_site(*, medals: int | None = None, edit: Edit = str, sets: Sets = NO_SETS) -> Iterator[Site]:
     """A site with new data, gone afterwards."""
     if not (BUILT / "index.html").exists():
         raise SystemExit("The client is not built yet: python -m tools.web")
     with tempfile.TemporaryDirectory(prefix="tankrush-site-") as folder:
-        site = Site(Path(folder), medals, edit)
+        site = Site(Path(folder), medals, edit, sets)
         try:
             site.begin()
             yield site

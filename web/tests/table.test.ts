@@ -274,6 +274,24 @@ describe('the board', () => {
   });
 });
 
+// With the rules of 2013 Siege leaves armour 1 damaged, with the newest it kills: only the engine knows.
+it.each([
+  ['damages', '↯', 0],
+  ['destroys', '✕', 1],
+])('what a hit would do is what the engine says, not what armour there is: %s', (kind, sign, points) => {
+  const [, found] = Object.entries(phases).find(([key]) => key.startsWith('aiming')) ?? [];
+  if (!found) throw new Error('no state');
+  const state = structuredClone(found);
+  for (const view of Object.values(state.views))
+    for (const choice of view?.choices ?? []) if (choice.effect) choice.effect = { ...choice.effect, kind, points };
+  const { model } = open(state);
+  const { container } = render(OnTable, { model });
+  const signs = [...container.querySelectorAll('.forecast, .word')].map((element) => element.textContent);
+  expect(signs.length).toBeGreaterThan(0);
+  expect(new Set(signs)).toEqual(new Set([sign]));
+  model.close();
+});
+
 it('a device that several share is handed over', () => {
   const [, state] = STATES[0] ?? [];
   if (!state) throw new Error('no state');
