@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 import shutil
 from collections.abc import Iterator
@@ -30,6 +31,21 @@ IDBObjectStore.prototype.put = function (...given) {
   return put.apply(this, given);
 };
 """
+
+
+# As if the tables had been played under the rules of another version.
+GROW_OLD = """() => new Promise((done) => {
+  const opening = indexedDB.open('tankrush');
+  opening.onsuccess = () => {
+    const change = opening.result.transaction('tables', 'readwrite');
+    change.objectStore('tables').openCursor().onsuccess = ({ target: { result: cursor } }) => {
+      if (!cursor) return;
+      cursor.update({ ...cursor.value, head: { ...cursor.value.head, rules: '0' } });
+      cursor.continue();
+    };
+    change.oncomplete = () => { opening.result.close(); done(); };
+  };
+})"""
 
 
 @pytest.fixture
@@ -114,5 +130,24 @@ def test_an_update_of_the_site_during_a_game(chromium: Browser, spoiled: Host) -
     window.wait("tankrushTest.isAsked()")
     assert window.now().version == before.version
     player.play(lambda now: player.steps >= 6)
+    assert window.faults == []
+    window.close()
+
+
+def test_a_game_of_an_older_version_is_told_and_can_still_be_saved(chromium: Browser, spoiled: Host) -> None:
+    window = Window(chromium, spoiled.url, forced="off")
+    start_duel(window)
+    game = window.page.url
+    window.open("#/about", ".about table")
+    window.page.evaluate(GROW_OLD)
+    window.page.goto(game)
+    window.page.reload()
+    say = words("en").say
+    window.page.get_by_text(say("denied-table-frozen")).or_(
+        window.page.get_by_text(say("gone-frozen"))
+    ).first.wait_for()
+    with window.page.expect_download() as saved:
+        window.page.get_by_role("button", name=say("web-here-save")).click()
+    assert gzip.decompress(saved.value.path().read_bytes())
     assert window.faults == []
     window.close()

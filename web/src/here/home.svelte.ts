@@ -43,7 +43,8 @@ class Home {
 
   async export(table: string): Promise<Uint8Array> {
     const answer = await this.number({ kind: 'export', table });
-    return answer.kind === 'exported' ? answer.content : new Uint8Array();
+    if (answer.kind !== 'exported') throw new Error(`${table} cannot be saved`);
+    return answer.content;
   }
 
   async bring(content: Uint8Array, token: string, language: string): Promise<Answer> {

@@ -62,13 +62,21 @@ async function hear(message: ToTable): Promise<void> {
     case 'bring':
       say({ kind: 'answer', id: message.id, text: await found.bring(message.content, message.token, message.language) });
       break;
-    case 'export': {
-      const content = await found.export(message.table);
-      say({ kind: 'exported', id: message.id, content: content.toJs() });
-      content.destroy();
+    case 'export':
+      await exportTable(found, message.table, message.id);
       break;
-    }
     default:
+  }
+}
+
+/** A table that is not there is answered too: somebody waits. */
+async function exportTable(found: Home, table: string, id: number): Promise<void> {
+  try {
+    const content = await found.export(table);
+    say({ kind: 'exported', id, content: content.toJs() });
+    content.destroy();
+  } catch {
+    say({ kind: 'answer', id, text: '{"error":{"code":"NOT_FOUND"}}' });
   }
 }
 
