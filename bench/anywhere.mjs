@@ -1,11 +1,11 @@
-// node anywhere.mjs walk RUNTIME SEEDS PACK…: walks through games in Pyodide with these packs, and prints their digests and times.
+// node anywhere.mjs walk RUNTIME FIRST SEEDS PACK…: walks through games in Pyodide with these packs, and prints their digests and times.
 // node anywhere.mjs weigh FOLDER QUALITY: the sizes of every file in a folder: raw, gzip, brotli of that quality.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import zlib from "node:zlib";
 
-async function walk(runtime, seeds, ...packs) {
+async function walk(runtime, first, seeds, ...packs) {
   const begin = performance.now();
   const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
   const python = await loadPyodide({ indexURL: `${runtime}/`, stdLibURL: `${runtime}/python_stdlib.zip` });
@@ -27,7 +27,7 @@ from tankrush.server.here.walking import walk
 `);
   const [walkOne, description] = [found.get(0), found.get(1)];
   const started = performance.now();
-  const digests = Array.from({ length: Number(seeds) }, (_, seed) => walkOne(seed));
+  const digests = Array.from({ length: Number(seeds) }, (_, number) => walkOne(Number(first) + number));
   return { digests, description, start: started - begin, walk: performance.now() - started };
 }
 

@@ -42,22 +42,26 @@ def in_node(*arguments: str) -> Any:
     return json.loads(run("Node failed.", [node.node, str(SCRIPT), *arguments], Path.cwd(), node.environment()))
 
 
-def walks_in_wasm(site: Path, seeds: int) -> list[dict[str, Any]]:
-    """Games of the first seeds as the runtime of a site plays them: interpreted, and compiled if it has that engine."""
+def walks_in_wasm(site: Path, seeds: int, first: int = 0) -> list[dict[str, Any]]:
+    """Games of these seeds as the runtime of a site plays them: interpreted, and compiled if it has that engine."""
     told = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
     packs = [[APPLICATION], *([[APPLICATION, ENGINE]] if ENGINE in told["files"] else [])]
-    return [in_node("walk", str(site / RUNTIME / told["folder"]), str(seeds), *chosen) for chosen in packs]
+    runtime = str(site / RUNTIME / told["folder"])
+    return [in_node("walk", runtime, str(first), str(seeds), *chosen) for chosen in packs]
 
 
-def compare(site: Path, seeds: int) -> bool:
-    expected = [walk(seed) for seed in range(seeds)]
+def compare(site: Path, seeds: int, first: int) -> bool:
+    expected = [walk(first + number) for number in range(seeds)]
     is_equal = True
-    for found in walks_in_wasm(site, seeds):
+    for found in walks_in_wasm(site, seeds, first):
         equal = sum(one == other for one, other in zip(found["digests"], expected, strict=True))
         is_equal &= equal == seeds
         print(f"Python started in {found['start'] / 1000:.1f} s; {seeds} games took {found['walk'] / 1000:.1f} s.")
         there, here = found["description"], engine.DESCRIPTION
-        print(f"{equal} of {seeds} seeds give equal hashes in WebAssembly ({there}) and here ({here}).", flush=True)
+        print(
+            f"{equal} of {seeds} seeds from {first} on give equal hashes in WebAssembly ({there}) and here ({here}).",
+            flush=True,
+        )
     return is_equal
 
 
@@ -79,6 +83,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, default=12)
+    parser.add_argument("--first", type=int, default=0, help="the first seed, so that many can be walked in pieces")
     parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
     parser.add_argument("--site", type=Path, help="a site that is already written")
     parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")
@@ -91,7 +96,7 @@ def main() -> int:
         site = given.site or Path(made) / "site"
         if given.site is None:
             write_site(site)
-        is_equal = compare(site, given.seeds) if "hashes" in parts else True
+        is_equal = compare(site, given.seeds, given.first) if "hashes" in parts else True
         if "sizes" in parts:
             print_sizes(site, given.quality)
         if times := [part for part in parts if part in TIMES]:
