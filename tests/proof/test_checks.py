@@ -28,7 +28,8 @@ def lose_a_card(game: Game) -> None:
 
 
 def make_a_card(game: Game) -> None:
-    game.player(1).hand.add(game.player(0).garage.contents()[0])
+    player = game.player(0)
+    game.player(1).hand.add((player.garage.contents() or player.depot.contents())[0])
 
 
 def steal_a_medal(game: Game) -> None:

@@ -30,6 +30,11 @@ def begin(boxes: tuple[str, ...] = ("base",), **options: str) -> Match:
     return Match.begin(make_config(options, boxes=boxes, first=0), "12" * 16)
 
 
+def costing(match: Match, price: int) -> str:
+    """A vehicle of the base box with this price."""
+    return next(v.key for v in match.game.book.catalogue.vehicles if v.cost == price and v.box == "base")
+
+
 def deal(match: Match, *keys: str) -> None:
     """Seat A's hand becomes these cards."""
     hand = match.game.player(0).hand
@@ -53,9 +58,10 @@ def suggestion(match: Match) -> list[str]:
 
 def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
     match = begin()
-    offer(match, "ussr-t-50")
+    wanted = costing(match, 2)
+    offer(match, wanted)
     deal(match, "engineers", "engineers", "engineers", "germany-pzkpfw-v-panther")
-    match.play_text(0, "want ussr-t-50")
+    match.play_text(0, f"want {wanted}")
     assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
     match.play_text(0, "pay engineers")
     assert suggestion(match) == ["Pay with Engineers and buy — pays 2 of 2"]
@@ -65,7 +71,7 @@ def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
 
 def test_a_free_card_is_paid_with_the_least_card() -> None:
     match = begin()
-    free = next(v.key for v in match.game.book.catalogue.vehicles if v.cost == 0 and v.box == "base")
+    free = costing(match, 0)
     offer(match, free)
     deal(match, "engineers", "double-ussr")
     match.play_text(0, f"want {free}")
@@ -74,10 +80,11 @@ def test_a_free_card_is_paid_with_the_least_card() -> None:
 
 def test_the_card_in_the_rear_can_pay() -> None:
     match = begin(rear="on")
-    offer(match, "ussr-t-50")
+    wanted = costing(match, 2)
+    offer(match, wanted)
     deal(match, "engineers")
     match.game.player(0).rear = match.game.book.number["engineers"]
-    match.play_text(0, "want ussr-t-50")
+    match.play_text(0, f"want {wanted}")
     assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
     session, _ = session_of(match, 1)
     (item,) = [item for item in list_items(session.faces, view(match.game, 0)) if len(item.actions) > 1]
