@@ -14,7 +14,7 @@ from tools.browsing.games import BOARD, RESULT
 from tools.browsing.host import Host
 from tools.browsing.lessons import take_lesson
 from tools.browsing.player import Player
-from tools.browsing.replays import BRANCH, CONTROLS, go
+from tools.browsing.replays import CONTROLS, branch, go
 from tools.browsing.screens import STILL, icon
 from tools.browsing.windows import PATIENCE, Window
 
@@ -77,13 +77,7 @@ def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visi
     for step in range(1, 6):
         window.page.keyboard.press("ArrowRight")
         window.wait(f"Number(document.querySelector('{CONTROLS}')?.value) === {step}")
-    window.page.locator(CONTROLS).fill(str(last // 2))
-    window.press(icon("u-table"))
-    window.press('dialog[open] button:has(use[href="#u-check"])')
-    window.page.wait_for_selector("dialog[open] .found")
-    window.press(BRANCH)
-    window.wait("location.hash.startsWith('#/t/')")
-    window.page.wait_for_selector(f"{BOARD}, {RESULT}")
+    branch(window, last // 2)
     onwards = Player(window)
     onwards.play(lambda now: onwards.steps > 0)
 

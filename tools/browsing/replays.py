@@ -62,7 +62,15 @@ def compare(chromium: Browser, window: Window, step: int, size: str) -> list[str
 
 
 def play_on(window: Window, step: int) -> list[str]:
-    """Check the deal, then branch into a new game and make a step in it."""
+    """Branch into a new game and make a step in it."""
+    branch(window, step)
+    player = Player(window)
+    player.play(lambda now: player.steps > 0)
+    return window.problems()
+
+
+def branch(window: Window, step: int) -> None:
+    """Check the deal, then open a new game that begins here."""
     window.page.locator(CONTROLS).fill(str(step))
     window.press(icon("u-table"))
     window.press('dialog[open] button:has(use[href="#u-check"])')
@@ -70,6 +78,3 @@ def play_on(window: Window, step: int) -> list[str]:
     window.press(BRANCH)
     window.wait("location.hash.startsWith('#/t/')")
     window.page.wait_for_selector(f"{BOARD}, {RESULT}")
-    player = Player(window)
-    player.play(lambda now: player.steps > 0)
-    return window.problems()

@@ -202,6 +202,7 @@ class Row:
         self.size += 1
 
     def take(self, index: int) -> int:
+        """As of a pile; a common base class would cost the compiled engine a virtual call."""
         assert 0 <= index < self.size
         card = self.cards[index]
         self.size -= 1

@@ -1,4 +1,7 @@
-"""Every card as the browser draws it."""
+"""Every card as the browser draws it.
+
+Written by listing, kind by kind: a new field of a card is no part of the page until it is named here.
+"""
 
 from __future__ import annotations
 

@@ -119,6 +119,8 @@ class Form(TypedDict):
 # ---- after the end ---------------------------------------------------------------------------------------------
 
 
+# The engine's `Score` as it is sent, made of it by `points_of` in server/shown/results.py: what crosses the wire is
+# declared here, so that the engine may change without it.
 class SeatScore(TypedDict):
     """The points of a seat's team by their source."""
 

@@ -258,7 +258,10 @@ class Policy:
     # ---- targets ---------------------------------------------------------------------------------------
 
     def best_hit(self, game: Game, card: int) -> float:
-        """The best an attacker can do now."""
+        """The best an attacker can do now.
+
+        It walks the targets of `combat.list_targets` without making the list, which holds the choices of the game.
+        """
         best = -1.0
         for seat in range(game.count):
             if game.rules.are_opponents(game.turn, seat):

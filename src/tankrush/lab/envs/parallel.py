@@ -28,7 +28,10 @@ Step = tuple[Observations, dict[str, float], dict[str, bool], dict[str, bool], d
 
 
 class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, see above
-    """The same game in cycles: every agent gives an action, the last number being to pass."""
+    """The same game in cycles: every agent gives an action, the last number being to pass.
+
+    Its parameters are those of TankRushAEC, written out again because help and editors show them from here.
+    """
 
     metadata = {  # noqa: RUF012  # PettingZoo looks for it on the class
         "name": "tank_rush_parallel_v0", "render_modes": ["ansi"], "is_parallelizable": True,
