@@ -29,7 +29,7 @@ GENEROUS = Limits(
     actions=Limit(100_000, 10), talk=Limit(10_000, 60), tables=Limit(10_000, 60), games=Limit(10_000, 60),
     bots=Limit(10_000, 60), programs=Limit(100_000, 10), frames=Limit(100_000, 20), requests=Limit(100_000, 60),
     wire=Limit(100_000, 10), bytes=Limit(100_000_000, 10), connects=Limit(100_000, 60), joins=Limit(10_000, 60),
-    spectators=Limit(100_000, 10), strangers=Limit(100_000, 20),
+    loads=Limit(100_000, 60), spectators=Limit(100_000, 10), strangers=Limit(100_000, 20),
     sockets=Limit(100_000, 60), guesses=Limit(100_000, 60), hints=Limit(10_000, 60),
 )  # fmt: skip
 SECONDS = 60.0  # generous: a loaded machine is slow

@@ -2,15 +2,19 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import AsyncExitStack
+from dataclasses import replace
 from pathlib import Path
 from random import Random
+from time import sleep
 
 import pytest
 
 from tankrush.client import TableClient
 from tankrush.server.app import Application
 from tankrush.server.doors.wire import frame_of
+from tankrush.server.ground.aside import aside
 from tankrush.server.ground.keys import watcher_id
 from tankrush.server.ground.limits import Limit, Limits
 from tankrush.server.ground.settings import Settings
@@ -193,3 +197,47 @@ def test_it_is_served_packed_and_only_to_those_who_lack_it(sqlite: str, tmp_path
         assert int(packed.headers["content-length"]) * 5 < int(plain.headers["content-length"])
         again = site.ask("GET", path, headers={"if-none-match": plain.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
+
+
+# ---- games played again ------------------------------------------------------------------------------------------
+
+
+def test_games_are_played_again_for_an_address_only_so_often(sqlite: str, tmp_path: Path) -> None:
+    """Whoever leafs through the replays of many games would otherwise have the server play them without end."""
+    with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(3, 3600))) as site:
+        tables = [site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"] for _ in range(4)]
+        statuses = [site.ask("GET", f"/api/tables/{table}/replay").status_code for table in tables]
+        assert statuses == [200, 200, 200, 429]
+        # What is there already costs nothing, and neither do the games themselves.
+        assert site.ask("GET", f"/api/tables/{tables[0]}").status_code == 200
+
+
+def test_a_result_and_its_proof_are_made_once(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(2, 3600))) as site:
+        token = new_token()
+        table = site.make(name="Ann", token=token, seats=[{}, {"bot": "recruit"}], start=True)["table"]
+        path = f"/api/tables/{table}"
+        end = {"kind": "end-proposal", "id": "enough-of-it"}
+        assert site.ask("POST", f"{path}/commands", end, tokens=(token,)).json()["ok"]
+        for _ in range(3):
+            assert site.get(f"{path}/result")["seats"]
+            assert site.get(f"{path}/verify")["is_committed"]
+        assert site.ask("GET", f"{path}/result?language=de").status_code == 429
+
+
+def test_slow_work_is_done_one_thing_at_a_time() -> None:
+    """So games share the interpreter with one replay at most, however many are asked for."""
+    at_once, most = 0, 0
+
+    def work() -> None:
+        nonlocal at_once, most
+        at_once += 1
+        most = max(most, at_once)
+        sleep(0.001)
+        at_once -= 1
+
+    async def all_of_them() -> None:
+        await asyncio.gather(*(aside(work) for _ in range(20)))
+
+    asyncio.run(all_of_them())
+    assert most == 1

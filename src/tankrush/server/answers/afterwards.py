@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Mapping
-from typing import Any
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any, TypeVar
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.notation.actions import NotationError
@@ -22,61 +22,73 @@ from tankrush.server.table.denied import Denied
 from tankrush.server.table.who import Who
 from tankrush.wire.answers import GameResult, ReplayContents, ReplayStep, StoryPage
 
-from .caller import Asker, charge, link
+from .caller import Asker, charge, check_limit, link
 
+T = TypeVar("T")
 Json = dict[str, Any]
-REPLAYS_KEPT = 16
+Key = tuple[str, int, str]  # a table, its version, and what was made of it
+MOST_KEPT = 32
 STEPS_AT_ONCE = 50
 
 
 class Shelf:
-    """A cache of recent replays: building one means playing the game again."""
+    """A cache of what took a game played again to make: replays, results, proofs."""
 
     def __init__(self) -> None:
-        self._replays: OrderedDict[tuple[str, int], Replay] = OrderedDict()
-        self._making: dict[tuple[str, int], asyncio.Task[Replay]] = {}
+        self._kept: OrderedDict[Key, Any] = OrderedDict()
+        self._making: dict[Key, asyncio.Task[Any]] = {}
 
-    async def replay(self, hub: Hub, table: LiveTable) -> Replay:
-        """The replay of the current version; a viewer asks for several parts at once, the first request builds it."""
-        key = (table.id, table.room.version)
-        if key not in self._replays:
-            making = self._making.get(key)
-            if making is None:
-                making = self._making[key] = asyncio.create_task(self._make(hub, table, key))
-                making.add_done_callback(lambda _: self._making.pop(key, None))
-            return await asyncio.shield(making)
-        self._replays.move_to_end(key)
-        return self._replays[key]
+    async def find(self, key: Key, hub: Hub, asker: Asker, make: Callable[[], Awaitable[T]]) -> T:
+        """Of the current version; a viewer asks for several parts at once, the first request makes it and pays."""
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            found: T = self._kept[key]
+            return found
+        making = self._making.get(key)
+        if making is None:
+            check_limit(hub, "loads", asker.address)
+            making = self._making[key] = asyncio.create_task(self._keep(key, make))
+            making.add_done_callback(lambda _: self._making.pop(key, None))
+        made: T = await asyncio.shield(making)
+        return made
 
-    async def _make(self, hub: Hub, table: LiveTable, key: tuple[str, int]) -> Replay:
-        """Built from a room of its own, so play is not disturbed."""
-        rows = await hub.store.rows(table.id)
-        made = await aside(lambda: Replay(Room(table.head, rows[: key[1]], table.catalogue).state))
-        self._replays[key] = made
-        while len(self._replays) > REPLAYS_KEPT:
-            self._replays.popitem(last=False)
+    async def _keep(self, key: Key, make: Callable[[], Awaitable[T]]) -> T:
+        made = self._kept[key] = await make()
+        while len(self._kept) > MOST_KEPT:
+            self._kept.popitem(last=False)
         return made
 
 
 SHELF = Shelf()
 
 
-async def contents(hub: Hub, table: LiveTable, who: Who) -> ReplayContents:
+async def replay_of(hub: Hub, table: LiveTable, asker: Asker) -> Replay:
+    """Built from a room of its own, so play is not disturbed."""
+    version = table.room.version
+
+    async def make() -> Replay:
+        rows = await hub.store.rows(table.id)
+        return await aside(lambda: Replay(Room(table.head, rows[:version], table.catalogue).state))
+
+    return await SHELF.find((table.id, version, "replay"), hub, asker, make)
+
+
+async def contents(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> ReplayContents:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    return (await SHELF.replay(hub, table)).contents(who)
+    return (await replay_of(hub, table, asker)).contents(who)
 
 
-async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None) -> ReplayStep:
+async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None, asker: Asker) -> ReplayStep:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    found = await SHELF.replay(hub, table)
+    found = await replay_of(hub, table, asker)
     return await aside(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
 
 async def several_steps(
-    hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None
+    hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None, asker: Asker
 ) -> list[ReplayStep]:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    found = await SHELF.replay(hub, table)
+    found = await replay_of(hub, table, asker)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
 
@@ -90,9 +102,9 @@ async def several_steps(
     return await aside(look)
 
 
-async def story(hub: Hub, table: LiveTable, who: Who, after: int) -> list[StoryPage]:
+async def story(hub: Hub, table: LiveTable, who: Who, after: int, asker: Asker) -> list[StoryPage]:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    found = await SHELF.replay(hub, table)
+    found = await replay_of(hub, table, asker)
     return await aside(found.story, who, after)
 
 
@@ -102,19 +114,27 @@ async def record(table: LiveTable) -> str:
         return table.room.record()
 
 
-async def result(hub: Hub, table: LiveTable, language: str) -> GameResult:
+async def result(hub: Hub, table: LiveTable, asker: Asker) -> GameResult:
     """Points by their source, achievements, the course of the score."""
     if table.room.status != OVER:
         raise Denied("NOT_OVER")
-    rows = await hub.store.rows(table.id)
-    return await aside(lambda: Room(table.head, rows, table.catalogue).result(language))
+
+    async def make() -> GameResult:
+        rows = await hub.store.rows(table.id)
+        return await aside(lambda: Room(table.head, rows, table.catalogue).result(asker.language))
+
+    return await SHELF.find((table.id, table.room.version, f"result {asker.language}"), hub, asker, make)
 
 
-async def verify(table: LiveTable) -> Json:
+async def verify(hub: Hub, table: LiveTable, asker: Asker) -> Json:
     """The seed that was promised at the start, and the whole game played again from it."""
     if table.room.status != OVER:
         raise Denied("HIDDEN_GAME")
-    return await aside(check_record, await record(table), table)
+
+    async def make() -> Json:
+        return await aside(check_record, await record(table), table)
+
+    return await SHELF.find((table.id, table.room.version, "proof"), hub, asker, make)
 
 
 def check_record(text: str, table: LiveTable) -> Json:

@@ -54,6 +54,8 @@ async def find_table(hub: Hub, name: str, asker: Asker) -> LiveTable:
     """The table with this id; guessing ids is limited."""
     if hub.is_banned(asker.address, hash_tokens(list(asker.tokens))):
         raise Denied("BANNED")
+    if name not in hub.tables:  # it may have to be played again
+        check_limit(hub, "loads", asker.address)
     found = await hub.find(name)
     if found is None:
         if not hub.gate["guesses"].take(asker.address, monotonic()):

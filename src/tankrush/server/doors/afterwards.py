@@ -20,33 +20,33 @@ TEXT_ANSWER: dict[int | str, Any] = {200: {"content": {"text/plain": {"schema": 
 
 
 @router.get("/replay", response_class=Response, responses=JSON_ANSWER)
-async def contents(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
+async def contents(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Response:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    return as_answer(await afterwards.contents(hub, table, who))
+    return as_answer(await afterwards.contents(hub, table, who, asker))
 
 
 @router.get("/replay/{step}", response_class=Response, responses=JSON_ANSWER)
 async def one_step(
-    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, step: int, seat: SeatLetter = None
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, step: int, seat: SeatLetter = None
 ) -> Response:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    return as_answer(await afterwards.one_step(hub, table, who, step, seat))
+    return as_answer(await afterwards.one_step(hub, table, who, step, seat, asker))
 
 
 @router.get("/replay/{first}/{last}", response_class=Response, responses=JSON_ANSWER)
 async def several_steps(
-    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, first: int, last: int, seat: AnySeat = None
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, first: int, last: int, seat: AnySeat = None
 ) -> Response:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    return as_answer(await afterwards.several_steps(hub, table, who, first, last, seat))
+    return as_answer(await afterwards.several_steps(hub, table, who, first, last, seat, asker))
 
 
 @router.get("/story", response_class=Response, responses=JSON_ANSWER)
 async def story(
-    hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, after: Annotated[int, Query(ge=0, le=2**31)] = 0
 ) -> Response:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    return as_answer(await afterwards.story(hub, table, who, after))
+    return as_answer(await afterwards.story(hub, table, who, after, asker))
 
 
 @router.get("/record", response_class=Response, responses=TEXT_ANSWER)
@@ -56,15 +56,15 @@ async def record(table: TableDoor, who: ReaderDoor, language: Spoken) -> Respons
 
 
 @router.get("/result")
-async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, language: Spoken) -> Json:
+async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Json:
     """Points by their source, achievements, the course of the score."""
-    return dict(await afterwards.result(hub, table, language))
+    return dict(await afterwards.result(hub, table, asker))
 
 
 @router.get("/verify")
-async def verify(table: TableDoor, who: ReaderDoor, language: Spoken) -> Verified:
+async def verify(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Verified:
     """The seed that was promised at the start, and the whole game played again from it."""
-    return Verified(**await afterwards.verify(table))
+    return Verified(**await afterwards.verify(hub, table, asker))
 
 
 @router.post("/again", status_code=201)

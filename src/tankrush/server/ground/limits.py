@@ -45,6 +45,7 @@ class Limits:
     bytes: Limit = Limit(1024 * 1024, 10)  # of a socket, counted before they are read
     connects: Limit = Limit(100, 10)  # new connections of an address
     requests: Limit = Limit(300, 60)  # HTTP requests of an address
+    loads: Limit = Limit(60, 60)  # games played again for an address: tables not in memory, replays, results
     joins: Limit = Limit(30, 600)  # quick matches of an address
     sockets: Limit = Limit(40, 20)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address

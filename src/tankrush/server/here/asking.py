@@ -78,23 +78,23 @@ async def try_out(asked: Asked) -> Any:
 
 
 async def contents(asked: Asked) -> Any:
-    return await afterwards.contents(asked.hub, *await asked.reader())
+    return await afterwards.contents(asked.hub, *await asked.reader(), asked.asker)
 
 
 async def one_step(asked: Asked) -> Any:
     table, who = await asked.reader()
-    return await afterwards.one_step(asked.hub, table, who, int(asked.parts[1]), asked.first("seat"))
+    return await afterwards.one_step(asked.hub, table, who, int(asked.parts[1]), asked.first("seat"), asked.asker)
 
 
 async def several_steps(asked: Asked) -> Any:
     table, who = await asked.reader()
     first, last = map(int, asked.parts[1:])
-    return await afterwards.several_steps(asked.hub, table, who, first, last, asked.first("seat"))
+    return await afterwards.several_steps(asked.hub, table, who, first, last, asked.first("seat"), asked.asker)
 
 
 async def story(asked: Asked) -> Any:
     table, who = await asked.reader()
-    return await afterwards.story(asked.hub, table, who, int(asked.first("after") or 0))
+    return await afterwards.story(asked.hub, table, who, int(asked.first("after") or 0), asked.asker)
 
 
 async def record(asked: Asked) -> Any:
@@ -104,12 +104,12 @@ async def record(asked: Asked) -> Any:
 
 async def result(asked: Asked) -> Any:
     table, _ = await asked.reader()
-    return await afterwards.result(asked.hub, table, asked.asker.language)
+    return await afterwards.result(asked.hub, table, asked.asker)
 
 
 async def verify(asked: Asked) -> Any:
     table, _ = await asked.reader()
-    return await afterwards.verify(table)
+    return await afterwards.verify(asked.hub, table, asked.asker)
 
 
 async def again(asked: Asked) -> Any:
