@@ -140,8 +140,11 @@ def test_the_set_travels_with_the_table(site: Site) -> None:
 @pytest.mark.parametrize(
     "values", [{"name": "T-34/76"}, {"name": "T-34/76", "cost": "9"}], ids=["name", "name and cost"]
 )
-def test_a_corrected_name_travels_with_the_table(site: Site, values: dict[str, str]) -> None:
+def test_a_corrected_name_travels_with_the_table(
+    site: Site, values: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Names are not part of what is played; the table keeps them all the same, and bots play with them."""
+    monkeypatch.setattr("tankrush.server.workers.runner.LATEST_HINT", 3600.0)  # a worker may take long to begin
     shipped = site.get("/api/deck/" + read_catalogue().digest)
     made = site.make(cards={"values": {"ussr-t-34": values}}, name="Ann", seats=[{}, {"bot": "soldier"}], start=True)
     kept = site.get(f"/api/tables/{made['table']}", tokens=(made["token"],))["state"]["catalogue"]
