@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import io
+import lzma
 import zipfile
+import zlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
@@ -110,17 +112,22 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
     """The tables of an archive, or a single table; CardError if it is neither."""
     if not zipfile.is_zipfile(io.BytesIO(content)):
         return {file: _text(file, content)}
-    found: dict[str, str] = {}
+    tables: dict[str, bytes] = {}
+    left = LARGEST_FILE  # all of them together: a small archive can hold a great deal
     try:
         with zipfile.ZipFile(io.BytesIO(content)) as archive:
             for info in archive.infolist()[:50]:
                 name = info.filename.rpartition("/")[2]
                 if name.endswith(".csv") and not name.startswith("."):
                     with archive.open(info) as stream:
-                        found[name] = _text(name, stream.read(LARGEST_FILE + 1))
-    except (zipfile.BadZipFile, RuntimeError, EOFError) as error:
+                        tables[name] = stream.read(left + 1)
+                    left -= len(tables[name])
+                    if left < 0:
+                        sentence = f"found more than {LARGEST_FILE} bytes of tables, allowed are {LARGEST_FILE}."
+                        raise CardError([Problem(file, None, "", sentence)])
+    except (zipfile.BadZipFile, RuntimeError, EOFError, OSError, ValueError, zlib.error, lzma.LZMAError) as error:
         raise CardError([Problem(file, None, "", f"the archive cannot be read ({error}).")]) from None
-    return found
+    return {name: _text(name, table) for name, table in tables.items()}
 
 
 def _text(file: str, content: bytes) -> str:

@@ -8,8 +8,11 @@ import logging
 import shutil
 import sqlite3
 from collections.abc import Iterator, Sequence
+from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any, cast
+from zipfile import ZIP_DEFLATED, ZipFile
 
 import asyncpg
 import pytest
@@ -17,6 +20,7 @@ import pytest
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import SHIPPED
 from tankrush.client import Ended, TableClient
+from tankrush.server.ground.limits import LARGEST_BODY
 from tankrush.server.ground.settings import Operator, Settings, secret_hash
 from tankrush.server.live.hub import Hub
 from tankrush.server.operator.backup import back_up, restore
@@ -184,3 +188,24 @@ def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_p
     (folder / "promo.csv").write_text("\n".join([header, *more]) + "\n", encoding="utf-8")
     with pytest.raises(CardError, match="allowed are 222"):
         Hub(cast("Store", None), Settings(data=tmp_path, cards=folder), cast("Thinker", None))
+
+
+def test_an_archive_of_cards_is_neither_huge_nor_damaged(sqlite: str, tmp_path: Path) -> None:
+    """A small upload can hold a great deal, and a damaged one breaks anywhere: both get the sentence about it."""
+    tables = 12 * [b"key,name\n" + 400_000 * b"x"]
+    huge = archive_of(*tables)
+    assert len(huge) < LARGEST_BODY
+    whole = archive_of(b"key,name\n" + bytes(Random(1).randrange(97, 123) for _ in range(2000)))
+    damaged = whole[:60] + bytes(200) + whole[260:]
+    with Site(sqlite, tmp_path) as site:
+        for content in (huge, damaged):
+            answer = site.ask("POST", "/api/workshop/read?file=cards.zip", content=content)
+            assert (answer.status_code, answer.json()["error"]["code"]) == (422, "BAD_CARDS"), answer.text
+
+
+def archive_of(*tables: bytes) -> bytes:
+    packed = BytesIO()
+    with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
+        for number, table in enumerate(tables):
+            archive.writestr(f"table-{number}.csv", table)
+    return packed.getvalue()

@@ -14,9 +14,11 @@ from typer.testing import CliRunner
 from tankrush.cli.server.admin import app
 from tankrush.server.ground.metrics import Metrics
 from tankrush.server.ground.settings import BadSettings, Operator, operators, read_settings, secret_hash
+from tankrush.server.house.talk import MOST_REPORTS
 from tankrush.server.live.retention import DAY, forget_finished
 from tankrush.server.operator.desk import Desk
 from tankrush.server.store import Store
+from tankrush.server.table.denied import Denied
 from tankrush.server.table.orders import AnswerReport
 from tankrush.wire.messages import Report, Say
 from tests.server.edge.site import Site, new_token
@@ -105,6 +107,17 @@ def test_the_answer_is_told_to_the_one_who_reported_and_kept_in_the_log() -> Non
     assert "anna" not in json.dumps(heard)
     assert table.room.events(table.who(1), table.room.version) == []
     assert table.rebuilt().snapshot(table.who(0))["reports"][0]["is_closed"]
+
+
+def test_nobody_uses_up_the_reports_of_another() -> None:
+    table = Table()
+    zoe = table.room.recognise([], "en", "Zoe")
+    for who in (zoe, table.who(1)):
+        for _ in range(MOST_REPORTS):
+            table.do(who, Report(id=new_id(), about=1, text="nonsense"))
+        with pytest.raises(Denied):
+            table.do(who, Report(id=new_id(), about=1, text="nonsense"))
+    assert table.do(0, Report(id=new_id(), about=1, text="They insult me."))
 
 
 def test_reports_are_worked_off_on_the_command_line(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:

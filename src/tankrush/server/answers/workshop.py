@@ -45,8 +45,12 @@ async def archive(hub: Hub, body: Body) -> bytes:
     return pack(await aside(_corrected, hub, body))
 
 
-def read(hub: Hub, file: str, content: bytes) -> Json:
+async def read(hub: Hub, file: str, content: bytes) -> Json:
     """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
+    return await aside(_read, hub, file, content)
+
+
+def _read(hub: Hub, file: str, content: bytes) -> Json:
     try:
         others = unpack(file, content)
         known = {name: text for name, text in others.items() if name in FILES}

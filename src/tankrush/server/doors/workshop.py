@@ -39,4 +39,4 @@ async def download(hub: HubDoor, body: CardCorrections, language: Spoken) -> Res
 @router.post("/read")
 async def read(hub: HubDoor, request: Request, file: FileName, language: Spoken) -> CardCorrections:
     """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
-    return CardCorrections(**workshop.read(hub, file, await request.body()))
+    return CardCorrections(**await workshop.read(hub, file, await request.body()))

@@ -84,7 +84,8 @@ def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> lis
     seat = speaker_of(state, who, wish)
     if not 0 < wish.about <= state.version:
         raise Denied("UNKNOWN_VERSION")
-    if len(state.reports) >= MOST_REPORTS:
+    # Each seat has its own, the spectators have theirs together: nobody can use up those of another.
+    if sum(one.row.seat == seat for one in state.reports.values()) >= MOST_REPORTS:
         raise Denied("NOT_NOW")
     text = clean_text(wish.text, LONGEST_REPORT)
     whom = {} if wish.whom is None else {"whom": wish.whom}
