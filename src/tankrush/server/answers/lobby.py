@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import fields
+from functools import partial
 from typing import Any
 
 from tankrush import __version__, engine
@@ -12,6 +13,7 @@ from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank,
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.refusal import BadConfig, sentence
 from tankrush.notation.record import RULES_VERSION
+from tankrush.server.ground.aside import aside
 from tankrush.server.ground.card_tables import id_of
 from tankrush.server.ground.keys import hash_token, new_token
 from tankrush.server.ground.limits import Limits
@@ -78,7 +80,8 @@ async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
     config = agreed(catalogue, body)
     plans = plans_of(body, hash_token(token), read_config(config).players)
     starts = bool(body.get("start"))
-    head, rows = found(config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
+    deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
+    head, rows = await aside(deal)
     table = await hub.create(head, rows)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
     return {

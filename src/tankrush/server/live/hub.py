@@ -218,7 +218,7 @@ class Hub:
         """A new table, written before anybody hears of it."""
         keys = [Key(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
-        room = Room(head, rows, catalogue)
+        room = await aside(Room, head, rows, catalogue)  # dealing a game takes a while
         await self.store.create(head, rows, room.summary(self.clock()), keys)
         table = await self._admit(room, catalogue)
         self._changed(table)
