@@ -6,7 +6,7 @@ from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
 from tools.browsing.access import findings
-from tools.browsing.screens import SCREENS, STILL, set_stage
+from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.site import Site
 
 
@@ -17,6 +17,6 @@ def test_nothing_stands_in_anybodys_way(chromium: Browser, site: Site, open_wind
     for screen in SCREENS:
         if screen.is_variant:
             continue
-        screen.show(window, tables, afresh=screen not in STILL)
+        screen.show(window, tables)
         found += [f"{screen.name} {finding}" for finding in findings(window)]
     assert found == []

@@ -12,7 +12,7 @@ from tests.e2e.conftest import Open
 from tools.browsing import games
 from tools.browsing.games import Wish
 from tools.browsing.player import Player
-from tools.browsing.screens import SCREENS, STILL, set_stage
+from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.site import Site, new_key
 
 STEPS = 24
@@ -37,7 +37,7 @@ def test_no_screen_is_wider_than_a_phone(chromium: Browser, site: Site, open_win
     window = open_window(key=key, name="Mira", forced="off", size="phone", language="de")
     wide: list[str] = []
     for screen in SCREENS:
-        screen.show(window, tables, afresh=screen not in STILL)
+        screen.show(window, tables)
         if window.page.evaluate(TOO_WIDE) > 0:
             wide.append(screen.name)
     assert wide == []

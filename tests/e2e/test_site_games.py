@@ -152,12 +152,11 @@ def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
     window.wait(f"tankrushTest.now().version >= {version}")
 
 
-def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path) -> None:
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path, language: str) -> None:
     damaged = tmp_path / "game.tankrush.gz"
     damaged.write_bytes(b"nothing")
-    window = visit()
+    window = visit(language=language)
     open_settings(window)
-    for language in LANGUAGES:
-        speak(window, language)
-        window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
-        window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")
+    window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
+    window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")

@@ -46,8 +46,6 @@ class Screen:
         """Bring it into the window, in a page of its own or in the one that is there."""
         if afresh:
             window.page.goto("about:blank")
-        else:
-            window.page.keyboard.press("Escape")  # closes what was opened before
         window.open(self.place.format_map(tables), self.ready)
         if self.phase:
             Player(window, 3).play(lambda now: now.phase == self.phase and not now.picked)
