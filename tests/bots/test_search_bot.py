@@ -139,6 +139,57 @@ def test_the_fuller_the_tree_the_slower_it_grows(sight: Sight) -> None:
     assert nearly_full < half < free
 
 
+def keeper(sims: int, *, keeps: bool = True) -> SearchBot:
+    return SearchBot(lambda: make_trained_search(1, 0.1, 0.5), Budget(seconds=1.0, sims=sims), keeps=keeps)
+
+
+def kept_through_a_turn(bot: SearchBot, seed: int) -> list[int]:
+    """The simulations that were already there at every question of a first turn with a choice."""
+    game = new_game(read_config("base, 2 players, first A"), seed)
+    kept = []
+    while game.turn == 0:
+        sight = sight_of(game, 0)
+        if len(sight.actions) > 1 and bot.search is not None:
+            kept.append(sum(row[1] for row in bot.search.ranking()) if bot.expects(sight) else 0)
+        apply(game, 0, bot.choose(sight, random.Random(5), None))
+    return kept
+
+
+def test_a_tree_is_kept_through_the_questions_of_a_turn() -> None:
+    kept = [count for seed in range(4) for count in kept_through_a_turn(keeper(60), seed)]
+    assert max(kept) > 30  # what lay behind a clear choice
+    assert not any(kept_through_a_turn(keeper(60, keeps=False), 1))
+
+
+def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
+    search = make_trained_search(1, 0.1, 0.5)
+    Task(search, sight, 5).run(200)
+    action, visits, _ = search.ranking()[0]
+    before = search.size
+    assert search.follow(action, sight.seat)
+    below = search.ranking()
+    assert 0 < sum(row[1] for row in below) < visits  # the first of them made the node and went no further
+    assert 1 < search.size < before
+    assert search.simulations == 0
+    Task(search, after(sight, action), 6, goes_on=True).run(50)
+    assert sum(row[1] for row in search.ranking()) == sum(row[1] for row in below) + 50
+    assert not search.follow(0xFFFF, sight.seat)  # nobody ever did that
+
+
+def after(sight: Sight, action: int) -> Sight:
+    world = sight.world.clone()
+    apply(world, sight.seat, action)
+    return sight_of(world, sight.seat)
+
+
+def test_another_table_gets_a_tree_of_its_own(sight: Sight) -> None:
+    bot, fresh = keeper(60), keeper(60)
+    game = new_game(read_config("base, 2 players, first A"), 10)
+    bot.choose(sight_of(game, game.actor), random.Random(5), None)
+    assert not bot.expects(sight)
+    assert bot.think(sight, random.Random(6)) == fresh.think(sight, random.Random(6))
+
+
 def test_a_captain_takes_what_wins_at_once() -> None:
     """A heavy tank destroys the last base, which ends the game with a lead. [END-1]"""
     game = new_game(read_config("base, 2 players, first A"), 9)

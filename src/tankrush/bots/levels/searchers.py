@@ -12,8 +12,11 @@ from tankrush.bots.search.evaluation import Evaluation
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.registry import register
 from tankrush.bots.search.search import Search, run
-from tankrush.bots.sight import Sight
+from tankrush.bots.sight import Sight, sight_of
 from tankrush.bots.weights.files import trained_evaluation, trained_policy
+from tankrush.engine.constants import OVER
+from tankrush.engine.dump import state_hash
+from tankrush.engine.play import apply_action
 
 Row = tuple[int, int, float]  # an action, how often it was tried, and its mean share of winning
 
@@ -44,15 +47,26 @@ class Budget:
 
 
 class SearchBot:
-    """Simulates in small batches until the time is over or the choice is clear; leagues set another clock."""
+    """Simulates in small batches until the time is over or the choice is clear; leagues set another clock.
+
+    A turn is many small questions. A bot that `keeps` its tree goes on with the part behind its answer when the next
+    question is the one it expected; anything new to the seat, be it a card drawn or another table, begins a new tree.
+    """
 
     def __init__(
-        self, make_search: Callable[[], Search], budget: Budget, clock: Callable[[], float] = time.monotonic
+        self,
+        make_search: Callable[[], Search],
+        budget: Budget,
+        clock: Callable[[], float] = time.monotonic,
+        *,
+        keeps: bool = False,
     ) -> None:
         self.make_search = make_search
         self.budget = budget
         self.clock = clock
+        self.keeps = keeps
         self.search: Search | None = None  # a large table, made when it is first needed
+        self.expected = ""  # the position the tree has grown from, if it may be asked for next
 
     @property
     def seconds(self) -> float:
@@ -66,15 +80,20 @@ class SearchBot:
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
         if len(sight.actions) == 1:
-            return sight.actions[0]
-        return self.think(sight, rng, seconds)[0][0]
+            is_tree_here = self.expects(sight)
+            action = sight.actions[0]
+        else:
+            is_tree_here = self.keeps
+            action = self.think(sight, rng, seconds)[0][0]
+        self.expected = self.look_forward(sight, action) if is_tree_here else ""
+        return action
 
     def think(self, sight: Sight, rng: Random, seconds: float | None = None) -> list[Row]:
         """The actions that were tried, most tried first."""
         begin = self.clock()
         if self.search is None:
             self.search = self.make_search()
-        task = Task(self.search, sight, rng.getrandbits(60))
+        task = Task(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
         if self.budget.sims is not None:
             task.run_to(self.budget.sims)
         else:
@@ -91,22 +110,36 @@ class SearchBot:
                 return
             rate = task.done / max(now - begin, 1e-6)
             left = int(rate * (end - now))
-            if is_clear(task.ranking(), task.done, left):
+            if is_clear(task.ranking(), task.kept + task.done, left):
                 return
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
             if self.budget.most:
                 batch = min(batch, self.budget.most - task.done)
 
+    def expects(self, sight: Sight) -> bool:
+        """Whether the tree in hand is the one of this question; what looks alike to a seat is alike to the last bit."""
+        return self.expected != "" and self.expected == state_hash(sight.world)
+
+    def look_forward(self, sight: Sight, action: int) -> str:
+        """Cut the tree down to what follows the action; the hash of the next question, if the seat is asked again."""
+        world = sight.world.clone()
+        apply_action(world, sight.seat, action)
+        if self.search is None or world.phase == OVER or not self.search.follow(action, sight.seat):
+            return ""
+        return state_hash(sight_of(world, sight.seat).world) if world.asked >> sight.seat & 1 else ""
+
 
 class Task:
-    """The search of one decision; its outcome depends on the sight, the seed and the number of simulations alone."""
+    """The search of one decision; it depends on the sight, the seed, the number of simulations and the tree it got."""
 
-    def __init__(self, search: Search, sight: Sight, seed: int) -> None:
+    def __init__(self, search: Search, sight: Sight, seed: int, *, goes_on: bool = False) -> None:
         self.search = search
         self.sight = sight
         self.seed = seed
         self.scratch = sight.world.clone()
-        search.begin()
+        if not goes_on:
+            search.begin()
+        self.kept = sum(visits for _, visits, _ in search.ranking())  # simulations of earlier decisions
 
     @property
     def done(self) -> int:
@@ -158,6 +191,6 @@ def captain(parameter: str = "") -> SearchBot:
 
 @register("general")
 def general(parameter: str = "") -> SearchBot:
-    """Looks ahead as far as the time allows."""
+    """Looks ahead as far as the time allows, and remembers it through its turn."""
     budget = GENERAL.changed_by(parameter) if parameter else GENERAL
-    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget)
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget, keeps=True)

@@ -17,13 +17,19 @@ cdef class Search:
     cdef readonly int simulations
     cdef unsigned short[120000] action
     cdef unsigned char[120000] actor
-    cdef int[120000] child, sibling, visits, offered
+    cdef int[120000] child, sibling, visits, offered, moved
     cdef double[120000] value, prior
     cdef double[4096] roots
     cdef int[1024] legal
     cdef int legal_count
     cdef int[512] path
     cpdef void begin(self) noexcept
+    @cython.locals(top=int)
+    cpdef bint follow(self, int action, int actor) noexcept
+    @cython.locals(node=int, number=int, below=int)
+    cpdef void mark(self, int top) noexcept
+    @cython.locals(size=int, node=int, made=int)
+    cpdef void move(self, int top) noexcept
     @cython.locals(length=int, i=int, node=int)
     cpdef void simulate(self, Game game, Game scratch, int seat, unsigned long long seed) noexcept
     @cython.locals(node=int, length=int, actor=int, fresh=bint)

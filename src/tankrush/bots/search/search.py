@@ -40,7 +40,8 @@ class Search:
         self.legal = [0] * 1024  # the children of the node in hand that are legal in the world in hand
         self.legal_count = 0
         self.path = [0] * 512
-        self.simulations = 0
+        self.moved = [0] * 120_000  # where a node goes when the tree is cut down to a part of it
+        self.simulations = 0  # of this decision; a tree that was kept holds more
 
     def begin(self) -> None:
         """A new tree: node 0 is the position itself."""
@@ -48,6 +49,50 @@ class Search:
         self.child[0] = 0
         self.visits[0] = 0
         self.simulations = 0
+
+    def follow(self, action: int, actor: int) -> bool:
+        """The action was taken and showed nothing new: what lies behind it is the tree of the next decision."""
+        top = self.find(0, action, actor)
+        self.simulations = 0
+        if top == 0:
+            return False
+        self.mark(top)
+        self.move(top)
+        return True
+
+    def mark(self, top: int) -> None:
+        """Number the nodes below `top`; a child always stands behind its parent, so one pass finds them all."""
+        for node in range(self.size):
+            self.moved[node] = 0
+        number = 1
+        for node in range(top, self.size):
+            if node == top or self.moved[node]:
+                if node != top:
+                    self.moved[node] = number
+                    number += 1
+                below = self.child[node]
+                while below:
+                    self.moved[below] = 1
+                    below = self.sibling[below]
+
+    def move(self, top: int) -> None:
+        """Close the ranks: every marked node to its number, which is never behind its place."""
+        size = 1
+        self.visits[0] = self.visits[top]
+        self.child[0] = self.moved[self.child[top]]
+        for node in range(top + 1, self.size):
+            if self.moved[node]:
+                made = self.moved[node]
+                self.action[made] = self.action[node]
+                self.actor[made] = self.actor[node]
+                self.child[made] = self.moved[self.child[node]]
+                self.sibling[made] = self.moved[self.sibling[node]]
+                self.visits[made] = self.visits[node]
+                self.offered[made] = self.offered[node]
+                self.value[made] = self.value[node]
+                self.prior[made] = self.prior[node]
+                size += 1
+        self.size = size
 
     def simulate(self, game: Game, scratch: Game, seat: int, seed: int) -> None:
         """One simulation: imagine, descend, grow by one node, play on, judge, remember."""
