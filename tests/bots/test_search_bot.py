@@ -161,6 +161,20 @@ def test_a_tree_is_kept_through_the_questions_of_a_turn() -> None:
     assert not any(kept_through_a_turn(keeper(60, keeps=False), 1))
 
 
+def test_nothing_is_kept_over_what_chance_showed() -> None:
+    """The tree behind a card that was turned over holds answers to all the cards it might have been."""
+    bot = keeper(30)
+    game = new_game(read_config("base, 2 players, first A"), 3)
+    shown = 0
+    while game.round < 4 and not game.over:
+        before, seat = game.learned, game.actor
+        apply(game, seat, bot.choose(sight_of(game, seat), random.Random(5), None))
+        if game.learned != before:
+            shown += 1
+            assert bot.expected == ""
+    assert shown > 3
+
+
 def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
     search = make_trained_search(1, 0.1, 0.5)
     Task(search, sight, 5).run(200)

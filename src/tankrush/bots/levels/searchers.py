@@ -124,9 +124,11 @@ class SearchBot:
         """Cut the tree down to what follows the action; the hash of the next question, if the seat is asked again."""
         world = sight.world.clone()
         apply_action(world, sight.seat, action)
-        if self.search is None or world.phase == OVER or not self.search.follow(action, sight.seat):
+        is_asked_again = world.phase != OVER and world.asked >> sight.seat & 1
+        # A card that was turned over by chance may be the expected one; the tree behind it knows the others as well.
+        if not is_asked_again or world.learned or self.search is None or not self.search.follow(action, sight.seat):
             return ""
-        return state_hash(sight_of(world, sight.seat).world) if world.asked >> sight.seat & 1 else ""
+        return state_hash(sight_of(world, sight.seat).world)
 
 
 class Task:
