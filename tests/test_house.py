@@ -249,7 +249,7 @@ def test_the_browser_gets_the_wheels_of_the_lock() -> None:
     wheels = (ROOT / "src/tankrush/site/wheels.txt").read_text(encoding="utf-8")
     lock = (ROOT / "requirements/run.txt").read_text(encoding="utf-8")
     pinned = re.findall(r"^([a-z][\w-]*)==(\S+) \\\n    --hash=(sha256:[0-9a-f]{64})$", wheels, re.MULTILINE)
-    assert len(pinned) == 7
+    assert len(pinned) == wheels.count("==") > 0  # no line escapes the pattern
     names = [(re.escape(name).replace("\\-", "[-._]"), version, digest) for name, version, digest in pinned]
     assert [
         name for name, version, digest in names if not re.search(rf"^{name}=={version}\b", lock, re.MULTILINE)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser
+from playwright.sync_api import Browser, expect
 
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.words import words
@@ -158,5 +158,7 @@ def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path, l
     damaged.write_bytes(b"nothing")
     window = visit(language=language)
     open_settings(window)
-    window.page.locator("dialog[open] input[type=file]").set_input_files(damaged)
+    picker = window.page.locator("dialog[open] input[type=file]")
+    picker.set_input_files(damaged)
     window.page.get_by_text(words(language).say("denied-bad-export")).first.wait_for(state="attached")
+    expect(picker).to_have_value("")  # mended, the same file can be chosen again
