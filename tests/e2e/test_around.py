@@ -191,7 +191,7 @@ def test_the_answer_to_a_report_is_read_by_its_maker_alone(
     assert mira.page.evaluate("tankrushFit()") == []
     assert not otto.page.locator(".banner").count()
     mira.press(".banner button")
-    assert not mira.page.locator(".banner").count()
+    mira.page.wait_for_selector(".banner", state="detached")
     mira.open(f"#/t/{table}", ".board .hand .card")
     assert not mira.page.locator(".banner").count()
 
