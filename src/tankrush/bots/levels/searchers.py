@@ -139,7 +139,9 @@ class Task:
         self.sight = sight
         self.seed = seed
         self.scratch = sight.world.clone()
-        if not goes_on:
+        if goes_on:
+            search.go_on()
+        else:
             search.begin()
         self.kept = sum(visits for _, visits, _ in search.ranking())  # simulations of earlier decisions
 

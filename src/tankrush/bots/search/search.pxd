@@ -24,6 +24,7 @@ cdef class Search:
     cdef int legal_count
     cdef int[512] path
     cpdef void begin(self) noexcept
+    cpdef void go_on(self) noexcept
     @cython.locals(top=int)
     cpdef bint follow(self, int action, int actor) noexcept
     @cython.locals(node=int, number=int, below=int)

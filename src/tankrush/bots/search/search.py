@@ -50,10 +50,13 @@ class Search:
         self.visits[0] = 0
         self.simulations = 0
 
+    def go_on(self) -> None:
+        """The tree in hand for another decision."""
+        self.simulations = 0
+
     def follow(self, action: int, actor: int) -> bool:
         """The action was taken and showed nothing new: what lies behind it is the tree of the next decision."""
         top = self.find(0, action, actor)
-        self.simulations = 0
         if top == 0:
             return False
         self.mark(top)
