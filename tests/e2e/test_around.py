@@ -137,16 +137,21 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
     assert not mira.page.locator(".chat, .badge").count()
 
 
+def begin(host: Window, guest: Window, table: str) -> None:
+    """The guest takes the free seat, the host starts, and both see their hands."""
+    host.open(f"#/t/{table}", ".lobby")
+    guest.open(f"#/t/{table}", ".lobby form")
+    guest.press(".lobby form .primary")
+    host.press(".lobby .btn.primary.big:not(:disabled)")
+    for window in (host, guest):
+        window.page.wait_for_selector(".board .hand .card")
+
+
 def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: Open, site: Site) -> None:
     ours, theirs = new_key(), new_key()
     table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players, first B"})["table"]
     mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
-    mira.open(f"#/t/{table}", ".lobby")
-    otto.open(f"#/t/{table}", ".lobby form")
-    otto.press(".lobby form .primary")
-    mira.press(".lobby .btn.primary.big:not(:disabled)")
-    for window in (mira, otto):
-        window.page.wait_for_selector(".board .hand .card")
+    begin(mira, otto, table)
     cards = sorted(card.get_attribute("data-card") or "" for card in mira.page.locator(".hand .card").all())
     mira.press(icon("u-table"))
     mira.press("dialog .show")
@@ -172,12 +177,7 @@ def test_the_answer_to_a_report_is_read_by_its_maker_alone(
     table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
     mira = open_window(key=ours, name="Mira", language=language, size=size)
     otto = open_window(key=theirs, name="Otto")
-    mira.open(f"#/t/{table}", ".lobby")
-    otto.open(f"#/t/{table}", ".lobby form")
-    otto.press(".lobby form .primary")
-    mira.press(".lobby .btn.primary.big:not(:disabled)")
-    for window in (mira, otto):
-        window.page.wait_for_selector(".board .hand .card")
+    begin(mira, otto, table)
     mira.press(icon("u-table"))
     mira.press("dialog button:has(use[href='#u-warn'])")
     mira.page.locator("dialog textarea").fill("Says nothing but insults.")

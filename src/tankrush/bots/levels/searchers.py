@@ -94,6 +94,7 @@ class SearchBot:
         if self.search is None:
             self.search = self.make_search()
         task = Task(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
+        self.expected = ""  # from here on the tree is this question's
         if self.budget.sims is not None:
             task.run_to(self.budget.sims)
         else:
