@@ -57,7 +57,7 @@ def _base_effect(owner: Player, falls: bool) -> Effect:
     """A captured base scores at the end; the last one triggers it. [SCORE-4] [END-1]"""
     if not falls:
         return Effect("damages", 0, None, repaired=True, ends=False)
-    is_last = sum(state != GONE for state in owner.bases.contents()) == 1
+    is_last = sum([state != GONE for state in owner.bases.contents()]) == 1
     return Effect("captures", BASE_POINTS, None, repaired=False, ends=is_last)
 
 
@@ -118,7 +118,7 @@ def has_effect(game: Game, player: Player, card: int, ability: int, amount: int)
     if ability == SCOUTING:
         return game.reserve.size + game.deck.size + game.discards.size > 0
     if ability == SABOTAGE:
-        return any(is_victim(game, seat) for seat in range(game.count))
+        return bool([seat for seat in range(game.count) if is_victim(game, seat)])
     if ability == SIEGE:
         game.choices.clear()
         list_siege_targets(game)
@@ -133,7 +133,7 @@ def has_effect(game: Game, player: Player, card: int, ability: int, amount: int)
             return bool(game.singles.any())
         return nation != GOLD and game.singles.contents()[nation] > 0
     if ability == DISLOCATION:
-        return any(defender != NONE for defender in player.defenders.contents())
+        return bool([defender for defender in player.defenders.contents() if defender != NONE])
     if ability == PLANNING:
         return game.open.size > 0
     return ability != DESTRUCTION_ABILITY or game.destruction > 0
@@ -158,8 +158,8 @@ def warn(game: Game, player: Player, action: int, actions: list[int]) -> Caution
     if verb == PAY and game.phase == PAYING:
         return _warn_of_payer(game, card_at(player, argument))
     if verb == DONE and game.phase == PAYING:
-        lost = sum(game.book.resources[card] for card in game.payers.contents())
-        lost -= sum(game.book.cost[card] for card in game.bought.contents())
+        lost = sum([game.book.resources[card] for card in game.payers.contents()])
+        lost -= sum([game.book.cost[card] for card in game.bought.contents()])
         return Caution("lost-resources", n=lost) if lost > 0 else None
     if verb == END:
         ways = [word for word, possible in (("attack", ATTACK), ("buy", WANT)) if _has(actions, possible)]
@@ -168,12 +168,12 @@ def warn(game: Game, player: Player, action: int, actions: list[int]) -> Caution
 
 
 def _has(actions: list[int], verb: int) -> bool:
-    return any(action >> 8 == verb for action in actions)
+    return verb in [action >> 8 for action in actions]
 
 
 def _warn_of_payer(game: Game, card: int) -> Caution | None:
     """A card that gives nothing is needed only for what costs nothing. [BUY-2] [BUY-5]"""
-    price = sum(game.book.cost[wanted] for wanted in game.bought.contents())
+    price = sum([game.book.cost[wanted] for wanted in game.bought.contents()])
     if game.book.resources[card] == 0 and (price > 0 or game.payers.size):
         return Caution("pays-nothing", game.book.keys[card])
     return None
@@ -186,9 +186,9 @@ def _warn_of_use(game: Game, player: Player, card: int) -> Caution | None:
     found = [_warn_of_ability(game, player, card, ability, amount) for ability, amount in symbols]
     if not found or not all(found):
         return None
-    lost = next((warning for warning in found if warning and warning.key == "research-nothing"), None)
-    if lost is not None:
-        return lost
+    for warning in found:
+        if warning is not None and warning.key == "research-nothing":
+            return warning
     defends = game.book.armour[card] > 0 and player.has_base()
     ways = tuple([ABILITY_KEYS[ability] for ability, _ in symbols])
     return None if defends else Caution("no-effect", game.book.keys[card], ways=ways)
@@ -225,9 +225,8 @@ def _warn_of_hit(game: Game, player: Player, effect: Effect) -> Caution | None:
 # ---- everything about a choice ------------------------------------------------------------------------------
 
 
-def foresee(game: Game, seat: int, action: int, actions: list[int]) -> tuple[Effect | None, Caution | None]:
+def foresee(game: Game, player: Player, action: int, actions: list[int]) -> tuple[Effect | None, Caution | None]:
     """What comes of a legal action, and what it would lose."""
-    player = game.player(seat)
     if action >> 8 == TARGET:
         is_strike = game.phase == AIMING
         effect = strike_effect(game, game.striker, action & 255) if is_strike else siege_effect(game, action & 255)
@@ -235,11 +234,10 @@ def foresee(game: Game, seat: int, action: int, actions: list[int]) -> tuple[Eff
     return None, warn(game, player, action, actions)
 
 
-def forecast(game: Game, seat: int, actions: list[int]) -> Forecast | None:
-    """What the asked seat could buy, pay with and hit; nothing to foresee for those who are not asked."""
-    if not actions or game.phase not in (MAIN, PAYING, DECLARING, STRIKING):
+def forecast(game: Game, player: Player, actions: list[int]) -> Forecast | None:
+    """What a seat with these choices could buy, pay with and hit."""
+    if game.phase not in (MAIN, PAYING, DECLARING, STRIKING):
         return None
-    player = game.player(seat)
     buys = game.phase in (MAIN, PAYING)
     payers = list_payers(game, player) if buys else []
     offers = list_offers(game, player, payers) if buys else []

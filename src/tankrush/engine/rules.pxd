@@ -4,6 +4,7 @@ from .pile cimport Choices, Pile, Row
 @cython.final
 cdef class Rules:
     cdef readonly object config
+    cdef readonly list medal_nations
     cdef readonly int seats, host, first, reserve_size, pooling, final_squad, surviving_bases
     cdef readonly int pool, destruction, signalmen
     cdef readonly bint second_front, chaos, hidden_deck, refresh_at_end, refill_at_end, defend_after_attack, any_nation

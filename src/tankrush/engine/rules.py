@@ -76,9 +76,10 @@ class Rules:
                 self.kit.add(card)
         self.singles = new_row(NATIONS, 0)
         self.doubles = new_row(NATIONS, 0)
-        for nation in medal_nations(self.config):
-            self.singles.put(NATION_KEYS.index(nation), catalogue.common(f"single-{nation}").copies)
-            self.doubles.put(NATION_KEYS.index(nation), catalogue.common(f"double-{nation}").copies)
+        self.medal_nations = [NATION_KEYS.index(nation) for nation in medal_nations(self.config)]
+        for nation in self.medal_nations:
+            self.singles.put(nation, catalogue.common(f"single-{NATION_KEYS[nation]}").copies)
+            self.doubles.put(nation, catalogue.common(f"double-{NATION_KEYS[nation]}").copies)
         self.destruction = catalogue.common("destruction").copies if has_destruction_pile(self.config) else 0
         self.signalmen = self.seats if self.config.has_last_battle else 0
 

@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, is_dataclass
-from typing import Any
+from typing import Any, TypeVar, cast, dataclass_transform
 
 Keys = tuple[str, ...]
 Counts = tuple[tuple[str, int], ...]
+Part = TypeVar("Part")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass_transform(frozen_default=True)
+def seen(part: type[Part]) -> type[Part]:
+    """A frozen dataclass that fills its slots directly: a view has hundreds, and by name they take twice as long."""
+    made: Any = dataclass(frozen=True, slots=True)(part)
+    names = [field.name for field in fields(made)]
+    scope: dict[str, Any] = {f"fill_{name}": getattr(made, name).__set__ for name in names}
+    lines = [f"def __init__(self, {', '.join(names)}):", *[f"    fill_{name}(self, {name})" for name in names]]
+    exec("\n".join(lines), scope)
+    scope["__init__"].__defaults__ = made.__init__.__defaults__
+    made.__init__ = scope["__init__"]
+    return cast(type[Part], made)
+
+
+@seen
 class Effect:
     """What a hit does, how many points it brings at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
 
@@ -20,7 +34,7 @@ class Effect:
     ends: bool
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Caution:
     """Something is lost by a choice; its words are `warning-KEY`."""
 
@@ -30,7 +44,7 @@ class Caution:
     ways: Keys = ()
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Choice:
     """A legal action: its number, its verb, what it is done to, e.g. (B, 1, defender), and what comes of it."""
 
@@ -41,7 +55,7 @@ class Choice:
     warning: Caution | None = None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Payer:
     """A card that can pay: a card of the hand with its copies, or the one in the rear. [BUY-1] [REAR-3]"""
 
@@ -52,7 +66,7 @@ class Payer:
     action: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Need:
     """Of these payers at least one is chosen, and what they give adds up to the sum. [BUY-14] [BUY-15]"""
 
@@ -60,7 +74,7 @@ class Need:
     sum: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Purchase:
     """A card (or the cards already wanted), what they cost, and the best payment. [BUY-3] [BUY-4]"""
 
@@ -79,7 +93,7 @@ class Purchase:
     more: bool  # further cards may join the purchase [BUY-10]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Aim:
     """A target and what a strike would do there."""
 
@@ -88,7 +102,7 @@ class Aim:
     effect: Effect
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Attacker:
     """A vehicle that can be declared or still has to strike, and its targets as they are now. [ATK-2] [ATK-4]"""
 
@@ -100,7 +114,7 @@ class Attacker:
     targets: tuple[Aim, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Forecast:
     """What the asked seat can pay, buy and hit, before it does anything."""
 
@@ -109,7 +123,7 @@ class Forecast:
     attackers: tuple[Attacker, ...]
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class BaseView:
     """A base or the HQ with the vehicle that defends it. [ZONE-5]"""
 
@@ -119,7 +133,7 @@ class BaseView:
     defender_damaged: bool
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Score:
     """Points by source after the end; the total is that of the team. [SCORE-4] [TEAM-8]"""
 
@@ -133,7 +147,7 @@ class Score:
     rank: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class SeatView:
     """What a viewer sees of a seat; None stands for cards they may not see. [ZONE-1…3] [ZONE-10]"""
 
@@ -157,7 +171,7 @@ class SeatView:
     score: Score | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Turn:
     """What the active player has done and is doing; all of it in the open. [ZONE-4] [ZONE-13]"""
 
@@ -182,7 +196,7 @@ class Turn:
     due: Counts
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class MedalPile:
     """The open medals of a nation. [ZONE-8]"""
 
@@ -191,7 +205,7 @@ class MedalPile:
     doubles: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Achievements:
     """Open and discarded ones with their names, closed ones with their number. [ZONE-9] [VAR-8]"""
 
@@ -202,7 +216,7 @@ class Achievements:
     closed: Keys | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class SeatStanding:
     """What a seat has, and how it would be scored now. [SCORE-4] [TEAM-8]"""
 
@@ -214,7 +228,7 @@ class SeatStanding:
     score: Score
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class AchievementStanding:
     """An open achievement: each seat's count (that of its team), and who would win it; nobody in a tie. [ACH-2]"""
 
@@ -225,7 +239,7 @@ class AchievementStanding:
     leaders: Keys
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class PileLeft:
     """The pile of medals with the fewest singles left. [END-2]"""
 
@@ -233,7 +247,7 @@ class PileLeft:
     singles: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class BasesLeft:
     """The player with the fewest bases left. [END-1]"""
 
@@ -241,7 +255,7 @@ class BasesLeft:
     left: int
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class Standing:
     """How the game would end now, and how far the end is; every squad is public as a set. [END-1…2] [ZONE]"""
 
@@ -251,7 +265,7 @@ class Standing:
     bases: BasesLeft
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class View:
     """The whole table, as one seat or a spectator may know it; face-up piles are listed. [ZONE-6] [ZONE-7] [ZONE-11]"""
 
@@ -283,7 +297,7 @@ class View:
     forecast: Forecast | None
 
 
-@dataclass(frozen=True, slots=True)
+@seen
 class OwnView:
     """What a seat sees that a spectator does not: its own cards and choices; all else of their views is equal."""
 

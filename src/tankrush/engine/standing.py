@@ -8,7 +8,6 @@ from __future__ import annotations
 from .book import NATION_KEYS
 from .config import SEAT_NAMES
 from .constants import DECISIVE_SHOT, HQ, NONE, OVER, SLOTS
-from .pools import medal_nations
 from .scoring import score_game, standing_bases, team_count
 from .shown import AchievementStanding, BasesLeft, PileLeft, Score, SeatStanding, Standing
 from .table import Game, Player
@@ -81,8 +80,8 @@ def _see_achievement(game: Game, index: int) -> AchievementStanding:
 def _shortest_pile(game: Game) -> PileLeft | None:
     """Of the nations in play; a pile that has run out has triggered the end. [END-2]"""
     singles = game.singles.contents()
-    piles = [(singles[NATION_KEYS.index(nation)], nation) for nation in medal_nations(game.rules.config)]
-    if not piles:
+    left = [singles[nation] for nation in game.rules.medal_nations]
+    if not left:
         return None
-    left, nation = min(piles, key=lambda pile: pile[0])
-    return PileLeft(nation, left)
+    fewest = min(left)
+    return PileLeft(NATION_KEYS[game.rules.medal_nations[left.index(fewest)]], fewest)

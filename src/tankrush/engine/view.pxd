@@ -1,13 +1,15 @@
 cimport cython
+from .forecast cimport forecast, foresee
 from .game cimport legal
+from .standing cimport score_of, standing
 from .table cimport Game, Player
 from .worlds cimport is_hand_open
 
 cdef int DRAFT, HQ, NATIONS, NONE, OVER, SABOTAGED, SLOTS, SYMBOLS
 
-@cython.locals(over=bint)
+@cython.locals(over=bint, actions=list)
 cpdef object view(Game game, int seat)
-@cython.locals(player=Player)
+@cython.locals(player=Player, actions=list)
 cpdef object own_view(Game game, int seat)
 @cython.locals(over=bint, own=bint, depot=tuple, sealed=int)
 cdef object _see_seat(Game game, Player player, int viewer)
@@ -29,8 +31,8 @@ cdef object _key(Game game, int card)
 cdef tuple _keys(Game game, list cards)
 cdef tuple _sorted_keys(Game game, list cards)
 cdef tuple _achievement_keys(Game game, int bits)
-@cython.locals(actions=list)
-cpdef tuple list_choices(Game game, int seat)
+cdef list _actions(Game game, int seat)
+cdef tuple _choices(Game game, int seat, list actions)
 @cython.locals(words=tuple)
-cdef object _choice(Game game, int seat, int action, list actions)
-cdef object _foresee(Game game, int seat)
+cdef object _choice(Game game, Player player, int action, list actions)
+cdef object _foresee(Game game, int seat, list actions)

@@ -11,7 +11,7 @@ from .config import SEAT_NAMES, Config, write_config
 from .constants import DRAFT, HQ, NATIONS, NONE, OVER, SABOTAGED, SLOTS, SYMBOLS
 from .forecast import forecast, foresee
 from .game import asked_seats, legal
-from .pools import medal_nations, told_composition
+from .pools import told_composition
 from .refusal import Refused
 from .shown import (
     Achievements, BaseView, Choice, Counts, Forecast, Keys, MedalPile, OwnView, SeatView, Turn, View, as_json,
@@ -21,7 +21,7 @@ from .table import Game, Player
 from .vocabulary import PHASES, SLOT_NAMES, VERBS, argument_words
 from .worlds import is_hand_open
 
-__all__ = ["SeatView", "View", "as_json", "list_choices", "look", "own_view", "view"]
+__all__ = ["SeatView", "View", "as_json", "look", "own_view", "view"]
 
 BASE_STATES = ("gone", "standing", "damaged")
 
@@ -29,6 +29,7 @@ BASE_STATES = ("gone", "standing", "damaged")
 def view(game: Game, seat: int) -> View:
     """What a seat (NONE: a spectator) may know now; after the end everything lies open. [ZONE]"""
     over = game.phase == OVER
+    actions = _actions(game, seat)
     return View(
         config=write_config(game.rules.config),
         seat=_seat(seat),
@@ -54,8 +55,8 @@ def view(game: Game, seat: int) -> View:
         composition=_composition(game),
         seats=tuple([_see_seat(game, player, seat) for player in game.players]),
         standing=standing(game),
-        choices=list_choices(game, seat),
-        forecast=_foresee(game, seat),
+        choices=_choices(game, seat, actions),
+        forecast=_foresee(game, seat, actions),
     )
 
 
@@ -63,8 +64,9 @@ def own_view(game: Game, seat: int) -> OwnView:
     """What makes the view of this seat out of a spectator's, for those who show one game to many. [ZONE]"""
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
-    return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed, list_choices(game, seat),
-                   _foresee(game, seat))  # fmt: skip
+    actions = _actions(game, seat)
+    return OwnView(SEAT_NAMES[seat], _hand(game, player), _depot(game, player), sealed,
+                   _choices(game, seat, actions), _foresee(game, seat, actions))  # fmt: skip
 
 
 # ---- parts of a view ----------------------------------------------------------------------------------------
@@ -157,9 +159,10 @@ def _abilities(game: Game, card: int) -> Keys:
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:
     """One pile for each nation in play. [SETUP-8]"""
-    numbers = [NATION_KEYS.index(nation) for nation in medal_nations(game.rules.config)]
     singles, doubles = game.singles.contents(), game.doubles.contents()
-    return tuple([MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in numbers])
+    return tuple(
+        [MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in game.rules.medal_nations]
+    )
 
 
 def _see_achievements(game: Game) -> Achievements:
@@ -213,22 +216,23 @@ def _achievement_keys(game: Game, bits: int) -> Keys:
     return tuple([a.key for number, a in enumerate(game.book.achievements) if bits >> number & 1])
 
 
-def list_choices(game: Game, seat: int) -> tuple[Choice, ...]:
+def _actions(game: Game, seat: int) -> list[int]:
     """The legal actions of a seat by their numbers; a spectator has none."""
-    if seat == NONE:
-        return ()
-    actions = sorted(legal(game, seat))
-    return tuple([_choice(game, seat, action, actions) for action in actions])
+    return [] if seat == NONE else sorted(legal(game, seat))
 
 
-def _choice(game: Game, seat: int, action: int, actions: list[int]) -> Choice:
+def _choices(game: Game, seat: int, actions: list[int]) -> tuple[Choice, ...]:
+    return tuple([_choice(game, game.player(seat), action, actions) for action in actions])
+
+
+def _choice(game: Game, player: Player, action: int, actions: list[int]) -> Choice:
     words = argument_words(game.book, action)
-    return Choice(action, VERBS[action >> 8].word, words, *foresee(game, seat, action, actions))
+    return Choice(action, VERBS[action >> 8].word, words, *foresee(game, player, action, actions))
 
 
-def _foresee(game: Game, seat: int) -> Forecast | None:
-    """A spectator is never asked, so there is nothing to foresee."""
-    return None if seat == NONE else forecast(game, seat, sorted(legal(game, seat)))
+def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
+    """Whoever has no choice has nothing to foresee."""
+    return forecast(game, game.player(seat), actions) if actions else None
 
 
 # ---- a look at one zone -----------------------------------------------------------------------------------------
