@@ -60,7 +60,7 @@ STEPS = [
     ("engines", "pytest -n 0 tests/engine"),
     # Every other test there is, with the compiled engine.
     ("tests", f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}"),
-    ("e2e", "tools.with_compiled pytest -n 2 --dist loadgroup tests/e2e"),
+    ("e2e", "tools.with_compiled pytest -n 2 --dist worksteal tests/e2e"),
     ("scenarios", "tankrush scenario scenarios/"),
     ("soak", "tools.with_compiled --checked tankrush soak --games 500"),
     ("bench", "tools.with_compiled tankrush bench --quick"),

@@ -8,6 +8,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from filelock import FileLock
 from playwright.sync_api import Browser
 
 from tankrush.site.writing import write_site
@@ -29,14 +30,6 @@ def pytest_configure(config: pytest.Config) -> None:
         print(f"The tests in the browser are left out. {NoBrowser()}", file=sys.stderr)
         return
     os.environ.update({**found.variables, "TANKRUSH_CHROMIUM": found.path})
-
-
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """With several processes one takes all tests of the static site, first, and writes it once (--dist loadgroup)."""
-    static = [item for item in items if "written" in getattr(item, "fixturenames", ())]
-    for item in static:
-        item.add_marker(pytest.mark.xdist_group("static site"))
-    items[:] = static + [item for item in items if item not in static]
 
 
 @pytest.fixture(scope="session")
@@ -66,9 +59,13 @@ def few_cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="session")
 def written(tmp_path_factory: pytest.TempPathFactory, few_cards: Path) -> Path:
-    """The folder of a host with a static site somewhere in it."""
-    root = tmp_path_factory.mktemp("host")
-    write_site(root / UNDER, few_cards)
+    """The folder of a host with a static site somewhere in it, which the first process that needs it writes for all."""
+    own = tmp_path_factory.getbasetemp()
+    root = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "host"
+    with FileLock(root.with_suffix(".lock")):
+        if not root.exists():
+            write_site(own / "host-in-the-making" / UNDER, few_cards)
+            (own / "host-in-the-making").rename(root)
     return root
 
 
