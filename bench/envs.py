@@ -56,7 +56,7 @@ def install(package: Path | None) -> tuple[Asked, Asked]:
     if why := once(ours, "envs", " ".join(EXTRAS), *EXTRAS):
         raise SystemExit(f"Gymnasium and PettingZoo could not be installed: {why}")
     variables = {"PYTHONPATH": str(package)} if package else {}
-    mine = Asked(ours, "-P", "-m", "tankrush.lab.envs.measure", **variables)
+    mine = Asked(ours, "-P", ROOT / "bench" / "env_loops.py", **variables)
     return mine, Asked(peers, ROOT / "bench" / "peer_loops.py", "pettingzoo")
 
 

@@ -185,7 +185,7 @@ def rlcard() -> dict[str, Measure]:
 def pettingzoo() -> dict[str, Measure]:
     """Its environment of hanabi with two players, stepped with random legal actions.
 
-    The loop of `tankrush.lab.envs.measure`, written again: Tank Rush is not installed where the peers run.
+    The loop of `env_loops.py`, written again: Tank Rush is not installed where the peers run.
     """
     env = import_module("pettingzoo.classic.hanabi_v5").env(players=2)
 
