@@ -104,7 +104,7 @@ def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
 
 
 def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
-    """Whoever can pay for nothing refreshes the reserve, whatever training thinks of it. [RES-4]"""
+    """A policy that can pay for nothing refreshes the reserve, whatever training thinks of it. [RES-4]"""
     game = new_game(read_config("base, 2 players, first A"), 8)
     dear = sorted((v for v in game.book.catalogue.vehicles if v.box == "base"), key=lambda vehicle: -vehicle.cost)
     for slot in range(game.reserve.size):
@@ -133,7 +133,7 @@ def test_the_passive_sends_nobody_to_the_front_of_his_own_will() -> None:
 
 @pytest.mark.parametrize("text", ["base, 2 players", "base+SF+LB, 2 players", "base+SF+LB, 4 players, teams 2v2"])
 def test_no_style_can_stall_a_game(text: str) -> None:
-    """Whoever sits there, and however unwilling a training made the policy."""
+    """At any seat, and however unwilling training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
     unwilling = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]

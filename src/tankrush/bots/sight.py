@@ -47,7 +47,7 @@ def canonical_world(game: Game, seat: int, seed: int) -> Game:
         sort_deck(world)
     reimagine(world, seat, seed)
     if world.asked >> seat & 1:
-        world.actor = seat  # where several are asked at once, whoever looks is the first of them
+        world.actor = seat  # where several are asked at once, the seat that looks comes first
     return world
 
 

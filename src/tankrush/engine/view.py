@@ -231,7 +231,7 @@ def _choice(game: Game, player: Player, action: int, actions: list[int]) -> Choi
 
 
 def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
-    """Whoever has no choice has nothing to foresee."""
+    """Without a choice there is nothing to foresee."""
     return forecast(game, game.player(seat), actions) if actions else None
 
 

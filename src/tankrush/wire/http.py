@@ -25,7 +25,7 @@ class Strict(BaseModel):
 
 
 class ConfigForm(Strict):
-    """What shall be played, field by field; what is left out is as the boxes say."""
+    """What is to be played, field by field; what is left out is as the boxes say."""
 
     boxes: Annotated[list[Word], Field(max_length=8)] = ["base"]
     players: Annotated[int, Field(ge=2, le=6)] = 2
@@ -51,7 +51,7 @@ class Played(Strict):
 
 
 class SeatWish(Strict):
-    """Who shall sit on a seat from the beginning."""
+    """Who sits on a seat from the beginning."""
 
     bot: Level | None = None
     name: Name | None = None  # a further person on the same device

@@ -169,7 +169,7 @@ class Return(Command, frozen=True):
 
 
 class AbsentChoice(Command, frozen=True, kw_only=True):
-    """What shall become of a missing player's seat; decided by most of the others."""
+    """What becomes of a missing player's seat; decided by most of the others."""
 
     absent: SeatLetter
     choice: AbsenceChoice

@@ -203,7 +203,7 @@ def test_it_is_served_packed_and_only_to_those_who_lack_it(sqlite: str, tmp_path
 
 
 def test_games_are_played_again_for_an_address_only_so_often(sqlite: str, tmp_path: Path) -> None:
-    """Whoever leafs through the replays of many games would otherwise have the server play them without end."""
+    """Somebody who leafs through the replays of many games would otherwise keep the server playing them."""
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(3, 3600))) as site:
         tables = [site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"] for _ in range(4)]
         statuses = [site.ask("GET", f"/api/tables/{table}/replay").status_code for table in tables]

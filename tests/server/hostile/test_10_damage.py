@@ -159,7 +159,7 @@ def test_rows_from_before_the_chain_are_taken_and_the_first_link_speaks_for_them
 
 @pytest.mark.parametrize("tail", [1, 3])
 def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
-    """Whoever writes rows into the database by hand cannot leave the links out."""
+    """Rows written into the database by hand cannot leave the links out."""
     head, rows = rows_of()
     with pytest.raises(Frozen) as frozen:
         Room(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())

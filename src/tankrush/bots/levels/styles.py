@@ -25,7 +25,7 @@ BASE_BREAKER = {
     "base": 3.0, "base hurt": 2.0, "has siege": 1.0, "use siege": 2.0, "heavy": 1.5, "last base": 2.0,
     "kill": -0.5,
 }  # fmt: skip
-# He sends nobody to the front if he can help it; the defender that an attack leaves behind is not his choice.
+# Nobody is sent to the front if that can be helped; a defender that an attack leaves behind was not chosen.
 PASSIVE = {"defend": -1000.0, "cover": -1000.0, "expose": -1000.0}
 
 
@@ -63,5 +63,5 @@ def base_breaker() -> PolicyBot:
 
 @register("passive")
 def passive() -> PolicyBot:
-    """Never defends of his own will: the line that no level may lose to."""
+    """Never defends by choice: the line that no level may lose to."""
     return styled(PASSIVE)

@@ -285,7 +285,7 @@ class Room:
         return {seat: presence_of(seen.get(seat), now, times) for seat in self.state.owners()}
 
     def is_away(self, seat: int) -> bool:
-        """Somebody else plays the seat, or the others may choose who shall: its owner may send `return`."""
+        """Somebody else plays the seat, or the others may choose who does: its owner may send `return`."""
         return self.status == RUNNING and is_away(self.state, seat)
 
     def is_missed(self, seat: int) -> bool:

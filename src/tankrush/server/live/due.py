@@ -177,7 +177,7 @@ class DueWork:
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
 
     async def _linger(self, table: LiveTable) -> None:
-        """Where nobody looks bots take their time while people are at other tables; whoever comes wakes them."""
+        """Where nobody looks bots take their time while people are at other tables; anybody who comes wakes them."""
         if table.watchers or not self.hub.sockets.total:
             return
         with contextlib.suppress(TimeoutError):

@@ -17,7 +17,7 @@ class Pace:
         self._next = 0.0
 
     def wait(self) -> float:
-        """The seconds until the next move; whoever asks later moves later."""
+        """The seconds until the next move; those who ask later move later."""
         now = self._clock()
         at = min(max(self._next, now), now + LONGEST_SECONDS)
         self._next = at + STEP_SECONDS
