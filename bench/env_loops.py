@@ -14,11 +14,10 @@ from random import Random
 import numpy as np
 
 from tankrush import engine
-
-from .aec import env as aec_env
-from .parallel import parallel_env
-from .single import TankRushEnv
-from .vector import TankRushVectorEnv
+from tankrush.lab.envs.aec import env as aec_env
+from tankrush.lab.envs.parallel import parallel_env
+from tankrush.lab.envs.single import TankRushEnv
+from tankrush.lab.envs.vector import TankRushVectorEnv
 
 DICE = Random(1)
 TABLES = 256

@@ -7,7 +7,15 @@ import random
 import pytest
 
 from tankrush.bots import Sight, make, sight_of
-from tankrush.bots.levels.searchers import FIRST_BATCH, Budget, Row, SearchBot, Task, is_clear, make_trained_search
+from tankrush.bots.levels.searchers import (
+    FIRST_BATCH,
+    Budget,
+    Row,
+    SearchBot,
+    SearchTask,
+    is_clear,
+    make_trained_search,
+)
 from tankrush.bots.search.search import Search
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, new_game
@@ -124,7 +132,7 @@ def test_batches_do_not_matter(sight: Sight) -> None:
 def grown_by_a_second_half(sight: Sight, size_before: int | None) -> int:
     """How many nodes the second fifty simulations make, in a tree that is said to be so large by then."""
     search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
-    task = Task(search, sight, 5)
+    task = SearchTask(search, sight, 5)
     task.run(50)
     if size_before is not None:
         search.size = size_before
@@ -177,7 +185,7 @@ def test_nothing_is_kept_over_what_chance_showed() -> None:
 
 def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
     search = make_trained_search(1, 0.1, 0.5)
-    Task(search, sight, 5).run(200)
+    SearchTask(search, sight, 5).run(200)
     action, visits, _ = search.ranking()[0]
     before = search.size
     assert search.follow(action, sight.seat)
@@ -185,7 +193,7 @@ def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
     assert 0 < sum(row[1] for row in below) < visits  # the first of them made the node and went no further
     assert 1 < search.size < before
     assert search.simulations == 200  # of the decision just made, for those who count
-    Task(search, after(sight, action), 6, goes_on=True).run(50)
+    SearchTask(search, after(sight, action), 6, goes_on=True).run(50)
     assert search.simulations == 50
     assert sum(row[1] for row in search.ranking()) == sum(row[1] for row in below) + 50
     assert not search.follow(0xFFFF, sight.seat)  # nobody ever did that

@@ -13,7 +13,7 @@ from tankrush.engine.config import read_config
 from tankrush.lab.league import game as league_game
 from tankrush.lab.league.game import play_job, player_of_league, policy_of, scaled_time
 from tankrush.lab.league.league import League, run_league
-from tankrush.lab.league.pairing import Job, Row, Settings
+from tankrush.lab.league.pairing import DealLine, Job, Settings
 from tankrush.lab.league.text import markdown, pair_list
 
 BOT = """
@@ -77,7 +77,7 @@ def test_a_bot_is_exactly_as_good_as_its_twin(tmp_path: Path) -> None:
 def test_one_among_many_has_its_own_row() -> None:
     result = league(("sergeant", "random"), "base, 3 players", games=6)
     strong, weak = result.standings
-    assert (strong.row, weak.row) == (Row("sergeant", "random"), Row("random", "sergeant"))
+    assert (strong.row, weak.row) == (DealLine("sergeant", "random"), DealLine("random", "sergeant"))
     assert (len(strong.games), len(weak.games)) == (6, 6)
     assert strong.interval.score > 0.6 > 0.3 > weak.interval.score
     assert result.score("random", "sergeant") == weak.interval.score
@@ -120,8 +120,8 @@ def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
     settings = Settings(("sergeant", "random", "recruit"), read_config("base, 2 players"), 34, sequential=(0.6, 0.7))
     result = run_league(settings)
     clear = result.standings[0]
-    assert (clear.row, clear.verdict, len(clear.games)) == (Row("sergeant", "random"), "high", 32)
-    assert result.standings[1].row == Row("sergeant", "recruit")
+    assert (clear.row, clear.verdict, len(clear.games)) == (DealLine("sergeant", "random"), "high", 32)
+    assert result.standings[1].row == DealLine("sergeant", "recruit")
     assert result.standings[2].verdict == "low"
     assert "at least 70%" in markdown(result)
 
@@ -144,7 +144,7 @@ def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("a policy was asked like a stranger")
 
     monkeypatch.setattr(league_game, "decide", refuse)
-    job = Job(Settings(("random", "sergeant"), read_config("base, 2 players"), 2), Row("random", "sergeant"), 0, 0)
+    job = Job(Settings(("random", "sergeant"), read_config("base, 2 players"), 2), DealLine("random", "sergeant"), 0, 0)
     assert play_job(job) == play_job(job)
     assert not play_job(job).capped
 

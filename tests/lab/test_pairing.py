@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.engine.config import Config, read_config
-from tankrush.lab.league.pairing import Job, Row, Settings, jobs_of
+from tankrush.lab.league.pairing import DealLine, Job, Settings, jobs_of
 
 
 def settings(text: str, games: int = 10) -> Settings:
@@ -43,14 +43,14 @@ def test_games_are_rounded_up_to_whole_deals(text: str, deals: int) -> None:
 
 def test_three_bots_meet_each_other() -> None:
     league = Settings(("a", "b", "c"), Config(players=2), 10)
-    assert league.rows() == [Row("a", "b"), Row("a", "c"), Row("b", "c")]
+    assert league.rows() == [DealLine("a", "b"), DealLine("a", "c"), DealLine("b", "c")]
     crowd = Settings(("a", "b"), Config(players=5), 10)
-    assert crowd.rows() == [Row("a", "b"), Row("b", "a")]
+    assert crowd.rows() == [DealLine("a", "b"), DealLine("b", "a")]
 
 
 def test_a_challenger_meets_the_others_and_they_not_each_other() -> None:
     league = Settings(("a", "b", "c"), Config(players=4), 10, challenge=True)
-    assert league.rows() == [Row("a", "b"), Row("a", "c")]
+    assert league.rows() == [DealLine("a", "b"), DealLine("a", "c")]
     assert league.command().endswith(" --challenge")
 
 
@@ -71,7 +71,7 @@ def test_no_two_games_share_their_dice() -> None:
 
 def test_a_pair_plays_the_same_games_in_every_league() -> None:
     small, large = (Settings(bots, Config(players=2), 10) for bots in (("a", "b"), ("c", "a", "b")))
-    one, other = (Job(league, Row("a", "b"), 3, 1) for league in (small, large))
+    one, other = (Job(league, DealLine("a", "b"), 3, 1) for league in (small, large))
     assert (one.deal_seed, one.dice_seed(0), one.bots()) == (other.deal_seed, other.dice_seed(0), other.bots())
 
 

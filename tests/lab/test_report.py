@@ -16,7 +16,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.lab.numbers.intervals import Interval, quantile
 from tankrush.lab.reports import plots
-from tankrush.lab.reports.write import Report, report
+from tankrush.lab.reports.write import RunReport, report
 from tankrush.lab.runs.files import RunError, RunFolder
 from tankrush.lab.runs.plan import Simulation
 from tankrush.lab.runs.simulate import simulate
@@ -34,7 +34,7 @@ def runs(tmp_path_factory: pytest.TempPathFactory) -> tuple[Path, Path]:
 
 
 @pytest.fixture(scope="module")
-def made(runs: tuple[Path, Path]) -> Report:
+def made(runs: tuple[Path, Path]) -> RunReport:
     return report(*runs)
 
 
@@ -43,7 +43,7 @@ def lines(folder: Path, name: str) -> list[dict[str, Any]]:
     return found
 
 
-def test_length_and_turn_order_are_those_of_the_games(runs: tuple[Path, Path], made: Report) -> None:
+def test_length_and_turn_order_are_those_of_the_games(runs: tuple[Path, Path], made: RunReport) -> None:
     games, seats = lines(runs[0], "games"), lines(runs[0], "seats")
     rounds = sorted(game["rounds"] for game in games)
     assert made.found.length.median in (rounds[5], rounds[6])
@@ -56,7 +56,7 @@ def test_length_and_turn_order_are_those_of_the_games(runs: tuple[Path, Path], m
         assert share.fair == pytest.approx(1 / 3)
 
 
-def test_cards_are_counted_as_the_offers_say(runs: tuple[Path, Path], made: Report) -> None:
+def test_cards_are_counted_as_the_offers_say(runs: tuple[Path, Path], made: RunReport) -> None:
     offers, early = lines(runs[0], "offers"), made.found.early
     for card in made.found.cards:
         mine = [offer for offer in offers if offer["card"] == card.key]
@@ -75,7 +75,7 @@ def test_cards_are_counted_as_the_offers_say(runs: tuple[Path, Path], made: Repo
     assert {card.key for card in made.found.cards} == {offer["card"] for offer in offers}
 
 
-def test_achievements_medals_and_abilities(runs: tuple[Path, Path], made: Report) -> None:
+def test_achievements_medals_and_abilities(runs: tuple[Path, Path], made: RunReport) -> None:
     rows = lines(runs[0], "achievements")
     for found in made.found.achievements:
         mine = [row for row in rows if row["achievement"] == found.key]
@@ -92,7 +92,7 @@ def test_achievements_medals_and_abilities(runs: tuple[Path, Path], made: Report
     assert sum(share.rate.score for share in made.found.ends) == pytest.approx(1)
 
 
-def test_groups_hold_all_their_cards(made: Report) -> None:
+def test_groups_hold_all_their_cards(made: RunReport) -> None:
     nation = {vehicle.key: vehicle.nation for vehicle in read_catalogue().vehicles}
     for group in made.found.groups:
         if group.kind == "nation":
@@ -100,7 +100,7 @@ def test_groups_hold_all_their_cards(made: Report) -> None:
     assert {group.kind for group in made.found.groups} == {"nation", "class", "ability"}
 
 
-def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: Report) -> None:
+def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
     assert made.pair is not None
     assert made.pair.is_paired
     rounds = [[game["rounds"] for game in lines(run, "games")] for run in runs]
@@ -114,7 +114,7 @@ def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: Repor
     assert best >= second
 
 
-def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: Report) -> None:
+def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
     """The difference of the rates, and the spread of what each deal adds to it: by hand, for every card."""
     assert made.pair is not None
     offers = [lines(run, "offers") for run in runs]
@@ -169,7 +169,7 @@ class Checker(HTMLParser):
             assert self.open.pop() == tag
 
 
-def test_the_page_stands_on_its_own(made: Report) -> None:
+def test_the_page_stands_on_its_own(made: RunReport) -> None:
     page, checker = made.html(), Checker()
     checker.feed(page)
     assert checker.open == []
@@ -179,7 +179,7 @@ def test_the_page_stands_on_its_own(made: Report) -> None:
         assert f">{name}</h2>" in page
 
 
-def test_vehicles_lead_to_their_pages_on_a_server(made: Report) -> None:
+def test_vehicles_lead_to_their_pages_on_a_server(made: RunReport) -> None:
     page = replace(made, server="https://tanks.example/").html()
     vehicles = {vehicle.key for vehicle in read_catalogue().vehicles}
     linked = re.findall(r'<a href="https://tanks\.example/#/vehicle/([\w-]+)">', page)
@@ -187,7 +187,7 @@ def test_vehicles_lead_to_their_pages_on_a_server(made: Report) -> None:
     assert linked
 
 
-def test_text_and_json_say_the_same(made: Report, tmp_path: Path) -> None:
+def test_text_and_json_say_the_same(made: RunReport, tmp_path: Path) -> None:
     paths = made.write(tmp_path / "report")
     assert [path.name for path in paths] == ["report.html", "report.md", "report.json"]
     text, content = paths[1].read_text(encoding="utf-8"), json.loads(paths[2].read_text(encoding="utf-8"))
@@ -197,7 +197,7 @@ def test_text_and_json_say_the_same(made: Report, tmp_path: Path) -> None:
     assert "| hidden |" not in text
 
 
-def test_a_report_is_made_again_byte_for_byte(runs: tuple[Path, Path], made: Report) -> None:
+def test_a_report_is_made_again_byte_for_byte(runs: tuple[Path, Path], made: RunReport) -> None:
     again = report(*runs)
     assert again.html() == made.html()
     assert again.json() == made.json()

@@ -25,7 +25,7 @@ from .cards import (
     parse_condition,
 )
 from .languages import LANGUAGES
-from .rows import LARGEST_FILE, Row, read_rows
+from .rows import LARGEST_FILE, CardLine, read_rows
 
 SHIPPED = Path(__file__).parent
 VEHICLE_FILES = {"base": "base.csv", "second-front": "second_front.csv", "last-battle": "last_battle.csv"}
@@ -151,7 +151,7 @@ def is_name(text: str) -> bool:
     return bool(text) and text.isprintable() and len(text) <= LONGEST_NAME and not TOWER.search(text)
 
 
-def _vehicle(row: Row, box: str) -> Vehicle:
+def _vehicle(row: CardLine, box: str) -> Vehicle:
     """A vehicle whose values agree with its class. [COMP-6] [COMP-7]"""
     nation = row.word("nation", (*NATIONS, GOLD))
     klass = row.word("class", CLASSES)
@@ -193,7 +193,7 @@ def _vehicle(row: Row, box: str) -> Vehicle:
     )
 
 
-def _common(row: Row) -> Common:
+def _common(row: CardLine) -> Common:
     """A card outside the vehicle deck. [COMP-8]"""
     return Common(
         key=row.word("key", COMMON_KEYS),
@@ -209,7 +209,7 @@ def _common(row: Row) -> Common:
     )
 
 
-def _short_names(row: Row) -> tuple[str, str]:
+def _short_names(row: CardLine) -> tuple[str, str]:
     """What stands below a small picture where the whole name has no room; the Cyrillic one behind a slash."""
     latin, _, cyrillic = (part.strip() for part in row.fields.get("short", "").partition(" / "))
     if max(len(latin), len(cyrillic)) > LONGEST_SHORT_NAME or not (latin + cyrillic).isprintable():
@@ -217,7 +217,7 @@ def _short_names(row: Row) -> tuple[str, str]:
     return latin, cyrillic
 
 
-def _achievement(row: Row) -> Achievement:
+def _achievement(row: CardLine) -> Achievement:
     """A declared count, or the name of a special one. [ACH-4] [VAR-9]"""
     special = row.word("special", SPECIALS, is_optional=True)
     over = " ".join(row["over"].split())
@@ -266,9 +266,9 @@ def _extras(file: str) -> tuple[str, ...]:
     return {COMMON_FILE: (), ACHIEVEMENT_FILE: ACHIEVEMENT_EXTRAS}.get(file, VEHICLE_EXTRAS)
 
 
-def _find_twins(rows: list[Row]) -> None:
+def _find_twins(rows: list[CardLine]) -> None:
     """Refuse a key that an earlier line has."""
-    first: dict[str, Row] = {}
+    first: dict[str, CardLine] = {}
     for row in rows:
         other = first.setdefault(row["key"], row)
         if other is not row:

@@ -13,7 +13,7 @@ LARGEST_FILE = 1_000_000
 DIVIDERS = (",", ";", "\t")  # many spreadsheets save semicolons as "CSV"
 
 
-class Row:
+class CardLine:
     """One line of a card file, which notes a problem for each field it cannot accept."""
 
     def __init__(self, file: str, line: int, fields: dict[str, str], problems: list[Problem]) -> None:
@@ -134,7 +134,7 @@ def write_cells(cells: Cells) -> str:
 
 def read_rows(
     file: str, content: bytes, columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
-) -> list[Row]:
+) -> list[CardLine]:
     """The lines of one file below its header."""
     cells = read_cells(file, content, problems)
     if cells is None or not _is_header_right(file, cells.header, columns, optional, problems):
@@ -143,7 +143,7 @@ def read_rows(
     rows = []
     for line, fields in cells.lines:
         if len(fields) == len(header):
-            rows.append(Row(file, line, dict(zip(header, fields, strict=True)), problems))
+            rows.append(CardLine(file, line, dict(zip(header, fields, strict=True)), problems))
         else:
             column = header[min(len(fields), len(header) - 1)]
             problems.append(Problem(file, line, column, f"found {len(fields)} fields, allowed are {len(header)}."))

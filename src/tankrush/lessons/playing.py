@@ -19,8 +19,8 @@ from ..notation.match import Match
 from ..notation.moves import expand
 from ..scenario.expect import Mismatch, check
 from ..scenario.parser import LineError, ScenarioError
-from ..scenario.table import Table, lay_table
-from .reading import PUPIL, Lesson, Line
+from ..scenario.table import Layout, lay_table
+from .reading import PUPIL, Lesson, ScriptLine
 
 SEED = "0" * 32  # every pupil draws the same cards
 SEAT = SEAT_NAMES.index(PUPIL)
@@ -48,7 +48,7 @@ class _Stage:
     """The script up to some line."""
 
     lesson: Lesson
-    table: Table
+    table: Layout
     match: Match
     before: Game
     number: int = 0
@@ -74,7 +74,7 @@ class _Stage:
         events = self.match.play(seat, actions)
         self.did = tuple((seat, action, happened) for action, happened in zip(actions, events, strict=True))
 
-    def say(self, line: Line) -> None:
+    def say(self, line: ScriptLine) -> None:
         self.number += 1
         self.sentence = f"lesson-{self.lesson.name}-{line.text}"
         self.facts = dict(line.facts)
@@ -101,12 +101,12 @@ def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Fram
     return frames
 
 
-def take(stage: _Stage, line: Line) -> Iterator[Frame]:
+def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
     """The frames that a line of the script makes."""
     if line.kind == "look":
         stage.marks = tuple(mark.strip() for mark in line.text.split(","))
     elif line.kind == "then":
-        check(Table(stage.match.game, stage.table.cards), line.text)
+        check(Layout(stage.match.game, stage.table.cards), line.text)
     elif line.kind == "say":
         if not stage.is_read:
             yield stage.frame("read")

@@ -20,7 +20,7 @@ from functools import cache
 from pathlib import Path
 
 from ..catalogue.cards import ABILITIES, ABILITY_BOX, BOXES
-from ..scenario.parser import Case, Entry, Scenario, ScenarioError, ScenarioStep
+from ..scenario.parser import Case, LineValue, Scenario, ScenarioError, ScenarioStep
 
 FOLDER = Path(__file__).parent
 ENDING = ".lesson"
@@ -30,7 +30,7 @@ HEADS = ("lesson", "teaches", "config", "given", "say", "look")
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class ScriptLine:
     """One line of the script: `say`, `look`, `move` or `then`."""
 
     line: int
@@ -48,8 +48,8 @@ class Lesson:
     name: str = ""
     subject: str = ""  # basics, an ability or a box
     config: str = ""
-    given: list[Entry] = field(default_factory=list)
-    lines: list[Line] = field(default_factory=list)
+    given: list[LineValue] = field(default_factory=list)
+    lines: list[ScriptLine] = field(default_factory=list)
 
     @property
     def box(self) -> str:
@@ -69,7 +69,7 @@ class Lesson:
     def as_scenario(self) -> Scenario:
         """The position in the form in which scenarios lay it on the table."""
         steps = [ScenarioStep(line.line, "move", line.who, line.text) for line in self.lines if line.kind == "move"]
-        case = Case(1, self.name, [Entry(1, "config", self.config)], self.given, steps)
+        case = Case(1, self.name, [LineValue(1, "config", self.config)], self.given, steps)
         return Scenario(self.file, 1, self.name, head=case, cases=[case])
 
 
@@ -83,7 +83,7 @@ def read_lesson(text: str, file: str) -> Lesson:
         if not words:
             continue
         if is_given and colon and head not in HEADS and not re.fullmatch("[A-F]", head):
-            lesson.given.append(Entry(number, head, content))
+            lesson.given.append(LineValue(number, head, content))
             continue
         is_given = head == "given"
         if not is_given and not take_line(lesson, number, words, head, content):
@@ -103,13 +103,13 @@ def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) 
     elif head == "say":
         key, *facts = content.split()
         pairs = tuple((name, card) for name, _, card in (fact.partition("=") for fact in facts))
-        lesson.lines.append(Line(number, "say", text=key, facts=pairs))
+        lesson.lines.append(ScriptLine(number, "say", text=key, facts=pairs))
     elif head == "look":
-        lesson.lines.append(Line(number, "look", text=content))
+        lesson.lines.append(ScriptLine(number, "look", text=content))
     elif re.fullmatch("[A-F]", head) and content:
-        lesson.lines.append(Line(number, "move", head, content))
+        lesson.lines.append(ScriptLine(number, "move", head, content))
     elif words.startswith("then "):
-        lesson.lines.append(Line(number, "then", text=words.removeprefix("then ").strip()))
+        lesson.lines.append(ScriptLine(number, "then", text=words.removeprefix("then ").strip()))
     else:
         return False
     return True

@@ -9,7 +9,7 @@ from .figures import draw_bust
 from .gear import draw_gun, draw_track, draw_wheels
 from .language import Part
 from .paths import FINENESS, Layer, Look, oval, write_path
-from .pen import GLINT, GROUND, SHADE, Corner, Pen, Stand
+from .pen import GLINT, GROUND, SHADE, Corner, Pen, Stance
 
 WIDTH, HEIGHT = 200, 110
 WIDEST, HIGHEST, TOP = 196, 95, 99
@@ -40,7 +40,7 @@ def draw(parts: Sequence[Part]) -> Picture:
     parts = list(_behind_tracks(parts))
     settings = {part.word: float(next(iter(part.options.values()))) for part in parts if part.word in SETTINGS}
     tilt, tall, air = settings.get("tilt", 0.0), settings.get("tall", 1.0), settings.get("air")
-    probe = Pen(Stand(tilt=tilt, tall=tall))
+    probe = Pen(Stance(tilt=tilt, tall=tall))
     for part in parts:
         _draw_part(probe, part)
     left, low, right, high = probe.box
@@ -49,7 +49,7 @@ def draw(parts: Sequence[Part]) -> Picture:
     room = HIGHEST / high if air is None else (TOP - air) / (high - low)
     scale = min(wanted / wide, room)
     up = 0.0 if air is None else air - 6 - scale * low
-    pen = Pen(Stand(scale, WIDTH / 2 - scale * (left + right) / 2, up, tilt, tall))
+    pen = Pen(Stance(scale, WIDTH / 2 - scale * (left + right) / 2, up, tilt, tall))
     for part in parts:
         _draw_part(pen, part)
     has_shadow = air is None and not any(part.word == "sea" for part in parts)

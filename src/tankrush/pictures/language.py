@@ -102,7 +102,7 @@ class Part:
 
 
 @dataclass(slots=True)
-class Description:
+class PictureText:
     """A picture as it is written down; `borrows` are the keys whose chassis stands at a place among the parts."""
 
     key: str
@@ -125,7 +125,7 @@ def read_descriptions() -> dict[str, tuple[Part, ...]]:
 def scan_descriptions(folder: Path) -> tuple[dict[str, tuple[Part, ...]], list[Problem]]:
     """The descriptions of a folder as far as they can be read, and every mistake met on the way."""
     problems: list[Problem] = []
-    written: dict[str, Description] = {}
+    written: dict[str, PictureText] = {}
     for path in sorted(folder.glob(f"*{SUFFIX}")):
         for description in _read_file(path, problems):
             other = written.setdefault(description.key, description)
@@ -135,8 +135,8 @@ def scan_descriptions(folder: Path) -> tuple[dict[str, tuple[Part, ...]], list[P
     return {key: tuple(_whole(key, written, problems, ())) for key in written}, problems
 
 
-def _read_file(path: Path, problems: list[Problem]) -> Iterator[Description]:
-    now: Description | None = None
+def _read_file(path: Path, problems: list[Problem]) -> Iterator[PictureText]:
+    now: PictureText | None = None
     is_after_blank = False
     for line, text in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
         heading = _KEY.fullmatch(text)
@@ -147,7 +147,7 @@ def _read_file(path: Path, problems: list[Problem]) -> Iterator[Description]:
         elif heading:
             if now:
                 yield now
-            now, is_after_blank = Description(heading[1], path.name, line), False
+            now, is_after_blank = PictureText(heading[1], path.name, line), False
         elif now is None:
             problems.append(Problem(path.name, line, "1", f"found '{text}', allowed is a key in brackets first."))
         else:
@@ -158,7 +158,7 @@ def _read_file(path: Path, problems: list[Problem]) -> Iterator[Description]:
         yield now
 
 
-def _read_line(now: Description, line: int, text: str, problems: list[Problem]) -> None:
+def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) -> None:
     """Add a part, or a borrowed chassis, and note what cannot be read."""
     items = [(match[0], match.start() + 1) for match in re.finditer(r"\S+", text)]
     (word, start), rest = items[0], items[1:]
@@ -197,7 +197,7 @@ def _read_line(now: Description, line: int, text: str, problems: list[Problem]) 
 
 
 def _whole(
-    key: str, written: dict[str, Description], problems: list[Problem], through: tuple[str, ...]
+    key: str, written: dict[str, PictureText], problems: list[Problem], through: tuple[str, ...]
 ) -> Iterator[Part]:
     """The parts of a description with every borrowed chassis in its place."""
     description = written[key]

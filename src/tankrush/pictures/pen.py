@@ -19,7 +19,7 @@ Corner = tuple[float, ...]  # x, y and, where the corner is round, how far
 
 
 @dataclass(frozen=True, slots=True)
-class Stand:
+class Stance:
     """How a vehicle stands in the picture: its scale, its place, turned, and stretched upwards."""
 
     scale: float = 1.0
@@ -32,7 +32,7 @@ class Stand:
 class Pen:
     """Collects layers; neighbouring parts in the same look share one."""
 
-    def __init__(self, stand: Stand) -> None:
+    def __init__(self, stand: Stance) -> None:
         self.stand = stand
         self.scale = stand.scale
         self.box = (math.inf, math.inf, -math.inf, -math.inf)  # in turned decimetres

@@ -34,7 +34,7 @@ STYLES = (
 
 
 @dataclass(frozen=True, slots=True)
-class Case:
+class SoakCase:
     """A game to be played: its number, its dice, and what a row of the space says about it."""
 
     number: int
@@ -71,7 +71,7 @@ class PlainDice:
 class BareTable:
     """The engine alone."""
 
-    def __init__(self, case: Case, catalogue: Catalogue) -> None:
+    def __init__(self, case: SoakCase, catalogue: Catalogue) -> None:
         self.game = new_game(case.config, case.seed, catalogue)
         self.recorder = Recorder()
         self.game.record(self.recorder)
@@ -91,7 +91,7 @@ class BareTable:
 class MatchTable:
     """A match, in which now and then a move is taken back and made again, and whose record must replay. [TURN-15]"""
 
-    def __init__(self, case: Case, catalogue: Catalogue, dice: Random) -> None:
+    def __init__(self, case: SoakCase, catalogue: Catalogue, dice: Random) -> None:
         self.match = Match.begin(case.config, f"{case.seed:032x}", catalogue)
         self.catalogue = catalogue
         self.dice = dice
@@ -127,7 +127,7 @@ class MatchTable:
 class Soaked:
     """A case while it is played."""
 
-    def __init__(self, case: Case, catalogue: Catalogue) -> None:
+    def __init__(self, case: SoakCase, catalogue: Catalogue) -> None:
         self.case = case
         self.dice = Random(case.seed)
         is_match = case.number % MATCH == 0

@@ -17,7 +17,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 
 from .pairs import Row, Space, count_pairs, cover_pairs, random_row
-from .play import Case, Failed, Soaked
+from .play import Failed, SoakCase, Soaked
 from .space import config_of, further_sets, is_playable, make_space
 
 Say = Callable[[str], None]
@@ -64,11 +64,11 @@ def dice_of(seed: int, number: int, use: str) -> int:
     return int.from_bytes(hashlib.blake2b(f"{seed} {number} {use}".encode(), digest_size=7).digest(), "big")
 
 
-def make_case(number: int, seed: int, catalogue: Catalogue) -> Case:
+def make_case(number: int, seed: int, catalogue: Catalogue) -> SoakCase:
     """The same case for the same number and seed, wherever it is made."""
     row = row_of(number, seed, catalogue)
     config = config_of(row, catalogue)
-    return Case(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
+    return SoakCase(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
 
 
 def run_job(job: SoakJob) -> SoakOutcome:

@@ -91,7 +91,7 @@ def read_symbols(text: str) -> tuple[Symbol, ...]:
     return tuple(symbols)
 
 
-class Cards:
+class CaseCards:
     """Every card a case speaks of: it makes them while the given lines are read."""
 
     def __init__(self, catalogue: Catalogue) -> None:

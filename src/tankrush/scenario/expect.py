@@ -17,10 +17,10 @@ from tankrush.notation.actions import write_action
 from tankrush.notation.moves import expand
 from tankrush.notation.position import NotationError, get_line, is_zone, join_cards, set_line, split_cards
 
-from .cards import Cards
+from .cards import CaseCards
 from .matching import is_in_order, is_same, is_within, read_wish
 from .parser import LineError
-from .table import Table
+from .table import Layout
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")
@@ -38,7 +38,7 @@ class Mismatch(Exception):
         super().__init__(f"expected {expected}, found {found}")
 
 
-def check(table: Table, words: str) -> None:
+def check(table: Layout, words: str) -> None:
     """Mismatch if the expectation does not hold, LineError if nobody can understand it."""
     subject, colon, content = (part.strip() for part in words.partition(":"))
     if not colon:
@@ -90,7 +90,7 @@ def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
 # ---- zones ---------------------------------------------------------------------------------------------------
 
 
-def judge_zone(table: Table, content: str, zone: str, how: str) -> str | None:
+def judge_zone(table: Layout, content: str, zone: str, how: str) -> str | None:
     """A zone of the table in its own words; piles as sets of cards, rows in order."""
     name = re.sub(rf"^[{SEAT_NAMES}] ", "", zone)
     if name == "squad":
@@ -118,7 +118,7 @@ def squad_of(game: Game, player: Player) -> list[str]:
     return sorted(game.book.keys[card] for card in cards if card != NONE)
 
 
-def judge_pile(table: Table, content: str, how: str, keys: list[str]) -> str | None:
+def judge_pile(table: Layout, content: str, how: str, keys: list[str]) -> str | None:
     count, texts, cards = read_count(content), split_cards(content), table.cards
     if count is not None and how in ("", "in order"):
         return unless(count == len(keys), f"{len(keys)} cards ({join_cards(keys)})")
@@ -136,7 +136,7 @@ def judge_pile(table: Table, content: str, how: str, keys: list[str]) -> str | N
     return unless(holds, join_cards(keys[: len(texts) or 1] if how == "top" else keys))
 
 
-def judge_stack(table: Table, content: str, zone: str, how: str) -> str | None:
+def judge_stack(table: Layout, content: str, zone: str, how: str) -> str | None:
     """Achievements, which have no order."""
     keys = split_cards(get_line(table.game, zone))
     count = read_count(content)
@@ -150,7 +150,7 @@ def judge_stack(table: Table, content: str, zone: str, how: str) -> str | None:
     return unless(sorted(wanted) == sorted(keys), join_cards(keys))
 
 
-def judge_line(table: Table, content: str, zone: str) -> str | None:
+def judge_line(table: Layout, content: str, zone: str) -> str | None:
     """Any other zone: the expected words, laid on a copy of the table, must read like those of the table."""
     game = table.game
     found = get_line(game, zone)
@@ -163,7 +163,7 @@ def judge_line(table: Table, content: str, zone: str) -> str | None:
     return unless(get_line(copy, zone) == found, found)
 
 
-def number_of(game: Game, cards: Cards, text: str, present: list[str]) -> int:
+def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> int:
     """The card that is meant: one of those present if it is as described."""
     wish = read_wish(text, cards)
     for key in present:
@@ -175,7 +175,7 @@ def number_of(game: Game, cards: Cards, text: str, present: list[str]) -> int:
 # ---- who may do what -------------------------------------------------------------------------------------------
 
 
-def judge_can(table: Table, content: str, seat: str, verb: str) -> str | None:
+def judge_can(table: Layout, content: str, seat: str, verb: str) -> str | None:
     """Tried on a copy."""
     try:
         expand(table.game, read_seat(table.game, seat), content)
@@ -186,19 +186,19 @@ def judge_can(table: Table, content: str, seat: str, verb: str) -> str | None:
     return None if verb == "can" else "it is possible"
 
 
-def judge_choices(table: Table, content: str, seat: str) -> str | None:
+def judge_choices(table: Layout, content: str, seat: str) -> str | None:
     game = table.game
     found = sorted(write_action(game, action) for action in legal(game, read_seat(game, seat)))
     return unless(sorted(part.strip() for part in content.split(";")) == found, "; ".join(found))
 
 
-def judge_asked(table: Table, content: str) -> str | None:
+def judge_asked(table: Layout, content: str) -> str | None:
     asked = asked_seats(table.game)
     wanted = [] if content == "nobody" else sorted(read_seat(table.game, part.strip()) for part in content.split(","))
     return unless(wanted == asked, ", ".join(SEAT_NAMES[seat] for seat in asked) or "nobody")
 
 
-def judge_over(table: Table, content: str) -> str | None:
+def judge_over(table: Layout, content: str) -> str | None:
     if content not in ("yes", "no"):
         raise LineError("over is yes or no.")
     over = table.game.phase == OVER
@@ -212,7 +212,7 @@ def is_scored(game: Game) -> bool:
     return all(player.rank for player in game.players)
 
 
-def judge_score(table: Table, content: str, seat: str, part: str) -> str | None:
+def judge_score(table: Layout, content: str, seat: str, part: str) -> str | None:
     """A player's total or one part of it; in team play the player's own points without the team's achievements."""
     game = table.game
     player = game.player(read_seat(game, seat))
@@ -225,7 +225,7 @@ def judge_score(table: Table, content: str, seat: str, part: str) -> str | None:
     return unless(is_scored(game) and content == str(found), found if is_scored(game) else "not scored yet")
 
 
-def judge_team_score(table: Table, content: str, team: str) -> str | None:
+def judge_team_score(table: Layout, content: str, team: str) -> str | None:
     game = table.game
     totals = [player.total for player in game.players if game.rules.teams.cards[player.seat] == int(team) - 1]
     if not totals:
@@ -233,7 +233,7 @@ def judge_team_score(table: Table, content: str, team: str) -> str | None:
     return unless(is_scored(game) and content == str(totals[0]), totals[0] if is_scored(game) else "not scored yet")
 
 
-def judge_winners(table: Table, content: str) -> str | None:
+def judge_winners(table: Layout, content: str) -> str | None:
     found = [SEAT_NAMES[player.seat] for player in table.game.players if player.rank == 1]
     wanted = [part.strip() for part in content.split(",")]
     for name in wanted:
@@ -241,7 +241,7 @@ def judge_winners(table: Table, content: str) -> str | None:
     return unless(sorted(wanted) == found, ", ".join(found) or "not scored yet")
 
 
-def judge_achievement(table: Table, content: str, key: str) -> str | None:
+def judge_achievement(table: Layout, content: str, key: str) -> str | None:
     game = table.game
     read_items(key, [achievement.key for achievement in game.book.achievements])
     row = game.open.find(game.book.achievement_number(key))
@@ -267,7 +267,7 @@ def vehicles_of(game: Game) -> list[Vehicle]:
     return [game.book.catalogue.vehicle(game.book.keys[card]) for card in cards if card >= VEHICLES]
 
 
-def judge_vehicles(table: Table, content: str, kind: str, word: str) -> str | None:
+def judge_vehicles(table: Layout, content: str, kind: str, word: str) -> str | None:
     """Their number: all, of a nation, or with an ability."""
     vehicles = vehicles_of(table.game)
     if kind == "of":
@@ -279,7 +279,7 @@ def judge_vehicles(table: Table, content: str, kind: str, word: str) -> str | No
     return unless(content == str(len(vehicles)), len(vehicles))
 
 
-def judge_named_vehicles(table: Table, content: str, how: str) -> str | None:
+def judge_named_vehicles(table: Layout, content: str, how: str) -> str | None:
     known = [key for key, card in table.cards.known.items() if isinstance(card, Vehicle)]
     found = [vehicle.key for vehicle in vehicles_of(table.game)]
     return judge_items(how + "s", read_items(content, known), found)
@@ -291,14 +291,14 @@ def pool_of(game: Game) -> list[str]:
     return [achievement.key for number, achievement in enumerate(game.book.achievements) if stacks >> number & 1]
 
 
-def judge_pool(table: Table, content: str, how: str) -> str | None:
+def judge_pool(table: Layout, content: str, how: str) -> str | None:
     pool = pool_of(table.game)
     if not how:
         return unless(content == str(len(pool)), len(pool))
     return judge_items(how, read_items(content, [a.key for a in table.game.book.achievements]), pool)
 
 
-def judge_told(table: Table, content: str) -> str | None:
+def judge_told(table: Layout, content: str) -> str | None:
     """What all players are told; nations that are not named do not matter. [VAR-5]"""
     told = told_composition(table.game.rules.config, table.game.book.catalogue)
     found = [f"{nation} {count}" for nation, count in told.items()]
@@ -306,7 +306,7 @@ def judge_told(table: Table, content: str) -> str | None:
     return unless(set(wanted) <= set(found), ", ".join(found) or "nothing")
 
 
-def judge_help(table: Table, content: str, how: str) -> str | None:
+def judge_help(table: Layout, content: str, how: str) -> str | None:
     allowed = (*ABILITIES, "invulnerability-any", "invulnerability-own")
     found = ability_help(table.game.rules.config, table.game.book.catalogue)
     return judge_items(how or "includes", read_items(content, allowed), found)

@@ -12,8 +12,8 @@ from tankrush.notation.position import join_cards, split_cards
 
 from .expect import Mismatch, read_count, read_seat
 from .matching import is_in_order, is_same, read_wish
-from .parser import Entry, LineError
-from .table import Table
+from .parser import LineError, LineValue
+from .table import Layout
 
 SEAT_ZONES = ("hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "choice")
 TABLE_ZONES = (
@@ -22,7 +22,7 @@ TABLE_ZONES = (
 )  # fmt: skip
 
 
-def read_place(table: Table, words: str) -> tuple[str, int]:
+def read_place(table: Layout, words: str) -> tuple[str, int]:
     """The zone and its owner (NONE: the table's own) of `A hand`, `choice of B`, `ussr medals`, `deck top`."""
     found = re.fullmatch(rf"([{SEAT_NAMES}]) (.+)|(choice) of ([{SEAT_NAMES}])", words)
     zone, owner = (found[2] or found[3], found[1] or found[4]) if found else (words, "")
@@ -32,10 +32,10 @@ def read_place(table: Table, words: str) -> tuple[str, int]:
     return zone, read_seat(table.game, owner) if owner else NONE
 
 
-class Sight:
+class ZoneLook:
     """A look of one seat at one zone: faces or a refusal, and what is seen of it in any case."""
 
-    def __init__(self, table: Table, seat: str, words: str) -> None:
+    def __init__(self, table: Layout, seat: str, words: str) -> None:
         self.table = table
         self.seat = read_seat(table.game, seat)
         self.zone, self.owner = read_place(table, words)
@@ -72,7 +72,7 @@ class Sight:
             return f"{pile.singles} singles, {pile.doubles} doubles"
         return f"refused: {self.refused}" if self.refused else join_cards(self.faces)
 
-    def check(self, entry: Entry) -> None:
+    def check(self, entry: LineValue) -> None:
         """Mismatch unless the seat sees what the line says."""
         count = read_count(entry.content)
         if entry.name == "sees top":

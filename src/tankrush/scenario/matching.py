@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from .cards import Cards, read_attributes
+from .cards import CaseCards, read_attributes
 from .parser import LineError
 
 ANY = "?"
 Wish = Callable[[str], bool]  # whether a key is the card somebody expects
 
 
-def read_wish(text: str, cards: Cards) -> Wish:
+def read_wish(text: str, cards: CaseCards) -> Wish:
     """A card by its key or name, `?` for any card, or attributes for any card that has them."""
     if text == ANY:
         return lambda key: True
@@ -28,12 +28,12 @@ def is_in_order(wishes: Sequence[Wish], keys: Sequence[str]) -> bool:
     return len(wishes) == len(keys) and all(wish(key) for wish, key in zip(wishes, keys, strict=True))
 
 
-def is_same(texts: Sequence[str], keys: Sequence[str], cards: Cards) -> bool:
+def is_same(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
     """The same cards in any order."""
     return len(texts) == len(keys) and is_within(texts, keys, cards)
 
 
-def is_within(texts: Sequence[str], keys: Sequence[str], cards: Cards) -> bool:
+def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
     """Each expected card is another one of those found."""
     named = Counter(text for text in texts if text in cards.known)
     left = Counter(keys)

@@ -40,7 +40,7 @@ class LineError(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Entry:
+class LineValue:
     """What follows the colon of a line: of `config:`, of a zone in `given:`, of `sees:`."""
 
     line: int
@@ -49,7 +49,7 @@ class Entry:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
+class ExpectedRefusal:
     """The codes one of which is expected, each with a rule or none; no code: any will do."""
 
     line: int
@@ -70,8 +70,8 @@ class ScenarioStep:
     kind: str
     who: str
     text: str
-    refusal: Refusal | None = None
-    sees: tuple[Entry, ...] = ()
+    refusal: ExpectedRefusal | None = None
+    sees: tuple[LineValue, ...] = ()
 
 
 @dataclass(slots=True)
@@ -80,10 +80,10 @@ class Case:
 
     line: int
     title: str
-    config: list[Entry] = field(default_factory=list)
-    given: list[Entry] | None = None
+    config: list[LineValue] = field(default_factory=list)
+    given: list[LineValue] | None = None
     steps: list[ScenarioStep] = field(default_factory=list)
-    refusal: Refusal | None = None
+    refusal: ExpectedRefusal | None = None
 
 
 @dataclass(slots=True)
@@ -109,7 +109,7 @@ class Scenario:
         """Whether anything is given, so that the table is laid by hand."""
         return self.head.given is not None or case.given is not None
 
-    def given_in(self, case: Case) -> list[Entry]:
+    def given_in(self, case: Case) -> list[LineValue]:
         """The lines of the head, then those of the case, which replace lines of the same name."""
         own = [] if case is self.head else case.given or []
         return [*(self.head.given or []), *own]
@@ -159,7 +159,7 @@ class _Reader:
             self.in_given = False
             self.case.steps.append(step)
         elif self.in_given and colon:
-            self.take_given(Entry(number, head, content))
+            self.take_given(LineValue(number, head, content))
         else:
             raise self.refuse(f"'{words}' is no line of the language here.")
 
@@ -175,11 +175,11 @@ class _Reader:
         elif head == "config":
             if self.case.steps or self.case.given is not None:
                 raise self.refuse("`config:` stands before `given:` and the steps.")
-            self.case.config.append(Entry(self.line, head, content))
+            self.case.config.append(LineValue(self.line, head, content))
         elif head == "refused":
             self.take_refusal(self.read_refusal(content))
         else:
-            self.take_sight(Entry(self.line, head, content))
+            self.take_sight(LineValue(self.line, head, content))
 
     def begin_scenario(self, title: str) -> None:
         self.finish_case()
@@ -203,7 +203,7 @@ class _Reader:
         self.case.given = []
         self.in_given = True
 
-    def take_given(self, entry: Entry) -> None:
+    def take_given(self, entry: LineValue) -> None:
         assert self.case.given is not None
         if any(other.name == entry.name for other in self.case.given):
             raise self.refuse(f"'{entry.name}' is given twice.")
@@ -224,7 +224,7 @@ class _Reader:
                 return ScenarioStep(self.line, kind, found[1], found[2].strip())
         return None
 
-    def read_refusal(self, content: str) -> Refusal:
+    def read_refusal(self, content: str) -> ExpectedRefusal:
         codes = []
         for text in content.split("/") if content != "any" else []:
             code, _, rule = text.strip().partition(" ")
@@ -233,9 +233,9 @@ class _Reader:
             if rule.strip() and not is_rule(rule.strip()):
                 raise self.refuse(f"'{rule.strip()}' is no rule of the rulebook.")
             codes.append((code, rule.strip()))
-        return Refusal(self.line, tuple(codes))
+        return ExpectedRefusal(self.line, tuple(codes))
 
-    def take_refusal(self, refusal: Refusal) -> None:
+    def take_refusal(self, refusal: ExpectedRefusal) -> None:
         """It belongs to the step before it, or to the configuration if there is none."""
         self.in_given = False
         if not self.case.steps:
@@ -246,7 +246,7 @@ class _Reader:
             raise self.refuse("`refused:` follows a move, a look or a taking back.")
         self.case.steps[-1] = replace(step, refusal=refusal)
 
-    def take_sight(self, entry: Entry) -> None:
+    def take_sight(self, entry: LineValue) -> None:
         if not self.case.steps or self.case.steps[-1].kind != "look":
             raise self.refuse("`sees:` follows a line such as `B looks at A hand`.")
         step = self.case.steps[-1]

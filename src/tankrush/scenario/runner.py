@@ -18,9 +18,9 @@ from tankrush.notation.position import NotationError
 
 from .expect import Mismatch, check, read_seat
 from .health import check_health, count_cards
-from .looks import Sight
+from .looks import ZoneLook
 from .parser import Case, LineError, Scenario, ScenarioError, ScenarioStep, read_scenarios
-from .table import Table, lay_table
+from .table import Layout, lay_table
 
 ENDING = ".scenario"
 SEED = "0" * 32  # of the dice of every match
@@ -65,7 +65,7 @@ class Differs(Exception):
 class Run:
     """One case being played."""
 
-    table: Table
+    table: Layout
     game: Game
     match: Match
 
@@ -153,7 +153,7 @@ class Run:
             self.match = Match(self.game, SEED, [])
 
     def look(self, step: ScenarioStep) -> None:
-        sight = Sight(self.table, step.who, step.text)
+        sight = ZoneLook(self.table, step.who, step.text)
         for entry in step.sees:
             try:
                 sight.check(entry)

@@ -14,8 +14,8 @@ from tankrush.engine.game import new_game
 from tankrush.engine.table import Game
 from tankrush.notation.position import NotationError, set_line, split_cards
 
-from .cards import FILLER, Cards
-from .parser import Case, Entry, LineError, Scenario
+from .cards import FILLER, CaseCards
+from .parser import Case, LineError, LineValue, Scenario
 
 SEED = 1
 GARAGE = 6  # so many Engineers lie in a garage of which nothing is said
@@ -35,11 +35,11 @@ LAST = ("deck", "deck top", *ACHIEVEMENTS)
 
 
 @dataclass(slots=True)
-class Table:
+class Layout:
     """A game with the cards its case speaks of."""
 
     game: Game
-    cards: Cards
+    cards: CaseCards
 
 
 def read_table_config(scenario: Scenario, case: Case) -> Config:
@@ -58,19 +58,19 @@ def fresh_game(config: Config, catalogue: Catalogue) -> Game:
     return _set_up(config, catalogue).clone()
 
 
-def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Table:
+def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Layout:
     """The game as set up, or with what is given; an illegal configuration is refused."""
     config = read_table_config(scenario, case)
-    game, cards = fresh_game(config, catalogue), Cards(catalogue)
+    game, cards = fresh_game(config, catalogue), CaseCards(catalogue)
     if scenario.has_position(case):
         game = _Laying(scenario, case, config, cards).lay(game)
-    return Table(game, cards)
+    return Layout(game, cards)
 
 
 class _Laying:
     """The given lines of one case on their way to the table."""
 
-    def __init__(self, scenario: Scenario, case: Case, config: Config, cards: Cards) -> None:
+    def __init__(self, scenario: Scenario, case: Case, config: Config, cards: CaseCards) -> None:
         self.scenario = scenario
         self.config = config
         self.cards = cards
@@ -123,19 +123,19 @@ class _Laying:
 
         return number
 
-    def make_cards(self, scratch: Game, entry: Entry) -> list[str]:
+    def make_cards(self, scratch: Game, entry: LineValue) -> list[str]:
         """The keys of the cards of a line, in their order."""
         keys: list[str] = []
         make = self.cards.make if entry.name in NOTED else self.cards.place
         self.set(scratch, entry, self.noting(lambda text: keys.append(make(text))))
         return keys
 
-    def lay_line(self, game: Game, entry: Entry, keys: list[str]) -> None:
+    def lay_line(self, game: Game, entry: LineValue, keys: list[str]) -> None:
         """The same line again, now that its cards have numbers."""
         left = iter(keys)
         self.set(game, entry, lambda _: game.book.number[next(left)])
 
-    def set(self, game: Game, entry: Entry, cards: Callable[[str], int]) -> None:
+    def set(self, game: Game, entry: LineValue, cards: Callable[[str], int]) -> None:
         if not is_given(entry.name):
             raise self.scenario.error(entry.line, f"'{entry.name}' is no zone that can be given.")
         try:
@@ -143,7 +143,7 @@ class _Laying:
         except (LineError, NotationError) as error:
             raise self.scenario.error(entry.line, str(error)) from None
 
-    def content(self, game: Game, entry: Entry) -> str:
+    def content(self, game: Game, entry: LineValue) -> str:
         """`5 cards` of a stack of achievements are five of the pool; in `= x4` the name is no number of copies."""
         found = re.fullmatch(r"(\d+) cards?", entry.content)
         if entry.name not in COUNTED or not found:

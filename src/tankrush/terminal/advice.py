@@ -8,11 +8,11 @@ from rich.text import Text
 
 from tankrush.bots.hints.hints import Hint
 
-from .menu import Item
+from .menu import MenuItem
 from .screen import Screen
 
 
-def show_advice(screen: Screen, items: Sequence[Item], hints: Sequence[Hint]) -> None:
+def show_advice(screen: Screen, items: Sequence[MenuItem], hints: Sequence[Hint]) -> None:
     """One line for each hint, with the number of its choice."""
     screen.show(screen.heading(screen.faces.say("hints")))
     for hint in hints:

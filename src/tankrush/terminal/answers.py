@@ -17,7 +17,7 @@ from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
 
 from .faces import Faces
-from .menu import Item, describe, own_seat, rule_of
+from .menu import MenuItem, describe, own_seat, rule_of
 from .screen import HEADING, Screen
 from .typed import bare
 
@@ -35,7 +35,7 @@ class Answers:
 
     # ---- help ------------------------------------------------------------------------------------------------
 
-    def help(self, view: View, items: list[Item], about: str) -> None:
+    def help(self, view: View, items: list[MenuItem], about: str) -> None:
         """On everything, on a numbered choice, or on an ability."""
         if not about:
             self.help_in_general(view)
@@ -72,7 +72,7 @@ class Answers:
             line = Text("  ").append(name, style="bold").append(f" — {self.faces.ability_help(ability)} ")
             self.screen.show(line.append(f"[{ABILITY_RULES[ability]}]", style="dim"))
 
-    def help_on_choice(self, view: View, item: Item) -> None:
+    def help_on_choice(self, view: View, item: MenuItem) -> None:
         help_text = self.faces.say(f"verb-{item.verb}-help")
         rule = rule_of(view, item)
         line = Text(item.words, style="bold").append(f" — {help_text} ", style="not bold")

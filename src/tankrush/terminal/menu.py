@@ -13,7 +13,7 @@ from .faces import Faces
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class MenuItem:
     """One numbered line of a menu; it may stand for several small actions."""
 
     group: str
@@ -24,18 +24,18 @@ class Item:
     parts: tuple[str, ...]
 
 
-def list_items(faces: Faces, view: View) -> list[Item]:
+def list_items(faces: Faces, view: View) -> list[MenuItem]:
     """Every legal choice of the view, grouped; a whole payment, where one is suggested, comes first."""
     items = [make_item(faces, view, choice) for choice in view.choices]
     items.sort(key=lambda item: (GROUPS.index(item.group), item.verb == "end"))
     return suggest(faces, view) + items
 
 
-def make_item(faces: Faces, view: View, choice: Choice) -> Item:
+def make_item(faces: Faces, view: View, choice: Choice) -> MenuItem:
     teller = ChoiceWords(faces, view)
     words, note = getattr(teller, choice.verb.replace("-", "_"), teller.plain)(choice)
     told = " · ".join(part for part in (note, warning_of(faces, choice)) if part)
-    return Item(VERBS[choice.action >> 8].group, words, told, (choice.action,), choice.verb, choice.parts)
+    return MenuItem(VERBS[choice.action >> 8].group, words, told, (choice.action,), choice.verb, choice.parts)
 
 
 def warning_of(faces: Faces, choice: Choice) -> str:
@@ -47,7 +47,7 @@ def warning_of(faces: Faces, choice: Choice) -> str:
     return faces.speaker.say(f"warning-{warning.key}", card=card, n=warning.n)
 
 
-def suggest(faces: Faces, view: View) -> list[Item]:
+def suggest(faces: Faces, view: View) -> list[MenuItem]:
     """The best payment as one line, where something is being paid for. [BUY-3] [BUY-4]"""
     offers = view.forecast.purchases if view.forecast is not None and view.phase == "paying" else ()
     if not offers or not offers[0].payment:
@@ -58,7 +58,7 @@ def suggest(faces: Faces, view: View) -> list[Item]:
     chosen = [payers[part] for part in offer.payment]
     words = faces.say("suggested", cards=faces.payers([payer.card for payer in chosen]))
     note = faces.say("pays", have=offer.paid, need=offer.price)
-    return [Item("pay", words, note, (*[payer.action for payer in chosen], DONE * 256), "pay", ())]
+    return [MenuItem("pay", words, note, (*[payer.action for payer in chosen], DONE * 256), "pay", ())]
 
 
 def base_at(view: View, seat: str, slot: str) -> BaseView:
@@ -70,7 +70,7 @@ def own_seat(view: View) -> SeatView:
     return next(seat for seat in view.seats if seat.name == view.seat)
 
 
-def rule_of(view: View, item: Item) -> str:
+def rule_of(view: View, item: MenuItem) -> str:
     """The rule a choice stands on."""
     if item.verb == "resolve":
         return ABILITY_RULES[item.parts[0]]

@@ -16,7 +16,7 @@ from rich.text import Text
 from tankrush.engine.shown import BaseView, SeatView, View
 
 from .faces import Faces
-from .menu import Item, describe, own_seat
+from .menu import MenuItem, describe, own_seat
 
 NATION_STYLES = {
     "ussr": "red", "germany": "bright_black", "usa": "green", "france": "blue", "uk": "yellow", "japan": "magenta",
@@ -53,7 +53,7 @@ class Screen:
 
     # ---- the whole picture -----------------------------------------------------------------------------------
 
-    def draw(self, view: View, news: list[str], items: list[Item], doing: str) -> None:
+    def draw(self, view: View, news: list[str], items: list[MenuItem], doing: str) -> None:
         """Table, news and menu; in brief if the full picture is higher than the screen."""
         menu = self.rendered(self.menu(items, doing))
         table = self.rendered(*self.table(view, brief=False))
@@ -275,7 +275,7 @@ class Screen:
             lines.append(Text(f"  {sentence}", style="bold" if own and own in sentence else ""))
         return Group(*lines)
 
-    def menu(self, items: list[Item], doing: str) -> RenderableType:
+    def menu(self, items: list[MenuItem], doing: str) -> RenderableType:
         """Numbered lines, each group under its own word, below what is being done."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
@@ -294,7 +294,7 @@ class Screen:
                 label = Text()
         return Group(self.heading(doing), grid)
 
-    def in_one_line(self, items: list[tuple[int, Item]]) -> tuple[Text, Text]:
+    def in_one_line(self, items: list[tuple[int, MenuItem]]) -> tuple[Text, Text]:
         """The first number, and all cards, from the second on with their numbers."""
         names = [(str(number), self.faces.card(item.parts[0])) for number, item in items]
         others = [Text(f"{number} ", style="bold").append(name, style="not bold") for number, name in names[1:]]

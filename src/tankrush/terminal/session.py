@@ -31,7 +31,7 @@ from .ending import show_result
 from .faces import Faces
 from .journal import Chronicle
 from .keyboard import Keyboard, Leaving, OutOfInput
-from .menu import Item, list_items, own_seat
+from .menu import MenuItem, list_items, own_seat
 from .saving import save_match, usual_name
 from .screen import Screen
 from .typed import Typed
@@ -176,7 +176,7 @@ class Session:
         self.sitting = seat
         self.shown = -1
 
-    def draw(self, view: View, seat: int, items: list[Item]) -> None:
+    def draw(self, view: View, seat: int, items: list[MenuItem]) -> None:
         """The whole table when a new play begins, otherwise what is being done and the choices."""
         news = self.chronicle.news(seat)
         if view.phase in WHOLE_TABLE or self.shown < 0:
@@ -188,12 +188,12 @@ class Session:
             self.screen.show(self.screen.menu(items, tell_doing(self.faces, view)))
         self.shown = len(self.match.entries)
 
-    def advise(self, seat: int, items: list[Item]) -> None:
+    def advise(self, seat: int, items: list[MenuItem]) -> None:
         """Hints from the General, based on what the seat may know."""
         hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
         show_advice(self.screen, items, hints)
 
-    def answer(self, view: View, seat: int, items: list[Item]) -> bool:
+    def answer(self, view: View, seat: int, items: list[MenuItem]) -> bool:
         """Handle one typed line; True if something was played or taken back."""
         text = self.keyboard.ask(self.faces.say("prompt", seat=self.faces.names[seat], n=len(items), key="h"))
         word, _, about = text.partition(" ")
@@ -225,7 +225,7 @@ class Session:
             return self.play_words(seat, items, text)
         return False
 
-    def play_number(self, seat: int, items: list[Item], text: str) -> bool:
+    def play_number(self, seat: int, items: list[MenuItem], text: str) -> bool:
         number = int(text[:9])
         if not 1 <= number <= len(items):
             self.screen.say("no-such-choice", text=text[:9], n=len(items))
@@ -234,7 +234,7 @@ class Session:
         self.carry_out(seat, items[number - 1].actions)
         return True
 
-    def play_words(self, seat: int, items: list[Item], text: str) -> bool:
+    def play_words(self, seat: int, items: list[MenuItem], text: str) -> bool:
         """A small action or a whole move as it is written in records."""
         decision = (seat, len(self.match.entries))
         try:

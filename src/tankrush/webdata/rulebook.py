@@ -28,7 +28,7 @@ _INLINE = re.compile(
 
 
 @dataclass
-class Page:
+class RulebookPage:
     """One file of the rulebook while it is read."""
 
     file: str
@@ -55,13 +55,13 @@ def read_rulebook(folder: Path, language: str = ENGLISH) -> list[dict[str, Any]]
     ]
 
 
-def _read_page(folder: Path, name: str, language: str) -> Page:
+def _read_page(folder: Path, name: str, language: str) -> RulebookPage:
     path = folder / language / name
     if language == ENGLISH or not path.is_file():
         path, language = folder / name, ENGLISH
     lines = path.read_text(encoding="utf-8").splitlines()
     found = [_REFERENCE.match(line) for line in lines]
-    page = Page(name, language, {match[1]: match[2] for match in found if match})
+    page = RulebookPage(name, language, {match[1]: match[2] for match in found if match})
     for part in _paragraphs([line for line, match in zip(lines, found, strict=True) if not match]):
         _add_block(page, part)
     return page
@@ -80,7 +80,7 @@ def _paragraphs(lines: list[str]) -> list[list[str]]:
     return [part for part in parts if part]
 
 
-def _add_block(page: Page, part: list[str]) -> None:
+def _add_block(page: RulebookPage, part: list[str]) -> None:
     first = part[0]
     rule = _RULE.match(first)
     if first.startswith("# "):
@@ -102,13 +102,13 @@ def _add_block(page: Page, part: list[str]) -> None:
         page.blocks.append({"kind": "text", "html": _lines(page, "\n".join(part))})
 
 
-def _heading(page: Page, text: str) -> dict[str, Any]:
+def _heading(page: RulebookPage, text: str) -> dict[str, Any]:
     """A heading; a translated one carries the English anchor, so that an address holds in every language."""
     anchor, words = _ANCHOR.match(text), _ANCHOR.sub("", text)
     return {"kind": "heading", "id": anchor[1] if anchor else _anchor_of(words), "html": _inline(page, words)}
 
 
-def _lines(page: Page, text: str) -> str:
+def _lines(page: RulebookPage, text: str) -> str:
     """A paragraph; a line that is italic as a whole is a note under it."""
     done = []
     for line in text.split("\n"):
@@ -118,14 +118,14 @@ def _lines(page: Page, text: str) -> str:
     return " ".join(done)
 
 
-def _table(page: Page, rows: list[str]) -> str:
+def _table(page: RulebookPage, rows: list[str]) -> str:
     cells = [[cell.strip() for cell in row.strip().strip("|").split("|")] for row in rows]
     head = "".join(f'<th scope="col">{_inline(page, cell)}</th>' for cell in cells[0])
     body = "".join("<tr>" + "".join(f"<td>{_inline(page, c)}</td>" for c in row) + "</tr>" for row in cells[2:])
     return f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
 
 
-def _inline(page: Page, text: str) -> str:
+def _inline(page: RulebookPage, text: str) -> str:
     """Links, code, bold and italics of one line; everything else is plain text."""
     done, end = "", 0
     for found in _INLINE.finditer(text):
@@ -134,7 +134,7 @@ def _inline(page: Page, text: str) -> str:
     return done + html.escape(text[end:], quote=False)
 
 
-def _mark(page: Page, found: re.Match[str]) -> str:
+def _mark(page: RulebookPage, found: re.Match[str]) -> str:
     if found["anchor"]:
         return f'<span id="{found["id"]}"></span>'
     if found["code"]:
@@ -149,7 +149,7 @@ def _mark(page: Page, found: re.Match[str]) -> str:
     return f'<a href="{html.escape(_address(page, target))}">{_inline(page, found["label"])}</a>'
 
 
-def _address(page: Page, target: str) -> str:
+def _address(page: RulebookPage, target: str) -> str:
     """Where a link of the files leads in the browser: a rule by its id, another page by its name."""
     if "://" in target:
         return target

@@ -22,17 +22,17 @@ from tankrush.engine.view import view
 from tankrush.engine.vocabulary import PHASE_WORDS
 from tankrush.engine.worlds import imagine
 from tankrush.lab.envs.layout import PARTS
-from tankrush.lab.envs.setting import Observation, Setting, setting_of
+from tankrush.lab.envs.setting import EnvSetting, Observation, setting_of
 from tests.bots.states import CONFIGS, states
 
 POSITIONS = 40
 
 
-def part(setting: Setting, row: Observation, name: str) -> Observation:
+def part(setting: EnvSetting, row: Observation, name: str) -> Observation:
     return row[setting.block(name).columns]
 
 
-def cards_in(setting: Setting, counts: Observation) -> Counter[str]:
+def cards_in(setting: EnvSetting, counts: Observation) -> Counter[str]:
     """The cards that a row of counts tells of, by their keys."""
     keys = [setting.fresh.book.keys[card] for card in setting.cards]
     return Counter({key: int(count) for key, count in zip(keys, counts, strict=True) if count})
@@ -68,7 +68,7 @@ def test_the_numbers_agree_with_the_view(config: str) -> None:
         assert np.abs(row).max() <= LIMIT
 
 
-def check_seats(setting: Setting, row: Observation, game: Game, seat: int) -> None:
+def check_seats(setting: EnvSetting, row: Observation, game: Game, seat: int) -> None:
     """Sizes, bases and shown hands of every seat, clockwise from the one that looks."""
     shown = view(game, seat)
     order = [(seat + step) % game.count for step in range(game.count)]

@@ -21,7 +21,7 @@ from tankrush.server.ground.card_tables import catalogue_of, files_of
 from tankrush.server.ground.meter import watch_loop
 from tankrush.server.ground.metrics import Metrics
 from tankrush.server.workers import runner as module
-from tankrush.server.workers.runner import BotRunner, Work, is_starved, work_of, worker_environment
+from tankrush.server.workers.runner import BotRunner, WorkerState, is_starved, work_of, worker_environment
 
 BOTS = """
 import os, time
@@ -152,17 +152,17 @@ def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(bots: Path, m
     """Otherwise a busy machine would start workers for every decision, and be the busier for it."""
     looks = 0
 
-    def starving(pid: int) -> Work:
+    def starving(pid: int) -> WorkerState:
         nonlocal looks
         looks += 1
-        return Work("R", 0.0)
+        return WorkerState("R", 0.0)
 
     async def work() -> None:
         sight = open_choice()
         async with runner_of(spare_seconds=0.0) as runner:
             assert (await runner.choose(f"{bots}:late", sight)).fault == ""
             assert looks > 2
-            monkeypatch.setattr(module, "work_of", lambda pid: Work("S", 0.0))
+            monkeypatch.setattr(module, "work_of", lambda pid: WorkerState("S", 0.0))
             assert (await runner.choose(f"{bots}:late", sight)).fault.startswith("took more")
 
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.01)
@@ -172,7 +172,7 @@ def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(bots: Path, m
 
 
 def test_only_a_worker_that_could_go_on_is_starved() -> None:
-    asleep, idle, busy = Work("S", 1.0), Work("R", 1.0), Work("R", 4.5)
+    asleep, idle, busy = WorkerState("S", 1.0), WorkerState("R", 1.0), WorkerState("R", 4.5)
     assert is_starved(idle, idle, 3.0)
     assert not is_starved(idle, busy, 3.0)
     assert not is_starved(idle, asleep, 3.0)

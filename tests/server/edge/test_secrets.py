@@ -14,7 +14,7 @@ import pytest
 from tankrush.client import TableClient
 from tankrush.engine.constants import NONE
 from tankrush.server.house.table import Room
-from tankrush.server.live.watching import Group
+from tankrush.server.live.watching import WatcherGroup
 from tankrush.server.table.who import Who
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import Site, new_token, run
@@ -24,7 +24,7 @@ NONSENSE = ("buy ussr-t-34 with engineers, engineers", "end; end", "attack A wit
 LOOKS = ("", "/updates", "/record", "/result", "/verify", "/replay/0?seat=B", "/replay/99999")
 
 
-async def put_room(site: Site, table: str, room: Room, groups: dict[Who, Group]) -> None:
+async def put_room(site: Site, table: str, room: Room, groups: dict[Who, WatcherGroup]) -> None:
     """Another room in the place of a table's own, with those who watch it."""
 
     async def put() -> None:

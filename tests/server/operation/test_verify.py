@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.operator.backup import BadBackup, back_up, restore
-from tankrush.server.operator.verify import Finding, Report, Verifier, verify_backup, verify_store
+from tankrush.server.operator.verify import Finding, Verdict, Verifier, verify_backup, verify_store
 from tankrush.server.store import Archive, Store
 from tankrush.server.table.rows import Row, chained
 from tests.server.operation.tables import keep
@@ -72,7 +72,7 @@ def last_move(archive: Archive) -> Row:
 def test_nothing_is_wrong_with_a_whole_game(played: Archive) -> None:
     verifier = Verifier()
     assert list(verifier.verify(played)) == []
-    assert verifier.report == Report(1, len(played.rows), 1, 0)
+    assert verifier.report == Verdict(1, len(played.rows), 1, 0)
 
 
 def test_another_hash_is_found_where_it_is(played: Archive) -> None:

@@ -12,7 +12,7 @@ cdef int NONE, OVER, SHAPED
 cdef unsigned long long GOLDEN, MASK
 
 @cython.final
-cdef class Tables:
+cdef class ManyGames:
     cdef readonly Game fresh
     cdef readonly Observer observer
     cdef readonly Numbering numbering

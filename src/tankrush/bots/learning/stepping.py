@@ -20,11 +20,11 @@ GOLDEN: int = 0x9E3779B97F4A7C15  # the distance between the seeds of one table'
 MASK: int = 0xFFFFFFFFFFFFFFFF
 
 
-class Tables:
+class ManyGames:
     """One game a table; a game that ends makes room for the next one of its table in the same step.
 
     With opponents the caller plays one seat, another one in every game of a table, and policies play the others;
-    without them he answers for whoever is asked.
+    without them the caller answers for every seat that is asked.
     """
 
     def __init__(
@@ -42,7 +42,7 @@ class Tables:
         self.fresh = fresh
         self.observer = observer
         self.numbering = numbering
-        self.opponents = opponents  # of the seats after the learner's, clockwise; none: all are his
+        self.opponents = opponents  # of the seats after the learner's, clockwise; none: all are the learner's
         self.mode = mode
         self.most = most  # decisions of a game before it is cut short
         self.skip_forced = skip_forced  # a decision without a choice is taken without asking

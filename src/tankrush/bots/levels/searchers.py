@@ -93,7 +93,7 @@ class SearchBot:
         begin = self.clock()
         if self.search is None:
             self.search = self.make_search()
-        task = Task(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
+        task = SearchTask(self.search, sight, rng.getrandbits(60), goes_on=self.expects(sight))
         self.expected = ""  # from here on the tree is this question's
         if self.budget.sims is not None:
             task.run_to(self.budget.sims)
@@ -102,7 +102,7 @@ class SearchBot:
             self.think_against_clock(task, begin, begin + allowed)
         return task.ranking()
 
-    def think_against_clock(self, task: Task, begin: float, end: float) -> None:
+    def think_against_clock(self, task: SearchTask, begin: float, end: float) -> None:
         batch = FIRST_BATCH
         while True:
             task.run(batch)
@@ -132,7 +132,7 @@ class SearchBot:
         return state_hash(sight_of(world, sight.seat).world)
 
 
-class Task:
+class SearchTask:
     """The search of one decision; it depends on the sight, the seed, the number of simulations and the tree it got."""
 
     def __init__(self, search: Search, sight: Sight, seed: int, *, goes_on: bool = False) -> None:
@@ -177,7 +177,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=52)  # so few that the general is as far above him as he above the sergeant
+CAPTAIN = Budget(seconds=1.0, most=52)  # so few that it is half-way from sergeant to general
 GENERAL = Budget(seconds=3.0)
 
 

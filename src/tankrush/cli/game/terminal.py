@@ -13,7 +13,7 @@ from tankrush.bots import Bot, UnknownBot, bot_names, make
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
-from tankrush.cli.shared.config import Reader, Refusal, Requested
+from tankrush.cli.shared.config import BadFlags, Reader, Requested
 from tankrush.cli.shared.saved import GAME_HELP, games_folder
 from tankrush.cli.shared.style import App, fail
 from tankrush.cli.shared.text import how_to_call
@@ -94,7 +94,7 @@ def terminal(
             known = () if any(_was_given(context, name) for name in WHO) else former.sitters
         sitters = known or _seat(reader, match, humans, names, bot)
         bots = _make_bots(reader, sitters)
-    except Refusal as refusal:
+    except BadFlags as refusal:
         fail(*refusal.reasons)
     seating = Seating(
         names=tuple(sitter.name for sitter in sitters),
@@ -134,7 +134,7 @@ def _read_cards(folder: Path | None) -> Catalogue:
     try:
         return read_catalogue(folder)
     except CardError as error:
-        raise Refusal([str(problem) for problem in error.problems]) from None
+        raise BadFlags([str(problem) for problem in error.problems]) from None
 
 
 def _begin(reader: Reader, requested: Requested, seed: int | None, catalogue: Catalogue, record: Path | None) -> Match:
@@ -172,7 +172,7 @@ def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Cata
     except OSError as error:
         reader.refuse("cannot-read", file=str(resume), reason=error.strerror or str(error))
     if reader.reasons:
-        raise Refusal(reader.reasons)
+        raise BadFlags(reader.reasons)
     return record, match
 
 
@@ -196,7 +196,7 @@ def _make_bots(reader: Reader, sitters: tuple[Sitter, ...]) -> tuple[Bot | None,
                 reader.refuse("no-such-bot", text=sitter.bot, allowed=", ".join(bot_names()))
             break
     if reader.reasons:
-        raise Refusal(reader.reasons)
+        raise BadFlags(reader.reasons)
     return tuple(bots)
 
 

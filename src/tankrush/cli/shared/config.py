@@ -33,7 +33,7 @@ class Requested:
     first: str = "random"
 
 
-class Refusal(Exception):
+class BadFlags(Exception):
     """The request cannot be met: one sentence for each reason."""
 
     def __init__(self, reasons: list[str]) -> None:
@@ -52,7 +52,7 @@ class Reader:
         self.reasons.append(words(self.language).say(f"terminal-{key}", **facts))
 
     def config(self, requested: Requested, catalogue: Catalogue) -> Config:
-        """The configuration, checked; Refusal with every reason at once."""
+        """The configuration, checked; BadFlags with every reason at once."""
         options = dict(self.pairs("option", requested.options))
         agreed = self.achievements(requested.achievements, options)
         config = Config(
@@ -74,7 +74,7 @@ class Reader:
         except BadConfig as error:
             self.reasons += [f"{sentence(self.language, key, facts)} [{rule}]" for key, rule, facts in error.reasons]
         if self.reasons:
-            raise Refusal(self.reasons)
+            raise BadFlags(self.reasons)
         return config
 
     def boxes(self, text: str) -> tuple[str, ...]:

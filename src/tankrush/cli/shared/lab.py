@@ -21,7 +21,7 @@ from tankrush.engine.refusal import BadConfig
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
 
-from .config import Reader, Refusal, Requested
+from .config import BadFlags, Reader, Requested
 from .flags import complete_bots
 from .needs import need
 from .style import fail
@@ -61,7 +61,7 @@ def refusals(out: Path | None = None) -> Iterator[None]:
         fail(str(error))
     except CardError as error:
         fail(*(str(problem) for problem in error.problems))
-    except Refusal as refusal:
+    except BadFlags as refusal:
         fail(*refusal.reasons)
     except BadConfig as error:
         fail(str(error))
@@ -136,7 +136,7 @@ def read_pairs(texts: list[str] | None) -> list[tuple[str, str]]:
     reader = Reader("en")
     pairs = reader.pairs("option", tuple(texts or ()))
     if reader.reasons:
-        raise Refusal(reader.reasons)
+        raise BadFlags(reader.reasons)
     return pairs
 
 

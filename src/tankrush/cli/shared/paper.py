@@ -40,7 +40,7 @@ class Files(SimpleHTTPRequestHandler):
         """Discard the access log."""
 
 
-class Server(ThreadingHTTPServer):
+class PaperServer(ThreadingHTTPServer):
     """Lets a browser that has printed hang up in the middle of a file."""
 
     def handle_error(self, *_: object) -> None:
@@ -78,7 +78,7 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
 @contextmanager
 def serving(folder: Path) -> Iterator[str]:
     """Serve a folder on a local address."""
-    server = Server(("127.0.0.1", 0), partial(Files, directory=str(folder)))
+    server = PaperServer(("127.0.0.1", 0), partial(Files, directory=str(folder)))
     thread = Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:

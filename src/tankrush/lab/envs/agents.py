@@ -9,13 +9,13 @@ from gymnasium.utils.seeding import np_random
 from tankrush.bots.learning.columns import LIMIT
 from tankrush.engine.table import Game
 
-from .setting import Setting
+from .setting import EnvSetting
 
 
 class Agents:
     """Seats as agents `player_0`, `player_1`, …, each with the same spaces."""
 
-    def seat_agents(self, setting: Setting, actions: int) -> None:
+    def seat_agents(self, setting: EnvSetting, actions: int) -> None:
         """Agents for all seats, with so many actions each, and dice; no game yet."""
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []

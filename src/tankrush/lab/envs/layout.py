@@ -30,7 +30,7 @@ BASE_PARTS = ("standing", "damaged", "defender damaged", *(f"defender {part}" fo
 
 
 @dataclass(frozen=True, slots=True)
-class Shape:
+class TableSize:
     """How large the table of a configuration is."""
 
     seats: int
@@ -55,7 +55,7 @@ class Block:
         return slice(self.start, self.stop)
 
 
-Size = Callable[[Shape], tuple[int, int]]  # rows, and numbers in a row
+Size = Callable[[TableSize], tuple[int, int]]  # rows, and numbers in a row
 
 
 def fixed(size: int) -> Size:
@@ -66,19 +66,19 @@ def per_seat(size: int) -> Size:
     return lambda shape: (shape.seats, size)
 
 
-def one_per_seat(shape: Shape) -> tuple[int, int]:
+def one_per_seat(shape: TableSize) -> tuple[int, int]:
     return 1, shape.seats
 
 
-def one_per_card(shape: Shape) -> tuple[int, int]:
+def one_per_card(shape: TableSize) -> tuple[int, int]:
     return 1, shape.cards
 
 
-def one_per_achievement(shape: Shape) -> tuple[int, int]:
+def one_per_achievement(shape: TableSize) -> tuple[int, int]:
     return 1, shape.achievements
 
 
-def others_cards(shape: Shape) -> tuple[int, int]:
+def others_cards(shape: TableSize) -> tuple[int, int]:
     return shape.seats - 1, shape.cards
 
 
@@ -126,7 +126,7 @@ MEANINGS: dict[str, tuple[Size, str]] = {
 
 def blocks_of(*, seats: int, cards: int, achievements: int, reserve: int) -> tuple[Block, ...]:
     """The blocks one after another, without gaps."""
-    shape = Shape(seats, cards, achievements, reserve)
+    shape = TableSize(seats, cards, achievements, reserve)
     blocks: list[Block] = []
     start = 0
     for name in NAMES:

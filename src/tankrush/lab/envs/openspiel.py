@@ -21,7 +21,7 @@ from tankrush.engine.table import Game
 from tankrush.engine.view import as_json, view
 from tankrush.engine.worlds import imagine
 
-from .setting import SEEDS, Setting, mode_of, setting_of
+from .setting import SEEDS, EnvSetting, mode_of, setting_of
 
 pyspiel: Any = import_module("pyspiel")  # it brings no types
 
@@ -50,7 +50,7 @@ TYPE = pyspiel.GameType(
 )
 
 
-def read_setting(players: int, config: str) -> Setting:
+def read_setting(players: int, config: str) -> EnvSetting:
     """`base+SF; teams 2v2; placementRule:free`: commas and equals signs mean something else to OpenSpiel."""
     return setting_of(read_config(f"{config.replace(';', ',').replace(':', '=')}, {players} players"))
 
@@ -205,7 +205,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
 class TankRushObserver:
     """Fills tensors and strings with what a player, or everybody, may know."""
 
-    def __init__(self, setting: Setting, kind: Any, params: Any) -> None:
+    def __init__(self, setting: EnvSetting, kind: Any, params: Any) -> None:
         if params:
             raise ValueError(f"Observation parameters are not supported; passed {params}")
         self._setting = setting

@@ -28,7 +28,7 @@ ILLEGAL_REWARD = -0.1  # for an illegal action where none is refused
 SEEDS = 1 << 63  # seeds of games are below this
 
 
-class Setting:
+class EnvSetting:
     """A prepared configuration: starts games and encodes what a seat may know and do."""
 
     def __init__(self, config: Config, cards: Path | None = None) -> None:
@@ -84,12 +84,12 @@ class Setting:
         return write_action(self.fresh, self.numbering.action(number, seat))
 
 
-def setting_of(config: Config | str, cards: Path | None = None) -> Setting:
+def setting_of(config: Config | str, cards: Path | None = None) -> EnvSetting:
     """The setting of a configuration, which may be text: `base+SF, 4 players, teams 2v2`."""
     return _made(read_config(config) if isinstance(config, str) else config, cards)
 
 
-_made = cache(Setting)
+_made = cache(EnvSetting)
 
 
 def check_illegal(illegal: str) -> Illegal:

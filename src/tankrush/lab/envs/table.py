@@ -14,7 +14,7 @@ from tankrush.engine.config import write_config
 from tankrush.engine.vocabulary import VERBS
 
 from .layout import BASE_PARTS, CARD_PARTS, PARTS, Block
-from .setting import Setting, setting_of
+from .setting import EnvSetting, setting_of
 
 SHOWN = "base, 2 players"
 COMPARED = ("base, 2 players", "base, 4 players", "base+SF, 4 players", "base+LB, 4 players", "base+SF+LB, 4 players",
@@ -24,7 +24,7 @@ MARKS = ("<!-- generated: python -m tankrush.lab.envs.table -->\n", "<!-- end of
 LONG = {CARD_PARTS: "*a card*", BASE_PARTS: "*a base*"}
 
 
-def tables(setting: Setting) -> str:
+def tables(setting: EnvSetting) -> str:
     """Everything about the numbers of a configuration."""
     config = write_config(setting.config)
     heading = f"Version {VERSION}, {config}: {setting.size} numbers and {setting.actions} actions."
@@ -32,7 +32,7 @@ def tables(setting: Setting) -> str:
     return "\n\n".join(parts) + "\n"
 
 
-def observation_tables(setting: Setting) -> list[str]:
+def observation_tables(setting: EnvSetting) -> list[str]:
     lines = ["| block | index | rows × numbers | what | the numbers of a row |", "|---|---|---|---|---|"]
     lines += [block_row(block, setting) for block in setting.blocks]
     long = [f"**{name.strip('*').capitalize()}**: {', '.join(parts)}." for parts, name in LONG.items()]
@@ -41,14 +41,14 @@ def observation_tables(setting: Setting) -> list[str]:
     return ["\n".join(lines), *long, f"**The achievements** of a row: {', '.join(keys)}.", cards]
 
 
-def block_row(block: Block, setting: Setting) -> str:
+def block_row(block: Block, setting: EnvSetting) -> str:
     rows = (block.stop - block.start) // block.row
     return f"| {block.name} | {block.start}–{block.stop - 1} | {rows} × {block.row} | {block.meaning} | " + (
         f"{row_parts(block, setting)} |"
     )
 
 
-def row_parts(block: Block, setting: Setting) -> str:
+def row_parts(block: Block, setting: EnvSetting) -> str:
     """The names of the numbers, or what there is one of."""
     if block.name in PARTS:
         parts = PARTS[block.name]
@@ -58,7 +58,7 @@ def row_parts(block: Block, setting: Setting) -> str:
     return "*an achievement*" if block.name in ("open", "discarded", "own count", "best count") else "*the cards*"
 
 
-def action_table(setting: Setting) -> str:
+def action_table(setting: EnvSetting) -> str:
     """The ranges of the verbs, with the first and the last action of each."""
     lines = ["| verb | number | first | last |", "|---|---|---|---|"]
     numbered = list(enumerate(setting.numbering.actions))

@@ -14,7 +14,7 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from tankrush.bots.learning.columns import LIMIT, VERSION
-from tankrush.bots.learning.stepping import Tables
+from tankrush.bots.learning.stepping import ManyGames
 from tankrush.engine.config import Config
 
 from .aec import MAX_CYCLES
@@ -67,10 +67,10 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         self._finals: Floats = np.zeros((num_envs, self.setting.size), np.float32)
         self._dice, _ = np_random()
 
-    def _make_tables(self) -> Tables:
+    def _make_tables(self) -> ManyGames:
         setting = self.setting
         policies = [] if self.opponents is None else policies_of(self.opponents, setting.seats)
-        return Tables(
+        return ManyGames(
             setting.fresh, setting.observer, setting.numbering, self.num_envs, policies, self.mode, self.max_cycles,
             skip_forced=self.skip_forced,
         )  # fmt: skip

@@ -14,7 +14,7 @@ from tankrush.lab.numbers.intervals import Interval, score_interval
 from tankrush.lab.numbers.sequential import BLOCK, Sequential
 
 from .game import Played, play_job, policy_of
-from .pairing import Job, Row, Settings, jobs_of
+from .pairing import DealLine, Job, Settings, jobs_of
 from .pool import ignoring_interrupts
 
 CHUNK = 16  # games of policies handed to a process at once
@@ -23,10 +23,10 @@ Player = Callable[[list[Job]], Iterable[Played]]
 
 
 @dataclass(frozen=True)
-class Standing:
+class LeagueRow:
     """One row of the league with all its games, in the order of deals and sides."""
 
-    row: Row
+    row: DealLine
     sides: int
     games: tuple[Played, ...]
     verdict: str = ""  # of the sequential test: high, low, or open
@@ -53,7 +53,7 @@ class League:
     """The settings and what came out."""
 
     settings: Settings
-    standings: tuple[Standing, ...]
+    standings: tuple[LeagueRow, ...]
     seconds: float
 
     @property
@@ -87,14 +87,14 @@ def run_league(settings: Settings, workers: int = 1, watch: Watch = lambda done,
     test = Sequential(*settings.sequential) if settings.sequential else None
     rows = settings.rows()
     most = len(rows) * settings.deals * settings.sides
-    found: dict[Row, list[Played]] = {row: [] for row in rows}
+    found: dict[DealLine, list[Played]] = {row: [] for row in rows}
     verdicts = dict.fromkeys(rows, "")
     with players(settings, workers) as play:
         deal, done = 0, 0
         while rows and deal < settings.deals:
             last = min(settings.deals, deal + BLOCK) if test else settings.deals
             for played in play(list(jobs_of(settings, rows, range(deal, last)))):
-                found[Row(played.a, played.b)].append(played)
+                found[DealLine(played.a, played.b)].append(played)
                 done += 1
                 watch(done, most)
             deal = last
@@ -104,15 +104,15 @@ def run_league(settings: Settings, workers: int = 1, watch: Watch = lambda done,
                 rows = [row for row in rows if not verdicts[row]]
                 most = done + len(rows) * (settings.deals - deal) * settings.sides
     watch(done, most)
-    standings = [Standing(row, settings.sides, in_order(games), verdicts[row]) for row, games in found.items()]
+    standings = [LeagueRow(row, settings.sides, in_order(games), verdicts[row]) for row, games in found.items()]
     return League(settings, tuple(standings), time.monotonic() - start)
 
 
-def judge(settings: Settings, test: Sequential, row: Row, found: dict[Row, list[Played]]) -> str:
+def judge(settings: Settings, test: Sequential, row: DealLine, found: dict[DealLine, list[Played]]) -> str:
     """The answer for a pair; the reverse row of a table with many sides ends with the row it belongs to."""
     named = settings.bots.index(row.a) < settings.bots.index(row.b)
-    tested = row if named else Row(row.b, row.a)
-    verdict = test.verdict(list(Standing(tested, settings.sides, in_order(found[tested])).deals.values()))
+    tested = row if named else DealLine(row.b, row.a)
+    verdict = test.verdict(list(LeagueRow(tested, settings.sides, in_order(found[tested])).deals.values()))
     return verdict if named or not verdict else "with its pair"
 
 

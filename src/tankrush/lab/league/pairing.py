@@ -39,15 +39,15 @@ class Settings:
         """So many deals make up the games, each played from every side."""
         return -(-self.games // self.sides)
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[DealLine]:
         """The encounters of the league, in the order in which its bots were named."""
         rows = []
         for a, b in combinations(self.bots, 2):
             if self.challenge and a != self.bots[0]:
                 continue
-            rows.append(Row(a, b))
+            rows.append(DealLine(a, b))
             if self.sides > 2 and not self.challenge:
-                rows.append(Row(b, a))
+                rows.append(DealLine(b, a))
         return rows
 
     def command(self) -> str:
@@ -68,7 +68,7 @@ class Settings:
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class DealLine:
     """One side of bot `a` against bot `b` on every other side."""
 
     a: str
@@ -80,7 +80,7 @@ class Job:
     """One game of a league: a row, a deal, and the side on which `a` sits."""
 
     settings: Settings
-    row: Row
+    row: DealLine
     deal: int
     side: int
 
@@ -102,7 +102,7 @@ class Job:
         return [self.row.a if self.is_of_a(seat) else self.row.b for seat in range(self.settings.config.players)]
 
 
-def jobs_of(settings: Settings, rows: Sequence[Row], deals: range) -> Iterator[Job]:
+def jobs_of(settings: Settings, rows: Sequence[DealLine], deals: range) -> Iterator[Job]:
     """Deal by deal, so a league stopped early has whole deals of all rows."""
     for deal in deals:
         for row in rows:

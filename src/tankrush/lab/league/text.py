@@ -8,7 +8,7 @@ from tankrush import __version__, engine
 from tankrush.engine.config import write_config
 
 from .game import MOST_ROUNDS
-from .league import League, Standing
+from .league import League, LeagueRow
 
 VERDICTS = {"high": "at least {high:.0%}", "low": "at most {low:.0%}", "": "open"}
 
@@ -76,7 +76,7 @@ def pairs(league: League) -> list[str]:
     return table([*head, "sequential test"] if tested else head, body)
 
 
-def verdict(league: League, standing: Standing) -> str:
+def verdict(league: League, standing: LeagueRow) -> str:
     low, high = league.settings.sequential or (0.0, 1.0)
     return VERDICTS.get(standing.verdict, standing.verdict).format(low=low, high=high)
 

@@ -18,7 +18,7 @@ from .text import as_json, as_markdown
 
 
 @dataclass(frozen=True)
-class Report:
+class RunReport:
     """The findings, and where a second run is given, its findings and the comparison."""
 
     found: Findings
@@ -47,7 +47,7 @@ class Report:
         return paths
 
 
-def report(run: Path, other: Path | None = None, cards: Path | None = None, early: int | None = None) -> Report:
+def report(run: Path, other: Path | None = None, cards: Path | None = None, early: int | None = None) -> RunReport:
     """Read the tables of a run (and of another one to compare it with) and work everything out.
 
     `cards` is the folder of card tables the run was played with, if not the shipped ones; `early` the round by which
@@ -57,11 +57,11 @@ def report(run: Path, other: Path | None = None, cards: Path | None = None, earl
     catalogue = cards_of(folder, cards)
     found = find(folder, catalogue, early)
     if other is None:
-        return Report(found)
+        return RunReport(found)
     second = RunFolder(other)
     changed = cards_of(second, cards)
     then = find(second, changed, found.early)
-    return Report(found, then, compare_runs(folder, second, found, then, differences(catalogue, changed)))
+    return RunReport(found, then, compare_runs(folder, second, found, then, differences(catalogue, changed)))
 
 
 def cards_of(folder: RunFolder, cards: Path | None) -> Catalogue:

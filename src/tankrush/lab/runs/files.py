@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Any
 
 from .plan import Simulation
-from .schema import BY_NAME, TABLES, WHOLE_RUN, Line, Table
+from .schema import BY_NAME, TABLES, WHOLE_RUN, Line, RunTable
 
 MISSING = "The lab writes Parquet, but pyarrow is not installed: pip install 'tankrush[lab]'."
 NOTES = "run.json"
@@ -35,7 +35,7 @@ def arrow() -> Any:
     return pyarrow
 
 
-def arrow_schema(table: Table, notes: dict[str, str] | None = None) -> Any:
+def arrow_schema(table: RunTable, notes: dict[str, str] | None = None) -> Any:
     pa = arrow()
     fields = [pa.field(c.name, pa.bool_() if c.kind == "bool" else getattr(pa, c.kind)()) for c in table.columns]
     return pa.schema(fields, metadata=notes)
@@ -132,7 +132,7 @@ class RunFolder:
         self.note(simulation.notes(), done=True)
         self.tidy()
 
-    def merge_table(self, table: Table, places: list[Path], notes: dict[str, str]) -> None:
+    def merge_table(self, table: RunTable, places: list[Path], notes: dict[str, str]) -> None:
         pa = arrow()
         schema = arrow_schema(table, notes)
         path = self.path / f"{table.name}.parquet"
@@ -181,7 +181,7 @@ class RunFolder:
             raise RunError(f"{self.path / name}.parquet cannot be read: {str(error).splitlines()[0]}") from None
 
 
-def summed(rows: Any, table: Table) -> Any:
+def summed(rows: Any, table: RunTable) -> Any:
     """Lines with the same first column added up, in the order in which it is first met after sorting."""
     key, *sums = table.names
     groups = rows.group_by(key, use_threads=False).aggregate([(name, "sum") for name in sums])

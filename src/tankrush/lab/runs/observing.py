@@ -60,7 +60,7 @@ class Moment:
     events: list[Event]
 
 
-class Summary:
+class AfterGame:
     """Looks at finished games; every game has it."""
 
     table = ""

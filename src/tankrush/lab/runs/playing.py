@@ -15,7 +15,7 @@ from tankrush.engine.setup import set_up
 from tankrush.engine.table import Game
 from tankrush.lab.league.game import MOST_ROUNDS, SLICE
 
-from .observing import Moment, Prints, Result, Summary, Witness
+from .observing import AfterGame, Moment, Prints, Result, Witness
 from .plan import Simulation, fresh_table, policies_of
 from .schema import Line
 from .summaries import SUMMARIES, Squads
@@ -121,7 +121,7 @@ class Clerk:
         self.game = self.fresh.clone()
         self.teams = simulation.config.team_seats()
         prints = Prints(self.fresh)
-        self.summaries: list[Summary] = [summary(prints) for summary in SUMMARIES]
+        self.summaries: list[AfterGame] = [summary(prints) for summary in SUMMARIES]
         self.witnesses: list[Witness] = [witness(prints) for witness in WITNESSES]
 
     def play(self, number: int) -> None:

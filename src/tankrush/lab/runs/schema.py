@@ -26,7 +26,7 @@ class Column:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class RunTable:
     """A Parquet file of a run."""
 
     name: str
@@ -45,7 +45,7 @@ ROUND = Column("round", "int16", "round of the game, from 1")
 WON = Column("won", "float64", "share of the win of the seat's team: 1, 0, or 1/k where k teams share it")
 
 TABLES = (
-    Table("games", EVERY_GAME, "One line a game.", (
+    RunTable("games", EVERY_GAME, "One line a game.", (
         GAME,
         Column("seed", "int64", "seed of the deal and the dice; the same in every run with the same --seed"),
         Column("first", "int8", "seat that had the first turn"),
@@ -56,7 +56,7 @@ TABLES = (
         Column("winners", "int8", "teams that share the win"),
         Column("faults", "int16", "decisions in which a bot failed and the Sergeant stood in"),
     )),
-    Table("seats", EVERY_GAME, "One line for each seat of each game: the result.", (
+    RunTable("seats", EVERY_GAME, "One line for each seat of each game: the result.", (
         GAME, SEAT,
         Column("position", "int8", "place in turn order, 0 is the first player"),
         Column("bot", "string", "who played"),
@@ -76,19 +76,19 @@ TABLES = (
         Column("squad", "int16", "cards of the final squad"),
         *(Column(f"medals_{nation}", "int16", f"medals of the nation {nation}") for nation in NATIONS),
     )),
-    Table("achievements", EVERY_GAME, "One line for each achievement that was open at the end of a game.", (
+    RunTable("achievements", EVERY_GAME, "One line for each achievement that was open at the end of a game.", (
         GAME,
         Column("achievement", "string", "its key"),
         Column("winner", "string", "letter of the team that won it; empty after a tie"),
         Column("won", "float64", "the winning team's share of the game; 0 after a tie"),
     )),
-    Table("squads", WHOLE_RUN, "One line for each card that was in a squad at the end of a game.", (
+    RunTable("squads", WHOLE_RUN, "One line for each card that was in a squad at the end of a game.", (
         Column("card", "string", "its key"),
         Column("owners", "int64", "seats that owned it at the end, summed over the games"),
         Column("copies", "int64", "copies they owned"),
         Column("won", "int64", f"their shares of the win, in units of 1/{UNITS} so that sums are exact"),
     )),
-    Table("turns", SAMPLE, "One line a turn.", (
+    RunTable("turns", SAMPLE, "One line a turn.", (
         GAME, ROUND, SEAT,
         Column("position", "int8", "place in turn order, 0 is the first player"),
         Column("decisions", "int16", "decisions made in it, answers of the others included"),
@@ -104,7 +104,7 @@ TABLES = (
         Column("squad", "int16", "cards of the squad at the end of the turn"),
         Column("points", "int16", "points of the seat at the end of the turn, achievements not counted"),
     )),
-    Table("purchases", SAMPLE, "One line for each card that came from the reserve or the Signalmen into a squad.", (
+    RunTable("purchases", SAMPLE, "One line for each card that came from the reserve or the Signalmen into a squad.", (
         GAME, ROUND, SEAT,
         Column("how", "string", "purchase or research"),
         Column("card", "string", "its key"),
@@ -113,7 +113,7 @@ TABLES = (
         Column("payers", "int8", "cards the whole purchase was paid with"),
         Column("paid", "int8", "resources of these cards"),
     )),
-    Table("offers", SAMPLE, "One line for each card and seat that could have had it in a game.", (
+    RunTable("offers", SAMPLE, "One line for each card and seat that could have had it in a game.", (
         GAME, SEAT,
         Column("card", "string", "its key"),
         Column("offered", "int16", "own turns in which it lay in the reserve (or on the Signalmen stack)"),
@@ -123,7 +123,7 @@ TABLES = (
         Column("researched", "int16", "round in which it was taken by Research, 0: never"),
         WON,
     )),
-    Table("attacks", SAMPLE, "One line for each attack and each use of Siege.", (
+    RunTable("attacks", SAMPLE, "One line for each attack and each use of Siege.", (
         GAME, ROUND, SEAT,
         Column("kind", "string", "attack or siege"),
         Column("nation", "string", "nation of the attack; gold where it has none"),
@@ -132,14 +132,14 @@ TABLES = (
         Column("bases", "int8", "bases and headquarters destroyed"),
         Column("damage", "int8", "vehicles and bases only damaged"),
     )),
-    Table("medals", SAMPLE, "One line for each time medals of a nation were taken.", (
+    RunTable("medals", SAMPLE, "One line for each time medals of a nation were taken.", (
         GAME, ROUND, SEAT,
         Column("nation", "string", "whose medals"),
         Column("source", "string", "attack, invulnerability, or siege (what is paid at the end of the turn)"),
         Column("singles", "int8", "single medals"),
         Column("doubles", "int8", "double medals, worth two each"),
     )),
-    Table("abilities", SAMPLE, "One line for each ability that a seat used or could have used in a game.", (
+    RunTable("abilities", SAMPLE, "One line for each ability that a seat used or could have used in a game.", (
         GAME, SEAT,
         Column("ability", "string", "its key"),
         Column("uses", "int16", "how often"),

@@ -10,11 +10,11 @@ from tankrush.engine.constants import (
 )
 from tankrush.engine.table import Game, Player
 
-from .observing import Prints, Result, Summary
+from .observing import AfterGame, Prints, Result
 from .schema import UNITS, Line
 
 
-class Games(Summary):
+class Games(AfterGame):
     table = "games"
 
     def finish(self, game: Game, result: Result) -> None:
@@ -35,7 +35,7 @@ def end_of(game: Game, result: Result) -> str:
     return "both" if medals and bases else "medals" if medals else "bases"
 
 
-class Seats(Summary):
+class Seats(AfterGame):
     table = "seats"
 
     def finish(self, game: Game, result: Result) -> None:
@@ -55,7 +55,7 @@ def squad_of(player: Player) -> list[int]:
     return player.hand.contents() + player.depot.contents() + player.garage.contents()
 
 
-class Achievements(Summary):
+class AchievementCounts(AfterGame):
     table = "achievements"
 
     def finish(self, game: Game, result: Result) -> None:
@@ -65,7 +65,7 @@ class Achievements(Summary):
             self.lines.append((result.number, self.prints.achievements[achievement], letter, won))
 
 
-class Squads(Summary):
+class Squads(AfterGame):
     """Sums over all games; the cards a player owns, wherever they lie."""
 
     table = "squads"
@@ -97,4 +97,4 @@ class Squads(Summary):
         ]
 
 
-SUMMARIES: tuple[type[Summary], ...] = (Games, Seats, Achievements, Squads)
+SUMMARIES: tuple[type[AfterGame], ...] = (Games, Seats, AchievementCounts, Squads)

@@ -49,7 +49,7 @@ OPERATOR_SECONDS = 5.0
 DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
-class Notices(Protocol):
+class Messenger(Protocol):
     """Tells people who are not at the table that it is their turn."""
 
     def look(self, table: LiveTable, connected: Collection[int]) -> None: ...
@@ -64,7 +64,7 @@ class Hub:
         settings: Settings,
         thinker: Thinker,
         *,
-        notices: Notices | None = None,
+        notices: Messenger | None = None,
         metrics: Meter | None = None,
         gate: Gate | None = None,
         clock: Callable[[], int] | None = None,

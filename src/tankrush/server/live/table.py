@@ -37,7 +37,7 @@ from tankrush.words import words
 from .calling import SERVER, Caller
 from .removal import places_of
 from .tokens import KeptTokens, token_for
-from .watching import Group, Watcher
+from .watching import Watcher, WatcherGroup
 
 TRIES = 5  # a command is decided anew so often when others were faster
 IDLE_SECONDS = 60.0  # a state is kept up to date so long for those who may come back
@@ -45,7 +45,7 @@ IDLE_GROUPS = 8
 # These rows change nobody's identity; after any other the watchers are recognised again.
 PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 
-Draft = list[tuple[Group, dict[str, Any], str]]  # for each group its new state and the update to send
+Draft = list[tuple[WatcherGroup, dict[str, Any], str]]  # for each group its new state and the update to send
 
 
 def text_of(message: ServerMessage) -> str:
@@ -67,7 +67,7 @@ class LiveTable:
         self.ahead = 0  # milliseconds by which the table's last row is later than the clock
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
-        self.groups: dict[Who, Group] = {}
+        self.groups: dict[Who, WatcherGroup] = {}
         self.recognised_at = self.room.version  # identities last resolved at this version
         self.used = monotonic()
         self.waiting = 0
@@ -139,12 +139,12 @@ class LiveTable:
     def _who(self, watcher: Watcher) -> Who:
         return self.room.recognise(watcher.keys, watcher.language, watcher.name, watcher.address)
 
-    def _seat(self, watcher: Watcher) -> Group:
+    def _seat(self, watcher: Watcher) -> WatcherGroup:
         """The group of those who may see the same."""
         watcher.who = self.room.audience(self._who(watcher))
         group = self.groups.get(watcher.who)
         if group is None:
-            group = Group(watcher.who, self.room.version, self.room.snapshot(watcher.who))
+            group = WatcherGroup(watcher.who, self.room.version, self.room.snapshot(watcher.who))
             self.groups[watcher.who] = group
         group.watchers.add(watcher)
         return group
@@ -155,7 +155,7 @@ class LiveTable:
             group.watchers.discard(watcher)
             group.empty_since = monotonic()
 
-    def _state_text(self, group: Group) -> str:
+    def _state_text(self, group: WatcherGroup) -> str:
         return text_of(State(version=group.version, state=group.state))
 
     def turn(self, address: str | None = None) -> Turn:

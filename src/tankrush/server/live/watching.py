@@ -70,7 +70,7 @@ class Watcher:
 
 
 @dataclass(eq=False, slots=True)
-class Group:
+class WatcherGroup:
     """Watchers who see the same: they share one state and the same texts."""
 
     who: Who

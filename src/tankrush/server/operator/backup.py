@@ -42,7 +42,7 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class Item:
+class BackupLine:
     """One line of a backup."""
 
     kind: str
@@ -52,7 +52,7 @@ class Item:
 # ---- writing -------------------------------------------------------------------------------------------------
 
 
-async def collect(store: Store) -> AsyncIterator[Item]:
+async def collect(store: Store) -> AsyncIterator[BackupLine]:
     """Everything in a store; each table as it was at one moment."""
     written: set[str] = set()
     after = ""
@@ -61,26 +61,26 @@ async def collect(store: Store) -> AsyncIterator[Item]:
             try:
                 archive = await store.archive(table)
             except Damaged as damaged:
-                yield Item("damaged", {"table": table, "version": damaged.version, "sentence": str(damaged)})
+                yield BackupLine("damaged", {"table": table, "version": damaged.version, "sentence": str(damaged)})
                 continue
             if archive is None:
                 continue  # forgotten in the meantime
             digest = archive.head.catalogue
             if digest not in written and (files := await store.catalogue(digest)) is not None:
-                yield Item("catalogue", {"digest": digest, "files": files})
+                yield BackupLine("catalogue", {"digest": digest, "files": files})
             written.add(digest)
-            yield Item("table", write_archive(archive))
+            yield BackupLine("table", write_archive(archive))
         after = ids[-1]
     for key in await store.keys_of(""):
-        yield Item("key", asdict(key))
+        yield BackupLine("key", asdict(key))
     for ban in await store.bans(0):
-        yield Item("ban", asdict(ban))
+        yield BackupLine("ban", asdict(ban))
     if (announcement := await store.announcement(0)) is not None:
-        yield Item("announcement", asdict(announcement))
+        yield BackupLine("announcement", asdict(announcement))
     noted = 0
     while audits := await store.old_audits(noted):
         for audit in audits:
-            yield Item("audit", asdict(audit))
+            yield BackupLine("audit", asdict(audit))
         noted += len(audits)
 
 
@@ -103,14 +103,14 @@ async def back_up(store: Store, path: Path, now: int) -> Counts:
 async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
     digest = hashlib.sha256()
 
-    def write(item: Item) -> None:
+    def write(item: BackupLine) -> None:
         line = json.dumps({item.kind: item.data}, separators=(",", ":")).encode("ascii") + b"\n"
         digest.update(line)
         file.write(line)
 
     tables = rows = 0
     damaged: list[str] = []
-    write(Item("backup", {"name": NAME, "format": FORMAT, "at": now, "version": __version__}))
+    write(BackupLine("backup", {"name": NAME, "format": FORMAT, "at": now, "version": __version__}))
     async for item in collect(store):
         write(item)
         if item.kind == "table":
@@ -118,7 +118,7 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
             rows += len(item.data["rows"])
         elif item.kind == "damaged":
             damaged.append(item.data["sentence"])
-    write(Item("end", {"tables": tables, "rows": rows, "sha256": digest.hexdigest()}))
+    write(BackupLine("end", {"tables": tables, "rows": rows, "sha256": digest.hexdigest()}))
     return Counts(tables, rows, damaged=tuple(damaged))
 
 
@@ -145,7 +145,7 @@ def read_archive(data: dict[str, Any]) -> Archive:
     )
 
 
-def read_items(path: Path) -> Iterator[Item]:
+def read_items(path: Path) -> Iterator[BackupLine]:
     """The lines of a backup in order; BadBackup as soon as one is wrong, at the latest at the end."""
     try:
         with gzip.open(path, "rb") as file:
@@ -157,7 +157,7 @@ def read_items(path: Path) -> Iterator[Item]:
         raise BadBackup(f"{path} is cut short or damaged.") from None
 
 
-def check_items(path: Path, file: gzip.GzipFile) -> Iterator[Item]:
+def check_items(path: Path, file: gzip.GzipFile) -> Iterator[BackupLine]:
     digest = hashlib.sha256()
     tables = rows = 0
     item = read_item(path, file.readline())
@@ -180,13 +180,13 @@ def check_items(path: Path, file: gzip.GzipFile) -> Iterator[Item]:
     raise BadBackup(f"{path} is cut short or damaged.")
 
 
-def read_item(path: Path, line: bytes) -> Item:
+def read_item(path: Path, line: bytes) -> BackupLine:
     with contextlib.suppress(ValueError):
         data = json.loads(line)
         if isinstance(data, dict) and len(data) == 1:
             ((kind, content),) = data.items()
             if isinstance(content, dict):
-                return Item(kind, content)
+                return BackupLine(kind, content)
     raise BadBackup(f"{path} is no backup of Tank Rush, or a damaged one.")
 
 
@@ -219,7 +219,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
     return Counts(tables, rows, skipped, tuple(damaged))
 
 
-async def restore_item(store: Store, item: Item) -> None:
+async def restore_item(store: Store, item: BackupLine) -> None:
     """What is no table; lines of a kind that is not known belong to no one."""
     match item.kind:
         case "catalogue":

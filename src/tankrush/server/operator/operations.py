@@ -45,7 +45,7 @@ class BadOperation(Exception):
     """An operation that is not possible or not allowed; the message is one sentence."""
 
 
-class Fields(BaseModel):
+class OperationFields(BaseModel):
     """Strict: "1" is not a number, and a misspelt field is an error."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
@@ -85,21 +85,21 @@ class Operation:
         return f"{{{name}}}" in self.path
 
     @cached_property
-    def fields(self) -> type[Fields]:
+    def fields(self) -> type[OperationFields]:
         """All parameters as one model."""
         return model_of(self.name, self.parameters)
 
     @cached_property
-    def body(self) -> type[Fields] | None:
+    def body(self) -> type[OperationFields] | None:
         """What is sent in the body: everything that is not in the path of a POST."""
         if self.method != "POST":
             return None
         return model_of(self.name, tuple([p for p in self.parameters if not self.is_in_path(p.name)]))
 
 
-def model_of(name: str, parameters: tuple[inspect.Parameter, ...]) -> type[Fields]:
+def model_of(name: str, parameters: tuple[inspect.Parameter, ...]) -> type[OperationFields]:
     declared: dict[str, Any] = {p.name: (p.annotation, ... if p.default is p.empty else p.default) for p in parameters}
-    return create_model(name.capitalize(), __base__=Fields, **declared)
+    return create_model(name.capitalize(), __base__=OperationFields, **declared)
 
 
 def help_of(parameter: inspect.Parameter) -> str:

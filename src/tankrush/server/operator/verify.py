@@ -19,7 +19,7 @@ from tankrush.server.store import Archive, Store
 from tankrush.server.table.match import BrokenLog
 from tankrush.server.table.rows import Damaged
 
-from .backup import Item, collect, read_archive, read_items
+from .backup import BackupLine, collect, read_archive, read_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ class Finding:
 
 
 @dataclass(slots=True)
-class Report:
+class Verdict:
     """What was looked at and what was found."""
 
     tables: int = 0
@@ -46,10 +46,10 @@ class Verifier:
 
     def __init__(self) -> None:
         shipped = read_catalogue()
-        self.report = Report()
+        self.report = Verdict()
         self._catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
 
-    def look_at(self, item: Item) -> list[Finding]:
+    def look_at(self, item: BackupLine) -> list[Finding]:
         """One thing of a store or a backup."""
         if item.kind == "catalogue":
             return list(self._keep(item.data["digest"], item.data["files"]))

@@ -12,7 +12,7 @@ from tankrush.engine.table import Game
 from tankrush.engine.view import view
 from tankrush.notation.match import RECASTS, Entry, Match, place_in_game
 from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import Memory, Played, Scene, remember, replay_script, secret_of, tell
+from tankrush.server.table.match import Background, Played, Scene, remember, replay_script, secret_of, tell
 from tankrush.server.table.seating import letter, letters
 from tankrush.server.table.state import OVER, TableState
 from tankrush.server.table.who import Who
@@ -78,7 +78,7 @@ class Replay:
         *recasts, move = moves
         replay_script(match, recasts)
         before = len(match.entries)
-        memory: Memory = remember(match.game)
+        memory: Background = remember(match.game)
         place = place_in_game(match.game)
         replay_script(match, [move])
         steps: list[Played] = [

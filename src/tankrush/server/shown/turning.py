@@ -37,7 +37,7 @@ EVERYBODY = (1 << 6) - 1
 
 
 @dataclass(frozen=True, slots=True)
-class Moment:
+class ReplayMoment:
     """The table after one step of the replay."""
 
     step: int
@@ -49,7 +49,7 @@ class Moment:
     events: tuple[Event, ...]
 
 
-def moments(state: TableState) -> Iterator[Moment]:
+def moments(state: TableState) -> Iterator[ReplayMoment]:
     """Every step of the game, played again, with what everybody would have scored after it."""
     play = state.play
     assert play is not None
@@ -64,7 +64,7 @@ def moments(state: TableState) -> Iterator[Moment]:
         ]
         scene = Scene(memory, state.names, played, secret_of(played))
         events = tuple(event for _, _, some in played for event in some)
-        yield Moment(step, version, move[0], number, totals_of(match.game), scene, events)
+        yield ReplayMoment(step, version, move[0], number, totals_of(match.game), scene, events)
 
 
 def totals_of(game: Game) -> tuple[int, ...]:
@@ -91,12 +91,12 @@ def after_play(state: TableState, language: str) -> AfterPlay:
     }  # fmt: skip
 
 
-def swings(played: list[Moment]) -> list[Moment]:
+def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
     """Where the lead passed on for good or many points were won, the greatest first.
 
     A lead that is lost again before the next round ends has decided nothing.
     """
-    weighed: list[tuple[int, Moment]] = []
+    weighed: list[tuple[int, ReplayMoment]] = []
     before: tuple[int, ...] | None = None
     for moment in played:
         if before is not None and moment.totals != before:
@@ -109,7 +109,7 @@ def swings(played: list[Moment]) -> list[Moment]:
     return [moment for _, moment in sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))]
 
 
-def totals_later(played: list[Moment], moment: Moment) -> tuple[int, ...]:
+def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:
     """What everybody had when the round after a moment ended."""
     return next(one.totals for one in reversed(played) if one.round <= moment.round + 1)
 
@@ -118,7 +118,7 @@ def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
-def ending_of(state: TableState, played: list[Moment], language: str) -> GameEnding:
+def ending_of(state: TableState, played: list[ReplayMoment], language: str) -> GameEnding:
     """The event that brought the end, or why there was none. [END-1] [END-2]"""
     ending: GameEnding = {
         "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,

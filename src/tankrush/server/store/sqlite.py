@@ -39,7 +39,7 @@ IMPOSSIBLE = (Conflict, ValueError, OverflowError, sqlite3.ProgrammingError, sql
 
 
 @dataclass(slots=True)
-class Job:
+class Write:
     """One transaction on its way to the writer."""
 
     work: Sequence[Statement]
@@ -126,7 +126,7 @@ class Sqlite:
         self.path = path
         self.loop = asyncio.get_running_loop()
         self.notices = Notices()
-        self.jobs: queue.SimpleQueue[Job | Errand | None] = queue.SimpleQueue()
+        self.jobs: queue.SimpleQueue[Write | Errand | None] = queue.SimpleQueue()
         self.commits = 0  # how many there were, to see that commands share them
         self._committed = 0.0  # when the last one was done
         self.trouble = Trouble()
@@ -148,7 +148,7 @@ class Sqlite:
             raise Unavailable("the store is closed")
         if self._tidying is None or self._tidying.done():
             self._tidying = self.loop.create_task(self._tidy())
-        job = Job(work, self.loop.create_future())
+        job = Write(work, self.loop.create_future())
         self.jobs.put(job)
         # A watcher that goes away does not undo what is on its way to the disk.
         return await asyncio.shield(job.future)
@@ -161,16 +161,16 @@ class Sqlite:
         self._work(connection, waiting[:-1])
         connection.close()
 
-    def _work(self, connection: sqlite3.Connection, waiting: list[Job | Errand | None]) -> None:
+    def _work(self, connection: sqlite3.Connection, waiting: list[Write | Errand | None]) -> None:
         for errand in waiting:
             if callable(errand):
                 errand(connection)
-        if group := [job for job in waiting if isinstance(job, Job)]:
+        if group := [job for job in waiting if isinstance(job, Write)]:
             self._commit(connection, group)
             with contextlib.suppress(RuntimeError):  # the loop has ended without closing the store
                 self.loop.call_soon_threadsafe(answer, group)
 
-    def _gather(self) -> list[Job | Errand | None]:
+    def _gather(self) -> list[Write | Errand | None]:
         """Wait for something to do, then take everything that is there, at most up to the end of the store."""
         waiting = [self.jobs.get()]
         if (pause := self._committed + PAUSE_SECONDS - monotonic()) > 0:
@@ -182,7 +182,7 @@ class Sqlite:
                 break
         return waiting
 
-    def _commit(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+    def _commit(self, connection: sqlite3.Connection, group: list[Write]) -> None:
         """All jobs in one commit, each whole or not at all."""
         try:
             self._carry_out(connection, group)
@@ -200,7 +200,7 @@ class Sqlite:
     async def probe(self) -> None:
         """Nothing: the marks of who is there are written by the same writer every few seconds."""
 
-    def _carry_out(self, connection: sqlite3.Connection, group: list[Job]) -> None:
+    def _carry_out(self, connection: sqlite3.Connection, group: list[Write]) -> None:
         """Nearly always every job can be done; only if one cannot are they done again, each with a way back of its own.
 
         Every statement lets the event loop have the interpreter, and has to wait to get it back.
@@ -216,7 +216,7 @@ class Sqlite:
                 self._try(connection, job)
         connection.execute("commit")
 
-    def _try(self, connection: sqlite3.Connection, job: Job) -> None:
+    def _try(self, connection: sqlite3.Connection, job: Write) -> None:
         connection.execute("savepoint job")
         try:
             job.answer = [run_statement(connection, statement) for statement in job.work]
@@ -298,7 +298,7 @@ class Sqlite:
             connection.close()
 
 
-def answer(group: list[Job]) -> None:
+def answer(group: list[Write]) -> None:
     """Tell everybody whose job is done, in the thread of the loop."""
     for job in group:
         if job.future.cancelled():

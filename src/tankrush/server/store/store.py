@@ -8,11 +8,11 @@ from . import Unavailable
 from .database import Database, Statement
 from .keyring import Keyring
 from .office import Office
-from .tables import Tables
+from .tables import TableRows
 from .work import Work
 
 
-class SqlStore(Tables, Keyring, Work, Office):
+class SqlStore(TableRows, Keyring, Work, Office):
     """Everything that `Store` promises, written once for all databases."""
 
     def __init__(self, database: Database) -> None:

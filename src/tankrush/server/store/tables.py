@@ -29,7 +29,7 @@ LARGEST = 2**62  # both databases count so far, whatever a client asks for
 NEWEST_FIRST = "order by updated desc, table_id desc"
 
 
-class Tables:
+class TableRows:
     """The part of the store that keeps tables and their logs."""
 
     database: Database

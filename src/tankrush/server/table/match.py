@@ -52,7 +52,7 @@ class Deed:
 
 
 @dataclass(frozen=True, slots=True)
-class Memory:
+class Background:
     """What a storyteller must know of the table before an action: all of it lies open."""
 
     card: int
@@ -69,7 +69,7 @@ Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
 class Scene:
     """What happened with one row, for telling it to anybody in any language."""
 
-    memory: Memory
+    memory: Background
     names: tuple[Called, ...]
     steps: list[Played]
     secret: int = 0  # a bit for each seat that sees more of it than a spectator
@@ -77,9 +77,9 @@ class Scene:
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
-def remember(game: Game) -> Memory:
+def remember(game: Game) -> Background:
     teller = Storyteller(game, "en")
-    return Memory(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
+    return Background(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
 
 
 class Play:
@@ -235,7 +235,7 @@ class Play:
             self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.deeds), self.game.clone())]
 
     def _keep(
-        self, version: int, deed: Deed, memory: Memory, names: tuple[Called, ...], question: tuple[int, int]
+        self, version: int, deed: Deed, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
     ) -> None:
         """The deed joins the others; what happened can be told for a while."""
         self.deeds.append(deed)

@@ -37,23 +37,23 @@ class WorkerGone(Exception):
     """The worker died, hung or talked nonsense; it has been killed."""
 
 
-class Work(NamedTuple):
+class WorkerState(NamedTuple):
     """What a process is doing, and the seconds it has calculated so far."""
 
     state: str
     seconds: float
 
 
-def work_of(pid: int) -> Work | None:
+def work_of(pid: int) -> WorkerState | None:
     """None where the system does not tell."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
-        return Work(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+        return WorkerState(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
     except (OSError, ValueError, IndexError, AttributeError):
         return None
 
 
-def is_starved(before: Work | None, now: Work | None, seconds: float) -> bool:
+def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: float) -> bool:
     """Whether a worker could go on but was not let: to kill it and start another would make a busy machine busier."""
     return before is not None and now is not None and now.state == "R" and now.seconds - before.seconds < seconds
 
