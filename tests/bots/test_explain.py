@@ -164,5 +164,5 @@ def test_other_plays_tell_why() -> None:
 
 def test_people_are_called_by_their_names() -> None:
     reason = Reason("base", 1.0, (("seat", 1),))
-    assert reason.say(words("en"), ("Ann", "Bob")) == "captures a base of Bob"
+    assert reason.say(words("en"), ("Ann", "Bob")) == "captures one of Bob's bases"
     assert reason.say(words("de"), "AB") == "erobert eine Basis von B"

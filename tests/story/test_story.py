@@ -170,10 +170,10 @@ def test_an_attack_strike_by_strike() -> None:
     strikes = ["A: ussr-kv-1s strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
     assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
         "A attacks with KV-1S, MS-1, BT-7, T-28.",
-        "KV-1S captures a base of B.",
+        "KV-1S captures one of B's bases.",
         "MS-1 destroys B's PzKpfw II.",
         "BT-7 damages B's M6.",
-        "T-28 damages a base of B.",
+        "T-28 damages one of B's bases.",
         "A wins a USSR medal.",
     ]
 
@@ -189,7 +189,7 @@ def test_headquarters_are_called_by_their_name() -> None:
     assert said[1:] == [
         "MS-1 damages B's headquarters.",
         "KV-1S captures B's headquarters.",
-        "A brings on the end of the game: this is the last round.",
+        "A triggers the end of the game: this is the last round.",
         "A defends with KV-1S: Headquarters.",
     ]
 
@@ -223,7 +223,7 @@ def test_siege_of_a_defender_and_of_a_defended_base() -> None:
     assert tell(game, f"A: use {key} siege B1")[:3] == [
         f"A plays {card}: Siege.",
         "M6 stops defending and goes to B's depot.",
-        f"Siege: {card} captures a base of B.",
+        f"Siege: {card} captures one of B's bases.",
     ]
 
 
@@ -259,7 +259,7 @@ def test_the_story_can_begin_between_sealed_choices() -> None:
 def test_the_story_can_begin_in_the_middle_of_an_attack() -> None:
     game = start(BASE, A="ussr-ms-1")
     tell(game, "A: attack with ussr-ms-1", "A: strike ussr-ms-1")
-    assert tell(game, "A: target B1") == ["MS-1 damages a base of B."]
+    assert tell(game, "A: target B1") == ["MS-1 damages one of B's bases."]
 
 
 def test_a_refresh_names_the_card_that_leaves() -> None:
@@ -276,7 +276,7 @@ def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
     game.player(A).bases.put(1, DAMAGED)
     game.player(B).bases.put(0, DAMAGED)
     assert tell(game, "A: end", "A: store volunteers", seat=B) == [
-        "T-34 leaves the rear for A's depot.",
+        "T-34 goes from the rear to A's depot.",
         "A moves Volunteers to the rear.",
         "A discards Engineers.",
         "A draws 3 cards.",

@@ -36,12 +36,12 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     [
         ("99", "No choice 99: type a number from 1 to 7."),
         ("0", "No choice 0: type a number from 1 to 7."),
-        ("²", "“²” is not a choice"),
-        ("dance", "“dance” is not a choice: type a number from 1 to 7, a move in words, or h for help."),
+        ("²", "“²” isn't a choice"),
+        ("dance", "“dance” isn't a choice: type a number from 1 to 7, a move in words, or h for help."),
         ("", "Type a number from 1 to 7, a move in words, or h for help."),
-        ("doubles ²", "is not a choice"),
+        ("doubles ²", "isn't a choice"),
         ("buy ussr-t-50 with engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
-        ("target B1", "You cannot do that at this point in the turn. [TURN-2]"),
+        ("target B1", "You can't do that at this point in the turn. [TURN-2]"),
         ("h 3", "[BUY-3]"),
         ("h 4", "[RECR-1]"),
         ("h siege", "[SIEGE-1]"),
@@ -52,7 +52,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("c т-34", "USSR, medium, costs 2"),
         ("c T34", "USA, heavy"),
         ("c sarl-42", "France, medium"),
-        ("buy SARL 42", "You cannot use SARL 42"),
+        ("buy SARL 42", "You can't use SARL 42"),
         ("buy T-50", "Pay with 2 Engineers and buy"),
         ("buy т-50", "Pay with 2 Engineers and buy"),
         ("buy Т 50 with Engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
@@ -60,7 +60,7 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("c tiger", "matches 2 cards"),
         ("c dance", "No card is called “dance”."),
         ("c", "No card is called “”."),
-        ("u", "There is nothing to take back"),
+        ("u", "Nothing to take back"),
         ("s", "If the game ended now"),
         ("l", "Nothing has happened yet."),
         ("d", "Graveyard (0)"),
@@ -99,10 +99,10 @@ def test_names_in_any_script_are_the_same_purchase(language: str, typed: str) ->
 
 def test_undo_goes_back_to_the_last_choice_and_no_further_than_what_was_seen() -> None:
     undone = run(*DEAL, "--record", "undone.txt", lines="2\n2\nu\nu\nu\nq\n")
-    assert undone.output.count("There is nothing to take back") == 1
+    assert undone.output.count("Nothing to take back") == 1
     assert "want" not in Path("undone.txt").read_text("utf-8")
     seen = run(*DEAL, lines="2\n1\nu\nq\n")
-    assert "There is nothing to take back" in seen.output
+    assert "Nothing to take back" in seen.output
 
 
 def test_a_game_goes_on_where_it_was_left() -> None:

@@ -20,7 +20,7 @@ function away(): TableShape {
   state.journal = {
     [version - 3]: { seat: 'A', lines: ['Ann ends the turn.'] },
     [version - 2]: { seat: 'B', lines: ['Bob buys Comet.'] },
-    [version - 1]: { seat: 'B', lines: ['Bob damages a base of Ann.'] },
+    [version - 1]: { seat: 'B', lines: ["Bob damages one of Ann's bases."] },
     [version]: { seat: 'C', lines: ['The reserve is refreshed.', 'Carl draws 3 cards.', 'Round 4: it is the turn of Ann.', 'Ann shows Engineers.'] },
   };
   const own = state.seats.find((seat) => seat.seat === 'A');
@@ -71,7 +71,7 @@ describe('the digest', () => {
     model.past.events.set(version - 1, BLOW);
     const { container, getByRole } = render(OnTable, { model });
     await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
-    expect(container.querySelector('dialog')?.textContent).toContain('Bob damages a base of Ann.');
+    expect(container.querySelector('dialog')?.textContent).toContain("Bob damages one of Ann's bases.");
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
     await waitFor(() => expect(model.past.again.number).toBe(1));
     flushSync();

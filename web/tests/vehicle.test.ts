@@ -22,7 +22,7 @@ describe('what the page of a vehicle tells', () => {
     useBundle(makeBundle('en', ftl('en')));
     expect(tell({})).toBe('');
     expect(tell({ was: 'prototype', tonnes: 54.4 })).toBe('54.4 t');
-    expect(tell({ was: 'project' })).toBe('A project that was never built');
+    expect(tell({ was: 'project' })).toBe('Designed but never built');
     expect(tell({ was: 'service', tonnes: 0.0085 })).toBe('8.5 kg');
   });
 });
