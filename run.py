@@ -308,7 +308,7 @@ def test_some(arguments: list[str]) -> int:
         place = Path(name).resolve()
         folder = place.relative_to(ROOT).parts[0] if ROOT in place.parents else ""
         if folder not in RUNNERS or not place.exists():
-            raise Failed(f"{path}: there is no such file or folder in tests/, web/tests/ or scenarios/.")
+            raise Failed(f"{path}: no such file or folder in tests/, web/tests/ or scenarios/.")
         chosen[folder].append(place.relative_to(ROOT).as_posix() + colons + test_name)
     if options and paths and not chosen["tests"]:
         raise Failed("Options go to pytest, but no test of Python was named.")

@@ -255,7 +255,7 @@ def main() -> int:
     given = parser.parse_args()
     wanted = given.parts or list(PARTS)
     if unknown := set(wanted) - set(PARTS):
-        parser.error(f"there is no part {', '.join(sorted(unknown))}, only {', '.join(PARTS)}")
+        parser.error(f"unknown part {', '.join(sorted(unknown))}; choose from {', '.join(PARTS)}")
     use_compiled_engine()
     with running_site() as site, browser() as chromium:
         parts = PARTS | {name: partial(part, only=given.only) for name, part in CHOOSY.items()}

@@ -188,7 +188,7 @@ def main(arguments: list[str] | None = None) -> int:
     given = parser.parse_args(arguments)
     known = {league.name: league for league in LEAGUES}
     if unknown := [name for name in given.names if name not in known]:
-        print(f"There is no league '{unknown[0]}'. There are: {', '.join(known)}.", file=sys.stderr)
+        print(f"Unknown league '{unknown[0]}'; known: {', '.join(known)}.", file=sys.stderr)
         return 1
     if given.list:
         print("\n".join(f"{name:18}tankrush league {' '.join(league.arguments)}" for name, league in known.items()))

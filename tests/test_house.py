@@ -108,7 +108,7 @@ def test_every_step_of_the_checks_is_in_one_table() -> None:
 def test_a_test_that_is_not_there_is_told_in_one_sentence() -> None:
     done = subprocess.run([sys.executable, ROOT / "run.py", "test", "tests/nothing.py"], capture_output=True, text=True)
     assert done.returncode == 1
-    assert "tests/nothing.py: there is no such file or folder" in done.stderr.splitlines()[-1]
+    assert "tests/nothing.py: no such file or folder" in done.stderr.splitlines()[-1]
 
 
 @pytest.mark.parametrize("arguments", [[], ["dance"]], ids=["nothing", "unknown"])

@@ -99,7 +99,7 @@ def test_a_release_is_played_from_its_wheel() -> None:
 def test_what_is_no_wheel_is_not_tried(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         try_wheel.main([str(ROOT / name)])
-    assert f"{name} is no wheel" in capsys.readouterr().err
+    assert f"{name} is not a wheel" in capsys.readouterr().err
 
 
 def test_a_command_that_fails_is_told(tmp_path: Path) -> None:

@@ -60,7 +60,7 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("wheel", type=Path)
     wheel = parser.parse_args(arguments).wheel.resolve()
     if not wheel.is_file() or wheel.suffix != ".whl":
-        parser.error(f"{wheel} is no wheel")
+        parser.error(f"{wheel} is not a wheel")
     missing = [name for name in ("uvx", "pipx") if shutil.which(name) is None]
     if missing:
         parser.error(f"{' and '.join(missing)} must be installed")

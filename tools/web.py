@@ -56,7 +56,7 @@ def main() -> int:
     given = parser.parse_args()
     files = [path.resolve() for path in given.files]
     if strange := [path for path in files if WEB not in path.parents or not path.exists()]:
-        print(f"{strange[0]} is no test of the browser client: name a file of web/tests.", file=sys.stderr)
+        print(f"{strange[0]} is not a test of the browser client: name a file of web/tests.", file=sys.stderr)
         return 2
     write_data(DATA)
     if given.part == "data":

@@ -113,7 +113,7 @@ def fill_in(parts: list[tuple[str, str]] | None, facts: dict[str, Fact]) -> str 
 def words(language: str) -> Words:
     """The words of one of the languages, read once."""
     if language not in LANGUAGES:
-        raise ValueError(f"There are no words in {language!r}, only in {', '.join(LANGUAGES)}.")
+        raise ValueError(f"Unknown language {language!r}; choose one of {', '.join(LANGUAGES)}.")
     return Words(language, (WORDS / f"{language}.ftl").read_text(encoding="utf-8"))
 
 

@@ -47,7 +47,7 @@ def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["nosuch"], "There is no bot called 'nosuch'"),
+        (["nosuch"], "Unknown bot 'nosuch'"),
         (["recruit", "--table", "xyz"], "Unknown rule option: xyz."),
         (["recruit", "--decisions", "0"], "--decisions is at least 1"),
     ],

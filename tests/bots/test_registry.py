@@ -74,10 +74,10 @@ def test_a_parameter_sets_the_thinking_time(name: str, seconds: float, sims: int
 @pytest.mark.parametrize(
     ("name", "reason"),
     [
-        ("genius", "There is no bot called 'genius', only"),
-        ("captain:fast", "'fast' is no thinking time: write 500ms, 2s or 200sims."),
-        ("captain:0ms", "is no thinking time"),
-        ("captain:1.5sims", "is no thinking time"),
+        ("genius", "Unknown bot 'genius'; known:"),
+        ("captain:fast", "'fast' is not a thinking time: write 500ms, 2s or 200sims."),
+        ("captain:0ms", "is not a thinking time"),
+        ("captain:1.5sims", "is not a thinking time"),
         ("soldier:500ms", "The bot 'soldier:500ms' takes no parameter, but was given '500ms'."),
         ("nowhere/bot.py", "cannot be read"),
         ("nowhere/weights.csv", "The weights nowhere/weights.csv cannot be read"),

@@ -88,7 +88,7 @@ def test_list(folder: Path) -> None:
 def test_list_with_problems(folder: Path) -> None:
     (folder / "base.csv").unlink()
     assert run("list", "--cards", folder)[1].startswith("base.csv: the file is missing")
-    assert run("list", "--nation", "poland")[1].startswith("There is no nation 'poland'")
+    assert run("list", "--nation", "poland")[1].startswith("Unknown nation 'poland'")
 
 
 def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> None:
@@ -106,7 +106,7 @@ def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> 
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("t-35",), "There is no card 't-35'"),
+        (("t-35",), "Unknown card 't-35'"),
         (("t-34", "cost"), "'cost' is not FIELD=VALUE"),
         (("t-34", "colour=red"), "base.csv, column colour: the column is unknown"),
         (("t-34", "nation=uk"), "base.csv, column nation: the column is unknown"),

@@ -51,8 +51,8 @@ def test_a_table_without_cyrillic_names_is_still_read(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("before", "after", "told"),
     [
-        (",T-34,Т-34,", ",T-34,T-34,", "column cyrillic: found 'T-34', allowed is nothing, or the name in Cyrillic"),
-        (",T-34,Т-34,", ",Т-34,Т-34,", "column name: found 'Т-34', allowed is the name in Latin letters"),
+        (",T-34,Т-34,", ",T-34,T-34,", "column cyrillic: found 'T-34', expected nothing, or the name in Cyrillic"),
+        (",T-34,Т-34,", ",Т-34,Т-34,", "column name: found 'Т-34', expected the name in Latin letters"),
     ],
 )
 def test_a_name_in_the_wrong_script_is_told(folder: Path, before: str, after: str, told: str) -> None:

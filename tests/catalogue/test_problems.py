@@ -18,7 +18,7 @@ FIELDS = [
     ("base.csv", "ussr-t-34", "key", "ussr-t-26", "a key of its own"),
     ("base.csv", "ussr-t-34", "name", "", "a printed name"),
     ("base.csv", "ussr-t-34", "name", "x" * 61, "a printed name"),
-    ("base.csv", "ussr-t-34", "name", "T-26", "a name of its own"),
+    ("base.csv", "ussr-t-34", "name", "T-26", "already has this name"),
     ("base.csv", "ussr-t-34", "name", "Т-26", "the name in Latin letters"),
     ("base.csv", "ussr-t-34", "nation", "poland", "one of ussr"),
     ("base.csv", "ussr-t-34", "class", "tank", "one of light"),
@@ -55,31 +55,31 @@ FIELDS = [
         "abilities=inferred",
         "no printed value",
     ),
-    ("base.csv", "ussr-t-34", "abilities", "dislocation", "allowed is 0 times [COMP-9]"),
-    ("second_front.csv", "uk-commandos", "abilities", "", "allowed is 1 times [COMP-9]"),
-    ("second_front.csv", "germany-puma", "abilities", "scouting", "allowed is 1 times [COMP-9]"),
-    ("last_battle.csv", "ussr-is-3", "abilities", "destruction", "allowed is 2 times [COMP-9]"),
-    ("last_battle.csv", "japan-type-61", "abilities", "scouting", "allowed is 1 times [COMP-9]"),
-    ("last_battle.csv", "japan-o-i", "abilities", "planning", "allowed is 0 times [COMP-9]"),
-    ("base.csv", "ussr-t-34", "abilities", "development", "last_battle.csv only"),
+    ("base.csv", "ussr-t-34", "abilities", "dislocation", "expected 0 × [COMP-9]"),
+    ("second_front.csv", "uk-commandos", "abilities", "", "expected 1 × [COMP-9]"),
+    ("second_front.csv", "germany-puma", "abilities", "scouting", "expected 1 × [COMP-9]"),
+    ("last_battle.csv", "ussr-is-3", "abilities", "destruction", "expected 2 × [COMP-9]"),
+    ("last_battle.csv", "japan-type-61", "abilities", "scouting", "expected 1 × [COMP-9]"),
+    ("last_battle.csv", "japan-o-i", "abilities", "planning", "expected 0 × [COMP-9]"),
+    ("base.csv", "ussr-t-34", "abilities", "development", "only in last_battle.csv"),
     ("commons.csv", "engineers", "box", "third-front", "one of base"),
     ("commons.csv", "engineers", "group", "army", "one of barracks"),
     ("commons.csv", "single-ussr", "nation", "gold", "nothing or one of ussr"),
-    ("commons.csv", "engineers", "copies", "5", "allowed is '4'"),
+    ("commons.csv", "engineers", "copies", "5", "expected '4'"),
     ("commons.csv", "engineers", "copies", "0", "from 1 to 99"),
-    ("commons.csv", "engineers", "resources", "", "allowed is '1'"),
-    ("commons.csv", "technicians", "abilities", "research 2", "allowed is 'research 1'"),
-    ("commons.csv", "volunteers", "resources", "0", "allowed is nothing"),
-    ("commons.csv", "base", "medals", "2", "allowed is '3'"),
-    ("commons.csv", "destruction", "copies", "19", "allowed is '20'"),
-    ("commons.csv", "single-uk", "copies", "8", "allowed is '9'"),
-    ("commons.csv", "double-uk", "box", "base", "allowed is 'second-front'"),
+    ("commons.csv", "engineers", "resources", "", "expected '1'"),
+    ("commons.csv", "technicians", "abilities", "research 2", "expected 'research 1'"),
+    ("commons.csv", "volunteers", "resources", "0", "expected nothing"),
+    ("commons.csv", "base", "medals", "2", "expected '3'"),
+    ("commons.csv", "destruction", "copies", "19", "expected '20'"),
+    ("commons.csv", "single-uk", "copies", "8", "expected '9'"),
+    ("commons.csv", "double-uk", "box", "base", "expected 'second-front'"),
     ("commons.csv", "signalmen", "cost", "", "the cost of Signalmen"),
     ("commons.csv", "volunteers", "key", "riflemen", "one of engineers"),
     ("achievements.csv", "spgs", "goal", "some", "one of most, fewest"),
     ("achievements.csv", "spgs", "measure", "weight", "one of cards"),
-    ("achievements.csv", "spgs", "over", "class~spg", "no comparison"),
-    ("achievements.csv", "spgs", "over", "class=spg |", "no comparison"),
+    ("achievements.csv", "spgs", "over", "class~spg", "not a comparison"),
+    ("achievements.csv", "spgs", "over", "class=spg |", "not a comparison"),
     ("achievements.csv", "spgs", "over", "class=tank", "one of light"),
     ("achievements.csv", "spgs", "over", "class>light", "only use = or !="),
     ("achievements.csv", "spgs", "over", "colour=red", "is not one of class"),
@@ -89,7 +89,7 @@ FIELDS = [
     ("achievements.csv", "own-bases", "special", "luck", "one of medal-nations"),
     ("achievements.csv", "spgs", "nation", "gold", "nothing or one of ussr"),
     ("achievements.csv", "spgs", "rule", "B4", "the id of a rule"),
-    ("achievements.csv", "spgs", "rule", "ACH-B99", "allowed are 0"),
+    ("achievements.csv", "spgs", "rule", "ACH-B99", "expected 0"),
 ]
 
 
@@ -115,10 +115,10 @@ def without(folder: Path, file: str, *keys: str) -> None:
 @pytest.mark.parametrize(
     ("file", "key", "expected"),
     [
-        ("base.csv", "ussr-t-34", "base.csv, column nation: found 24 vehicles of ussr, allowed are 25 [COMP-1]."),
-        ("second_front.csv", "uk-comet", "second_front.csv, column nation: found 29 vehicles of uk, allowed are 30"),
-        ("last_battle.csv", "gold-7tp", "last_battle.csv, column nation: found 3 vehicles of gold, allowed are 4"),
-        ("last_battle.csv", "japan-o-i", "last_battle.csv, column nation: found 32 vehicles of japan, allowed are 33"),
+        ("base.csv", "ussr-t-34", "base.csv, column nation: found 24 vehicles of ussr, expected 25 [COMP-1]."),
+        ("second_front.csv", "uk-comet", "second_front.csv, column nation: found 29 vehicles of uk, expected 30"),
+        ("last_battle.csv", "gold-7tp", "last_battle.csv, column nation: found 3 vehicles of gold, expected 4"),
+        ("last_battle.csv", "japan-o-i", "last_battle.csv, column nation: found 32 vehicles of japan, expected 33"),
         (
             "second_front.csv",
             "germany-puma",
@@ -137,12 +137,12 @@ def test_a_missing_card_is_counted(folder: Path, file: str, key: str, expected: 
 @pytest.mark.parametrize(
     ("column", "old", "new", "expected"),
     [
-        ("cost", "0", "1", "base.csv, column cost: found too few, needed are several cards of cost 0."),
-        ("resources", "0", "1", "base.csv, column resources: found too few, needed are some cards with 0 resources."),
-        ("resources", "6", "5", "base.csv, column resources: found too few, needed are at least one card with 6"),
-        ("abilities", "*", "", "base.csv, column abilities: found too few, needed are an ability on most cards."),
-        ("abilities", "", "siege", "base.csv, column abilities: found too few, needed are some cards with armour"),
-        ("abilities", "*;", "siege", "base.csv, column abilities: found too few, needed are some cards with two"),
+        ("cost", "0", "1", "base.csv, column cost: found too few, expected several cards of cost 0."),
+        ("resources", "0", "1", "base.csv, column resources: found too few, expected some cards with 0 resources."),
+        ("resources", "6", "5", "base.csv, column resources: found too few, expected at least one card with 6"),
+        ("abilities", "*", "", "base.csv, column abilities: found too few, expected an ability on most cards."),
+        ("abilities", "", "siege", "base.csv, column abilities: found too few, expected some cards with armour"),
+        ("abilities", "*;", "siege", "base.csv, column abilities: found too few, expected some cards with two"),
     ],
 )
 def test_the_spread_of_the_base_game(folder: Path, edit: Edit, column: str, old: str, new: str, expected: str) -> None:
@@ -200,11 +200,11 @@ HEADER = b"key,name,nation,class,kind,cost,resources,power,armour,abilities,prov
         (HEADER.replace(b"cost", b"cost,colour"), "base.csv, line 1, column colour: the column is unknown or doubled"),
         (HEADER.replace(b"cost", b"cost,cost"), "base.csv, line 1, column cost: the column is unknown or doubled"),
         (HEADER.replace(b",", b"|"), "base.csv, line 1, column key: the column is missing and so are 10 others"),
-        (HEADER + b"ussr-t-34,T-34,ussr\n", "base.csv, line 2, column class: found 3 fields, allowed are 11."),
-        (HEADER + b"a" + b"," * 11 + b"\n", "base.csv, line 2, column provenance: found 12 fields, allowed are 11."),
-        (HEADER + "ussr-is,ИС\n".encode("cp1251"), "base.csv, line 2: found a byte that is no UTF-8"),
-        (HEADER + b'ussr-is,"IS\n\n\n', "base.csv, line 2: the line is no comma-separated text"),
-        (b"x" * 1_000_001, "base.csv: found 1000001 bytes, allowed are 1000000."),
+        (HEADER + b"ussr-t-34,T-34,ussr\n", "base.csv, line 2, column class: found 3 fields, expected 11."),
+        (HEADER + b"a" + b"," * 11 + b"\n", "base.csv, line 2, column provenance: found 12 fields, expected 11."),
+        (HEADER + "ussr-is,ИС\n".encode("cp1251"), "base.csv, line 2: found a byte that is not UTF-8"),
+        (HEADER + b'ussr-is,"IS\n\n\n', "base.csv, line 2: the line is not comma-separated text"),
+        (b"x" * 1_000_001, "base.csv: found 1000001 bytes, at most 1000000 allowed."),
     ],
     ids=["missing", "empty", "column", "extra", "doubled", "bars", "short", "long", "cp1251", "quote", "huge"],
 )
@@ -244,13 +244,15 @@ def test_an_extra_set_comp_10(folder: Path) -> None:
 def test_an_extra_set_that_is_too_large(folder: Path) -> None:
     """The engine numbers cards below 256, so nobody gets to read such a set."""
     (folder / "promo.csv").write_text(promo(21), encoding="utf-8")
-    with pytest.raises(CardError, match=r"promo.csv, column key: found 223 vehicles in all files, allowed are 222\."):
+    with pytest.raises(
+        CardError, match=r"promo.csv, column key: found 223 vehicles in all files, at most 222 allowed\."
+    ):
         read_catalogue(folder)
 
 
 def test_without_a_common_card_there_is_no_game(folder: Path) -> None:
     without(folder, "commons.csv", "volunteers")
-    with pytest.raises(CardError, match="column key: found no volunteers, needed is this card"):
+    with pytest.raises(CardError, match="column key: found no volunteers, which must be there"):
         read_catalogue(folder)
 
 
@@ -288,7 +290,7 @@ def test_a_short_line_is_not_counted_too(folder: Path) -> None:
     text = (folder / "base.csv").read_text(encoding="utf-8")
     (folder / "base.csv").write_text(text.replace("ussr-t-26,T-26,", "ussr-t-26,"), encoding="utf-8")
     _, (problem,) = check_folder(folder)
-    assert "fields, allowed are" in problem.sentence
+    assert "fields, expected" in problem.sentence
 
 
 def test_an_extra_set_keeps_the_rules_of_fields(folder: Path) -> None:
@@ -322,13 +324,13 @@ def test_own_achievements_var_9(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("line", "expected"),
     [
-        ("spgs,own,VAR-9,most,cards,,,,,", "own.csv, line 2, column key: found 'spgs', allowed is a key that no"),
+        ("spgs,own,VAR-9,most,cards,,,,,", "own.csv, line 2, column key: found 'spgs', expected a key that no"),
         ("mine,own,VAR-9,most,,,,decisive-shot,,", "own.csv, line 2, column special: found 'decisive-shot'"),
         (
             "mine,own,VAR-9,best,cards,,,,,",
-            "own.csv, line 2, column goal: found 'best', allowed is one of most, fewest.",
+            "own.csv, line 2, column goal: found 'best', expected one of most, fewest.",
         ),
-        ("mine,own,VAR-9,most", "own.csv, line 2, column measure: found 4 fields, allowed are 10."),
+        ("mine,own,VAR-9,most", "own.csv, line 2, column measure: found 4 fields, expected 10."),
     ],
 )
 def test_own_achievements_with_problems_var_9(tmp_path: Path, line: str, expected: str) -> None:

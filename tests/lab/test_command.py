@@ -78,8 +78,8 @@ def test_developers_have_what_the_lab_needs() -> None:
     [
         (("random",), "A league needs two bots or more."),
         (("random", "random"), "Name every bot only once."),
-        (("random", "napoleon"), "There is no bot called 'napoleon'"),
-        (("random", "captain:soon"), "'soon' is no thinking time"),
+        (("random", "napoleon"), "Unknown bot 'napoleon'"),
+        (("random", "captain:soon"), "'soon' is not a thinking time"),
         (("random", "recruit", "--players", "6"), "Second Front"),
         (("random", "recruit", "--players", "3", "--teams", "2v2"), "[TEAM-1]"),
         (("random", "recruit", "--option", "colour=red"), "colour"),

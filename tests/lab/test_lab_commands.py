@@ -71,7 +71,7 @@ def test_simulate_then_report(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("napoleon",), "There is no bot called 'napoleon'"),
+        (("napoleon",), "Unknown bot 'napoleon'"),
         (("random", "recruit"), "Name one bot for all seats, or 4, one for each."),
         (("random", "--players", "6"), "Second Front"),
         (("random", "--option", "colour=red"), "colour"),
@@ -94,7 +94,7 @@ def test_what_cannot_be_simulated_is_told(tmp_path: Path, arguments: tuple[str, 
 def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, _, problems = run("simulate", "random", "--out", str(tmp_path / "file"))
-    assert (code, problems.strip()) == (1, f"{tmp_path / 'file'} is no folder.")
+    assert (code, problems.strip()) == (1, f"{tmp_path / 'file'} is not a folder.")
     code, _, problems = run("report", str(tmp_path))
     assert (code, problems) == (1, f"{tmp_path} holds no run of tankrush simulate.\n")
 
@@ -187,10 +187,10 @@ def test_what_a_seat_could_not_know_is_dealt_anew(record: Path) -> None:
     ("arguments", "sentence"),
     [
         (("nowhere.txt", "3 B"), "cannot be read"),
-        (("GAME", "B 3"), "'B 3' is no turn; write its round and seat, such as '3 B'."),
+        (("GAME", "B 3"), "'B 3' is not a turn; write its round and seat, such as '3 B'."),
         (("GAME", "900 A"), "has no turn 900 A; its last is"),
         (("GAME", "2 A", "napoleon"), "napoleon"),
-        (("GAME", "2 A", "--seen-by", "F"), "There is no seat 'F'"),
+        (("GAME", "2 A", "--seen-by", "F"), "Unknown seat 'F'"),
         (("GAME", "2 A", "--move", "fly away"), "'fly away' is not possible there"),
         (("GAME", "2 A", "--move", "attack with ussr-is-3"), "is not possible there"),
         (("GAME", "2 A", "--cards", "nowhere"), "nowhere"),

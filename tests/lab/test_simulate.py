@@ -145,7 +145,7 @@ def test_another_run_is_never_written_into_a_folder(tmp_path: Path, other: Simul
 
 def test_a_folder_with_something_else_is_left_alone(tmp_path: Path) -> None:
     (tmp_path / "letter.txt").write_text("dear", encoding="utf-8")
-    with pytest.raises(RunError, match="holds something that is no run"):
+    with pytest.raises(RunError, match="holds something that is not a run"):
         simulate(QUICK, tmp_path)
     assert [path.name for path in tmp_path.iterdir()] == ["letter.txt"]
 

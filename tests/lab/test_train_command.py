@@ -29,7 +29,7 @@ def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_p
 @pytest.mark.parametrize(
     ("flags", "reason"),
     [
-        (["--against", "genius", "--out", "x.csv"], "There is no bot called 'genius'"),
+        (["--against", "genius", "--out", "x.csv"], "Unknown bot 'genius'"),
         (["--against", "sergeant", "--table", "base, 3 players", "--out", "x.csv"], "--against needs a table for two."),
     ],
 )

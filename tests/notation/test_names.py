@@ -15,5 +15,5 @@ def test_a_card_is_read_by_key_and_by_either_name(text: str) -> None:
 
 
 def test_an_unknown_name_is_refused() -> None:
-    with pytest.raises(NotationError, match="'КВ-7' is no card of this game"):
+    with pytest.raises(NotationError, match="'КВ-7' is not a card of this game"):
         read_key(GAME, "КВ-7")

@@ -234,16 +234,16 @@ def test_the_turn_of_another_seat_is_refused(lines: list[str]) -> None:
         ("config:", "config: chess", "line 3: the configuration is refused"),
         ("seed:", "seed: " + "1" * 32, r"turn \d+ "),
         ("seed:", "seed: 12", "line 4: .* 32 hexadecimal digits"),
-        ("seed:", "seed: hidden " + "1" * 64, "is no turn; write ROUND SEAT: ACTION; ACTION."),
+        ("seed:", "seed: hidden " + "1" * 64, "is not a turn; write ROUND SEAT: ACTION; ACTION."),
         ("result:", "result: A 31, B 22, C 7", "the game is not over"),
         ("result:", "result: a draw", "line 5: .* points such as A 31, B 22, or unfinished"),
-        ("1 A:", "1 A: end", "line .*: '1 A: end' is no turn; write ROUND SEAT: ACTION; ACTION  #HASH"),
-        ("1 A:", "1 A: ; end  #0123456789abcdef", "'' is no step"),
-        ("1 A:", "1 A: B! dances  #0123456789abcdef", "'B! dances' is no step"),
-        ("1 A:", "1 A: F> end  #0123456789abcdef", "there is no seat F at this table"),
+        ("1 A:", "1 A: end", "line .*: '1 A: end' is not a turn; write ROUND SEAT: ACTION; ACTION  #HASH"),
+        ("1 A:", "1 A: ; end  #0123456789abcdef", "'' is not a step"),
+        ("1 A:", "1 A: B! dances  #0123456789abcdef", "'B! dances' is not a step"),
+        ("1 A:", "1 A: F> end  #0123456789abcdef", "this table has no seat F"),
         ("1 A:", "1 A: A! returns  #0123456789abcdef", "A cannot be said to 'returns' now"),
-        ("1 A:", "1 A: castle  #0123456789abcdef", "'castle' is no move"),
-        ("1 A:", "0: pick spgs  #0123456789abcdef", "'pick spgs' is no step"),
+        ("1 A:", "1 A: castle  #0123456789abcdef", "'castle' is not a move"),
+        ("1 A:", "0: pick spgs  #0123456789abcdef", "'pick spgs' is not a step"),
     ],
 )
 def test_a_damaged_line_is_named(lines: list[str], start: str, line: str, sentence: str) -> None:
@@ -334,10 +334,10 @@ def test_names_cannot_break_the_text() -> None:
     ("lines", "reason"),
     [
         (["seat A: person, Ann"], "1 of 2 seats are named; name all or none."),
-        (["seat B: person, Ann", "seat A: person, Bob"], "allowed is a line for each seat"),
-        (["seat A: robot, Ann", "seat B: person, Bob"], "allowed is a line for each seat"),
-        (["seat A: person, Ann", "seat B: person, Bob", "seat C: person, Cid"], "allowed is a line for each seat"),
-        (["date: yesterday"], "is no turn"),
+        (["seat B: person, Ann", "seat A: person, Bob"], "expected a line for each seat"),
+        (["seat A: robot, Ann", "seat B: person, Bob"], "expected a line for each seat"),
+        (["seat A: person, Ann", "seat B: person, Bob", "seat C: person, Cid"], "expected a line for each seat"),
+        (["date: yesterday"], "is not a turn"),
     ],
 )
 def test_a_wrong_head_is_told_by_its_line(lines: list[str], reason: str) -> None:

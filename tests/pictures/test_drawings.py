@@ -33,9 +33,9 @@ def test_what_is_missing_and_what_is_too_much_is_told(tmp_path: Path) -> None:
         (tmp_path / path.name).write_text(text, encoding="utf-8")
     told = [str(problem) for problem in check_pictures(read_catalogue(), tmp_path)]
     assert len(told) == 2
-    assert told[0].endswith("column key: found no picture ussr-zis-5, needed is one of its own.")
+    assert told[0].endswith("column key: found no picture ussr-zis-5, expected one of its own.")
     assert told[0].startswith("base.csv, line ")
-    assert told[1] == "ussr.txt: found ussr-zis-6, allowed is the key of a vehicle."
+    assert told[1] == "ussr.txt: found ussr-zis-6, expected the key of a vehicle."
 
 
 @pytest.mark.parametrize("key", SHAPES)

@@ -65,7 +65,7 @@ def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.Mo
     monkeypatch.setattr("tankrush.engine.choose_build", lambda folder, wanted: ({}, "no C compiler"))
     code, told, aside = run("--quick", "--json")
     assert code == 0
-    assert "There is no compiled engine here (no C compiler): only the interpreted one is measured.\n" in aside
+    assert "No compiled engine here (no C compiler): only the interpreted one is measured.\n" in aside
     assert json.loads(told)["decisions_per_second"]["compiled"] is None
     assert json.loads(told)["engines"]["compiled"] is None
 

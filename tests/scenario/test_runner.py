@@ -56,12 +56,16 @@ def lines_of(text: str, *zones: str) -> list[str]:
         ("A: buy v2 with engineers\nrefused: INSUFFICIENT_RESOURCES BUY-8", 7, "found refused: INSUFFICIENT_RESOURCES"),
         ("A: buy v2 with engineers\nrefused: ALLY", 7, "expected refused: ALLY, found refused: INSUFFICIENT_RESOURCES"),
         ("A: buy v1 with engineers\nrefused: any", 7, "found 'A: buy v1 with engineers' accepted"),
-        ("A: purchase v1 with engineers\nrefused: any", 6, "is no move; whole moves are `buy CARD with CARD, CARD`, "),
+        (
+            "A: purchase v1 with engineers\nrefused: any",
+            6,
+            "is not a move; whole moves are `buy CARD with CARD, CARD`, ",
+        ),
         ("A: purchase v1 with engineers\nrefused: any", 6, "small actions begin with end, refresh, want, pay"),
-        ("A: buy v9 with engineers\nrefused: any", 6, "no card"),
+        ("A: buy v9 with engineers\nrefused: any", 6, "not a card"),
         ("B: give-up rear\nrefused: any", 0, ""),
         ("A: give-up l\nrefused: any", 0, ""),
-        ("C: end\nrefused: any", 6, "no seat"),
+        ("C: end\nrefused: any", 6, "not a seat"),
         ("A: discard l\nA takes back\nthen A hand: l, engineers", 0, ""),
         ("A: buy v1 with l\nA takes back", 7, "HIDDEN [TURN-15]"),
         ("A: buy v1 with l\nA takes back\nrefused: HIDDEN TURN-15", 0, ""),
@@ -106,7 +110,7 @@ def test_steps(steps: str, line: int, words: str) -> None:
         ("A looks at B hq\nsees: standing", 0, ""),
         ("A looks at closed achievements\nsees: 21 cards\nrefused: HIDDEN", 0, ""),
         ("A looks at B pocket\nrefused: any", 8, "nobody can look"),
-        ("A looks at D hand\nrefused: any", 8, "no seat"),
+        ("A looks at D hand\nrefused: any", 8, "not a seat"),
     ],
 )
 def test_looks(steps: str, line: int, words: str) -> None:
@@ -122,7 +126,7 @@ def test_looks(steps: str, line: int, words: str) -> None:
     [
         ("then A pocket: empty", "nothing that can be expected"),
         ("then nonsense", "expects nothing"),
-        ("then A hand: ghost", "no card of this scenario"),
+        ("then A hand: ghost", "not a card of this scenario"),
         ("then A hand top: l", "cannot be said"),
         ("then A rear includes: l", "cannot be said"),
         ("then achievements: nonsense", "is not one of"),
@@ -131,9 +135,9 @@ def test_looks(steps: str, line: int, words: str) -> None:
         ("then vehicles of atlantis: 0", "is not one of"),
         ("then pool includes: nonsense", "is not one of"),
         ("then help: nonsense", "is not one of"),
-        ("then score team 3: 0", "no team 3"),
-        ("then winners: E", "no seat"),
-        ("then A can: fly", "is no move"),
+        ("then score team 3: 0", "unknown team 3"),
+        ("then winners: E", "not a seat"),
+        ("then A can: fly", "is not a move"),
     ],
 )
 def test_words_nobody_understands_are_refused(step: str, words: str) -> None:
@@ -189,14 +193,14 @@ def test_achievements_lie_in_one_place_each() -> None:
 @pytest.mark.parametrize(
     ("given", "words"),
     [
-        ("A pocket: engineers", "no zone"),
-        ("phase: paying", "no zone"),
-        ("C hand: engineers", "no zone"),
-        ("A hand: enginers", "is no card"),
+        ("A pocket: engineers", "not a zone"),
+        ("phase: paying", "not a zone"),
+        ("C hand: engineers", "not a zone"),
+        ("A hand: enginers", "is not a card"),
         ("A hand: light 2/2", "always 1/1"),
-        ("A hand: light medium", "is no card"),
-        ("A hand: [flying]", "is no ability"),
-        ("A hand: [research]", "is no ability"),
+        ("A hand: light medium", "is not a card"),
+        ("A hand: [flying]", "is not an ability"),
+        ("A hand: [research]", "is not an ability"),
         ("A hand: [siege, siege, siege, siege, siege]", "at most 4"),
         ("A hand: light = engineers", "a new name"),
         ("A hand: light = l, l", "two places"),
@@ -350,9 +354,9 @@ def test_nothing_to_run_is_one_sentence_and_an_error(tmp_path: Path) -> None:
     code, said = command(tmp_path)
     assert code == 1
     assert len(said) == 1
-    assert said[0].startswith("There is no scenario to run")
+    assert said[0].startswith("No scenario to run")
     (tmp_path / "empty.scenario").write_text("# nothing\n", encoding="utf-8")
-    assert command(tmp_path) == (1, ["There is no scenario to run: the files are empty."])
+    assert command(tmp_path) == (1, ["No scenario to run: the files are empty."])
 
 
 def test_own_cards(folder: Path, tmp_path: Path) -> None:

@@ -117,7 +117,7 @@ def test_a_folder_is_no_record(tmp_path: Path) -> None:
     [
         (b"", "a record begins with the line 'tank rush game 1'."),
         (b"hello\n", "a record begins with the line 'tank rush game 1'."),
-        (b"\xff\xfe\x00", "the file is no text in UTF-8."),
+        (b"\xff\xfe\x00", "the file is not UTF-8 text."),
     ],
 )
 def test_another_file_is_no_record(tmp_path: Path, content: bytes, complaint: str) -> None:
@@ -144,10 +144,10 @@ def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None
 @pytest.mark.parametrize(
     ("arguments", "complaint"),
     [
-        (["--seat", "C"], "There is no seat 'C' in this game; choose one of A, B."),
-        (["--seat", "AB"], "There is no seat 'AB' in this game; choose one of A, B."),
-        (["--seat", ""], "There is no seat '' in this game; choose one of A, B."),
-        (["--language", "fr"], "There are no words in 'fr'; choose one of en, de, ru."),
+        (["--seat", "C"], "Unknown seat 'C'; choose one of A, B."),
+        (["--seat", "AB"], "Unknown seat 'AB'; choose one of A, B."),
+        (["--seat", ""], "Unknown seat ''; choose one of A, B."),
+        (["--language", "fr"], "Unknown language 'fr'; choose one of en, de, ru."),
         (["--turn", "-1"], "The number of turns cannot be negative."),
     ],
 )

@@ -210,7 +210,7 @@ def test_an_hq_stands_on_the_screen_only_where_there_is_one() -> None:
 def test_bots_are_made_by_name() -> None:
     assert "random" in bot_names()
     assert make("random") is not make("random")
-    with pytest.raises(UnknownBot, match="There is no bot called 'genius', only"):
+    with pytest.raises(UnknownBot, match="Unknown bot 'genius'; known:"):
         make("genius")
 
 

@@ -63,7 +63,7 @@ def test_players_can_be_changed_when_a_game_goes_on(data: Path) -> None:
 
 
 def test_without_games_the_folder_is_named(data: Path) -> None:
-    assert tankrush("games") == f"There are no games in {data} yet.\n"
+    assert tankrush("games") == f"No games in {data} yet.\n"
     result = run("--resume", "last")
     assert result.exit_code == 1
     assert result.output.startswith(words("en").say("terminal-cannot-read", file="last", reason="")[:10])

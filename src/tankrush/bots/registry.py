@@ -41,7 +41,7 @@ class UnknownBot(ValueError):
     """There is no such bot, or it does not take this parameter."""
 
     def __init__(self, name: str, reason: str | None = None) -> None:
-        super().__init__(reason or f"There is no bot called '{name}', only {', '.join(bot_names())}.")
+        super().__init__(reason or f"Unknown bot '{name}'; known: {', '.join(bot_names())}.")
         self.name = name
         self.reason = reason
 

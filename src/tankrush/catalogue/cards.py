@@ -286,7 +286,7 @@ def parse_condition(text: str) -> tuple[tuple[Test, ...], ...]:
 def _parse_test(text: str) -> Test:
     found = re.fullmatch(r"([a-z]+)(<=|>=|!=|=|<|>)([a-z0-9-]+)", text)
     if not found:
-        raise ValueError(f"'{text}' is no comparison such as class=light or cost<=2")
+        raise ValueError(f"'{text}' is not a comparison such as class=light or cost<=2")
     test = Test(*found.groups())
     if test.field in _NUMBERS:
         if not re.fullmatch(r"-?[0-9]{1,3}", test.value):

@@ -116,7 +116,7 @@ def _check_numbers(catalogue: Catalogue, missing: Collection[str]) -> Iterator[P
             number, allowed = found[box, nation], numbers.get(nation, 0)
             known = sum(_home_of(key) == box and key.startswith(f"{nation}-") for key in missing)
             if number + known != allowed:
-                sentence = f"found {number} vehicles of {nation}, allowed are {allowed} [{rule}]."
+                sentence = f"found {number} vehicles of {nation}, expected {allowed} [{rule}]."
                 yield Problem(_file_of(box), None, "nation", sentence)
 
 
@@ -133,7 +133,7 @@ def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
         for column, name in (("name", vehicle.name), ("cyrillic", vehicle.cyrillic)):
             other = first.setdefault(name, vehicle) if name else vehicle
             if other is not vehicle:
-                sentence = f"found '{name}', allowed is a name of its own, but {other.key} has it."
+                sentence = f"found '{name}', but {other.key} already has this name."
                 yield _at(catalogue, vehicle, column, sentence, "name-taken", other=other.name)
 
 
@@ -149,14 +149,14 @@ def _check_bearers(catalogue: Catalogue) -> Iterator[Problem]:
             often = 2 if ability == "destruction" and vehicle.klass == "heavy" else 1
             allowed = often if vehicle.key in keys.split() else 0
             if number != allowed:
-                sentence = f"found {ability} {number} times on {vehicle.key}, allowed is {allowed} times [COMP-9]."
+                sentence = f"found {number} × {ability} on {vehicle.key}, expected {allowed} × [COMP-9]."
                 yield _at(catalogue, vehicle, "abilities", sentence, "bearer", ability=ability, allowed=allowed)
     for vehicle in official:
         if vehicle.has("development") and vehicle.box != "last-battle":
-            sentence = f"found development on {vehicle.key}, allowed is it in last_battle.csv only [COMBO-1]."
+            sentence = f"found development on {vehicle.key}, expected only in last_battle.csv [COMBO-1]."
             yield _at(catalogue, vehicle, "abilities", sentence, "development")
     if not any(vehicle.has("development") and vehicle.klass == "heavy" for vehicle in official):
-        sentence = "found no heavy tank with development, allowed is at least one [DEVL-3]."
+        sentence = "found no heavy tank with development, expected at least one [DEVL-3]."
         yield Problem(_file_of("last-battle"), None, "abilities", sentence, code="development-heavy")
 
 
@@ -166,7 +166,7 @@ def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
     out = {v.key for v in catalogue.vehicles if v.box == "last-battle"} - deck
     for key in sorted(out ^ NEED_SECOND_FRONT):
         found = "out of the deck" if key in out else "in the deck or missing"
-        sentence = f"found {key} {found} without Second Front, allowed are the eight cards of [COMBO-2] to stay out."
+        sentence = f"found {key} {found} without Second Front, expected only the eight cards of [COMBO-2] to stay out."
         line = catalogue.places.get(key, ("", None))[1]
         yield Problem(_file_of("last-battle"), line, "key", sentence, key, "second-front")
 
@@ -183,17 +183,17 @@ def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
         ("abilities", any(len(v.abilities) > 1 for v in base), "some cards with two abilities"),
     ):
         if not is_enough:
-            yield Problem(_file_of("base"), None, column, f"found too few, needed are {needed}.", code="spread")
+            yield Problem(_file_of("base"), None, column, f"found too few, expected {needed}.", code="spread")
     for nation in BASE_NATIONS:
         for ability in [known.key for known in ALL_ABILITIES if known.box == "base"]:
             if not any(v.has(ability) for v in base if v.nation == nation):
-                sentence = f"found no {ability} in {nation}, needed is every ability of the base game in every nation."
+                sentence = f"found no {ability} in {nation}, expected every ability of the base game in every nation."
                 facts = (("ability", ability), ("nation", nation))
                 yield Problem(_file_of("base"), None, "abilities", sentence, code="spread-ability", facts=facts)
     for nation in NATIONS:
         units = [v for v in catalogue.vehicles if v.nation == nation and v.klass == "auxiliary" and v.box in BOXES]
         if all(v.power or v.armour for v in units):
-            sentence = f"found no auxiliary of {nation} with power 0 and armour 0, needed is one [ACH-S5]."
+            sentence = f"found no auxiliary of {nation} with power 0 and armour 0, expected one [ACH-S5]."
             file = _file_of(NATION_BOX.get(nation, "base"))
             yield Problem(file, None, "power", sentence, code="spread-infantry", facts=(("nation", nation),))
 
@@ -205,11 +205,11 @@ def _check_commons(catalogue: Catalogue) -> Iterator[Problem]:
         wanted = COMMONS[common.key]
         is_free = common.key == "signalmen"
         if is_free and common.cost is None:
-            yield Problem(COMMON_FILE, line, "cost", "found nothing, allowed is the cost of Signalmen [SIG-1].")
+            yield Problem(COMMON_FILE, line, "cost", "found nothing, expected the cost of Signalmen [SIG-1].")
         for column in ("box", "group", "nation", "copies", "cost", "resources", "medals", "abilities"):
             found, allowed = getattr(common, column), getattr(wanted, column)
             if found != allowed and not (is_free and column in ("cost", "resources", "abilities")):
-                sentence = f"found {_words(found)}, allowed is {_words(allowed)} for {common.key} [COMP-8]."
+                sentence = f"found {_words(found)}, expected {_words(allowed)} for {common.key} [COMP-8]."
                 yield Problem(COMMON_FILE, line, column, sentence)
 
 
@@ -232,5 +232,5 @@ def _check_achievements(catalogue: Catalogue) -> Iterator[Problem]:
     for box, rule in sorted(found.keys() | wanted.keys()):
         number, allowed = found[box, rule], wanted[box, rule]
         if number != allowed:
-            sentence = f"found {number} achievements {rule} in the box {box}, allowed are {allowed}."
+            sentence = f"found {number} achievements {rule} in the box {box}, expected {allowed}."
             yield Problem(ACHIEVEMENT_FILE, lines.get((box, rule)), "rule", sentence)

@@ -123,7 +123,7 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
                         tables[name] = stream.read(left + 1)
                     left -= len(tables[name])
                     if left < 0:
-                        sentence = f"found more than {LARGEST_FILE} bytes of tables, allowed are {LARGEST_FILE}."
+                        sentence = f"found more than {LARGEST_FILE} bytes of tables, at most {LARGEST_FILE} allowed."
                         raise CardError([Problem(file, None, "", sentence)])
     except (zipfile.BadZipFile, RuntimeError, EOFError, OSError, ValueError, zlib.error, lzma.LZMAError) as error:
         raise CardError([Problem(file, None, "", f"the archive cannot be read ({error}).")]) from None
@@ -151,7 +151,7 @@ def _cards(files: Mapping[str, str]) -> Iterator[tuple[str, str, dict[str, str]]
     for file, cells in _tables(files):
         for line, fields in cells.lines:
             if len(fields) != len(cells.header):
-                sentence = f"found {len(fields)} fields, allowed are {len(cells.header)}."
+                sentence = f"found {len(fields)} fields, expected {len(cells.header)}."
                 raise CardError([Problem(file, line, "", sentence)])
             card = dict(zip(cells.header, fields, strict=True))
             yield file, card["key"], card
@@ -165,5 +165,5 @@ def _checked(file: str, key: str, values: Mapping[str, str], header: list[str]) 
     for column in values:
         if column not in header or column in FIXED:
             allowed = ", ".join(name for name in header if name not in FIXED)
-            raise CardError([Problem(file, None, column, f"the column is unknown, allowed is one of {allowed}.", key)])
+            raise CardError([Problem(file, None, column, f"the column is unknown, expected one of {allowed}.", key)])
     return dict(values)

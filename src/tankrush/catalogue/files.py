@@ -112,10 +112,10 @@ def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
     _find_twins([row for row, _ in (*vehicles, *commons)])
     _find_twins([row for row, _ in achievements])
     if len(vehicles) > MOST_VEHICLES:
-        sentence = f"found {len(vehicles)} vehicles in all files, allowed are {MOST_VEHICLES}."
+        sentence = f"found {len(vehicles)} vehicles in all files, at most {MOST_VEHICLES} allowed."
         problems.append(Problem(vehicles[-1][0].file, None, "key", sentence))
     for missing in [] if problems else sorted({*COMMON_KEYS} - {row["key"] for row, _ in commons}):
-        problems.append(Problem(COMMON_FILE, None, "key", f"found no {missing}, needed is this card [COMP-8]."))
+        problems.append(Problem(COMMON_FILE, None, "key", f"found no {missing}, which must be there [COMP-8]."))
     catalogue = Catalogue(
         tuple(sorted((vehicle for _, vehicle in vehicles), key=_vehicle_order)),
         tuple(sorted((common for _, common in commons), key=_common_order)),

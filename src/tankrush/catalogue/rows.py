@@ -28,7 +28,7 @@ class CardLine:
     def refuse(self, column: str, allowed: str, code: str = "", **facts: str | int) -> None:
         """Note what was found in the column and what is allowed there."""
         found = f"'{self[column]}'" if self[column] else "nothing"
-        sentence = f"found {found}, allowed is {allowed}."
+        sentence = f"found {found}, expected {allowed}."
         card = self.fields.get("key", "")
         self.problems.append(Problem(self.file, self.line, column, sentence, card, code, tuple(facts.items())))
 
@@ -102,7 +102,7 @@ class Cells:
 def read_cells(file: str, content: bytes, problems: list[Problem]) -> Cells | None:
     """The cells of a file, with or without a byte order mark; None, and the one reason, if it cannot be read."""
     if len(content) > LARGEST_FILE:
-        problems.append(Problem(file, None, "", f"found {len(content)} bytes, allowed are {LARGEST_FILE}."))
+        problems.append(Problem(file, None, "", f"found {len(content)} bytes, at most {LARGEST_FILE} allowed."))
         return None
     lines: list[tuple[int, list[str]]] = []
     line = 1
@@ -116,10 +116,10 @@ def read_cells(file: str, content: bytes, problems: list[Problem]) -> Cells | No
             line = reader.line_num + 1
     except UnicodeDecodeError as error:
         line = content.count(b"\n", 0, error.start) + 1
-        problems.append(Problem(file, line, "", "found a byte that is no UTF-8, allowed is text in UTF-8."))
+        problems.append(Problem(file, line, "", "found a byte that is not UTF-8, expected UTF-8 text."))
         return None
     except csv.Error as error:
-        problems.append(Problem(file, line, "", f"the line is no comma-separated text ({error})."))
+        problems.append(Problem(file, line, "", f"the line is not comma-separated text ({error})."))
         return None
     return Cells(divider, lines[0][1] if lines else [], lines[1:])
 
@@ -146,7 +146,7 @@ def read_rows(
             rows.append(CardLine(file, line, dict(zip(header, fields, strict=True)), problems))
         else:
             column = header[min(len(fields), len(header) - 1)]
-            problems.append(Problem(file, line, column, f"found {len(fields)} fields, allowed are {len(header)}."))
+            problems.append(Problem(file, line, column, f"found {len(fields)} fields, expected {len(header)}."))
     return rows
 
 
@@ -159,7 +159,7 @@ def _is_header_right(
     allowed = ",".join((*columns, *(f"[{column}]" for column in optional)))
     if missing:
         others = f" and so are {len(missing) - 1} others" if len(missing) > 1 else ""
-        problems.append(Problem(file, 1, missing[0], f"the column is missing{others}, allowed is {allowed}."))
+        problems.append(Problem(file, 1, missing[0], f"the column is missing{others}, expected {allowed}."))
     elif unknown:
-        problems.append(Problem(file, 1, unknown[0], f"the column is unknown or doubled, allowed is {allowed}."))
+        problems.append(Problem(file, 1, unknown[0], f"the column is unknown or doubled, expected {allowed}."))
     return not missing and not unknown

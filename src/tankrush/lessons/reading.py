@@ -87,7 +87,7 @@ def read_lesson(text: str, file: str) -> Lesson:
             continue
         is_given = head == "given"
         if not is_given and not take_line(lesson, number, words, head, content):
-            raise ScenarioError(file, number, f"'{words}' is no line of a lesson here.")
+            raise ScenarioError(file, number, f"'{words}' is not a line of a lesson here.")
     check_lesson(lesson)
     return lesson
 

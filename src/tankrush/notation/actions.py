@@ -43,7 +43,7 @@ def read_action(game: Game, seat: int, text: str) -> int:
     word, _, rest = text.strip().partition(" ")
     if word not in VERB_NUMBERS:
         raise NotationError(
-            f"'{text}' is no move; whole moves are {', '.join(f'`{move}`' for move in WHOLE_MOVES)}; "
+            f"'{text}' is not a move; whole moves are {', '.join(f'`{move}`' for move in WHOLE_MOVES)}; "
             f"small actions begin with {', '.join(VERB_NUMBERS)}"
         )
     verb = VERB_NUMBERS[word]
@@ -65,7 +65,7 @@ def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
         return read_target(game, text)
     if takes == "number":
         if not text.isdigit() or int(text) > 9:
-            raise NotationError(f"'{text}' is no number of {VERBS[verb].word}")
+            raise NotationError(f"'{text}' is not a number of {VERBS[verb].word}")
         return int(text)
     words = {
         "slot": SLOT_NAMES,
@@ -79,7 +79,9 @@ def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
 
 def read_word(text: str, words: tuple[str, ...], what: str) -> int:
     if not text or text.lower() not in [word.lower() for word in words]:
-        raise NotationError(f"'{text}' is no {what}; allowed are {', '.join(word for word in words if word)}")
+        raise NotationError(
+            f"'{text}' is not a known {what}; expected one of {', '.join(word for word in words if word)}"
+        )
     return [word.lower() for word in words].index(text.lower())
 
 
@@ -87,7 +89,7 @@ def read_key(game: Game, text: str) -> int:
     """A card by its key, or by its name in either script with hyphens for spaces."""
     key = game.book.catalogue.key_of(text)
     if key is None or key not in game.book.number:
-        raise NotationError(f"'{text}' is no card of this game")
+        raise NotationError(f"'{text}' is not a card of this game")
     return game.book.number[key]
 
 
@@ -104,5 +106,5 @@ def read_target(game: Game, text: str) -> int:
     place, _, rest = text.partition(" ")
     seats = SEAT_NAMES[: game.count]
     if place[:1] not in seats or not place or place[1:] not in SLOT_NAMES or rest not in ("", "defender"):
-        raise NotationError(f"'{text}' is no target; write a seat and a base, such as B1, Bhq or 'B1 defender'")
+        raise NotationError(f"'{text}' is not a target; write a seat and a base, such as B1, Bhq or 'B1 defender'")
     return target_at(seats.index(place[0]), SLOT_NAMES.index(place[1:]), defender=rest == "defender")

@@ -63,7 +63,7 @@ def dice_key(seed: str, number: int, recasts: int = 0) -> int:
 def check_seed(seed: str) -> str:
     """32 hexadecimal digits, 128 bits that nobody can guess."""
     if not re.fullmatch(r"[0-9a-f]{32}", seed):
-        raise NotationError(f"found the seed '{seed}', allowed are 32 hexadecimal digits.")
+        raise NotationError(f"found the seed '{seed}', expected 32 hexadecimal digits.")
     return seed
 
 

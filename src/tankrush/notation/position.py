@@ -48,7 +48,7 @@ def find_zone(game: Game, zone: str) -> tuple[Zone, int]:
     if len(seat) == 1 and seat in SEAT_NAMES[: game.count] and name in SEAT_ZONES:
         return SEAT_ZONES[name], SEAT_NAMES.index(seat)
     seats = f"A to {SEAT_NAMES[game.count - 1]} with {', '.join(SEAT_ZONES)}"
-    raise NotationError(f"'{zone}' is no zone; allowed are {', '.join(TABLE_ZONES)}, deck top, and {seats}.")
+    raise NotationError(f"'{zone}' is not a zone; expected one of {', '.join(TABLE_ZONES)}, deck top, and {seats}.")
 
 
 def is_zone(game: Game, zone: str) -> bool:
@@ -72,7 +72,7 @@ def set_line(game: Game, zone: str, content: str, cards: Cards) -> None:
     try:
         found.set(game, game.player(seat), content.strip(), cards)
     except Unreadable as error:
-        raise NotationError(f"'{zone}: {content}' cannot be read; allowed is {error}.") from None
+        raise NotationError(f"'{zone}: {content}' cannot be read; expected {error}.") from None
 
 
 # ---- a whole position --------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ def read_position(text: str, catalogue: Catalogue) -> Game:
     for number, line in lines[1:-1]:
         zone, colon, content = line.partition(":")
         if not colon:
-            raise NotationError(f"line {number}: '{line}' is no line of a position; write ZONE: CONTENT.")
+            raise NotationError(f"line {number}: '{line}' is not a line of a position; write ZONE: CONTENT.")
         if zone.strip() in fields:
             raise NotationError(f"line {number}: '{zone.strip()}' is given twice.")
         fields[zone.strip()] = (number, content.strip())
@@ -139,7 +139,7 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
         raise NotationError(f"line {number}: the configuration is refused: {error}") from None
     number, dice = fields["dice"]
     if len(dice) != 16 or not set(dice) <= set("0123456789abcdef") or not int(dice, 16):
-        raise NotationError(f"line {number}: found the dice '{dice}', allowed are 16 hexadecimal digits, not all 0.")
+        raise NotationError(f"line {number}: found the dice '{dice}', expected 16 hexadecimal digits, not all 0.")
     game.chance.state = int(dice, 16)
     return game
 

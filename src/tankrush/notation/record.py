@@ -217,7 +217,7 @@ def read_sitters(lines: list[tuple[int, str]], players: int) -> tuple[Sitter, ..
         found = SEAT.fullmatch(line)
         if not found or seat >= players or found["seat"] != seat_name(seat) or lines[seat][0] != number:
             raise NotationError(
-                f"line {number}: found '{line}', allowed is a line for each seat before the first turn, "
+                f"line {number}: found '{line}', expected a line for each seat before the first turn, "
                 "such as 'seat A: person, Ann' or 'seat B: bot soldier, Soldier'."
             )
         sitters.append(Sitter(found["name"], (found["bot"] or "").strip()))
@@ -238,7 +238,7 @@ def read_head(lines: list[tuple[int, str]]) -> Iterator[tuple[str, str]]:
         word, _, content = line.partition(":")
         form, allowed = forms[name]
         if word != name or not re.fullmatch(form, content.strip()):
-            raise NotationError(f"line {number}: found '{line}', allowed is '{name}:' and {allowed}.")
+            raise NotationError(f"line {number}: found '{line}', expected '{name}:' and {allowed}.")
         yield name, content.strip()
 
 
@@ -254,7 +254,7 @@ def read_turn(number: int, line: str, *, is_hidden: bool) -> RecordTurn:
     found = LINE.fullmatch(line)
     if not found or bool(found["hash"]) == is_hidden:
         form = "ROUND SEAT: ACTION; ACTION" + ("" if is_hidden else "  #HASH")
-        raise NotationError(f"line {number}: '{line}' is no turn; write {form}.")
+        raise NotationError(f"line {number}: '{line}' is not a turn; write {form}.")
     seat = SEAT_NAMES.index(found["turn"]) if found["turn"] else 0
     steps = tuple(read_step(number, part.strip(), found["turn"]) for part in found["steps"].split(";"))
     return RecordTurn(int(found["round"] or 0), seat, steps, found["hash"] or "")
@@ -265,7 +265,7 @@ def read_step(number: int, text: str, turn: str | None) -> RecordStep:
     name = found and (found["seat"] or turn)
     if not found or not name or (found["mark"] == "!" and not is_mark(found["text"])):
         allowed = "ACTION, B> ACTION, B! leaves, B! returns or B! recasts 1"
-        raise NotationError(f"line {number}: '{text}' is no step; write {allowed}.")
+        raise NotationError(f"line {number}: '{text}' is not a step; write {allowed}.")
     return RecordStep(SEAT_NAMES.index(name), found["text"].strip(), found["mark"] == "!")
 
 
@@ -319,7 +319,7 @@ def replay_turn(match: Match, turn: RecordTurn, number: int) -> None:
         if not game.over and (turn.round, turn.seat) != place_in_game(game):
             raise NotationError(f"{place}: '{step.text}' does not belong here, for the game is in turn {now(game)}.")
         if step.seat >= game.count:
-            raise NotationError(f"{place}: there is no seat {seat_name(step.seat)} at this table.")
+            raise NotationError(f"{place}: this table has no seat {seat_name(step.seat)}.")
         try:
             replay_step(match, step)
         except Refused as refused:

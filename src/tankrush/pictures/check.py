@@ -19,10 +19,10 @@ def check_pictures(catalogue: Catalogue, folder: Path = DRAWN) -> list[Problem]:
         if card.box in BOXES and needed not in found:
             place = catalogue.places.get(card.key)
             file, line = place if place else ("", None)
-            problems.append(Problem(file, line, "key", f"found no picture {needed}, needed is one of its own."))
+            problems.append(Problem(file, line, "key", f"found no picture {needed}, expected one of its own."))
     known = {vehicle.key for vehicle in catalogue.vehicles}
     for key in found:
         nation = key.partition("-")[0]
         if nation in (*NATIONS, GOLD) and key not in known:
-            problems.append(Problem(f"{nation}.txt", None, "", f"found {key}, allowed is the key of a vehicle."))
+            problems.append(Problem(f"{nation}.txt", None, "", f"found {key}, expected the key of a vehicle."))
     return problems

@@ -149,7 +149,7 @@ def _read_file(path: Path, problems: list[Problem]) -> Iterator[PictureText]:
                 yield now
             now, is_after_blank = PictureText(heading[1], path.name, line), False
         elif now is None:
-            problems.append(Problem(path.name, line, "1", f"found '{text}', allowed is a key in brackets first."))
+            problems.append(Problem(path.name, line, "1", f"found '{text}', expected a key in brackets first."))
         else:
             if is_after_blank and now.chassis is None:
                 now.chassis = len(now.parts)
@@ -166,11 +166,11 @@ def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) 
         if len(rest) == 1:
             now.borrows.append((len(now.parts), rest[0][0], line, rest[0][1]))
         else:
-            problems.append(Problem(now.file, line, str(start), "found like without one key, allowed is like KEY."))
+            problems.append(Problem(now.file, line, str(start), "found like without one key, expected like KEY."))
         return
     allowed = WORDS.get(word)
     if allowed is None:
-        sentence = f"found '{word}', allowed is one of like, {', '.join(WORDS)}."
+        sentence = f"found '{word}', expected one of like, {', '.join(WORDS)}."
         problems.append(Problem(now.file, line, str(start), sentence))
         return
     points: list[tuple[float, ...]] = []
@@ -181,14 +181,14 @@ def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) 
             points.append(tuple(float(number) for number in item.split(",")))
         elif name not in allowed.options or name in options:
             known = ", ".join(allowed.options) or "points only"
-            problems.append(Problem(now.file, line, str(column), f"found '{item}', allowed is x,y or once {known}."))
+            problems.append(Problem(now.file, line, str(column), f"found '{item}', expected x,y or once {known}."))
         elif not re.fullmatch(allowed.options[name], value):
             shape = allowed.options[name].replace(_NUMBER, "number").replace(_SIZE, "number") or "no value"
-            problems.append(Problem(now.file, line, str(column), f"found '{item}', allowed is {name} with {shape}."))
+            problems.append(Problem(now.file, line, str(column), f"found '{item}', expected {name} with {shape}."))
         else:
             options[name] = value
     if not allowed.fewest <= len(points) <= allowed.most:
-        sentence = f"found {len(points)} points, allowed are {allowed.fewest} to {allowed.most} for {word}."
+        sentence = f"found {len(points)} points, expected {allowed.fewest} to {allowed.most} for {word}."
         problems.append(Problem(now.file, line, str(start), sentence))
     elif missing := [name for name in allowed.needed if name not in options]:
         problems.append(Problem(now.file, line, str(start), f"found {word} without {', '.join(missing)}."))
@@ -213,7 +213,7 @@ def _whole(
             if other in written and other not in (key, *through):
                 yield from _whole(other, written, problems, (*through, key))
             elif not through:
-                sentence = f"found like {other}, allowed is the key of another picture."
+                sentence = f"found like {other}, expected the key of another picture."
                 problems.append(Problem(description.file, line, str(column), sentence))
         if place < end:
             yield description.parts[place]

@@ -147,7 +147,7 @@ def run(plan: BenchPlan, say: Say, flat: int = 0) -> Bench:
     _, why = engine.choose_build(Path(engine.__file__).parent, "compiled")
     kinds = [kind for kind in ENGINES if kind != "compiled" or not why]
     if why:
-        say(f"There is no compiled engine here ({why}): only the interpreted one is measured.")
+        say(f"No compiled engine here ({why}): only the interpreted one is measured.")
     date = datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC")
     bench = Bench(dict.fromkeys(ENGINES), why, plan.configs, date, describe_machine())
     with ExitStack() as stack:

@@ -185,7 +185,7 @@ def catalogue_of(golden: Golden) -> Catalogue:
     """The cards a golden game is played with."""
     shipped = read_catalogue()
     found = cards_by_digest(golden.cards, shipped) if golden.cards else shipped
-    assert found is not None, f"there are no cards {golden.cards}"
+    assert found is not None, f"unknown cards {golden.cards}"
     return found
 
 

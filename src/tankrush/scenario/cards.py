@@ -83,8 +83,8 @@ def read_symbols(text: str) -> tuple[Symbol, ...]:
     for part in text.split(","):
         ability, _, amount = part.strip().partition(" ")
         if ability not in ABILITIES or not re.fullmatch(r"[1-9]" if ability in NUMBERED else "", amount.strip()):
-            raise LineError(f"'{part.strip()}' is no ability; allowed are {', '.join(ABILITIES)}, with a number for "
-                            f"{' and '.join(NUMBERED)}.")  # fmt: skip
+            raise LineError(f"'{part.strip()}' is not an ability; expected one of {', '.join(ABILITIES)}, "
+                            f"with a number for {' and '.join(NUMBERED)}.")  # fmt: skip
         symbols.append(Symbol(ability, int(amount or 0)))
     if len(symbols) > SYMBOLS:
         raise LineError(f"a card shows at most {SYMBOLS} symbols.")
@@ -127,7 +127,7 @@ class CaseCards:
             return text
         attributes = Attributes() if text == FILLER else self.aliases.get(text) or read_attributes(text)
         if attributes is None:
-            raise LineError(f"'{text}' is no card: neither a key, nor a name given before, nor attributes.")
+            raise LineError(f"'{text}' is not a card: neither a key, nor a name given before, nor attributes.")
         key = text if text in self.aliases else self.new_key(text)
         self.known[key] = self.made[key] = attributes.make(key)
         return key

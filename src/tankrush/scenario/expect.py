@@ -62,7 +62,7 @@ def unless(holds: bool, found: object) -> str | None:
 
 def read_seat(game: Game, name: str) -> int:
     if name not in SEAT_NAMES[: game.count]:
-        raise LineError(f"'{name}' is no seat of this game.")
+        raise LineError(f"'{name}' is not a seat of this game.")
     return SEAT_NAMES.index(name)
 
 
@@ -229,7 +229,7 @@ def judge_team_score(table: Layout, content: str, team: str) -> str | None:
     game = table.game
     totals = [player.total for player in game.players if game.rules.teams.cards[player.seat] == int(team) - 1]
     if not totals:
-        raise LineError(f"there is no team {team}.")
+        raise LineError(f"unknown team {team}.")
     return unless(is_scored(game) and content == str(totals[0]), totals[0] if is_scored(game) else "not scored yet")
 
 

@@ -20,7 +20,7 @@ def read_wish(text: str, cards: CaseCards) -> Wish:
         return lambda key: key == text
     attributes = read_attributes(text)
     if attributes is None:
-        raise LineError(f"'{text}' is no card of this scenario.")
+        raise LineError(f"'{text}' is not a card of this scenario.")
     return lambda key: attributes.fit(cards.known[key])
 
 

@@ -161,7 +161,7 @@ class _Reader:
         elif self.in_given and colon:
             self.take_given(LineValue(number, head, content))
         else:
-            raise self.refuse(f"'{words}' is no line of the language here.")
+            raise self.refuse(f"'{words}' is not a line of the language here.")
 
     def take_head(self, head: str, content: str) -> None:
         if head == "scenario":
@@ -215,7 +215,7 @@ class _Reader:
             raise self.refuse(f"`{head}:` stands in the head of a scenario and lists ids.")
         for rule in content.split() if head == "rules" else []:
             if not is_rule(rule):
-                raise self.refuse(f"'{rule}' is no rule of the rulebook.")
+                raise self.refuse(f"'{rule}' is not a rule of the rulebook.")
         (self.scenarios[-1].rules if head == "rules" else self.scenarios[-1].faq).extend(content.split())
 
     def read_step(self, words: str) -> ScenarioStep | None:
@@ -229,9 +229,9 @@ class _Reader:
         for text in content.split("/") if content != "any" else []:
             code, _, rule = text.strip().partition(" ")
             if code not in RULES:
-                raise self.refuse(f"'{text.strip()}' is no reason to refuse; write CODE, CODE RULE or any.")
+                raise self.refuse(f"'{text.strip()}' is not a reason to refuse; write CODE, CODE RULE or any.")
             if rule.strip() and not is_rule(rule.strip()):
-                raise self.refuse(f"'{rule.strip()}' is no rule of the rulebook.")
+                raise self.refuse(f"'{rule.strip()}' is not a rule of the rulebook.")
             codes.append((code, rule.strip()))
         return ExpectedRefusal(self.line, tuple(codes))
 

@@ -182,7 +182,7 @@ def run_files(
     """Run everything and say what differs; whether all is as written, which needs at least one case."""
     files = find_files(paths)
     if not files:
-        say(f"There is no scenario to run: no file whose name ends in {ENDING} was found.")
+        say(f"No scenario to run: no file whose name ends in {ENDING} was found.")
         return False
     try:
         catalogue = read_catalogue(cards)
@@ -200,7 +200,7 @@ def run_files(
     if passed + failed:
         say(f"{passed} passed, {failed} failed")
     else:
-        say("There is no scenario to run: the files are empty.")
+        say("No scenario to run: the files are empty.")
     return passed > 0 and not failed
 
 

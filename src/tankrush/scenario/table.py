@@ -137,7 +137,7 @@ class _Laying:
 
     def set(self, game: Game, entry: LineValue, cards: Callable[[str], int]) -> None:
         if not is_given(entry.name):
-            raise self.scenario.error(entry.line, f"'{entry.name}' is no zone that can be given.")
+            raise self.scenario.error(entry.line, f"'{entry.name}' is not a zone that can be given.")
         try:
             set_line(game, entry.name, self.content(game, entry), cards)
         except (LineError, NotationError) as error:

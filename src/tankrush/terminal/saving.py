@@ -39,7 +39,7 @@ def load_record(path: Path) -> Record:
     try:
         return read_record(content.decode("utf-8"))
     except UnicodeDecodeError:
-        raise NotationError("the file is no text in UTF-8.") from None
+        raise NotationError("the file is not UTF-8 text.") from None
 
 
 def load_match(path: Path, catalogue: Catalogue) -> Match:

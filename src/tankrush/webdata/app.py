@@ -24,7 +24,7 @@ def say(words: str, key: str) -> str:
     """A plain line of a Fluent file; the build has no library for more."""
     found = re.search(rf"^{re.escape(key)} = (.+)$", words, re.MULTILINE)
     if not found:
-        raise LookupError(f"there is no line {key}")
+        raise LookupError(f"unknown line {key}")
     return found[1].strip()
 
 

@@ -345,7 +345,7 @@ ERRORS: dict[int | str, dict[str, Any]] = {
         400: "Not allowed at this table, or by the rules of the game",
         401: "A token is missing, or opens nothing",
         403: "Not for this caller",
-        404: "There is no such thing",
+        404: "Not found",
         409: "The view of the caller is old",
         413: "Too large",
         422: "Not understood",

@@ -186,7 +186,7 @@ def test_a_folder_with_too_many_cards_is_refused_before_the_engine_sees_it(tmp_p
     header, *lines = (folder / "base.csv").read_text(encoding="utf-8").splitlines()
     more = [lines[0].replace(lines[0].split(",")[0], f"{lines[0].split(',')[0]}-{number}") for number in range(256)]
     (folder / "promo.csv").write_text("\n".join([header, *more]) + "\n", encoding="utf-8")
-    with pytest.raises(CardError, match="allowed are 222"):
+    with pytest.raises(CardError, match="at most 222 allowed"):
         Hub(cast("Store", None), Settings(data=tmp_path, cards=folder), cast("Thinker", None))
 
 

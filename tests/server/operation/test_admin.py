@@ -51,7 +51,7 @@ def test_tables_are_listed_and_shown(database: str) -> None:
             await desk.tables("open")  # type: ignore[arg-type]
         with pytest.raises(BadOperation, match="limit: Input should be"):
             await desk.tables(limit=0)
-        with pytest.raises(BadOperation, match="There is no table nowhere"):
+        with pytest.raises(BadOperation, match="Unknown table nowhere"):
             await desk.table("nowhere")
 
     at_desk(database, act)
@@ -152,7 +152,7 @@ def test_everybody_is_told_and_kept_out_for_a_while(sqlite: str) -> None:
         with pytest.raises(BadOperation, match="is not kept out"):
             await desk.unban("192.0.2.0/24")
         await desk.forget(TABLE)
-        with pytest.raises(BadOperation, match="no table"):
+        with pytest.raises(BadOperation, match="Unknown table"):
             await desk.table(TABLE)
         assert [audit["what"] for audit in await desk.audits()].count("ban") == 1
         for wrong in (desk.announce("x" * 501), desk.announce("a\x07b"), desk.announce("a", 0), desk.ban("::1", 0)):
@@ -218,7 +218,7 @@ def test_the_desk_is_open_over_http(sqlite: str) -> None:
         assert [audit["what"] for audit in (await client.get("/api/admin/audits")).json()] != []
         refused = await client.post(f"/api/admin/tables/{TABLE}/end", json={})
         assert refused.status_code == 422
-        assert refused.json() == {"error": {"code": "BAD_OPERATION", "sentence": f"There is no table {TABLE}."}}
+        assert refused.json() == {"error": {"code": "BAD_OPERATION", "sentence": f"Unknown table {TABLE}."}}
         for wrong in ({"subject": "::1", "hours": "1"}, {"subject": "::1", "more": 1}, {}):
             assert (await client.post("/api/admin/bans", json=wrong)).status_code == 422
 

@@ -62,7 +62,7 @@ def test_backup_verify_restore(games: str, tmp_path: Path) -> None:
 
 
 def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
-    assert "There are no games in" in run("verify", fails=True)
+    assert "No games in" in run("verify", fails=True)
     with_store(f"sqlite:///{tmp_path / 'first.db'}", lambda store: keep(store, TABLE, 3))
     run("backup", str(tmp_path / "b"), "--database", f"sqlite:///{tmp_path / 'first.db'}")
     run("restore", str(tmp_path / "b"))
@@ -74,12 +74,15 @@ def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
     ("words", "sentence"),
     [
         (("verify", "--database", "mysql://x"), "--database is wrong"),
-        (("verify", "--database", "sqlite:////no/such/folder/x.db"), "There is no database /no/such/folder/x.db."),
-        (("backup", "file", "--database", "sqlite:////no/such/folder/x.db"), "There is no database /no/such"),
+        (
+            ("verify", "--database", "sqlite:////no/such/folder/x.db"),
+            "The database /no/such/folder/x.db does not exist.",
+        ),
+        (("backup", "file", "--database", "sqlite:////no/such/folder/x.db"), "The database /no/such"),
         (("restore", __file__, "--database", "sqlite:////no/such/folder/x.db"), "cannot be opened"),
         (("verify", "/no/such/file"), "cannot be read: No such file or directory."),
         (("restore", "/no/such/file"), "cannot be read: No such file or directory."),
-        (("admin", "list"), "There are no games in"),
+        (("admin", "list"), "No games in"),
         (("admin", "--server", "http://127.0.0.1:1", "list"), "Set TANKRUSH_ADMIN_TOKEN"),
     ],
 )
@@ -125,7 +128,7 @@ def test_a_table_is_looked_after(games: str, tmp_path: Path) -> None:
     assert "cannot be used" in run(*at, "export", TABLE, str(tmp_path / "game.txt"), fails=True)
     assert run(*at, "export", TABLE).startswith("tank rush game")
     run(*at, "forget", TABLE, "--yes")
-    assert "There is no table" in run(*at, "show", TABLE, fails=True)
+    assert "Unknown table" in run(*at, "show", TABLE, fails=True)
     assert {line.split()[3] for line in run(*at, "audits").splitlines()} == {"announce", "end", "forget"}
 
 
@@ -143,7 +146,7 @@ def test_tables_are_listed_in_words_and_by_whole_ids(games: str) -> None:
     assert not re.search(r"[{}\[\]']|[0-9]{13}|None|False", shown)
     assert f"key      seat A, since 2023-11-14 22:13:20, key:{'a' * 64}" in shown.splitlines()
     assert "2 tables begin with table-: table-aaaaaa, table-bbbbbb" in run(*at, "show", "table-", fails=True)
-    assert "There is no table x" in run(*at, "show", "x", fails=True)
+    assert "Unknown table x" in run(*at, "show", "x", fails=True)
 
 
 def test_answers_as_json(games: str) -> None:
@@ -214,14 +217,14 @@ def test_a_server_elsewhere_is_asked_with_the_token(far_server: str, monkeypatch
     known = {
         "/api/admin/bans": (200, b'[{"subject": "::1", "until": 0, "reason": ""}]'),
         "/api/admin/tables?limit=1000": (200, b"[]"),
-        "/api/admin/tables/x%2Fy": (422, b'{"error": {"sentence": "There is no table x/y."}}'),
+        "/api/admin/tables/x%2Fy": (422, b'{"error": {"sentence": "Unknown table x/y."}}'),
         "/api/admin/audits?limit=100": (401, b""),
         "/api/admin/unban": (500, b"<html>"),
     }
     monkeypatch.setattr(Answers, "known", known)
     at = ("admin", "--server", far_server)
     assert "::1  until 1970-01-01 00:00:00" in run(*at, "bans")
-    assert "There is no table x/y." in run(*at, "show", "x/y", fails=True)
+    assert "Unknown table x/y." in run(*at, "show", "x/y", fails=True)
     assert "does not know this operator's token" in run(*at, "audits", fails=True)
     assert "refuses with status 500" in run(*at, "unban", "::1", fails=True)
     assert [asked[0] for asked in Answers.asked] == ["GET", "GET", "GET", "GET", "POST"]

@@ -73,7 +73,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("variable", "text", "words"),
     [
-        ("PORT", "80000", "TANKRUSH_PORT is '80000', but allowed is a whole number from 0 to 65535."),
+        ("PORT", "80000", "TANKRUSH_PORT is '80000'; expected a whole number from 0 to 65535."),
         ("PORT", "-1", "a whole number"),
         ("PORT", "٣", "a whole number"),
         ("HOST", "http://x", "an address such as"),
@@ -85,7 +85,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         ("PUBLIC_URL", "https://x.org:port", "an address such as"),
         ("ORIGINS", "https://a.org, *", "an address such as"),
         ("PROXIES", "127.0.0.1,proxy", "IP addresses"),
-        ("ADMIN_TOKEN", "secret", "TANKRUSH_ADMIN_TOKEN is wrong, but allowed is a secret of 22"),
+        ("ADMIN_TOKEN", "secret", "TANKRUSH_ADMIN_TOKEN is wrong; expected a secret of 22"),
         ("BOT_SECONDS", "nan", "a number of seconds"),
         ("BOT_WORKERS", "0", "from 1 to 64"),
         ("WEBHOOK", "ftp://x.org", "an address such as"),
@@ -107,7 +107,7 @@ def test_a_wrong_setting_is_refused_in_one_sentence(variable: str, text: str, wo
 
 
 def test_a_misspelt_variable_is_refused() -> None:
-    with pytest.raises(BadSettings, match="no setting TANKRUSH_DATABSE; TANKRUSH_DATABASE may be meant"):
+    with pytest.raises(BadSettings, match="Unknown setting TANKRUSH_DATABSE; did you mean TANKRUSH_DATABASE"):
         read_settings({}, {"TANKRUSH_DATABSE": "x"})
     read_settings({}, {**HOME, "TANKRUSH_ENGINE": "python", "TANKRUSH_PG_DSN": "x", "PORT": "x"})
 

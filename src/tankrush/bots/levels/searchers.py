@@ -40,7 +40,7 @@ class Budget:
         """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
         found = re.fullmatch(r"([0-9]{1,6}(?:\.[0-9]{1,3})?)(ms|s|sims)", parameter)
         if found is None or float(found[1]) <= 0 or (found[2] == "sims" and "." in found[1]):
-            raise ValueError(f"'{parameter}' is no thinking time: write 500ms, 2s or 200sims.")
+            raise ValueError(f"'{parameter}' is not a thinking time: write 500ms, 2s or 200sims.")
         if found[2] == "sims":
             return replace(self, sims=int(found[1]))
         return Budget(seconds=float(found[1]) / (1000 if found[2] == "ms" else 1))

@@ -71,7 +71,7 @@ def export_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A n
 
 @app.command("check")
 def check_cards(folder: Annotated[Path, typer.Argument(metavar="DIR", help="A folder with card tables.")]) -> None:
-    """Say everything that is wrong with the card tables of a folder."""
+    """List everything that is wrong with the card tables in a folder."""
     catalogue, problems = check_folder(folder)
     for problem in problems:
         typer.echo(str(problem))
@@ -105,13 +105,13 @@ def diff_cards(
 def confirm_card(
     key: Annotated[str, typer.Argument(metavar="KEY", help="The card, by its key or its name.")],
     values: Annotated[list[str] | None, typer.Argument(metavar="FIELD=VALUE…", help="What the card shows.")] = None,
-    cards: Annotated[Path, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = Path(),
+    cards: Annotated[Path, typer.Option("--cards", metavar="DIR", help="Card tables of your own.")] = Path(),
 ) -> None:
     """Write values read off a printed card into the tables; without values the whole card is as printed."""
     catalogue = _read(cards)
     card = catalogue.key_of(key)
     if card is None:
-        fail(f"There is no card '{key}'; tankrush cards list shows all.")
+        fail(f"Unknown card '{key}'; tankrush cards list shows them all.")
     texts = {path.name: path.read_text(encoding="utf-8-sig") for path in sorted(cards.glob("*.csv"))}
     if unclear := [value for value in values or [] if "=" not in value]:
         fail(f"'{unclear[0]}' is not FIELD=VALUE, such as cost=3.")
@@ -136,11 +136,11 @@ def list_cards(
     nation: Annotated[
         str | None, typer.Option(metavar="NATION", help=f"Only one of {', '.join((*NATIONS, GOLD))}.")
     ] = None,
-    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Own card tables.")] = None,
+    cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables of your own.")] = None,
 ) -> None:
     """Show the vehicles as a table."""
     if nation not in (None, *NATIONS, GOLD):
-        fail(f"There is no nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
+        fail(f"Unknown nation '{nation}'; choose one of {', '.join((*NATIONS, GOLD))}.")
     vehicles = _read(cards).vehicles
     table = Table(box=None)
     for column in ("key", "name", "class", "cost", "res.", "stats", "abilities"):
@@ -162,11 +162,11 @@ def print_cards(
     ] = None,
     box: Annotated[str | None, typer.Option(metavar="BOX", help=f"Only one of {', '.join(BOXES)}.")] = None,
     paper: Annotated[str, typer.Option(metavar="PAPER", help="A4 or Letter.")] = "A4",
-    copies: Annotated[bool, typer.Option("--copies", help="Common cards as often as in the box.")] = False,
+    copies: Annotated[bool, typer.Option("--copies", help="Common cards in the numbers of the box.")] = False,
     backs: Annotated[bool, typer.Option("--backs", help="A sheet of backs after each sheet of faces.")] = False,
     language: flags.Language = ENGLISH,
 ) -> None:
-    """Write cards of poker size (63.5 × 88.9 mm) with crop marks, nine a sheet, as a PDF file."""
+    """Write poker-size cards (63.5 × 88.9 mm) with crop marks, nine to a sheet, as a PDF file."""
     for value, allowed in ((nation, (*NATIONS, GOLD)), (box, BOXES), (paper, ("A4", "Letter"))):
         if value not in (None, *allowed):
             fail(f"'{value}' is not one of {', '.join(allowed)}.")

@@ -19,11 +19,11 @@ app = App()
 
 @app.command()
 def games() -> None:
-    """List the games played in the terminal, the last one first; `terminal --resume` and `replay` take their names."""
+    """List the games played in the terminal, latest first; `terminal --resume` and `replay` take their names."""
     folder = games_folder()
     found = saved_games(folder)
     if not found:
-        typer.echo(f"There are no games in {folder} yet.")
+        typer.echo(f"No games in {folder} yet.")
         return
     rows = [["name", "date", "state", "who"], *([path.stem, *describe(path)] for path in found)]
     for line in columns(rows):

@@ -32,24 +32,24 @@ app = App()
 @app.command()
 def replay_game(
     game: Annotated[str, typer.Argument(metavar="GAME", help=GAME_HELP)],
-    seat: Annotated[str | None, typer.Option(metavar="A|B|…", help="Tell only what this seat knew, A to F.")] = None,
-    turn: Annotated[int | None, typer.Option(metavar="N", help="Stop after so many turns of the game.")] = None,
+    seat: Annotated[str | None, typer.Option(metavar="A|B|…", help="Show only what this seat knew, A to F.")] = None,
+    turn: Annotated[int | None, typer.Option(metavar="N", help="Stop after this many turns.")] = None,
     language: flags.Language = "en",
     cards: flags.Cards = None,
-    whole: Annotated[bool, typer.Option("--all", help="Print all of it instead of asking after every turn.")] = False,
+    whole: Annotated[bool, typer.Option("--all", help="Print everything without pausing after each turn.")] = False,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no drawn lines.")] = False,
 ) -> None:
-    """Tell a recorded game in sentences, turn by turn: on, back, to any turn, with the table as it was then.
+    """Show a recorded game in sentences, turn by turn: forward, back, to any turn, with the table as it was then.
 
     Of a game that is not over only what everybody saw is told. Where nobody can be asked, all of it is printed.
     """
     if language not in LANGUAGES:
-        fail(f"There are no words in '{language}'; choose one of {', '.join(LANGUAGES)}.")
+        fail(f"Unknown language '{language}'; choose one of {', '.join(LANGUAGES)}.")
     if turn is not None and turn < 0:
         fail("The number of turns cannot be negative.")
     file = find_game(game, games_folder())
     if game == "last" and not file.exists():
-        fail(f"There are no games in {games_folder()} yet.")
+        fail(f"No games in {games_folder()} yet.")
     try:
         catalogue = read_catalogue(cards)
         record = load_record(file)
@@ -113,5 +113,5 @@ def _read_seat(seat: str | None, record: Record) -> int | None:
         return None
     seats = SEAT_NAMES[: record.config.players]
     if seat.upper() not in tuple(seats):
-        fail(f"There is no seat '{seat}' in this game; choose one of {', '.join(seats)}.")
+        fail(f"Unknown seat '{seat}'; choose one of {', '.join(seats)}.")
     return seats.index(seat.upper())

@@ -18,6 +18,6 @@ def scenario(
     cards: flags.Cards = None,
     verbose: Annotated[bool, typer.Option("-v", "--verbose", help="Name the cases that pass, too.")] = False,
 ) -> None:
-    """Run scenario files and say which line differs."""
+    """Run scenario files and report the line that differs."""
     if not run_files(paths, typer.echo, cards, verbose):
         raise typer.Exit(1)

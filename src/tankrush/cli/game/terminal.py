@@ -32,21 +32,23 @@ app = App()
 def terminal(
     context: typer.Context,
     players: flags.Players = None,
-    humans: Annotated[int, typer.Option(metavar="K", help="So many of them are people; bots play the others.")] = 1,
+    humans: Annotated[int, typer.Option(metavar="K", help="How many of them are people; bots play the others.")] = 1,
     names: Annotated[str, typer.Option(metavar='"Ann,Bob"', help="Names, the people's first.")] = "",
     boxes: flags.Boxes = "base",
     teams: flags.Teams = "",
     preset: Annotated[str, typer.Option(metavar="newest|2013", help="Which printed rules.")] = "newest",
     option: flags.Options = None,
     nations: Annotated[str, typer.Option(metavar="ussr,usa,…", help="Only these nations.")] = "",
-    remove: Annotated[list[str] | None, typer.Option(metavar="uk=10", help="Take cards of a nation out.")] = None,
-    without: Annotated[list[str] | None, typer.Option(metavar="ABILITY", help="No vehicles with it.")] = None,
-    chaos: Annotated[bool, typer.Option("--chaos", help="Chaos of War: 100 vehicles nobody knows.")] = False,
+    remove: Annotated[list[str] | None, typer.Option(metavar="uk=10", help="Remove cards of a nation.")] = None,
+    without: Annotated[
+        list[str] | None, typer.Option(metavar="ABILITY", help="Leave out vehicles with this ability.")
+    ] = None,
+    chaos: Annotated[bool, typer.Option("--chaos", help="Chaos of War: 100 random vehicles.")] = False,
     achievements: Annotated[
-        str, typer.Option(metavar="random|draft|agreed:KEY,…", help="How achievements are found.")
+        str, typer.Option(metavar="random|draft|agreed:KEY,…", help="How achievements are chosen.")
     ] = "random",
     blank: Annotated[Path | None, typer.Option(metavar="FILE", help="Achievements of your own (CSV).")] = None,
-    first: Annotated[str, typer.Option(metavar="A|random", help="Who begins.")] = "random",
+    first: Annotated[str, typer.Option(metavar="A|random", help="Who goes first.")] = "random",
     seed: flags.MaybeSeed = None,
     cards: flags.Cards = None,
     language: flags.Language = "en",
@@ -58,18 +60,18 @@ def terminal(
             help="Who plays the other seats: recruit … general, or any other bot.",
         ),
     ] = "soldier",
-    hints: Annotated[bool, typer.Option("--hints", help="Give advice before every choice (? gives it once).")] = False,
+    hints: Annotated[bool, typer.Option("--hints", help="Show a hint before every choice (? shows one).")] = False,
     record: Annotated[
-        Path | None, typer.Option(metavar="FILE", help="Keep the record here; in the data folder if not said.")
+        Path | None, typer.Option(metavar="FILE", help="Save the record here; by default in the data folder.")
     ] = None,
-    resume: Annotated[str | None, typer.Option(metavar="GAME", help=f"Go on with a game. {GAME_HELP}")] = None,
+    resume: Annotated[str | None, typer.Option(metavar="GAME", help=f"Resume a game. {GAME_HELP}")] = None,
     plain: Annotated[bool, typer.Option("--plain", help="No colours, no drawn boxes.")] = False,
     no_auto: Annotated[bool, typer.Option("--no-auto", help="Ask even where there is only one choice.")] = False,
     rules: Annotated[bool, typer.Option("--rules", help="Explain the game and its options, then stop.")] = False,
 ) -> None:
-    """Play in the terminal, alone against bots or several people at one keyboard."""
+    """Play in the terminal, alone against bots or with others at one keyboard."""
     if language not in LANGUAGES:
-        fail(f"There are no words in '{language}', only in {', '.join(LANGUAGES)}.")
+        fail(f"Unknown language '{language}'; choose one of {', '.join(LANGUAGES)}.")
     requested = Requested(
         players, boxes, teams, preset, tuple(option or ()), nations, tuple(remove or ()), tuple(without or ()), chaos,
         achievements, blank, first,

@@ -27,16 +27,16 @@ def balance(
     ] = 5000,
     seed: flags.Seed = 1,
     players: Annotated[
-        list[int] | None, typer.Option(metavar="N", help="Players at the table; several; 4, 2, 3 and 6 if not said.")
+        list[int] | None,
+        typer.Option(metavar="N", help="Players at the table; may be repeated; by default 4, 2, 3 and 6."),
     ] = None,
     boxes: Annotated[
-        list[str] | None, typer.Option(metavar="base+SF", help="A combination of boxes; several; all if not said.")
+        list[str] | None,
+        typer.Option(metavar="base+SF", help="A combination of boxes; may be repeated; all by default."),
     ] = None,
-    captains: Annotated[
-        int, typer.Option(metavar="N", min=0, help="As many games of Captains at four, besides; 0: none.")
-    ] = 0,
+    captains: Annotated[int, typer.Option(metavar="N", min=0, help="Extra games of four Captains; 0: none.")] = 0,
     events: Annotated[
-        int, typer.Option(metavar="N", min=0, help="Games of a table whose every action is looked at; 0: all.")
+        int, typer.Option(metavar="N", min=0, help="Games of a table whose every action is studied; 0: all.")
     ] = 0,
     option: flags.Options = None,
     cards: flags.Cards = None,
@@ -44,18 +44,18 @@ def balance(
         Path | None, typer.Option(metavar="PAGE", help="Write the tables into this page, between its two marks.")
     ] = None,
     steps: Annotated[
-        int, typer.Option(metavar="K", min=0, help="Tune in so many steps; 0: only measure. Tuning needs --out.")
+        int, typer.Option(metavar="K", min=0, help="Tune in K steps; 0: only measure. Tuning needs --out.")
     ] = 0,
     train: Annotated[
         float, typer.Option(metavar="MINUTES", min=0.0, help="Before a step is judged, train the policy on its cards.")
     ] = 0.0,
-    seeds: Annotated[int, typer.Option(metavar="K", min=1, help="Judge a step by so many trainings and deals.")] = 1,
+    seeds: Annotated[int, typer.Option(metavar="K", min=1, help="Judge a step by K trainings and deals.")] = 1,
     out: Annotated[
         Path | None, typer.Option(metavar="DIR", help="Keep the runs here; after tuning the cards and what changed.")
     ] = None,
     workers: flags.Workers = 0,
 ) -> None:
-    """Measure the targets of balance, or tune reconstructed costs and resources (never printed ones) towards them."""
+    """Measure the balance targets, or tune reconstructed costs and resources (never printed ones) towards them."""
     with lab.refusals(None if steps else out):
         lab.need_parquet()
         tables = tuple(players or (TABLES if not steps else (4,)))

@@ -30,7 +30,8 @@ def compare(
     boxes: flags.Boxes = "base",
     teams: flags.Teams = "",
     both: Annotated[
-        list[str] | None, typer.Option("--both", metavar="KEY=VALUE", help="A rule option of both settings; several.")
+        list[str] | None,
+        typer.Option("--both", metavar="KEY=VALUE", help="A rule option of both settings; may be repeated."),
     ] = None,
     config: lab.ConfigLine = "",
     cards: flags.Cards = None,
@@ -39,7 +40,7 @@ def compare(
     cluster: lab.Cluster = "",
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
-    """Play the same deals under two settings and tell every difference with its 95 % interval."""
+    """Play the same deals under two settings and report every difference with its 95% interval."""
     with lab.refusals(out):
         lab.need_parquet()
         rules = lab.read_rules(players, boxes, teams, both, config, cards)

@@ -47,7 +47,7 @@ def league(
     out: Annotated[Path | None, typer.Option(metavar="DIR", help="Write games.parquet and the tables here.")] = None,
     as_list: Annotated[bool, typer.Option("--json", help="Print a JSON list of pairs instead of the tables.")] = False,
 ) -> None:
-    """Let bots play each other: every deal from every side of the table, scores and Elo with their 95 % intervals."""
+    """Let bots play each other: every deal from every side of the table, scores and Elo with their 95% intervals."""
     settings = _settings(bots, games, Requested(players, boxes, teams, options=tuple(option or ())), cards, seed)
     settings = replace(_with_time(settings, time_scale, sprt), challenge=challenge)
     if out is not None:

@@ -21,9 +21,9 @@ def report(
     other: Annotated[
         Path | None, typer.Argument(metavar="DIR2", help="Another one, to compare; best with the same seed.")
     ] = None,
-    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write; DIR itself if not said.")] = None,
+    out: Annotated[Path | None, typer.Option(metavar="DIR", help="Where to write; DIR itself by default.")] = None,
     early: Annotated[
-        int | None, typer.Option(metavar="K", min=1, help="Bought by round K is early; half a game if not said.")
+        int | None, typer.Option(metavar="K", min=1, help="Bought by round K is early; by default half a game.")
     ] = None,
     cards: flags.Cards = None,
     server: Annotated[
@@ -39,6 +39,6 @@ def report(
             typer.echo(made.json().rstrip("\n"))
             return
         if server and not server.startswith(("http://", "https://")):
-            fail(f"'{server}' is no address that begins with http:// or https://.")
+            fail(f"'{server}' is not an address that begins with http:// or https://.")
         for path in replace(made, server=server).write(out or run):
             typer.echo(str(path))

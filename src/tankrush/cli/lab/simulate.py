@@ -21,7 +21,7 @@ app = App()
 @app.command()
 def simulate(
     bots: lab.Bots,
-    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder for the tables; a run begun there goes on.")],
+    out: Annotated[Path, typer.Option(metavar="DIR", help="The folder for the tables; resumes a run begun there.")],
     games: lab.Games = 1000,
     seed: flags.Seed = 1,
     players: lab.Players = None,
@@ -32,7 +32,7 @@ def simulate(
     cards: flags.Cards = None,
     events: Annotated[
         int | None,
-        typer.Option(metavar="K", min=0, help="Write down every action of the first K games; 10,000 if not said."),
+        typer.Option(metavar="K", min=0, help="Record every action of the first K games; 10,000 by default."),
     ] = None,
     workers: flags.Workers = 0,
     cluster: lab.Cluster = "",

@@ -27,7 +27,7 @@ MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # games on which the result is tried,
 Out = Annotated[
     Path | None,
     typer.Option(
-        metavar="FILE", help="Where to write the weights, replacing what is there; a new file here if not said."
+        metavar="FILE", help="Where to write the weights, replacing what is there; by default a new file here."
     ),
 ]
 
@@ -37,7 +37,7 @@ def prepare(cards: Path | None, out: Path | None, usual: str) -> tuple[Catalogue
     place = out or Path(usual)
     try:
         if not place.parent.is_dir():
-            raise OSError(f"there is no folder {place.parent} to write the weights into")
+            raise OSError(f"the folder {place.parent} does not exist")
         if out is None and place.exists():
             raise OSError(f"{place} is there already; say --out {place} to replace it, or name another file")
         return read_catalogue(cards), place
@@ -68,13 +68,11 @@ def policy(
     seed: flags.Seed = 1,
     out: Out = None,
     cards: flags.Cards = None,
-    go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from the guess.")] = False,
+    go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from a guess.")] = False,
     against: Annotated[
-        str, typer.Option(metavar="BOT", help="A bot such as general:600sims: learn nothing but to beat it.")
+        str, typer.Option(metavar="BOT", help="A bot such as general:600sims: learn only to beat it.")
     ] = "",
-    table: Annotated[
-        str, typer.Option(metavar="TEXT", help="With --against: at which table for two.")
-    ] = "base, 2 players",
+    table: Annotated[str, typer.Option(metavar="TEXT", help="With --against: the table for two.")] = "base, 2 players",
 ) -> None:
     """Search for weights of the quick policy (the Sergeant), generation by generation; Ctrl-C keeps the last one.
 
@@ -136,14 +134,14 @@ class Stopper:
 def evaluation(
     games: Annotated[int, typer.Option(metavar="N", min=20, help="Self-play games to learn from.")] = 200_000,
     sims: Annotated[
-        int, typer.Option(metavar="K", min=0, help="Simulations a choice of the players; 0: they play by policy.")
+        int, typer.Option(metavar="K", min=0, help="Simulations per choice; 0: players follow the policy.")
     ] = 0,
     seed: flags.Seed = 1,
     out: Out = None,
     cards: flags.Cards = None,
     go_on: Annotated[bool, typer.Option("--go-on", help="Start from the shipped weights, not from nothing.")] = False,
 ) -> None:
-    """Learn who wins from positions of games of the trained policy, or of small searches, against itself."""
+    """Learn who wins from positions of self-play games, by the trained policy or small searches."""
     catalogue, place = prepare(cards, out, "evaluation.csv")
     shipped = trained_evaluation()
     school = School(trained_policy(), catalogue, sims, shipped)

@@ -18,14 +18,16 @@ app = App()
 @app.command("what-if")
 def what_if(
     file: Annotated[Path, typer.Argument(metavar="GAME", help="A recorded game.")],
-    turn: Annotated[str, typer.Argument(metavar="TURN", help="The turn at whose beginning to go on: '3 B', or 3B.")],
+    turn: Annotated[str, typer.Argument(metavar="TURN", help="The turn to start from: '3 B', or 3B.")],
     bots: lab.MaybeBots = None,
     move: Annotated[
         list[str] | None,
-        typer.Option("--move", metavar="TEXT", help="Begin with a move: 'buy ussr-t-34 with engineers'; several."),
+        typer.Option(
+            "--move", metavar="TEXT", help="Begin with a move: 'buy ussr-t-34 with engineers'; may be repeated."
+        ),
     ] = None,
     seen_by: Annotated[
-        str, typer.Option(metavar="SEAT", help="Deal anew in every game what this seat could not know then.")
+        str, typer.Option(metavar="SEAT", help="Redeal in every game what this seat could not know.")
     ] = "",
     games: lab.Games = 1000,
     seed: flags.Seed = 1,
@@ -33,7 +35,7 @@ def what_if(
     workers: flags.Workers = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print JSON instead of the table.")] = False,
 ) -> None:
-    """Play a position on many times with new dice: who wins from here, and what a move is worth."""
+    """Play on from a position many times with new dice: who wins from here, and what a move is worth."""
     with lab.refusals():
         record, number = read_position(file, turn)
         names = lab.read_bots(bots or ["sergeant"], record.config.players)

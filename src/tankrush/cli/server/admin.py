@@ -43,11 +43,11 @@ def choose_place(
         typer.Option(
             metavar="URL",
             envvar="TANKRUSH_ADMIN_URL",
-            help="The address of a running server instead; its token is read from TANKRUSH_ADMIN_TOKEN.",
+            help="The address of a running server; its token is read from TANKRUSH_ADMIN_TOKEN.",
         ),
     ] = None,
 ) -> None:
-    """Look after a server, at its database or, with --server, through a running one."""
+    """Manage a server through its database or, with --server, while it runs."""
     _Place.database, _Place.server = database, server
 
 

@@ -18,11 +18,11 @@ app = App()
 
 @app.command()
 def write_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where the backup shall be.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="Where to write the backup.")],
     database: flags.Database = None,
     force: Annotated[bool, typer.Option("--force", help="Replace a file that is already there.")] = False,
 ) -> None:
-    """Write every table into one file, also while the server is running; only you may read it, for it holds secrets."""
+    """Write every table into one file, even while the server runs; only you may read it, as it holds secrets."""
     with told():
         if file.exists() and not force:
             raise Existing(f"{file} is already there; say --force to replace it.")

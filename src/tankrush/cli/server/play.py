@@ -28,13 +28,13 @@ USUAL_PORT = 8000
 
 @app.command()
 def play(
-    port: Annotated[int | None, typer.Option(metavar="PORT", help="8000 if it is free, else any.")] = None,
+    port: Annotated[int | None, typer.Option(metavar="PORT", help="8000 if it is free, otherwise any.")] = None,
     data: Annotated[Path | None, typer.Option(metavar="DIR", help="The folder where games are kept.")] = None,
     cards: Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables for new games.")] = None,
-    lan: Annotated[bool, typer.Option("--lan", help="Let others in this network join by link.")] = False,
+    lan: Annotated[bool, typer.Option("--lan", help="Let others on this network join by link.")] = False,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
-    """Play in the browser, alone against bots or several people at one machine; Ctrl-C ends it, games are kept."""
+    """Play in the browser, alone against bots or with others on one machine; Ctrl-C ends it, games are kept."""
     if not (FILES / "index.html").exists():
         fail("The browser client is not part of this build; `tankrush terminal` plays in the terminal.")
     host = "0.0.0.0" if lan else "127.0.0.1"
@@ -50,7 +50,7 @@ def play(
     except (BadSettings, BadStore, CardError) as error:
         fail(str(error))
     except OSError as error:
-        fail(f"The game cannot be served at port {port}: {error.strerror}.")
+        fail(f"The game cannot be served on port {port}: {error.strerror}.")
     except KeyboardInterrupt:
         pass
 

@@ -19,9 +19,9 @@ app = App()
 def restore_backup(
     file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
     database: flags.Database = None,
-    add: Annotated[bool, typer.Option("--add", help="The database need not be empty; what is there stays.")] = False,
+    add: Annotated[bool, typer.Option("--add", help="The database need not be empty; its tables stay.")] = False,
 ) -> None:
-    """Check a whole backup, then bring its tables into an empty database, of whichever kind."""
+    """Check a whole backup, then load its tables into an empty database, SQLite or PostgreSQL."""
     with told():
         if not file.exists():
             raise Existing(f"{file} cannot be read: No such file or directory.")

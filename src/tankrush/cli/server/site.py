@@ -16,7 +16,7 @@ app = App()
 
 @app.command()
 def site(
-    folder: Annotated[Path | None, typer.Argument(metavar="DIR", help="Where the site shall be.")] = None,
+    folder: Annotated[Path | None, typer.Argument(metavar="DIR", help="Where to write the site.")] = None,
     cards: Annotated[
         Path | None, typer.Option(metavar="FOLDER", help="Card tables instead of the shipped ones.")
     ] = None,
@@ -24,7 +24,7 @@ def site(
         bool, typer.Option("--server", help="Put the runtime beside the client of `tankrush serve` instead.")
     ] = False,
 ) -> None:
-    """Write a site that plays against bots in the browser alone; any host of files can serve it, under any path.
+    """Write a static site to play against bots in the browser; any web host can serve it, under any path.
 
     Needs Node, and a network the first time: Pyodide and a few wheels are fetched, checked and kept.
     """

@@ -21,7 +21,7 @@ def verify_games(
     file: Annotated[Path | None, typer.Argument(metavar="FILE", help="A backup; otherwise the database.")] = None,
     database: flags.Database = None,
 ) -> None:
-    """Play every game again from its first row; says which tables are damaged, and where."""
+    """Replay every game from its first row and report which tables are damaged, and where."""
     verifier = Verifier()
     found = 0
 

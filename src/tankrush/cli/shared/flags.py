@@ -34,22 +34,22 @@ def complete_languages(incomplete: str) -> list[str]:
     return [name for name in LANGUAGES if name.startswith(incomplete)]
 
 
-SEED_HELP = "The same number gives the same deals, another one others; also 32 digits from a record."
+SEED_HELP = "The same number gives the same deals; the 32 digits of a record work too."
 Seed = Annotated[int, typer.Option(metavar="S", parser=read_seed, help=SEED_HELP)]
 MaybeSeed = Annotated[int | None, typer.Option(metavar="S", parser=read_seed, help=SEED_HELP)]
-Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; two if not said.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; two by default.")]
 Boxes = Annotated[str, typer.Option(metavar="base+SF+LB", help="Boxes and extra sets in play.")]
 Teams = Annotated[str, typer.Option(metavar="2v2|3v3|2v2v2", help="Play in teams.")]
 Options = Annotated[
-    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; several times.")
+    list[str] | None, typer.Option("--option", metavar="KEY=VALUE", help="A rule option; may be repeated.")
 ]
 Cards = Annotated[Path | None, typer.Option("--cards", metavar="DIR", help="Card tables of your own.")]
 Workers = Annotated[int, typer.Option(metavar="W", min=0, help="Processes; 0: one for each core.")]
 Language = Annotated[
     str,
-    typer.Option(metavar="|".join(LANGUAGES), autocompletion=complete_languages, help="The language to tell it in."),
+    typer.Option(metavar="|".join(LANGUAGES), autocompletion=complete_languages, help="The language of the output."),
 ]
 Database = Annotated[
     str | None,
-    typer.Option(metavar="URL", help="sqlite:///PATH or postgresql://…; otherwise as in the environment."),
+    typer.Option(metavar="URL", help="sqlite:///PATH or postgresql://…; taken from the environment by default."),
 ]

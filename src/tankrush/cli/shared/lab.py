@@ -36,12 +36,12 @@ Bots = Annotated[
 ]
 MaybeBots = Annotated[
     list[str] | None,
-    typer.Argument(metavar="BOTS…", autocompletion=complete_bots, help="Who plays; sergeant if not said."),
+    typer.Argument(metavar="BOTS…", autocompletion=complete_bots, help="Who plays; sergeant by default."),
 ]
 Games = Annotated[int, typer.Option(metavar="N", min=1, help="How many games.")]
-Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; four if not said.")]
+Players = Annotated[int | None, typer.Option(metavar="N", help="Players at the table; four by default.")]
 ConfigLine = Annotated[
-    str, typer.Option("--config", metavar="TEXT", help="Everything in one line instead: 'base+SF, 4 players, chaos'.")
+    str, typer.Option("--config", metavar="TEXT", help="Or all of it in one line: 'base+SF, 4 players, chaos'.")
 ]
 Cluster = Annotated[
     str, typer.Option(metavar="ADDRESS|local", help="Play on a Ray cluster; local starts one of W workers here.")

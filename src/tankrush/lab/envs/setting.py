@@ -102,5 +102,5 @@ def check_illegal(illegal: str) -> Illegal:
 def mode_of(reward: str) -> int:
     """The number of a reward mode; a wrong one is refused with the right ones."""
     if reward not in MODES:
-        raise ValueError(f"There is no reward mode '{reward}', only {', '.join(MODES)}.")
+        raise ValueError(f"Unknown reward mode '{reward}'; choose one of {', '.join(MODES)}.")
     return MODES.index(reward)

@@ -46,7 +46,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.setting = setting_of(config, cards)
         self.opponents = [Opponent(name) for name in names_of(opponents, self.setting.seats)]
         if seat is not None and not 0 <= seat < self.setting.seats:
-            raise ValueError(f"There is no seat {seat}, only 0 to {self.setting.seats - 1}.")
+            raise ValueError(f"Unknown seat {seat}; choose 0 to {self.setting.seats - 1}.")
         self.fixed_seat = seat  # None: any seat, drawn anew for every game
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles

@@ -86,11 +86,11 @@ class RunFolder:
         arrow()
         wanted = simulation.notes()
         if self.path.exists() and not self.path.is_dir():
-            raise RunError(f"{self.path} is no folder.")
+            raise RunError(f"{self.path} is not a folder.")
         if (self.path / NOTES).exists():
             self.check(wanted)
         elif self.path.exists() and any(self.path.iterdir()):
-            raise RunError(f"{self.path} holds something that is no run; choose another folder.")
+            raise RunError(f"{self.path} holds something that is not a run; choose another folder.")
         try:
             self.chunks.mkdir(parents=True, exist_ok=True)
             if not (self.path / NOTES).exists():

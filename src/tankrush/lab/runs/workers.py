@@ -99,7 +99,9 @@ def check_cluster(address: str) -> None:
     if address in (LOCAL, "auto"):
         return
     if named is None:
-        raise RunError(f"'{address}' is no address of a cluster; write HOST:PORT, ray://HOST:PORT, auto or {LOCAL}.")
+        raise RunError(
+            f"'{address}' is not an address of a cluster; write HOST:PORT, ray://HOST:PORT, auto or {LOCAL}."
+        )
     try:
         socket.create_connection((named[1], int(named[2])), PATIENCE).close()
     except (OSError, OverflowError) as error:

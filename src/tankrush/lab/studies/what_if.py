@@ -109,12 +109,12 @@ def read_position(file: Path, turn: str) -> tuple[Record, int]:
     except OSError as error:
         raise RunError(f"{file} cannot be read: {error.strerror}.") from None
     except UnicodeDecodeError:
-        raise RunError(f"{file} is no record of a game: it is not a text in UTF-8.") from None
+        raise RunError(f"{file} is not a record of a game: it is not UTF-8 text.") from None
     except NotationError as error:
         raise RunError(f"{file}: {error}") from None
     named = re.fullmatch(r"\s*([1-9][0-9]{0,8})\s*([A-Fa-f])\s*", turn)
     if named is None:
-        raise RunError(f"'{turn}' is no turn; write its round and seat, such as '3 B'.")
+        raise RunError(f"'{turn}' is not a turn; write its round and seat, such as '3 B'.")
     wanted = (int(named[1]), SEAT_NAMES.index(named[2].upper()))
     turns = [(line.round, line.seat) for line in record.turns if line.round]
     if wanted not in turns:
@@ -138,7 +138,7 @@ def check(question: Question) -> list[list[int]]:
     game = position_of(question)
     seats = SEAT_NAMES[: game.count]
     if question.seen_by and question.seen_by not in tuple(seats):
-        raise RunError(f"There is no seat '{question.seen_by}' in this game; choose one of {', '.join(seats)}.")
+        raise RunError(f"Unknown seat '{question.seen_by}'; choose one of {', '.join(seats)}.")
     actions = []
     for move in question.moves:
         try:

@@ -45,7 +45,7 @@ def admin_router(desk: Callable[[str], Desk], operators: Sequence[Operator]) -> 
 
     answers: dict[int | str, dict[str, Any]] = {
         401: {"description": "The operator's token is missing or wrong."},
-        422: {"description": "Not understood, or there is no such thing."},
+        422: {"description": "Not understood, or not found."},
     }
     router = APIRouter(
         prefix="/api/admin",

@@ -276,7 +276,7 @@ def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -
             values[setting.field] = setting.read(text.strip())
         except ValueError as error:
             found = "" if setting.is_secret or setting.name == "database" else f" '{text}'"
-            raise BadSettings(f"{source} is{found or ' wrong'}, but allowed is {error}.") from None
+            raise BadSettings(f"{source} is{found or ' wrong'}; expected {error}.") from None
     return Settings(**values)
 
 
@@ -300,4 +300,4 @@ def check_names(environment: Mapping[str, str]) -> None:
         if not name.startswith(PREFIX) or name in known or name.removeprefix(PREFIX) in OTHERS:
             continue
         if meant := difflib.get_close_matches(name, known, 1, 0.85):
-            raise BadSettings(f"There is no setting {name}; {meant[0]} may be meant.")
+            raise BadSettings(f"Unknown setting {name}; did you mean {meant[0]}?")

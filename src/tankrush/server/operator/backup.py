@@ -151,7 +151,7 @@ def read_items(path: Path) -> Iterator[BackupLine]:
         with gzip.open(path, "rb") as file:
             yield from check_items(path, file)
     except OSError as error:
-        reason = error.strerror or "it is no compressed file"
+        reason = error.strerror or "it is not a compressed file"
         raise BadBackup(f"{path} cannot be read: {reason}.") from None
     except (EOFError, zlib.error):
         raise BadBackup(f"{path} is cut short or damaged.") from None
@@ -162,7 +162,7 @@ def check_items(path: Path, file: gzip.GzipFile) -> Iterator[BackupLine]:
     tables = rows = 0
     item = read_item(path, file.readline())
     if item.kind != "backup" or item.data.get("name") != NAME:
-        raise BadBackup(f"{path} is no backup of Tank Rush.")
+        raise BadBackup(f"{path} is not a backup of Tank Rush.")
     if item.data.get("format") not in FORMATS:
         raise BadBackup(f"{path} has the format {item.data.get('format')} of a newer Tank Rush, known is {FORMAT}.")
     file.seek(0)
@@ -187,7 +187,7 @@ def read_item(path: Path, line: bytes) -> BackupLine:
             ((kind, content),) = data.items()
             if isinstance(content, dict):
                 return BackupLine(kind, content)
-    raise BadBackup(f"{path} is no backup of Tank Rush, or a damaged one.")
+    raise BadBackup(f"{path} is not a backup of Tank Rush, or a damaged one.")
 
 
 async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:

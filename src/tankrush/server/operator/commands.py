@@ -48,8 +48,8 @@ def check_file(settings: Settings) -> None:
     if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
         return
     if settings.database:
-        raise Existing(f"There is no database {read_path(settings.database)}.")
-    raise Existing(f"There are no games in {settings.data} yet; say --database to look elsewhere.")
+        raise Existing(f"The database {read_path(settings.database)} does not exist.")
+    raise Existing(f"No games in {settings.data} yet; use --database to look elsewhere.")
 
 
 def with_store(

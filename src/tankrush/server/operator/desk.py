@@ -184,14 +184,14 @@ class Desk(ReportDesk):
     async def _summary(self, table: str) -> Summary:
         found = await self.store.summaries([table])
         if not found:
-            raise BadOperation(f"There is no table {printable(table)}.")
+            raise BadOperation(f"Unknown table {printable(table)}.")
         return found[0]
 
     async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, Room]:
         """What is kept of a table, and the table at its last version or an earlier one."""
         archive = await self.store.archive(table)
         if archive is None:
-            raise BadOperation(f"There is no table {printable(table)}.")
+            raise BadOperation(f"Unknown table {printable(table)}.")
         catalogue = await find_catalogue(self.store, archive.head.catalogue)
         try:
             return archive, Room(archive.head, archive.rows[:upto], catalogue)

@@ -28,7 +28,7 @@ MOST_LINES = 1000
 
 TableName = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The id of a table.")]
 Status = Annotated[Literal["", "lobby", "running", "over"], Field(description="Only lobby, running or over.")]
-Limit = Annotated[int, Field(ge=1, le=MOST_LINES, description="At most so many lines.")]
+Limit = Annotated[int, Field(ge=1, le=MOST_LINES, description="The most lines to show.")]
 After = Annotated[int, Field(ge=0, le=2**53, description="Begin after this version.")]
 Spoken = Annotated[Language, Field(description="The language of the sentences.")]
 Text = Annotated[str, Field(max_length=LONGEST_TEXT, description="One line of plain text.")]

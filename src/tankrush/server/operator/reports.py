@@ -54,7 +54,7 @@ class ReportDesk:
 
     async def _settle(self, what: str, table: str, order: AnswerReport) -> Data:
         if not any(row.table == table and row.version == order.report for row in await self.store.reports(MOST_LINES)):
-            raise BadOperation(f"There is no report {order.report} at table {table}.")
+            raise BadOperation(f"Table {table} has no report {order.report}.")
         version = await self._carry_out(table, order)
         await self._note(f"{what} report", f"{table} {order.report}")
         return {"version": version}
