@@ -23,6 +23,7 @@ const ROOMS = [
   'table/motion',
   'table/cards',
   'table/beside',
+  'table/bar',
   'table/around',
   'table/result',
   'table',

@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 
-import type { Aim, Attacker, Caution, Choice, EventShape, Purchase } from '../../generated/messages';
+import type { Aim, Attacker, Caution, Choice, EventShape } from '../../generated/messages';
 import { api } from '../../net/api';
 import { Ended, type Wish } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
@@ -12,10 +12,11 @@ import { paced } from '../../base/screen.svelte';
 import { isSilenced, settings, silence } from '../../base/settings.svelte';
 import { play as playSound } from '../../base/sound';
 import { t } from '../../base/words.svelte';
-import { actionsOf, isEnough, startBuying, togglePayer, type Buying } from './buying';
+import { actionsOf, type Buying } from './buying';
 import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
 import { answerAt, waysFrom, type Way } from './dropping';
 import { Hints } from './hints.svelte';
+import { Purchasing } from './purchasing.svelte';
 import { Sight, type Button } from './sight.svelte';
 import type { Forecast } from './words';
 import { meantBy } from './why';
@@ -60,8 +61,6 @@ export class TableModel extends Sight {
   refusal: Refusal | undefined = $state.raw(undefined);
   /** A choice that waits for a second word, because something is lost by it. */
   question: Question | undefined = $state.raw(undefined);
-  /** The purchase that is being put together here; nothing of it is sent before it is confirmed. */
-  private draft: Buying | undefined = $state.raw(undefined);
   private aimedAt: Spot = $state('');
   private pickedAt = 0;
   /** Cards that came into the reserve since the own last move. */
@@ -69,15 +68,10 @@ export class TableModel extends Sight {
   /** Places that have just been hit. */
   hits: ReadonlySet<Spot> = $state.raw(new Set());
   readonly hints = new Hints(this);
+  private readonly purchasing = new Purchasing(this);
   private undoneAt = 0;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
-  /** The purchase as it stands: put together here, or already begun at the table. */
-  buying: Buying | undefined = $derived.by(() => {
-    if (!this.isMyTurn || !this.view?.forecast) return undefined;
-    const [purchase] = this.view.forecast.purchases;
-    return this.draft ?? (this.view.phase === 'paying' && purchase ? startBuying(this.view.forecast, purchase, this.own) : undefined);
-  });
   /** What the vehicle that is held could hit. */
   attacker: Attacker | undefined = $derived.by(() => {
     const [place, key] = this.picked.split('#')[0]?.split(':') ?? [];
@@ -88,6 +82,12 @@ export class TableModel extends Sight {
   attackers: ReadonlySet<Spot> = $derived(new Set(this.view?.forecast?.attackers.map(({ part }) => `play:${part}`)));
   get aimed(): Spot {
     return this.aimedAt;
+  }
+  get buying(): Buying | undefined {
+    return this.purchasing.now;
+  }
+  get canBuy(): boolean {
+    return this.purchasing.isPaid;
   }
 
   /** What is aimed at with the vehicle that is held. */
@@ -158,17 +158,18 @@ export class TableModel extends Sight {
   private pressInPurchase(id: string, spot: Spot, isAgain: boolean): boolean {
     const { buying } = this;
     if (!buying) return false;
-    if (buying.payers.has(id)) {
-      this.draft = togglePayer(buying, id);
+    if (this.purchasing.swap(id)) {
       playSound('tick');
       return true;
     }
     const key = spot.startsWith('reserve:') ? spot.slice('reserve:'.length) : '';
     if (!key) return spot.startsWith('hand:') || spot === 'rear';
     if (buying.cards.includes(key)) {
-      if (isAgain && isEnough(buying)) this.buy();
-    } else if (buying.more && this.isLive) void this.join(buying, key);
-    else if (this.draft) this.want(key);
+      if (isAgain) this.buy();
+    } else if (buying.more && this.isLive) {
+      this.pickedAt = Date.now();
+      void this.purchasing.join(key);
+    } else if (this.purchasing.isDraft) this.want(key);
     return true;
   }
 
@@ -184,45 +185,13 @@ export class TableModel extends Sight {
     return true;
   }
 
-  private purchaseOf(key: string): Purchase | undefined {
-    return this.view?.forecast?.purchases.find(({ cards, can }) => can && cards.length === 1 && cards[0] === key);
-  }
-
-  /** Put a purchase together, with the best payment chosen. */
   private want(key: string): void {
-    const purchase = this.purchaseOf(key);
-    if (!purchase || !this.view?.forecast) return;
-    this.pick('');
-    this.pickedAt = Date.now();
-    this.draft = startBuying(this.view.forecast, purchase, this.own);
-  }
-
-  /** A further card in the same purchase: tried on a copy at the server, which says what it costs and who pays best. */
-  private async join(buying: Buying, key: string): Promise<void> {
-    const { version } = this.connection;
-    const wants = [...buying.wants, ...(this.purchaseOf(key)?.wants ?? [])];
-    if (wants.length === buying.wants.length) return;
-    try {
-      const { view, done } = await api.preview(this.table, me.tokens, this.seat, wants);
-      const [purchase] = view.forecast?.purchases ?? [];
-      if (!view.forecast || !purchase?.can || done < wants.length || version !== this.connection.version) throw new Error('not possible');
-      this.pickedAt = Date.now();
-      this.draft = { ...startBuying(view.forecast, purchase, this.own), wants };
-    } catch {
-      playSound('knock');
-      messages.toast(t('web-no-further'));
-    }
-  }
-
-  get canBuy(): boolean {
-    return this.buying !== undefined && isEnough(this.buying);
+    if (this.purchasing.begin(key)) this.pick('');
   }
 
   /** The whole purchase as one move. */
   buy(): void {
-    const { buying } = this;
-    if (!buying || !isEnough(buying)) return;
-    void this.send(actionsOf(buying));
+    if (this.buying && this.canBuy) void this.send(actionsOf(this.buying));
   }
 
   /** The whole attack of one vehicle as one move. */
@@ -259,10 +228,28 @@ export class TableModel extends Sight {
     void this.send(question.actions);
   }
 
+  /** Confirm the one thing that the bar asks: a warning, a purchase or a strike; false if it asks none. */
+  settle(): boolean {
+    if (this.question) this.confirm();
+    else if (this.buying) this.buy();
+    else if (this.aiming) this.strike();
+    else return false;
+    return true;
+  }
+
+  /** A number on the keyboard is a button of the bar. */
+  pressNumber(number: number): boolean {
+    const button = this.buttons[number - 1];
+    if (!this.isMyTurn) return false;
+    if (!button) return number === 1 && this.settle();
+    this.pressButton(button);
+    return true;
+  }
+
   cancel(): void {
     this.picked = '';
     this.aimedAt = '';
-    this.draft = undefined;
+    this.purchasing.drop();
     this.refusal = undefined;
     this.question = undefined;
     this.touched = '';
@@ -274,7 +261,7 @@ export class TableModel extends Sight {
       this.question = undefined;
       this.refusal = undefined;
     } else if (this.aimedAt) this.aimedAt = '';
-    else if (this.buying && !this.draft) void this.undo();
+    else if (this.buying && !this.purchasing.isDraft) void this.undo();
     else this.cancel();
   }
 

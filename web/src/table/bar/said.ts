@@ -1,0 +1,49 @@
+/** What the bar says: a title on one line, and what comes of it on the next. */
+
+import { t } from '../../base/words.svelte';
+import { paidBy } from '../model/buying';
+import type { TableModel } from '../model/model.svelte';
+
+export interface Said {
+  words: string;
+  note: string;
+  isBad?: boolean;
+}
+
+export function sayingOf(model: TableModel): Said {
+  const { teller, view, state, buying, aiming } = model;
+  if (!view || !state || !teller) return { words: '', note: '' };
+  if (state.status === 'over') return { words: t('web-over'), note: '' };
+  if (model.question) return { words: teller.warning(model.question.warning), note: '', isBad: true };
+  if (model.refusal) return { words: model.refusal.sentence, note: '' };
+  if (buying) return { words: t('web-buy', { cards: teller.cards(buying.cards) }), note: payment(model) };
+  if (aiming) return { ...teller.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
+  if (model.isMyTurn) return model.picked ? held(model) : teller.task();
+  const names = state.waiting_for.map((seat) => teller.seat(seat));
+  return { words: t('web-turn-of', { seat: names.join(', ') || teller.seat(view.turn) }), note: lastLine(model) };
+}
+
+function payment(model: TableModel): string {
+  const { buying, teller } = model;
+  if (!buying) return '';
+  if (!model.canBuy) return t('web-pay-more', { n: Math.max(0, buying.price - paidBy(buying)) });
+  const paying = [...buying.chosen].flatMap((spot) => buying.payers.get(spot)?.card ?? []);
+  return t('web-paying', { cards: teller?.cards(paying, '-with') ?? '' });
+}
+
+/** A card is held: the only thing it can do, or that there is a choice. */
+function held(model: TableModel): Said {
+  const spot = model.picked.split('#')[0] ?? '';
+  const [only, ...others] = model.choicesAt(spot);
+  if (only && others.length === 0) {
+    const told = model.teller?.choice(only) ?? { words: '', note: '' };
+    return model.warns(only.warning) ? { words: told.words, note: model.teller?.warning(only.warning) ?? '', isBad: true } : told;
+  }
+  const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
+  return { words: t('web-task-card', { card: model.teller?.card(key) ?? '' }), note: t(model.attacker ? 'web-task-card-aim' : 'web-task-card-note') };
+}
+
+function lastLine({ state }: TableModel): string {
+  const pages = Object.entries(state?.journal ?? {}).sort(([a], [b]) => Number(b) - Number(a));
+  return pages.find(([, page]) => page.lines.length > 0 && !page.undone)?.[1].lines.at(-1) ?? '';
+}

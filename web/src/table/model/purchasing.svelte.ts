@@ -1,0 +1,73 @@
+/** The purchase at the own seat: put together here, or already begun at the table. Nothing of it is sent from here. */
+
+import { messages } from '../../base/messages.svelte';
+import { play as playSound } from '../../base/sound';
+import { t } from '../../base/words.svelte';
+import type { Purchase } from '../../generated/messages';
+import { api } from '../../net/api';
+import { me } from '../../net/me.svelte';
+import { isEnough, startBuying, togglePayer, type Buying } from './buying';
+import type { Spot } from './choices';
+import type { Sight } from './sight.svelte';
+
+export class Purchasing {
+  private draft: Buying | undefined = $state.raw(undefined);
+  now: Buying | undefined = $derived.by(() => {
+    const { view, own, isMyTurn } = this.sight;
+    if (!isMyTurn || !view?.forecast) return undefined;
+    const [begun] = view.forecast.purchases;
+    return this.draft ?? (view.phase === 'paying' && begun ? startBuying(view.forecast, begun, own) : undefined);
+  });
+
+  constructor(private readonly sight: Sight) {}
+
+  /** It exists here only: dropping it costs nothing. */
+  get isDraft(): boolean {
+    return this.draft !== undefined;
+  }
+
+  get isPaid(): boolean {
+    return this.now !== undefined && isEnough(this.now);
+  }
+
+  drop(): void {
+    this.draft = undefined;
+  }
+
+  /** Put a purchase together, with the best payment chosen; false if the card cannot be bought. */
+  begin(key: string): boolean {
+    const purchase = this.purchaseOf(key);
+    if (!purchase || !this.sight.view?.forecast) return false;
+    this.draft = startBuying(this.sight.view.forecast, purchase, this.sight.own);
+    return true;
+  }
+
+  /** The card at a place pays, or no longer; false if it may not pay. */
+  swap(spot: Spot): boolean {
+    if (!this.now?.payers.has(spot)) return false;
+    this.draft = togglePayer(this.now, spot);
+    return true;
+  }
+
+  /** A further card in the same purchase: tried on a copy at the server, which says what it costs and who pays best. */
+  async join(key: string): Promise<void> {
+    const { connection, table, seat, own } = this.sight;
+    const { version } = connection;
+    const before = this.now?.wants ?? [];
+    const wants = [...before, ...(this.purchaseOf(key)?.wants ?? [])];
+    if (wants.length === before.length) return;
+    try {
+      const { view, done } = await api.preview(table, me.tokens, seat, wants);
+      const [purchase] = view.forecast?.purchases ?? [];
+      if (!view.forecast || !purchase?.can || done < wants.length || version !== connection.version) throw new Error('not possible');
+      this.draft = { ...startBuying(view.forecast, purchase, own), wants };
+    } catch {
+      playSound('knock');
+      messages.toast(t('web-no-further'));
+    }
+  }
+
+  private purchaseOf(key: string): Purchase | undefined {
+    return this.sight.view?.forecast?.purchases.find(({ cards, can }) => can && cards.length === 1 && cards[0] === key);
+  }
+}
