@@ -1,5 +1,7 @@
 /** The form of a new table: what the server lists, and how its reasons are read. */
 
+import type { Form } from '../generated/answers';
+
 export type { CheckedConfig as Checked, Form, Named, OptionField } from '../generated/answers';
 
 export interface Reason {
@@ -11,4 +13,15 @@ export interface Reason {
 export function readReason(text: string): Reason {
   const found = /^(.*?)\s*\[([A-Z]+-[A-Z]?\d+)\]$/su.exec(text);
   return found ? { text: found[1] ?? '', rule: found[2] ?? '' } : { text, rule: '' };
+}
+
+/** Who of the crew plays for each of these bots: their own character where it is free, else whoever is. */
+export function facesOf(crew: Form['crew'], bots: readonly string[]): Form['crew'] {
+  const taken: Form['crew'] = [];
+  for (const bot of bots) {
+    const free = crew.filter((one) => !taken.includes(one));
+    const found = free.find((one) => one.bot === bot) ?? free[0];
+    if (found) taken.push(found);
+  }
+  return taken;
 }
