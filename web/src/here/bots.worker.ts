@@ -16,7 +16,8 @@ async function hear(message: ToBot): Promise<void> {
   try {
     if (message.kind === 'start') {
       // Searching is what the compiled engine is for: the table itself starts sooner without it.
-      const python = await startPython(message.runtime, message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin']);
+      const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
+      const python = await startPython(message.runtime, { packs });
       thinking = python.runPython('from tankrush.server.here.thinker import BotWorker; BotWorker()') as Thinking;
       say({ kind: 'ready' });
     } else if (thinking) say({ kind: 'answer', text: thinking.answer(message.task, message.cards) });

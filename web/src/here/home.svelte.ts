@@ -2,7 +2,7 @@
 
 import type { FromPort, FromTable, ToTable } from './messages';
 import { besidePage, isSite } from './place';
-import { keepForOffline, readList } from './runtime';
+import { isKeptForOffline, keepForOffline, readList } from './runtime';
 
 export type Answer = { ok: unknown } | { error: { code: string; sentence?: string; rule?: string; reasons?: string[] } };
 
@@ -24,6 +24,9 @@ export interface PortSocket {
 
 /** The message without its number. */
 type Unnumbered = ToTable extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
+
+/** Milliseconds after which a table that has just been opened needs the machine no more. */
+const REST = 3000;
 
 class Home {
   /** Whether games survive the page; unknown before the first. */
@@ -98,6 +101,13 @@ class Home {
     }
   }
 
+  /** What was fetched to play now also plays without a network; on a server people are asked first. */
+  private async keep(): Promise<void> {
+    if (isSite) await keepForOffline();
+    else if (!(await isKeptForOffline())) return;
+    (await this.worker)?.postMessage({ kind: 'keep' } satisfies ToTable);
+  }
+
   private async number(message: Unnumbered): Promise<FromTable> {
     const worker = await this.start();
     const id = (this.count += 1);
@@ -111,8 +121,7 @@ class Home {
     if (message.kind === 'ready') {
       this.isKept = message.isKept;
       this.isReady = true;
-      // What was fetched to play now also plays without a network; on a server people are asked first.
-      if (isSite) keepForOffline().catch(() => undefined);
+      setTimeout(() => void this.keep().catch(() => undefined), REST);
     } else if (message.kind === 'fault') this.fault = message.reason;
     else if (message.kind === 'failed') this.fail(message.reason);
     else {

@@ -10,6 +10,8 @@ export type ToTable =
   | ({ kind: 'start' } & Runtime)
   | { kind: 'ask'; id: number; address: string; body: string; tokens: string; language: string }
   | { kind: 'open'; port: MessagePort }
+  /** The runtime is kept: the memory may be kept beside it. */
+  | { kind: 'keep' }
   | { kind: 'export'; id: number; table: string }
   | { kind: 'bring'; id: number; content: Uint8Array; token: string; language: string };
 

@@ -10,45 +10,102 @@ export interface Python {
     writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
   };
   runPython(code: string): unknown;
+  makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
-interface Loader {
-  loadPyodide(options: { indexURL: string; stdLibURL: string }): Promise<Python>;
+/** Emscripten's side of Pyodide, as far as it is used here. */
+interface Module {
+  addRunDependency(name: string): void;
+  removeRunDependency(name: string): void;
+  loadWebAssemblyModule(binary: Uint8Array, flags: Record<string, boolean>, name: string, scope: object): Promise<unknown>;
+  preloadedWasm: Record<string, unknown>;
+  growMemory(bytes: number): void;
+}
+
+interface Settings {
+  preRun: ((module: Module) => unknown)[];
+}
+
+interface Options {
+  indexURL: string;
+  stdLibURL: string;
+  createPyodideModule: (settings: Settings) => Promise<Module>;
+  _makeSnapshot?: boolean;
+  _loadSnapshot?: Promise<Uint8Array>;
+}
+
+interface Start {
+  /** The flat files that are unpacked: the game, and for bots the compiled engine over it. */
+  packs?: readonly string[];
+  /** The memory of a Python that was started before, with everything imported that had been imported then. */
+  memory?: Response;
+  /** Whether this one's memory will be asked for. */
+  isKept?: boolean;
 }
 
 const APP = '/app';
 const LENGTH = 4;
+/** The one package in machine code. A kept memory points into it, so its place must be the same at every start: it is loaded before Python runs. */
+const NATIVE = /^msgspec\/_core\..*\.so$/;
 
-/** `packs` are the flat files that are unpacked: the game, and for bots the compiled engine over it. */
-export async function startPython(runtime: string, packs: readonly string[] = ['app.bin']): Promise<Python> {
+export async function startPython(runtime: string, { packs = ['app.bin'], memory, isKept = false }: Start = {}): Promise<Python> {
   const packed = Promise.all(packs.map((name) => fetchPack(`${runtime}${name}`)));
   // A fault of the loader below must not leave this one unheard.
   packed.catch(() => undefined);
-  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as Loader;
-  const python = await loadPyodide({ indexURL: runtime, stdLibURL: `${runtime}python_stdlib.zip` });
-  for (const pack of await packed) unpack(python, pack);
-  python.runPython(`import sys; sys.path.insert(0, '${APP}')`);
+  const creating = import(/* @vite-ignore */ `${runtime}pyodide.asm.mjs`) as Promise<{ default: Options['createPyodideModule'] }>;
+  creating.catch(() => undefined);
+  const remembered = memory?.arrayBuffer().then((content) => new Uint8Array(content));
+  const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as { loadPyodide(options: Options): Promise<Python> };
+  const python = await loadPyodide({
+    indexURL: runtime,
+    stdLibURL: `${runtime}python_stdlib.zip`,
+    _makeSnapshot: isKept,
+    ...(remembered && { _loadSnapshot: remembered }),
+    createPyodideModule: async (settings) => {
+      settings.preRun.push((module) => loadNative(module, packed));
+      const module = await (await creating).default(settings);
+      if (remembered) module.growMemory(heapIn(await remembered));
+      return module;
+    },
+  });
+  for (const [path, content] of (await packed).flat()) lay(python, path, content);
+  // Chance must not repeat itself at every start.
+  python.runPython(memory ? 'import random; random.seed()' : `import sys; sys.path.insert(0, '${APP}')`);
   return python;
 }
 
-async function fetchPack(address: string): Promise<ArrayBuffer> {
-  const answer = await fetch(address);
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
-  return answer.arrayBuffer();
+/** How long the memory itself is; Pyodide writes something before it, and how long that is. */
+function heapIn(memory: Uint8Array): number {
+  return memory.length - new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
 }
 
+type File = [path: string, content: Uint8Array];
+
 /** The flat file of `site/packing.py`: the length of the list, the list of names and sizes, then the contents. */
-function unpack({ FS }: Python, packed: ArrayBuffer): void {
-  const bytes = new Uint8Array(packed);
+async function fetchPack(address: string): Promise<File[]> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  const packed = await answer.arrayBuffer();
   const size = new DataView(packed).getUint32(0, true);
-  const list = JSON.parse(new TextDecoder().decode(bytes.subarray(LENGTH, LENGTH + size))) as [string, number][];
-  const made = new Set<string>();
+  const list = JSON.parse(new TextDecoder().decode(new Uint8Array(packed, LENGTH, size))) as [string, number][];
   let at = LENGTH + size;
-  for (const [path, length] of list) {
-    const folder = `${APP}/${path.slice(0, path.lastIndexOf('/') + 1)}`;
-    if (!made.has(folder)) FS.mkdirTree(folder);
-    made.add(folder);
-    FS.writeFile(`${APP}/${path}`, bytes.subarray(at, at + length), { canOwn: true });
-    at += length;
+  return list.map(([path, length]) => [path, new Uint8Array(packed, (at += length) - length, length)]);
+}
+
+async function loadNative(module: Module, packed: Promise<File[][]>): Promise<void> {
+  module.addRunDependency('native');
+  try {
+    for (const [path, content] of (await packed).flat().filter(([path]) => NATIVE.test(path))) {
+      const name = `${APP}/${path}`;
+      const flags = { loadAsync: true, nodelete: true, allowUndefined: true };
+      module.preloadedWasm[name] = await module.loadWebAssemblyModule(content, flags, name, {});
+    }
+  } finally {
+    module.removeRunDependency('native');
   }
+}
+
+function lay({ FS }: Python, path: string, content: Uint8Array): void {
+  FS.mkdirTree(`${APP}/${path.slice(0, path.lastIndexOf('/') + 1)}`);
+  FS.writeFile(`${APP}/${path}`, content, { canOwn: true });
 }

@@ -72,6 +72,25 @@ export async function forgetOffline(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(FAMILY)) await caches.delete(name);
 }
 
+/** The memory of a Python that has imported the game; the next start copies it instead of importing again. */
+const MEMORY = 'memory.bin';
+
+const cacheOf = (runtime: string): string => FAMILY + (runtime.split('/').at(-2) ?? '');
+
+export async function findMemory(runtime: string): Promise<Response | undefined> {
+  return 'caches' in globalThis ? caches.match(runtime + MEMORY, { cacheName: cacheOf(runtime) }) : undefined;
+}
+
+/** Only beside a runtime that is kept: without its files the memory is worth nothing. */
+export async function keepMemory(runtime: string, memory: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
+  await (await caches.open(cacheOf(runtime))).put(runtime + MEMORY, new Response(memory));
+}
+
+export async function forgetMemory(runtime: string): Promise<void> {
+  await (await caches.open(cacheOf(runtime))).delete(runtime + MEMORY);
+}
+
 /** A file, as it comes in, and counted. */
 async function counted(address: string, oncount: (bytes: number) => void): Promise<Response> {
   const answer = await fetch(address);

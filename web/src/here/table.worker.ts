@@ -2,6 +2,7 @@
 
 import type { FromPort, FromTable, Runtime, ToPort, ToTable } from './messages';
 import { startPython, type Python } from './python';
+import { forgetMemory, keepMemory, findMemory } from './runtime';
 import { openDrawer } from './storage';
 import { Thinkers } from './thinkers';
 
@@ -20,8 +21,11 @@ interface Home {
   bring(content: Uint8Array, token: string, language: string): Promise<string>;
 }
 
+type HomeClass = (drawer: unknown, think: unknown) => Home;
+
 const say = (message: FromTable): void => postMessage(message);
 const tabs = new BroadcastChannel('tankrush-tables');
+let keep = (): void => undefined;
 let begin: (runtime: Runtime) => void = () => undefined;
 const home = new Promise<Runtime>((resolve) => (begin = resolve)).then(start);
 
@@ -30,25 +34,45 @@ addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data)
 tabs.onmessage = ({ data }: MessageEvent<string>) => void home.then((found) => found.grown(data));
 home.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
-async function start(given: Runtime): Promise<Home> {
+async function start({ runtime, isCompiled }: Runtime): Promise<Home> {
   const opening = openDrawer(
     (table) => tabs.postMessage(table),
     (reason) => say({ kind: 'fault', reason }),
   );
-  const python = await startPython(given.runtime);
-  const { drawer, isKept } = await opening;
-  const made = build(python)(drawer, new Thinkers(given).think);
-  say({ kind: 'ready', about: await made.begin(), isKept });
-  return made;
+  const thinkers = new Thinkers({ runtime, isCompiled });
+  const begun = async (make: HomeClass): Promise<Home> => {
+    const { drawer, isKept } = await opening;
+    const made = make(drawer, thinkers.think);
+    say({ kind: 'ready', about: await made.begin(), isKept });
+    return made;
+  };
+  const memory = await findMemory(runtime).catch(() => undefined);
+  if (memory) {
+    try {
+      return await begun(importHome(await startPython(runtime, { memory })));
+    } catch {
+      await forgetMemory(runtime);
+    }
+  }
+  const python = await startPython(runtime, { isKept: true });
+  const make = importHome(python);
+  const fresh = python.makeMemorySnapshot();
+  keep = () => void keepMemory(runtime, fresh).catch(() => undefined);
+  return begun(make);
 }
 
-function build(python: Python): (drawer: unknown, think: unknown) => Home {
-  return python.runPython('from tankrush.server.here.home import Home; Home') as (drawer: unknown, think: unknown) => Home;
+function importHome(python: Python): HomeClass {
+  return python.runPython('from tankrush.server.here.home import Home; Home') as HomeClass;
 }
 
 async function hear(message: ToTable): Promise<void> {
   if (message.kind === 'start') {
     begin(message);
+    return;
+  }
+  if (message.kind === 'keep') {
+    keep();
+    keep = () => undefined;
     return;
   }
   const found = await home;
