@@ -12,7 +12,8 @@ process.on("uncaughtException", (fault) => {
   console.error(String(fault.message).slice(-600));
   process.exit(1);
 });
-const python = await loadPyodide({ stdout: (line) => console.error(line) });
+// Lines are enough where a fault is told; columns would make every module a twentieth larger.
+const python = await loadPyodide({ args: ["-X", "no_debug_ranges"], stdout: (line) => console.error(line) });
 python.mountNodeFS("/made", folder);
 python.globals.set("ENTRIES", python.toPy(entries));
 const used = await python.runPythonAsync(`

@@ -1,25 +1,31 @@
 /** Starts Python with the game in it, in a worker. Nothing is fetched from anywhere but the page's own host. */
 
+import { readMemory, type Memory } from './memory';
+
 export interface Proxy {
   destroy(): void;
 }
 
+interface Files {
+  mkdirTree(path: string): void;
+  writeFile(path: string, content: Uint8Array, options?: { canOwn: boolean }): void;
+}
+
 export interface Python {
-  FS: {
-    mkdirTree(path: string): void;
-    writeFile(path: string, content: Uint8Array, options: { canOwn: boolean }): void;
-  };
+  FS: Files;
   runPython(code: string): unknown;
   makeMemorySnapshot(): Uint8Array<ArrayBuffer>;
 }
 
 /** Emscripten's side of Pyodide, as far as it is used here. */
 interface Module {
+  FS: Files;
   addRunDependency(name: string): void;
   removeRunDependency(name: string): void;
   loadWebAssemblyModule(binary: Uint8Array, flags: Record<string, boolean>, name: string, scope: object): Promise<unknown>;
   preloadedWasm: Record<string, unknown>;
   growMemory(bytes: number): void;
+  readonly HEAPU8: Uint8Array;
 }
 
 interface Settings {
@@ -54,17 +60,19 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
   packed.catch(() => undefined);
   const creating = import(/* @vite-ignore */ `${runtime}pyodide.asm.mjs`) as Promise<{ default: Options['createPyodideModule'] }>;
   creating.catch(() => undefined);
-  const remembered = memory?.arrayBuffer().then((content) => new Uint8Array(content));
+  const reading = memory?.arrayBuffer().then(readMemory);
+  reading?.catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as { loadPyodide(options: Options): Promise<Python> };
   const python = await loadPyodide({
     indexURL: runtime,
     stdLibURL: `${runtime}python_stdlib.zip`,
     _makeSnapshot: isKept,
-    ...(remembered && { _loadSnapshot: remembered }),
+    ...(reading && { _loadSnapshot: reading.then(({ header }) => header) }),
     createPyodideModule: async (settings) => {
+      settings.preRun.unshift(ownFiles);
       settings.preRun.push((module) => loadNative(module, packed));
       const module = await (await creating).default(settings);
-      if (remembered) module.growMemory(heapIn(await remembered));
+      if (reading) restore(module, await reading);
       return module;
     },
   });
@@ -74,9 +82,17 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
   return python;
 }
 
-/** How long the memory itself is; Pyodide writes something before it, and how long that is. */
-function heapIn(memory: Uint8Array): number {
-  return memory.length - new DataView(memory.buffer, memory.byteOffset).getUint32(4, true);
+/** Before Pyodide looks for its own traces there. */
+function restore(module: Module, memory: Memory): void {
+  module.growMemory(memory.size);
+  memory.restore(module.HEAPU8);
+  memory.release();
+}
+
+/** A file that is written keeps the bytes it is given instead of copying them: nobody else holds them. */
+function ownFiles({ FS }: Module): void {
+  const { writeFile } = FS;
+  FS.writeFile = (path, content) => writeFile(path, content, { canOwn: true });
 }
 
 type File = [path: string, content: Uint8Array];
@@ -107,5 +123,5 @@ async function loadNative(module: Module, packed: Promise<File[][]>): Promise<vo
 
 function lay({ FS }: Python, path: string, content: Uint8Array): void {
   FS.mkdirTree(`${APP}/${path.slice(0, path.lastIndexOf('/') + 1)}`);
-  FS.writeFile(`${APP}/${path}`, content, { canOwn: true });
+  FS.writeFile(`${APP}/${path}`, content);
 }

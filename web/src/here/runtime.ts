@@ -53,14 +53,15 @@ export async function isKeptForOffline(): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Fetch what is missing; `onprogress` hears how many bytes are here. */
-export async function keepForOffline(onprogress: (bytes: number) => void = () => undefined): Promise<void> {
+/** Fetch what is missing; `onprogress` hears how many bytes are here. Without it no byte passes through the page. */
+export async function keepForOffline(onprogress?: (bytes: number) => void): Promise<void> {
   const wanted = await readList();
   const cache = await caches.open(FAMILY + wanted.folder);
   let bytes = 0;
+  const count = onprogress && ((more: number): void => onprogress((bytes += more)));
   for (const [address, size] of addressesOf(wanted)) {
-    if (!(await cache.match(address))) await cache.put(address, await counted(address, (more) => onprogress((bytes += more))));
-    else onprogress((bytes += size));
+    if (await cache.match(address)) count?.(size);
+    else await (count ? cache.put(address, await counted(address, count)) : cache.add(address));
   }
   // The list comes last: with it everything is here.
   await cache.put(besidePage(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
@@ -72,24 +73,8 @@ export async function forgetOffline(): Promise<void> {
   for (const name of await caches.keys()) if (name.startsWith(FAMILY)) await caches.delete(name);
 }
 
-/** The memory of a Python that has imported the game; the next start copies it instead of importing again. */
-const MEMORY = 'memory.bin';
-
-const cacheOf = (runtime: string): string => FAMILY + (runtime.split('/').at(-2) ?? '');
-
-export async function findMemory(runtime: string): Promise<Response | undefined> {
-  return 'caches' in globalThis ? caches.match(runtime + MEMORY, { cacheName: cacheOf(runtime) }) : undefined;
-}
-
-/** Only beside a runtime that is kept: without its files the memory is worth nothing. */
-export async function keepMemory(runtime: string, memory: Uint8Array<ArrayBuffer>): Promise<void> {
-  if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
-  await (await caches.open(cacheOf(runtime))).put(runtime + MEMORY, new Response(memory));
-}
-
-export async function forgetMemory(runtime: string): Promise<void> {
-  await (await caches.open(cacheOf(runtime))).delete(runtime + MEMORY);
-}
+/** The cache of the runtime that lies at an address. */
+export const cacheOf = (runtime: string): string => FAMILY + (runtime.split('/').at(-2) ?? '');
 
 /** A file, as it comes in, and counted. */
 async function counted(address: string, oncount: (bytes: number) => void): Promise<Response> {

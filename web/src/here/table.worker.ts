@@ -1,8 +1,8 @@
 /** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
 
+import { findMemory, forgetMemory, keepMemory } from './memory';
 import type { FromPort, FromTable, Runtime, ToPort, ToTable } from './messages';
 import { startPython, type Python } from './python';
-import { forgetMemory, keepMemory, findMemory } from './runtime';
 import { openDrawer } from './storage';
 import { Thinkers } from './thinkers';
 
@@ -56,9 +56,13 @@ async function start({ runtime, isCompiled }: Runtime): Promise<Home> {
   }
   const python = await startPython(runtime, { isKept: true });
   const make = importHome(python);
-  const fresh = python.makeMemorySnapshot();
-  keep = () => void keepMemory(runtime, fresh).catch(() => undefined);
+  keep = keeperOf(runtime, python.makeMemorySnapshot());
   return begun(make);
+}
+
+/** By itself, so that nothing else holds on to the memory. */
+function keeperOf(runtime: string, snapshot: Uint8Array<ArrayBuffer>): () => void {
+  return () => void keepMemory(runtime, snapshot).catch(() => undefined);
 }
 
 function importHome(python: Python): HomeClass {

@@ -1,0 +1,93 @@
+"""A Chromium without DevTools, which keep every response in the page's process and slow its start.
+
+The page plays its part by itself, with a script that the host lays into it, and tells the host what it measured.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import functools
+import html
+import json
+import queue
+import subprocess
+import threading
+from collections.abc import Iterator, Sequence
+from http.server import ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+from tools.browsing.host import Files
+from tools.browsing.windows import SCRIPT as PAGE_SCRIPT
+from tools.chromium import Chromium
+
+SCRIPT = Path(__file__).with_suffix(".js")
+SWITCHES = (
+    "--headless", "--no-sandbox", "--no-first-run", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
+    "--window-size=1366,768",
+)  # fmt: skip
+
+
+class Laying(Files):
+    """Lays the scripts into the page, and listens to what they tell."""
+
+    told: queue.Queue[tuple[str, float]]
+    asked: dict[str, Any]
+
+    def do_GET(self) -> None:
+        if self.path not in {"/", "/index.html"}:
+            super().do_GET()
+            return
+        page = (Path(self.directory) / "index.html").read_text(encoding="utf-8")
+        asked = html.escape(json.dumps(self.asked))
+        scripts = f"<script>{PAGE_SCRIPT.read_text(encoding='utf-8')}</script>"
+        scripts += f'<script data-asked="{asked}">{SCRIPT.read_text(encoding="utf-8")}</script>'
+        content = page.replace("<head>", f"<head>{scripts}", 1).encode()
+        self.send_response(200)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.send_header("Content-Length", str(len(content)))
+        self.end_headers()
+        self.wfile.write(content)
+
+    def do_POST(self) -> None:
+        what, value = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.told.put((what, value))
+        self.send_response(204)
+        self.end_headers()
+
+
+class Unwatched:
+    """A host of a site and the browser that visits it."""
+
+    def __init__(self, site: Path, chromium: Chromium, settings: dict[str, str]) -> None:
+        self.chromium = chromium
+        self.told: queue.Queue[tuple[str, float]] = queue.Queue()
+        self.asked: dict[str, Any] = {"settings": settings, "parts": []}
+        handler = type("Handler", (Laying,), {"told": self.told, "asked": self.asked})
+        self.server = ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(handler, directory=str(site)))
+        threading.Thread(target=self.server.serve_forever, daemon=True).start()
+
+    @contextlib.contextmanager
+    def visit(self, profile: str, parts: Sequence[str]) -> Iterator[None]:
+        """A browser with this profile whose page takes these steps."""
+        self.asked["parts"] = list(parts)
+        address = f"http://127.0.0.1:{self.server.server_port}/"
+        command = [self.chromium.path, *SWITCHES, f"--user-data-dir={profile}", "--remote-debugging-port=0", address]
+        with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as browser:
+            try:
+                yield
+            finally:
+                browser.terminate()
+
+    def hear(self, part: str, patience: float) -> float:
+        """What the page tells of a step; TimeoutError after so many seconds."""
+        try:
+            what, value = self.told.get(timeout=patience)
+        except queue.Empty:
+            raise TimeoutError(f"{part} did not end within {patience:.0f} s") from None
+        assert what == part
+        return value
+
+    def stop(self) -> None:
+        self.server.shutdown()
+        self.server.server_close()

@@ -1,0 +1,97 @@
+/**
+ * The memory of a Python that has imported the game, kept beside the runtime: the next start copies it instead of importing again.
+ *
+ * Pyodide's snapshot is a header and the whole memory, a third of which was never used. Kept are the header and the blocks with
+ * something in them, in this order: the length of the header, how many stretches there are, where each begins and how long it is,
+ * the header, the stretches.
+ */
+
+import { cacheOf } from './runtime';
+
+const NAME = 'memory.bin';
+const BLOCK = 65536;
+const WORD = 4;
+
+export interface Memory {
+  /** What Pyodide reads of a snapshot besides the memory itself. */
+  header: Uint8Array;
+  restore(heap: Uint8Array): void;
+  /** How long the memory was. */
+  size: number;
+  release(): void;
+}
+
+type Stretch = [begin: number, length: number];
+
+export async function findMemory(runtime: string): Promise<Response | undefined> {
+  return 'caches' in globalThis ? caches.match(runtime + NAME, { cacheName: cacheOf(runtime) }) : undefined;
+}
+
+/** Only beside a runtime that is kept: without its files the memory is worth nothing. */
+export async function keepMemory(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
+  if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
+  const kept = new Blob(thin(snapshot));
+  release(snapshot.buffer);
+  await (await caches.open(cacheOf(runtime))).put(runtime + NAME, new Response(kept));
+}
+
+export async function forgetMemory(runtime: string): Promise<void> {
+  await (await caches.open(cacheOf(runtime))).delete(runtime + NAME);
+}
+
+export function thin(snapshot: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+  const length = new DataView(snapshot.buffer).getUint32(WORD, true);
+  const heap = snapshot.subarray(length);
+  const stretches: Stretch[] = [];
+  for (let at = 0; at < heap.length; at += BLOCK) {
+    const last = stretches.at(-1);
+    if (isEmpty(heap.subarray(at, at + BLOCK))) continue;
+    if (last && last[0] + last[1] === at) last[1] += BLOCK;
+    else stretches.push([at, BLOCK]);
+  }
+  const list = new Uint32Array([length, heap.length, stretches.length, ...stretches.flat()]);
+  return [new Uint8Array(list.buffer), snapshot.subarray(0, length), ...stretches.map(([begin, size]) => heap.subarray(begin, begin + size))];
+}
+
+export function readMemory(kept: ArrayBuffer): Memory {
+  const [length = 0, size = 0, count = 0] = new Uint32Array(kept, 0, 3);
+  const list = new Uint32Array(kept, 3 * WORD, 2 * count);
+  const first = (3 + list.length) * WORD;
+  return {
+    header: new Uint8Array(kept.slice(first, first + length)),
+    size,
+    restore(heap) {
+      let [from, end] = [first + length, 0];
+      for (let index = 0; index < list.length; index += 2) {
+        const [begin = 0, long = 0] = list.subarray(index, index + 2);
+        empty(heap.subarray(end, begin));
+        heap.set(new Uint8Array(kept, from, long), begin);
+        from += long;
+        end = begin + long;
+      }
+      empty(heap.subarray(end));
+    },
+    release: () => release(kept),
+  };
+}
+
+function isEmpty(bytes: Uint8Array): boolean {
+  for (const word of new Uint32Array(bytes.buffer, bytes.byteOffset, bytes.length / WORD)) if (word !== 0) return false;
+  return true;
+}
+
+/** Only what has something in it is written to: the rest is not even there before somebody does. */
+function empty(bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length; at += BLOCK) {
+    const block = bytes.subarray(at, at + BLOCK);
+    if (!isEmpty(block)) block.fill(0);
+  }
+}
+
+/** Give many megabytes back now rather than when garbage is next collected: what is sent to nobody is gone at once. */
+function release(buffer: ArrayBuffer): void {
+  const { port1, port2 } = new MessageChannel();
+  port1.postMessage(null, [buffer]);
+  port1.close();
+  port2.close();
+}
