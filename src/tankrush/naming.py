@@ -1,7 +1,7 @@
 """The names of cards, achievements, abilities and bases in one of the languages."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from tankrush.catalogue.cards import Vehicle
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS, Book
@@ -22,7 +22,14 @@ def name_card(speaker: Words, book: Book, card: int) -> str:
 
 def name_cards(speaker: Words, book: Book, cards: Iterable[int], form: str = "") -> str:
     """Cards in a sentence, counted and declined; the form `-with` stands where somebody pays with them."""
-    return ", ".join(count_card(speaker, book, card, count, form) for card, count in Counter(cards).items())
+    return join_all(speaker, [count_card(speaker, book, card, count, form) for card, count in Counter(cards).items()])
+
+
+def join_all(speaker: Words, texts: Sequence[str]) -> str:
+    """Texts in a sentence: “A, B and C”."""
+    if len(texts) < 2:
+        return "".join(texts)
+    return speaker.say("list-and", before=", ".join(texts[:-1]), last=texts[-1])
 
 
 def count_card(speaker: Words, book: Book, card: int, count: int, form: str) -> str:

@@ -10,7 +10,7 @@ from tankrush.engine import constants as c
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.recorder import Event, told
 from tankrush.engine.table import Game, Player
-from tankrush.naming import name_ability, name_achievement, name_base, name_card, name_cards
+from tankrush.naming import join_all, name_ability, name_achievement, name_base, name_card, name_cards
 from tankrush.words import Fact, words
 
 PLACES = {
@@ -200,13 +200,13 @@ class Storyteller:
         for team in sorted(set(game.rules.teams.contents())):
             self.tell_score(team)
         winners = [self.name(player.seat) for player in game.players if player.rank == 1]
-        self.say("game-over", winners=", ".join(winners))
+        self.say("game-over", winners=join_all(self.speaker, winners))
 
     def members(self, team: int) -> list[Player]:
         return [p for p, own in zip(self.game.players, self.game.rules.teams.contents(), strict=True) if own == team]
 
     def team(self, team: int) -> str:
-        return ", ".join(self.name(player.seat) for player in self.members(team))
+        return join_all(self.speaker, [self.name(player.seat) for player in self.members(team)])
 
     def tell_score(self, team: int) -> None:
         members = self.members(team)

@@ -88,7 +88,7 @@ def test_signalmen_and_vehicles_are_bought_in_one_sentence() -> None:
     said = tell(game, "A: use volunteers recruitment", "A: buy ussr-bt-7, signalmen with engineers x5")
     assert said[:2] == [
         "A plays Volunteers: Recruitment.",
-        "A buys BT-7, Signalmen with 5 Engineers.",
+        "A buys BT-7 and Signalmen with 5 Engineers.",
     ]
 
 
@@ -135,11 +135,12 @@ def test_scouting_tells_the_new_reserve() -> None:
     game = start(BASE, A=key)
     name = game.book.catalogue.vehicle(key).name
     said = tell(game, f"A: use {key} scouting", "A: place 1")
-    new = ", ".join(game.book.names[card] for card in reversed(game.reserve.contents()))
+    *others, last = [game.book.names[card] for card in reversed(game.reserve.contents())]
+    new = f"{', '.join(others)} and {last}"
     assert said == [
         f"A plays {name}: Scouting.",
         f"New reserve: {new}.",
-        f"A defends with {name}: Base 1.",
+        f"A defends Base 1 with {name}.",
     ]
 
 
@@ -158,7 +159,7 @@ def test_a_new_defender_relieves_the_old_one() -> None:
         defend(game, A, slot, key)
     assert tell(game, "A: defend ussr-t-28", "A: place 2") == [
         "BT-7 stops defending and goes to A's depot.",
-        "A defends with T-28: Base 2.",
+        "A defends Base 2 with T-28.",
     ]
 
 
@@ -169,7 +170,7 @@ def test_an_attack_strike_by_strike() -> None:
     attack = ["A: attack with ussr-kv-1s, ussr-ms-1, ussr-bt-7, ussr-t-28"]
     strikes = ["A: ussr-kv-1s strikes B3", "A: ussr-ms-1 strikes B2 defender", "A: ussr-bt-7 strikes B1 defender"]
     assert tell(game, *attack, *strikes, "A: ussr-t-28 strikes B2") == [
-        "A attacks with KV-1S, MS-1, BT-7, T-28.",
+        "A attacks with KV-1S, MS-1, BT-7 and T-28.",
         "KV-1S captures one of B's bases.",
         "MS-1 destroys B's PzKpfw II.",
         "BT-7 damages B's M6.",
@@ -190,7 +191,7 @@ def test_headquarters_are_called_by_their_name() -> None:
         "MS-1 damages B's headquarters.",
         "KV-1S captures B's headquarters.",
         "A triggers the end of the game: this is the last round.",
-        "A defends with KV-1S: Headquarters.",
+        "A defends Headquarters with KV-1S.",
     ]
 
 
@@ -276,7 +277,7 @@ def test_the_rear_takes_one_card_and_sends_the_other_away() -> None:
     game.player(A).bases.put(1, DAMAGED)
     game.player(B).bases.put(0, DAMAGED)
     assert tell(game, "A: end", "A: store volunteers", seat=B) == [
-        "T-34 goes from the rear to A's depot.",
+        "A moves T-34 from the rear to the depot.",
         "A moves Volunteers to the rear.",
         "A discards Engineers.",
         "A draws 3 cards.",
@@ -290,7 +291,7 @@ def test_dead_cards_are_put_away() -> None:
     game = start(BASE, A="engineers", B="base engineers")
     said = tell(game, "A: discard engineers", "A: end")
     assert said[0] == "A discards Engineers."
-    assert said[-2:] == ["B shows a captured base, Engineers.", "B discards a captured base."]
+    assert said[-2:] == ["B shows a captured base and Engineers.", "B discards a captured base."]
 
 
 def test_destruction_cards_are_told_to_those_who_get_them() -> None:
@@ -368,14 +369,14 @@ def test_the_end_is_told_with_achievements_points_and_winners() -> None:
     game.record(recorder)
     end_game(game)
     assert Storyteller(game, "en").tell(game, A, None, recorder.events) == [
-        "A, C won the achievement Light tanks.",
+        "A and C won the achievement Light tanks.",
         "Nobody won the achievement SPGs.",
         "Nobody won the achievement Heavy tanks.",
-        "B, D won the achievement Double medals.",
-        "A, C won the achievement Most cards.",
-        "A, C: 14 points (medals 1, captured bases 3, achievements 10, other 0).",
-        "B, D: 7 points (medals 2, captured bases 0, achievements 5, other 0).",
-        "The game is over. A, C won.",
+        "B and D won the achievement Double medals.",
+        "A and C won the achievement Most cards.",
+        "A and C: 14 points (medals 1, captured bases 3, achievements 10, other 0).",
+        "B and D: 7 points (medals 2, captured bases 0, achievements 5, other 0).",
+        "The game is over. A and C won.",
     ]
 
 
@@ -401,9 +402,9 @@ def test_the_opening_shows_the_table() -> None:
     opening = Storyteller(game, "en", NONE).tell_opening()
     assert opening[0].startswith("New in the reserve: ")
     assert opening[1].startswith("Achievement in play: ")
-    assert opening[-3:] == ["B draws 2 cards.", "Round 1: A's turn.", "A shows Volunteers, Engineers."]
-    assert "B draws Engineers, Technicians." in Storyteller(game, "en", B).tell_opening()
-    assert "B draws Engineers, Technicians." in Storyteller(game, "en", NONE, openly=True).tell_opening()
+    assert opening[-3:] == ["B draws 2 cards.", "Round 1: A's turn.", "A shows Volunteers and Engineers."]
+    assert "B draws Engineers and Technicians." in Storyteller(game, "en", B).tell_opening()
+    assert "B draws Engineers and Technicians." in Storyteller(game, "en", NONE, openly=True).tell_opening()
 
 
 def test_the_opening_of_a_draft_shows_no_hand() -> None:

@@ -62,9 +62,9 @@ def test_the_cheapest_payment_wastes_least_and_spares_vehicles() -> None:
     offer(match, wanted)
     deal(match, "engineers", "engineers", "engineers", "germany-pzkpfw-v-panther")
     match.play_text(0, f"want {wanted}")
-    assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
+    assert suggestion(match) == ["Buy, paying with 2 Engineers — pays 2 of 2"]
     match.play_text(0, "pay engineers")
-    assert suggestion(match) == ["Pay with Engineers and buy — pays 2 of 2"]
+    assert suggestion(match) == ["Buy, paying with Engineers — pays 2 of 2"]
     match.play_text(0, "pay engineers")
     assert suggestion(match) == []
 
@@ -75,7 +75,7 @@ def test_a_free_card_is_paid_with_the_least_card() -> None:
     offer(match, free)
     deal(match, "engineers", "double-ussr")
     match.play_text(0, f"want {free}")
-    assert suggestion(match) == ["Pay with Engineers and buy — pays 1 of 0"]
+    assert suggestion(match) == ["Buy, paying with Engineers — pays 1 of 0"]
 
 
 def test_the_card_in_the_rear_can_pay() -> None:
@@ -85,7 +85,7 @@ def test_the_card_in_the_rear_can_pay() -> None:
     deal(match, "engineers")
     match.game.player(0).rear = match.game.book.number["engineers"]
     match.play_text(0, f"want {wanted}")
-    assert suggestion(match) == ["Pay with 2 Engineers and buy — pays 2 of 2"]
+    assert suggestion(match) == ["Buy, paying with 2 Engineers — pays 2 of 2"]
     session, _ = session_of(match, 1)
     (item,) = [item for item in list_items(session.faces, view(match.game, 0)) if len(item.actions) > 1]
     match.play(0, list(item.actions))

@@ -53,8 +53,8 @@ def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         ("c T34", "USA, heavy"),
         ("c sarl-42", "France, medium"),
         ("buy SARL 42", "You can't use SARL 42"),
-        ("buy T-50", "Pay with 2 Engineers and buy"),
-        ("buy т-50", "Pay with 2 Engineers and buy"),
+        ("buy T-50", "Buy, paying with 2 Engineers"),
+        ("buy т-50", "Buy, paying with 2 Engineers"),
         ("buy Т 50 with Engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
         ("c ussr-t-50", "Recruitment — Buy any number of cards"),
         ("c tiger", "matches 2 cards"),
@@ -77,7 +77,7 @@ def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
     by_numbers = run(*DEAL, "--record", "numbers.txt", lines="2\n1\nq\n")
     by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
     assert by_numbers.exit_code == by_words.exit_code == 0
-    assert "Pay with 2 Engineers and buy — pays 2 of 2" in by_numbers.output
+    assert "Buy, paying with 2 Engineers — pays 2 of 2" in by_numbers.output
     assert Path("numbers.txt").read_text("utf-8") == Path("words.txt").read_text("utf-8")
     assert "1 A: want ussr-t-50; pay engineers; pay engineers; done  #" in Path("words.txt").read_text("utf-8")
 

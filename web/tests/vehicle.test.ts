@@ -8,9 +8,9 @@ afterEach(() => useBundle(makeBundle('en', ftl('en'))));
 
 describe('what the page of a vehicle tells', () => {
   it.each([
-    ['en', '+2.2', '−7.0', 'November 16, 2026', 'In service from 1940 · 26.5 t · 76.2 mm gun'],
-    ['de', '+2,2', '−7,0', '16. November 2026', 'Im Einsatz ab 1940 · 26,5 t · Kaliber 76,2 mm'],
-    ['ru', '+2,2', '−7,0', '16 ноября 2026 г.', 'На вооружении с 1940 года · 26,5 т · Орудие 76,2 мм'],
+    ['en', '+2.2', '−7.0', '16 November 2026', 'In service from 1940 · 26.5 t · 76.2 mm gun'],
+    ['de', '+2,2', '−7,0', '16. November 2026', 'Im Einsatz ab 1940 · 26,5\u00a0t · Kaliber 76,2\u00a0mm'],
+    ['ru', '+2,2', '−7,0', '16 ноября 2026 г.', 'На вооружении с 1940 года · 26,5\u00a0т · Орудие 76,2\u00a0мм'],
   ] as const)('is written as one writes in %s', (language, more, less, day, line) => {
     useBundle(makeBundle(language, ftl(language)));
     expect([signed(2.2), signed(-7)]).toEqual([more, less]);

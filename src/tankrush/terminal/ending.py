@@ -8,6 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tankrush.engine.shown import Score, View
+from tankrush.naming import join_all
 
 from .screen import HEADING, Screen
 
@@ -42,4 +43,4 @@ def show_result(screen: Screen, view: View) -> None:
         names = [faces.seat(seat.name) for seat in view.seats if seat.team == team]
         line = Text(f"  {faces.achievement(key)}: ").append(", ".join(names) or faces.say("nobody"), style="bold")
         screen.show(line)
-    screen.show(Text(faces.say("winners", names=", ".join(winners)), style="bold green"))
+    screen.show(Text(faces.say("winners", names=join_all(faces.speaker, winners)), style="bold green"))

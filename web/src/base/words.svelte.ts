@@ -44,8 +44,19 @@ export function spoken(): string {
   return bundle?.locales[0] ?? 'en';
 }
 
+/** The customs of that language for dates and numbers: our English is British. */
+export function customs(): string {
+  return spoken() === 'en' ? 'en-GB' : spoken();
+}
+
 export function hasWords(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
+}
+
+/** Texts in a sentence: “A, B and C”, or with “or”. */
+export function joinAll(texts: readonly string[], how: 'and' | 'or' = 'and'): string {
+  const last = texts.at(-1) ?? '';
+  return texts.length > 1 ? t(`list-${how}`, { before: texts.slice(0, -1).join(', '), last }) : last;
 }
 
 /** The words for a key with its facts filled in. */

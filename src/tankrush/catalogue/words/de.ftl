@@ -1,6 +1,9 @@
 ### Tank Rush auf Deutsch. Dieselben Schlüssel und Variablen stehen in en.ftl und ru.ftl.
 
 language = Deutsch
+# Eine Aufzählung im Satz: alles bis auf das Letzte, durch Kommas getrennt, und das Letzte.
+list-and = { $before } und { $last }
+list-or = { $before } oder { $last }
 
 ## Länder
 
@@ -814,7 +817,7 @@ terminal-group-achievement = Errungenschaft
 terminal-group-opponent = Gegner
 terminal-group-discard = Ablegen
 terminal-group-turn = Zug
-terminal-suggested = Mit { $cards } bezahlen und kaufen
+terminal-suggested = Kaufen, bezahlt mit { $cards }
 terminal-pays = { $have } von { $need } bezahlt
 terminal-note-costs = kostet { $n }
 terminal-note-unused =
@@ -994,7 +997,7 @@ event-relieved = { $card } verteidigt nicht mehr und kommt ins Depot von { $seat
 event-sabotaged = Sabotage: { $seat } legt { $cards } ab.
 event-researched = { $seat } legt { $card } auf den Schrottplatz und nimmt { $taken }.
 event-scrapped = { $seat } verschrottet { $cards }.
-event-moved-to-rear = { $seat } verlegt { $card } ins Hinterland.
+event-moved-to-rear = { $seat } verlegt { $cards } ins Hinterland.
 event-achievement-replaced = Die Errungenschaft „{ $old }“ wird durch „{ $new }“ ersetzt.
 # $seat (string) - der Spieler, der die Karte bekommt.
 event-destruction = { $seat } bekommt eine Verwüstung oben auf die Garage.
@@ -1015,7 +1018,7 @@ event-siege-hq-destroyed = Artillerieschlag: { $card } erobert das Hauptquartier
 event-siege-hq-damaged = Artillerieschlag: { $card } beschädigt das Hauptquartier von { $owner }.
 event-chose = { $seat } hat eine Karte gewählt.
 event-researched-nothing = { $seat } legt { $card } auf den Schrottplatz und nimmt nichts.
-event-left-rear = { $card } kommt aus dem Hinterland ins Depot von { $seat }.
+event-left-rear = { $seat } legt { $cards } aus dem Hinterland ins Depot.
 event-picked = { $seat } wählt die Errungenschaft „{ $achievement }“.
 event-opened = Im Spiel: die Errungenschaft „{ $achievement }“.
 event-confirmed = { $seat } ist mit den Errungenschaften einverstanden.
@@ -1692,7 +1695,7 @@ web-goal-counts = du : Bester
 web-goal-lead = du führst, { $seat } { $n }
 web-goal-tied = gleichauf mit { $seat }: niemand
 web-goal-nobody = Gleichstand: niemand
-web-goal-leads = { $seat } führt
+web-goal-leads = vorn: { $seat }
 web-until-end = Bis zum Ende
 web-end-pile =
     { $n ->

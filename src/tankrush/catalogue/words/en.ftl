@@ -1,6 +1,9 @@
 ### Tank Rush in English. The same keys and variables stand in ru.ftl and de.ftl.
 
 language = English
+# Texts in a sentence: all but the last, divided by commas, and the last one.
+list-and = { $before } and { $last }
+list-or = { $before } or { $last }
 
 ## Nations
 
@@ -814,7 +817,7 @@ terminal-group-achievement = Achievement
 terminal-group-opponent = Opponent
 terminal-group-discard = Discard
 terminal-group-turn = Turn
-terminal-suggested = Pay with { $cards } and buy
+terminal-suggested = Buy, paying with { $cards }
 terminal-pays = pays { $have } of { $need }
 terminal-note-costs = costs { $n }
 terminal-note-unused =
@@ -989,13 +992,13 @@ event-siege-base-destroyed = Siege: { $card } captures one of { $owner }'s bases
 event-siege-base-damaged = Siege: { $card } damages one of { $owner }'s bases.
 event-medals = { $seat } wins { $cards }.
 # $base (string) - the words of the zone: zone-base or zone-hq.
-event-placed = { $seat } defends with { $card }: { $base }.
+event-placed = { $seat } defends { $base } with { $card }.
 event-relieved = { $card } stops defending and goes to { $seat }'s depot.
 # $seat (string) - the player who gives up the card.
 event-sabotaged = Sabotage: { $seat } discards { $cards }.
 event-researched = { $seat } sends { $card } to the graveyard and takes { $taken }.
 event-scrapped = { $seat } scraps { $cards }.
-event-moved-to-rear = { $seat } moves { $card } to the rear.
+event-moved-to-rear = { $seat } moves { $cards } to the rear.
 event-achievement-replaced = Achievement replaced: { $new } instead of { $old }.
 # $seat (string) - the player who receives the card.
 event-destruction = { $seat } gets a Destruction card on top of their garage.
@@ -1016,7 +1019,7 @@ event-siege-hq-destroyed = Siege: { $card } captures { $owner }'s headquarters.
 event-siege-hq-damaged = Siege: { $card } damages { $owner }'s headquarters.
 event-chose = { $seat } has chosen a card.
 event-researched-nothing = { $seat } sends { $card } to the graveyard and takes nothing.
-event-left-rear = { $card } goes from the rear to { $seat }'s depot.
+event-left-rear = { $seat } moves { $cards } from the rear to the depot.
 event-picked = { $seat } picks the achievement { $achievement }.
 event-opened = Achievement in play: { $achievement }.
 event-confirmed = { $seat } agrees to the achievements.
@@ -1689,7 +1692,7 @@ web-goal-counts = you : best
 web-goal-lead = you lead, { $seat } { $n }
 web-goal-tied = tied with { $seat }: nobody
 web-goal-nobody = tied: nobody
-web-goal-leads = { $seat } leads
+web-goal-leads = ahead: { $seat }
 web-until-end = Until the end
 web-end-pile =
     { $n ->

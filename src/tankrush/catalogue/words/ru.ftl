@@ -1,6 +1,9 @@
 ### Tank Rush по-русски. Те же ключи и переменные стоят в en.ftl и de.ftl.
 
 language = Русский
+# Перечисление в предложении: всё, кроме последнего, через запятую, и последнее.
+list-and = { $before } и { $last }
+list-or = { $before } или { $last }
 
 ## Нации
 
@@ -1011,7 +1014,7 @@ terminal-rules-options = Эта партия и её настройки прав
 event-turn = Круг { $round }: ходит { $seat }.
 # $card (string) - карта, ушедшая из резерва.
 event-refreshed = Резерв обновляется, в сброс уходит { $card }.
-event-bought = { $seat } покупает: { $cards }. Оплата: { $payers }.
+event-bought = { $seat } покупает { $cards }. Оплата: { $payers }.
 event-used = { $seat } играет карту «{ $card }»: { $ability }.
 # $n (number) - сколько карт взято.
 event-drew =
@@ -1021,9 +1024,9 @@ event-drew =
         [few] { $seat } берёт { $n } карты.
        *[many] { $seat } берёт { $n } карт.
     }
-event-drew-cards = { $seat } берёт: { $cards }.
+event-drew-cards = { $seat } берёт { $cards }.
 event-shuffled-garage = { $seat } тасует склад: это новый ангар.
-event-declared = { $seat } атакует: { $cards }.
+event-declared = { $seat } ведёт в атаку { $cards }.
 event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $owner }.
 event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $owner }.
 event-struck-base-destroyed = { $card } захватывает базу игрока { $owner }.
@@ -1040,18 +1043,18 @@ event-relieved = { $card } больше не защищает базу и ухо
 # $seat (string) - игрок, который отдаёт карту.
 event-sabotaged = Диверсия: { $seat } сбрасывает { $cards }.
 event-researched = { $seat } отправляет на кладбище карту «{ $card }» и берёт карту «{ $taken }».
-event-scrapped = { $seat } отправляет на кладбище: { $cards }.
-event-moved-to-rear = { $seat } отводит в тыл карту «{ $card }».
+event-scrapped = { $seat } отправляет на кладбище { $cards }.
+event-moved-to-rear = { $seat } убирает в тыл { $cards }.
 event-achievement-replaced = Достижение «{ $old }» заменено на «{ $new }».
 # $seat (string) - игрок, который получает карту.
-event-destruction = { $seat } получает карту разрушения на верх ангара.
+event-destruction = { $seat } получает карту разрушения поверх ангара.
 event-scouted = Новый резерв: { $cards }.
-event-discarded = { $seat } сбрасывает: { $cards }.
+event-discarded = { $seat } сбрасывает { $cards }.
 event-end-triggered = { $seat } приближает конец партии: этот круг последний.
 event-game-over = Партия окончена. Победа: { $winners }.
 event-left = { $seat } покидает игру.
 event-returned = { $seat } возвращается в игру.
-event-hand = { $seat } открывает: { $cards }.
+event-hand = { $seat } открывает { $cards }.
 event-repaired = { $seat } устраняет все повреждения.
 event-revealed = Новое в резерве: { $cards }.
 event-shuffled-deck = Сброс перетасован: это новая колода техники.
@@ -1062,7 +1065,7 @@ event-siege-hq-destroyed = Штурм: { $card } захватывает штаб
 event-siege-hq-damaged = Штурм: { $card } повреждает штаб игрока { $owner }.
 event-chose = { $seat }: выбор сделан.
 event-researched-nothing = { $seat } отправляет на кладбище карту «{ $card }» и не берёт ничего.
-event-left-rear = { $card } уходит из тыла на склад игрока { $seat }.
+event-left-rear = { $seat } отправляет из тыла на склад { $cards }.
 event-picked = { $seat } выбирает достижение «{ $achievement }».
 event-opened = В игре достижение «{ $achievement }».
 event-confirmed = { $seat } соглашается с достижениями.

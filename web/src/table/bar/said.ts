@@ -1,6 +1,6 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
-import { t } from '../../base/words.svelte';
+import { joinAll, t } from '../../base/words.svelte';
 import { paidBy } from '../model/buying';
 import type { TableModel } from '../model/model.svelte';
 
@@ -20,7 +20,7 @@ export function sayingOf(model: TableModel): Said {
   if (aiming) return { ...teller.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
   if (model.isMyTurn) return model.picked ? held(model) : teller.task();
   const names = state.waiting_for.map((seat) => teller.seat(seat));
-  return { words: t('web-turn-of', { seat: names.join(', ') || teller.seat(view.turn) }), note: lastLine(model) };
+  return { words: t('web-turn-of', { seat: joinAll(names) || teller.seat(view.turn) }), note: lastLine(model) };
 }
 
 function payment(model: TableModel): string {

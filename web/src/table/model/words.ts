@@ -5,7 +5,7 @@ import { abilityName, faceOf } from '../../deck/face';
 import type { Ability } from '../../deck/cards';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
-import { hasWords, t } from '../../base/words.svelte';
+import { hasWords, joinAll, t } from '../../base/words.svelte';
 import { ownSeat, verbOf } from './choices';
 
 export interface Told {
@@ -247,6 +247,6 @@ export class Teller {
   private mainNote(): string {
     const verbs = new Set(this.view.choices.map((choice) => choice.verb));
     const ways = (['want', 'use', 'attack', 'defend'] as const).filter((verb) => verbs.has(verb)).map((verb) => t(`web-can-${verb}`));
-    return ways.length > 0 ? t('web-can', { ways: ways.join(', ') }) : t('web-can-nothing');
+    return ways.length > 0 ? t('web-can', { ways: joinAll(ways, 'or') }) : t('web-can-nothing');
   }
 }
