@@ -126,7 +126,7 @@ def test_what_is_downloaded_can_be_uploaded(site: Site) -> None:
 def test_a_file_that_is_no_card_table_is_refused_in_a_sentence(site: Site, name: str, content: bytes) -> None:
     answer = site.ask("POST", "/api/workshop/read", params={"file": name}, content=content)
     assert answer.status_code == 422
-    assert answer.json()["error"]["sentence"].startswith("These cards cannot be played: ")
+    assert answer.json()["error"]["sentence"].startswith("These cards can't be played: ")
 
 
 def test_the_set_travels_with_the_table(site: Site) -> None:
