@@ -49,6 +49,12 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
     )
 
 
+@cache
+def texts() -> dict[str, frozenset[str]]:
+    """The texts in every module, looked for once."""
+    return {name: frozenset(texts_in(tree)) for name, tree in trees()}
+
+
 def refusals() -> Iterator[tuple[str, set[str], set[str], set[str]]]:
     """Every place that refuses: where, with which codes and rules, and which facts go into the sentence."""
     for name, tree in trees():
@@ -106,8 +112,7 @@ def test_every_rule_of_a_refusal_is_written() -> None:
 @pytest.mark.parametrize("name", [name for name, _ in trees()])
 def test_every_text_that_looks_like_a_rule_is_one(name: str) -> None:
     """Reasons of a bad configuration, rules of options, rules of hidden zones: they come as plain texts."""
-    tree = ast.parse((SOURCE / name).read_text(encoding="utf-8"))
-    assert {text for text in texts_in(tree) if RULE_ID.fullmatch(text)} - WRITTEN - NO_RULES == set()
+    assert {text for text in texts()[name] if RULE_ID.fullmatch(text)} - WRITTEN - NO_RULES == set()
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -131,7 +136,7 @@ def test_every_refusal_brings_the_facts_of_its_sentence() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_of_a_bad_configuration_has_its_sentence(language: str) -> None:
-    used = {text for _, tree in trees() for text in texts_in(tree) if re.fullmatch(r"config-[a-z0-9-]+", text)}
+    used = {text for found in texts().values() for text in found if re.fullmatch(r"config-[a-z0-9-]+", text)}
     assert len(used) > 20
     assert used - refusal.plain_messages(language).keys() == set()
 
@@ -192,7 +197,7 @@ def test_every_option_is_written_and_used(option: Option) -> None:
     assert f'<a id="option-{dashed(option.key)}"></a>`{option.key}`' in RULEBOOK["README"]
     assert option.rule in WRITTEN
     assert {option.default, option.expansion, option.second_front} - {""} <= set(option.values)
-    readers = [name for name, tree in trees() if option.key in texts_in(tree) and name != "engine/options.py"]
+    readers = [name for name, found in texts().items() if option.key in found and name != "engine/options.py"]
     assert [name for name in readers if name.startswith("engine/")] != []
 
 
