@@ -42,7 +42,7 @@ def test_a_table_is_read_in_one_script(open_window: Open, table: str, language: 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_soviet_vehicles_have_the_name_of_their_edition(open_window: Open, language: str) -> None:
     window = open_window(language=language)
-    window.open("#/cards?nation=ussr", ".grid .card")
+    window.open("#/cards?nation=ussr", ".gallery[aria-busy='false'] .grid .card")
     cards = window.page.locator(".grid .card[data-card*='-']")
     shown = dict(
         zip(cards.evaluate_all("all => all.map((one) => one.dataset.card)"), cards.all_inner_texts(), strict=True)

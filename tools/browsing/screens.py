@@ -70,8 +70,8 @@ STILL = (
     Screen("new", "#/new", "form.new", whole=True),
     Screen("settings", "#/about", ".about table", (icon("u-set"),), "dialog[open]"),
     # Too many for axe to look at in good time; a few of them follow.
-    Screen("cards", "#/cards", ".grid .card", is_variant=True),
-    Screen("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".grid .card"),
+    Screen("cards", "#/cards", ".gallery[aria-busy='false'] .card", is_variant=True),
+    Screen("cards-filtered", "#/cards?nation=uk,gold&class=heavy", ".gallery[aria-busy='false'] .card"),
     Screen("cards-none", "#/cards?search=zzz", ".empty"),
     Screen("card", "#/cards/ussr-is-3", "dialog .card"),
     Screen("card-siege", "#/cards/uk-churchill-gun-carrier", "dialog .card", is_variant=True),

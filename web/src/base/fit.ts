@@ -5,26 +5,46 @@ import type { Attachment } from 'svelte/attachments';
 const SMALLEST = 0.68;
 const STEP = 0.06;
 
+// Everything that changed is measured together, once in a frame: asking one element after the other would lay the
+// whole table out anew for each of them.
+const waiting = new Set<HTMLElement>();
+const measured = new WeakMap<Element, string>();
+let frame = 0;
+
+function refit(node: HTMLElement): void {
+  waiting.add(node);
+  frame ||= requestAnimationFrame(fitAll);
+}
+
+function fitAll(): void {
+  const nodes = [...waiting].filter((node) => node.isConnected);
+  frame = 0;
+  waiting.clear();
+  for (const node of nodes) node.style.removeProperty('--fit');
+  let tight = nodes.filter(isTight);
+  for (let size = 1 - STEP; tight.length > 0 && size >= SMALLEST; size -= STEP) {
+    for (const node of tight) node.style.setProperty('--fit', String(size));
+    tight = tight.filter(isTight);
+  }
+  for (const node of nodes) measured.set(node, sizeOf(node));
+}
+
+function isTight(node: HTMLElement): boolean {
+  return node.scrollHeight > node.clientHeight + 1 || node.scrollWidth > node.clientWidth + 1;
+}
+
+function sizeOf(node: Element): string {
+  return `${node.clientWidth} ${node.clientHeight}`;
+}
+
 export function fitted(): Attachment<HTMLElement> {
   return (node) => {
     if (typeof ResizeObserver === 'undefined') return undefined;
-    let width = -1;
-    let height = -1;
-    const fit = (): void => {
-      for (let size = 1; size >= SMALLEST; size -= STEP) {
-        node.style.setProperty('--fit', String(size));
-        if (node.scrollHeight <= node.clientHeight + 1 && node.scrollWidth <= node.clientWidth + 1) break;
-      }
-    };
-    const resized = new ResizeObserver(() => {
-      if (node.clientWidth === width && node.clientHeight === height) return;
-      [width, height] = [node.clientWidth, node.clientHeight];
-      fit();
-    });
-    const changed = new MutationObserver(fit);
+    const resized = new ResizeObserver(() => measured.get(node) !== sizeOf(node) && refit(node));
+    const changed = new MutationObserver(() => refit(node));
     resized.observe(node);
     changed.observe(node, { childList: true, characterData: true, subtree: true });
-    fit();
+    refit(node);
     return () => {
       resized.disconnect();
       changed.disconnect();
