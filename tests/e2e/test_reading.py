@@ -29,12 +29,15 @@ def rest(window: Window, place: str) -> str:
     return card.get_attribute("data-card") or ""
 
 
-def is_beside(window: Window, place: str) -> bool:
-    """Whether the large face leaves the card free that the mouse lies on."""
+def is_free(window: Window, place: str) -> bool:
+    """Whether the large face covers nothing of what is there."""
     one, other = (window.page.locator(what).first.bounding_box() for what in (place, ".look"))
     assert one
     assert other
-    return one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    return any(
+        one[edge] + one[length] <= other[edge] + 1 or other[edge] + other[length] <= one[edge] + 1
+        for edge, length in (("x", "width"), ("y", "height"))
+    )
 
 
 def test_the_mouse_reads_every_card_and_right_click_or_i_keeps_it(site: Site, open_window: Open) -> None:
@@ -45,7 +48,7 @@ def test_the_mouse_reads_every_card_and_right_click_or_i_keeps_it(site: Site, op
     before = window.now().version
     for place in PLACES:
         name = rest(window, place)
-        assert is_beside(window, place)
+        assert [covered for covered in (place, ".bar", ".hand") if not is_free(window, covered)] == []
         window.page.keyboard.press("i")
         window.page.wait_for_selector(PINNED)
         assert window.page.locator(PINNED).first.get_attribute("data-card") == name

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from tools.browsing.player import Player
 
+# Words are fitted in the frame after a change.
+AFTER_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(tankrushFit()))))"
 MOST = 12  # of one game: what does not fit once seldom stays alone
 
 
@@ -18,6 +20,6 @@ class CarefulPlayer(Player):
     def look(self) -> None:
         """Every word is there, every card and every button lies free."""
         now = self.window.now()
-        for fault in self.window.page.evaluate("tankrushFit()"):
+        for fault in self.window.page.evaluate(AFTER_FRAME):
             if len(self.misfits) < MOST and not any(fault in known for known in self.misfits):
                 self.misfits.append(f"step {self.steps}, {now.phase}: {fault}")

@@ -11,17 +11,29 @@ export interface Hovered {
   box: DOMRect;
 }
 
-/** Beside a thing on the side that is free, never over it, and within the screen. */
+/** The part of the screen in which a large face may lie: between its upper and its lower edge. */
+export interface Free {
+  top: number;
+  bottom: number;
+  width: number;
+}
+
+/** Beside a thing on the side that is free, above it if it lies below the free part; never over it. */
 export function placeBeside(
   box: { left: number; right: number; top: number; bottom: number },
   size: { width: number; height: number },
-  screen: { width: number; height: number },
+  free: Free,
 ): { left: number; top: number } {
+  const lowest = Math.max(free.top, free.bottom - size.height);
+  const rightmost = Math.max(EDGE, free.width - size.width - EDGE);
+  if (box.top >= free.bottom) return { left: between(EDGE, (box.left + box.right - size.width) / 2, rightmost), top: lowest };
   const right = box.right + GAP;
-  const isFree = right + size.width <= screen.width - EDGE;
-  const left = isFree ? right : Math.max(EDGE, box.left - GAP - size.width);
-  const top = Math.min(Math.max(EDGE, (box.top + box.bottom - size.height) / 2), Math.max(EDGE, screen.height - size.height - EDGE));
-  return { left, top };
+  const left = right <= rightmost ? right : Math.max(EDGE, box.left - GAP - size.width);
+  return { left, top: between(free.top, (box.top + box.bottom - size.height) / 2, lowest) };
+}
+
+function between(least: number, value: number, most: number): number {
+  return Math.min(Math.max(least, value), most);
 }
 
 export function hovering(onhover: (hovered: Hovered | undefined) => void, onpin: (key: string) => void): Attachment<HTMLElement> {
