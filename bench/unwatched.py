@@ -34,7 +34,7 @@ class Laying(Files):
     told: queue.Queue[tuple[str, float]]
     asked: dict[str, Any]
 
-    def do_GET(self) -> None:
+    def do_GET(self) -> None:  # noqa: N802 - the name that http.server calls
         if self.path not in {"/", "/index.html"}:
             super().do_GET()
             return
@@ -49,7 +49,7 @@ class Laying(Files):
         self.end_headers()
         self.wfile.write(content)
 
-    def do_POST(self) -> None:
+    def do_POST(self) -> None:  # noqa: N802 - the name that http.server calls
         what, value = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
         self.told.put((what, value))
         self.send_response(204)

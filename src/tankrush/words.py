@@ -1,13 +1,16 @@
 """What the game says in each of its languages, read from Fluent files."""
 
+from __future__ import annotations
+
 import re
 from functools import cache
-
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
+from typing import TYPE_CHECKING
 
 from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tankrush.catalogue.languages import WORDS
+
+if TYPE_CHECKING:
+    from fluent.syntax import ast
 
 Fact = str | int
 BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # whatever is not indented begins something of its own
@@ -20,6 +23,9 @@ class Words:
     """Everything the game can say in one language; a message is read by Fluent when it is first said."""
 
     def __init__(self, language: str, text: str) -> None:
+        # Sixty modules: whoever says nothing, as a worker that thinks for bots, does without them.
+        from fluent.runtime import FluentBundle
+
         self.language = language
         # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -49,6 +55,9 @@ class Words:
 
     def _read(self, key: str) -> None:
         """Let Fluent read a message, and every message and term it speaks of."""
+        from fluent.runtime import FluentResource
+        from fluent.syntax import ast
+
         source = self._unread.pop(key)
         resource = FluentResource(source)
         for entry in resource.body:
@@ -82,6 +91,8 @@ def part(text: str, language: str) -> dict[str, str]:
 
 def plain_parts(message: ast.Message) -> list[tuple[str, str]] | None:
     """A message of nothing but texts and facts, as pairs of which one half is empty; None for any other."""
+    from fluent.syntax import ast
+
     parts = [("", "")]
     for element in message.value.elements if message.value is not None else ():
         if isinstance(element, ast.TextElement):

@@ -1,5 +1,6 @@
 /** The tables of this browser, as the page uses them: asked like a server, opened like a socket. */
 
+import { settings } from '../base/settings.svelte';
 import type { FromPort, FromTable, ToTable } from './messages';
 import { besidePage, isSite } from './place';
 import { isKeptForOffline, keepForOffline, readList } from './runtime';
@@ -93,7 +94,8 @@ class Home {
       worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data);
       worker.onerror = ({ message }) => this.fail(message);
       const runtime = besidePage(`runtime/${folder}/`);
-      worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files } satisfies ToTable);
+      const { language } = settings;
+      worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files, language } satisfies ToTable);
       return worker;
     } catch (fault) {
       this.worker = undefined;

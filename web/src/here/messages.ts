@@ -6,8 +6,13 @@ export interface Runtime {
   isCompiled: boolean;
 }
 
+/** The words of the language are read before the first question. */
+export interface Start extends Runtime {
+  language: string;
+}
+
 export type ToTable =
-  | ({ kind: 'start' } & Runtime)
+  | ({ kind: 'start' } & Start)
   | { kind: 'ask'; id: number; address: string; body: string; tokens: string; language: string }
   | { kind: 'open'; port: MessagePort }
   /** The runtime is kept: the memory may be kept beside it. */

@@ -1,7 +1,7 @@
 /** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
 
 import { findMemory, forgetMemory, keepMemory } from './memory';
-import type { FromPort, FromTable, Runtime, ToPort, ToTable } from './messages';
+import type { FromPort, FromTable, Start, ToPort, ToTable } from './messages';
 import { startPython, type Python } from './python';
 import { openDrawer } from './storage';
 import { Thinkers } from './thinkers';
@@ -26,15 +26,15 @@ type HomeClass = (drawer: unknown, think: unknown) => Home;
 const say = (message: FromTable): void => postMessage(message);
 const tabs = new BroadcastChannel('tankrush-tables');
 let keep = (): void => undefined;
-let begin: (runtime: Runtime) => void = () => undefined;
-const home = new Promise<Runtime>((resolve) => (begin = resolve)).then(start);
+let begin: (start: Start) => void = () => undefined;
+const home = new Promise<Start>((resolve) => (begin = resolve)).then(start);
 
 addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
 // Another tab has written to a table: read on in its log.
 tabs.onmessage = ({ data }: MessageEvent<string>) => void home.then((found) => found.grown(data));
 home.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
-async function start({ runtime, isCompiled }: Runtime): Promise<Home> {
+async function start({ runtime, isCompiled, language }: Start): Promise<Home> {
   const opening = openDrawer(
     (table) => tabs.postMessage(table),
     (reason) => say({ kind: 'fault', reason }),
@@ -49,13 +49,13 @@ async function start({ runtime, isCompiled }: Runtime): Promise<Home> {
   const memory = await findMemory(runtime).catch(() => undefined);
   if (memory) {
     try {
-      return await begun(importHome(await startPython(runtime, { memory })));
+      return await begun(prepare(await startPython(runtime, { memory }), language));
     } catch {
       await forgetMemory(runtime);
     }
   }
   const python = await startPython(runtime, { isKept: true });
-  const make = importHome(python);
+  const make = prepare(python, language);
   keep = keeperOf(runtime, python.makeMemorySnapshot());
   return begun(make);
 }
@@ -65,8 +65,9 @@ function keeperOf(runtime: string, snapshot: Uint8Array<ArrayBuffer>): () => voi
   return () => void keepMemory(runtime, snapshot).catch(() => undefined);
 }
 
-function importHome(python: Python): HomeClass {
-  return python.runPython('from tankrush.server.here.home import Home; Home') as HomeClass;
+function prepare(python: Python, language: string): HomeClass {
+  const read = python.runPython('from tankrush.server.here.home import prepare; prepare') as (language: string) => HomeClass;
+  return read(language);
 }
 
 async function hear(message: ToTable): Promise<void> {

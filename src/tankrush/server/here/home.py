@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Callable
 
 from tankrush import engine
+from tankrush.catalogue.files import read_catalogue
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.ground.card_tables import files_of, id_of
 from tankrush.server.ground.limits import Gate, Limit, Limits
@@ -14,6 +16,7 @@ from tankrush.server.live.connection import Connection
 from tankrush.server.live.hub import Hub
 from tankrush.server.table.denied import Denied
 from tankrush.server.workers.thinking import cards_in
+from tankrush.words import words
 
 from .asking import answer, encode
 from .files import bring, export
@@ -23,6 +26,14 @@ from .thinker import BrowserThinker, Think
 
 # One person cannot ask their own browser for too much.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
+
+
+def prepare(language: str) -> type[Home]:
+    """Read what every table needs. A page keeps Python's memory after this, so another start finds it read."""
+    read_catalogue()
+    words(language)
+    gc.freeze()  # none of this will ever be garbage
+    return Home
 
 
 class Home:
