@@ -75,8 +75,10 @@ QUICK = [
 ]
 # What runs the tests that somebody names, by the folder they lie in.
 RUNNERS = {"tests": "pytest", "scenarios": "tankrush scenario", "web": "tools.web test"}
-# Made in the background from the beginning, and awaited before the first step that would else make it.
+# Made in the background from the beginning, and awaited before the first step that would else make it. The engine for
+# browsers is awaited before the step that tries them; where it cannot be built it says so, and the step is interpreted.
 COMPILING = "tools.compiled_copy"
+COMPILING_FOR_BROWSERS = "tools.compile_wasm"
 NEEDS_NO_COMPILER = {"ruff", "format", "mypy", "web", "rules"}
 
 # What changes the result of a build, besides the sources.
@@ -276,15 +278,19 @@ def test(arguments: list[str]) -> int:
         return test_some(arguments)
     python = prepare_test()
     compiling = subprocess.Popen([str(python), "-m", COMPILING], cwd=ROOT)
+    compiling_for_browsers = subprocess.Popen([str(python), "-m", COMPILING_FOR_BROWSERS], cwd=ROOT)
     try:
         for name, step in STEPS:
             if name not in NEEDS_NO_COMPILER:
                 compiling.wait()
+            if name == "e2e":
+                compiling_for_browsers.wait()
             if not take_step(python, name, step):
                 say("the steps after it were not run")
                 return 1
     finally:
         compiling.terminate()
+        compiling_for_browsers.terminate()
     say("every step passed")
     return 0
 
@@ -366,7 +372,7 @@ def site(arguments: list[str]) -> int:
     python = prepare_test()
     need("The browser client could not be built.", python, "-m", "tools.web", "build")
     # Where that is not possible it says why, and the bots search with the interpreted engine.
-    subprocess.run([str(python), "-m", "tools.compile_wasm"], cwd=ROOT, check=False)
+    subprocess.run([str(python), "-m", COMPILING_FOR_BROWSERS], cwd=ROOT, check=False)
     return become([str(python), "-m", "tankrush", "site", arguments[0]])
 
 

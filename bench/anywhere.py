@@ -87,7 +87,9 @@ def main() -> int:
     parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
     parser.add_argument("--site", type=Path, help="a site that is already written")
     parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")
-    parser.add_argument("--slow", action="store_true", help="a quarter of the processor for the browser")
+    parser.add_argument(
+        "--slow", action="store_true", help="starts and memory with a quarter of the processor for the browser"
+    )
     given = parser.parse_args()
     if unknown := [part for part in given.parts if part not in PARTS]:
         parser.error(f"unknown part: {unknown[0]}")

@@ -11,20 +11,22 @@ from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import BrowserContext, Page, Playwright, sync_playwright
+from playwright.sync_api import Page, Playwright, sync_playwright
 
 from tankrush.site.packing import APPLICATION, ENGINE, LIST
 from tankrush.site.writing import RUNTIME
 from tools.browsing.host import Host
 from tools.browsing.player import Player
-from tools.browsing.windows import SCRIPT, NoBrowser, Window, keeping
+from tools.browsing.windows import NoBrowser, Window
 from tools.chromium import Chromium, find_chromium
+
+from .unwatched import Unwatched
 
 PROBE = Path(__file__).with_name("anywhere_probe.py")
 QUOTA = Path("/sys/fs/cgroup/cpu/tankrush-bench")
 PERIOD = 100_000  # microseconds
 SETTINGS = {"language": "en", "motion": "instant", "sound": "off", "forced": "off"}
-PATIENCE = 120_000  # milliseconds
+PATIENCE = 60_000  # milliseconds that a start may take, and then what it keeps for the next
 MOVES = 60
 POSITIONS = 12
 TIMES = ("starts", "moves", "memory", "bots")
@@ -89,23 +91,15 @@ IN_WORKER = """async ([runtime, packs, code, count]) => {
 }"""
 
 
-@contextlib.contextmanager
-def quarter_of_the_processor(is_wanted: bool) -> Iterator[None]:
-    """This process and the browser it starts get a quarter of the machine's processor time, by a CPU quota."""
-    if not is_wanted:
-        yield
-        return
+def quarter_of_the_processor() -> list[str]:
+    """The words before a command that give it a quarter of the machine's processor time, by a CPU quota."""
     try:
         QUOTA.mkdir(exist_ok=True)
         (QUOTA / "cpu.cfs_period_us").write_text(str(PERIOD), encoding="ascii")
         (QUOTA / "cpu.cfs_quota_us").write_text(str(PERIOD * (os.cpu_count() or 1) // 4), encoding="ascii")
-        (QUOTA / "cgroup.procs").write_text(str(os.getpid()), encoding="ascii")
     except OSError as fault:
         raise SystemExit(f"No CPU quota can be set here ({fault}): it takes root and cgroups of version 1.") from None
-    try:
-        yield
-    finally:
-        (QUOTA.parent / "cgroup.procs").write_text(str(os.getpid()), encoding="ascii")
+    return ["sh", "-c", f'echo $$ > {QUOTA}/cgroup.procs && exec "$0" "$@"']
 
 
 def chromium() -> Chromium:
@@ -116,46 +110,31 @@ def chromium() -> Chromium:
     return found
 
 
-@contextlib.contextmanager
-def visitor(playwright: Playwright, profile: str) -> Iterator[BrowserContext]:
-    """A browser of its own whose caches outlive it."""
-    context = playwright.chromium.launch_persistent_context(
-        profile, executable_path=chromium().path, viewport={"width": 1366, "height": 768}
-    )
-    context.add_init_script(keeping("tankrush.settings", SETTINGS))
-    context.add_init_script(path=SCRIPT)
-    context.set_default_timeout(PATIENCE)
-    yield context
-    context.close()
-
-
-def home_page(context: BrowserContext, url: str) -> Page:
-    page = context.new_page()
-    page.goto(url)
-    page.wait_for_selector(START)
-    return page
-
-
-def first_question(playwright: Playwright, url: str, profile: str) -> float:
-    """From the click to the first question, milliseconds; the caches are whatever the profile holds."""
-    with visitor(playwright, profile) as context:
-        page = home_page(context, url)
-        time: float = page.evaluate(FIRST_QUESTION)
-        # The service worker has taken everything in: the next start is a warm one.
-        page.evaluate("() => navigator.serviceWorker?.ready.then(() => true)")
-        while not page.evaluate(f"async () => Boolean(await caches.match('{RUNTIME}/{LIST}'))"):
-            page.wait_for_timeout(100)
-        return time
-
-
-def starts(playwright: Playwright, url: str, runs: int) -> tuple[list[float], list[float]]:
-    """Cold and warm: each run has a new profile and uses it twice."""
-    cold, warm = [], []
+def starts(visitor: Unwatched, runs: int) -> tuple[list[float], list[float]]:
+    """Milliseconds from the click to the first question, cold and warm: each run uses a new profile twice."""
+    found: tuple[list[float], list[float]] = ([], [])
     for _ in range(runs):
-        with tempfile.TemporaryDirectory(prefix="tankrush-visitor-") as profile:
-            cold.append(first_question(playwright, url, profile))
-            warm.append(first_question(playwright, url, profile))
-    return cold, warm
+        with a_profile() as profile:
+            for times in found:
+                with visitor.visit(profile, "start", "keep"):
+                    times.append(visitor.hear("start", PATIENCE / 1000))
+                    visitor.hear("keep", PATIENCE / 1000)
+    return found
+
+
+def memory(visitor: Unwatched) -> tuple[float, float]:
+    """Megabytes of the page's process, its share of what is shared included, with one worker and with both."""
+    with a_profile() as profile, visitor.visit(profile, "start", "keep", "hint"):
+        visitor.hear("start", PATIENCE / 1000)
+        visitor.hear("keep", PATIENCE / 1000)
+        alone = max(map(proportional, renderers()), default=0.0)
+        visitor.hear("hint", PATIENCE / 1000)  # the second worker has thought
+        return alone, max(map(proportional, renderers()), default=0.0)
+
+
+def a_profile() -> tempfile.TemporaryDirectory[str]:
+    """A folder for the files of a browser; what is left of it may still write there when it goes."""
+    return tempfile.TemporaryDirectory(prefix="tankrush-visitor-", ignore_cleanup_errors=True)
 
 
 def moves(playwright: Playwright, url: str) -> dict[str, list[float]]:
@@ -181,14 +160,6 @@ def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
     return found
 
 
-def memory(page: Page) -> float:
-    """Megabytes of the page's process, its share of what is shared included, after both workers have worked."""
-    page.evaluate(FIRST_QUESTION)
-    page.click(".bar .ask")
-    page.wait_for_selector(".hints header")  # the second worker has thought
-    return max(map(proportional, renderers()), default=0.0)
-
-
 def renderers() -> Iterator[int]:
     """Processes of pages, of whichever Chromium this process has started."""
     own = {os.getpid()}
@@ -211,24 +182,35 @@ def proportional(process: int) -> float:
 
 def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
     """Measure, and print one line a figure."""
+    if not {"starts", "memory"}.isdisjoint(parts):
+        tell_unwatched(
+            Unwatched(site, chromium(), SETTINGS, quarter_of_the_processor() if is_slow else ()), parts, runs
+        )
+    if is_slow or {"moves", "bots"}.isdisjoint(parts):
+        return
     host = Host(site)
-    with quarter_of_the_processor(is_slow), sync_playwright() as playwright:
-        if "starts" in parts:
-            cold, warm = starts(playwright, host.url, runs)
-            tell("click to first question, cold", cold)
-            tell("click to first question, warm", warm)
+    with sync_playwright() as playwright:
         if "moves" in parts:
             found = moves(playwright, host.url)
             tell("news of the own move in the page", found["news"])
             tell("own move answered, its news drawn", found["answers"])
-        made = tempfile.TemporaryDirectory(prefix="tankrush-visitor-")
-        with made as profile, visitor(playwright, profile) as context:
-            page = home_page(context, host.url)
-            if "memory" in parts:
-                print(f"{'memory of the page with both workers':<44} {memory(page):>8.0f} MB", flush=True)
-            for name, told in bots(page, host.url, site).items() if "bots" in parts else ():
-                tell(name, told["times"], told["simulations"])
+        if "bots" in parts:
+            with playwright.chromium.launch(executable_path=chromium().path) as browser:
+                for name, told in bots(browser.new_page(), host.url, site).items():
+                    tell(name, told["times"], told["simulations"])
     host.stop()
+
+
+def tell_unwatched(visitor: Unwatched, parts: Collection[str], runs: int) -> None:
+    if "starts" in parts:
+        cold, warm = starts(visitor, runs)
+        tell("click to first question, cold", cold)
+        tell("click to first question, warm", warm)
+    if "memory" in parts:
+        alone, both = memory(visitor)
+        print(f"{'memory of the page with one worker':<44} {alone:>8.0f} MB", flush=True)
+        print(f"{'memory of the page with both workers':<44} {both:>8.0f} MB", flush=True)
+    visitor.stop()
 
 
 def tell(name: str, times: list[float], simulations: list[float] | None = None) -> None:

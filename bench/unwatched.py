@@ -59,8 +59,9 @@ class Laying(Files):
 class Unwatched:
     """A host of a site and the browser that visits it."""
 
-    def __init__(self, site: Path, chromium: Chromium, settings: dict[str, str]) -> None:
-        self.chromium = chromium
+    def __init__(self, site: Path, chromium: Chromium, settings: dict[str, str], before: Sequence[str] = ()) -> None:
+        """`before` are the words that the command of the browser begins with."""
+        self.command = [*before, chromium.path, *SWITCHES]
         self.told: queue.Queue[tuple[str, float]] = queue.Queue()
         self.asked: dict[str, Any] = {"settings": settings, "parts": []}
         handler = type("Handler", (Laying,), {"told": self.told, "asked": self.asked})
@@ -68,11 +69,11 @@ class Unwatched:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
 
     @contextlib.contextmanager
-    def visit(self, profile: str, parts: Sequence[str]) -> Iterator[None]:
+    def visit(self, profile: str, *parts: str) -> Iterator[None]:
         """A browser with this profile whose page takes these steps."""
         self.asked["parts"] = list(parts)
         address = f"http://127.0.0.1:{self.server.server_port}/"
-        command = [self.chromium.path, *SWITCHES, f"--user-data-dir={profile}", "--remote-debugging-port=0", address]
+        command = [*self.command, f"--user-data-dir={profile}", address]
         with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL) as browser:
             try:
                 yield

@@ -22,11 +22,11 @@ from tools.browsing.host import Host
 from tools.browsing.player import Player
 from tools.browsing.windows import Window
 
-# Everything that is needed lies in the browser, and the service worker answers for the host.
+# Everything that is needed lies in the browser, Python's memory too, and the service worker answers for the host.
 IS_KEPT = """async () => {
-  const names = await caches.keys();
-  const found = names.map((name) => caches.open(name).then((cache) => cache.match('runtime/runtime.json')));
-  return (await Promise.all(found)).some(Boolean) && Boolean(navigator.serviceWorker.controller);
+  const list = await caches.match('runtime/runtime.json');
+  const memory = list && (await caches.match(`runtime/${(await list.json()).folder}/memory.bin`));
+  return Boolean(memory) && Boolean(navigator.serviceWorker.controller);
 }"""
 
 

@@ -48,6 +48,23 @@ GROW_OLD = """() => new Promise((done) => {
 })"""
 
 
+# Python's memory as it was kept, half of it overwritten.
+SPOIL_MEMORY = """async () => {
+  for (const name of await caches.keys()) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      if (!request.url.endsWith('memory.bin')) continue;
+      const answer = await cache.match(request);
+      const kept = new Uint8Array(await answer.arrayBuffer());
+      kept.copyWithin(kept.length / 2, 1024, kept.length / 2);
+      await cache.put(request, new Response(kept, { headers: answer.headers }));
+      return true;
+    }
+  }
+  return false;
+}"""
+
+
 @pytest.fixture
 def spoiled(written: Path, tmp_path: Path) -> Iterator[Host]:
     """A host whose files a test may change."""
@@ -63,9 +80,12 @@ def lay_before_worker(host: Host, script: str) -> None:
     worker.write_text(script + worker.read_text(encoding="utf-8"), encoding="utf-8")
 
 
-def start_duel(window: Window) -> None:
+def start_duel(window: Window, notice: str = "") -> None:
+    """Up to the first question; a notice that is said meanwhile is gone by then on a slow machine."""
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
+    if notice:
+        window.page.get_by_text(notice).first.wait_for(state="attached")
     window.page.wait_for_selector(BOARD)
     window.wait("tankrushTest.isAsked()")
 
@@ -76,8 +96,7 @@ def test_without_a_database_the_game_is_played_and_its_end_is_foretold(
 ) -> None:
     lay_before_worker(spoiled, NO_DATABASE)
     window = Window(chromium, spoiled.url, language=language)
-    start_duel(window)
-    window.page.get_by_text(words(language).say("web-here-unkept")).first.wait_for(state="attached")
+    start_duel(window, words(language).say("web-here-unkept"))
     player = Player(window, 1)
     player.play(lambda now: player.steps >= 2)
     assert window.faults == []
@@ -150,4 +169,19 @@ def test_a_game_of_an_older_version_is_told_and_can_still_be_saved(chromium: Bro
         window.page.get_by_role("button", name=say("web-here-save")).click()
     assert gzip.decompress(saved.value.path().read_bytes())
     assert window.faults == []
+    window.close()
+
+
+def test_a_damaged_memory_of_python_is_forgotten_and_the_game_goes_on(chromium: Browser, host: Host) -> None:
+    window = Window(chromium, host.url, forced="off")
+    start_duel(window)
+    while not window.page.evaluate(SPOIL_MEMORY):  # it is kept a few seconds after the first question
+        window.page.wait_for_timeout(100)
+    before = window.now()
+    window.page.reload()
+    window.page.wait_for_selector(BOARD)
+    window.wait("tankrushTest.isAsked()")
+    assert window.now().version == before.version
+    player = Player(window, 1)
+    player.play(lambda now: player.steps >= 2)
     window.close()

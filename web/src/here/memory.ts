@@ -9,6 +9,7 @@
 import { cacheOf } from './runtime';
 
 const NAME = 'memory.bin';
+const DIGEST = 'X-Digest';
 const BLOCK = 65536;
 const WORD = 4;
 
@@ -27,12 +28,25 @@ export async function findMemory(runtime: string): Promise<Response | undefined>
   return 'caches' in globalThis ? caches.match(runtime + NAME, { cacheName: cacheOf(runtime) }) : undefined;
 }
 
+/** A damaged memory is refused here: run, it might do anything. */
+export async function openMemory(found: Response): Promise<Memory> {
+  const kept = await found.arrayBuffer();
+  if ((await digestOf(kept)) !== found.headers.get(DIGEST)) throw new Error(`${NAME} is damaged`);
+  return readMemory(kept);
+}
+
+async function digestOf(content: ArrayBuffer): Promise<string> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
+}
+
 /** Only beside a runtime that is kept: without its files the memory is worth nothing. */
 export async function keepMemory(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
-  const kept = new Blob(thin(snapshot));
+  const kept = await new Blob(thin(snapshot)).arrayBuffer();
   release(snapshot.buffer);
-  await (await caches.open(cacheOf(runtime))).put(runtime + NAME, new Response(kept));
+  const headers = { [DIGEST]: await digestOf(kept) };
+  await (await caches.open(cacheOf(runtime))).put(runtime + NAME, new Response(kept, { headers }));
+  release(kept);
 }
 
 export async function forgetMemory(runtime: string): Promise<void> {

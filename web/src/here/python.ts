@@ -1,6 +1,6 @@
 /** Starts Python with the game in it, in a worker. Nothing is fetched from anywhere but the page's own host. */
 
-import { readMemory, type Memory } from './memory';
+import { openMemory, type Memory } from './memory';
 
 export interface Proxy {
   destroy(): void;
@@ -60,7 +60,7 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
   packed.catch(() => undefined);
   const creating = import(/* @vite-ignore */ `${runtime}pyodide.asm.mjs`) as Promise<{ default: Options['createPyodideModule'] }>;
   creating.catch(() => undefined);
-  const reading = memory?.arrayBuffer().then(readMemory);
+  const reading = memory && openMemory(memory);
   reading?.catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as { loadPyodide(options: Options): Promise<Python> };
   const python = await loadPyodide({

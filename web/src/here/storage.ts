@@ -102,6 +102,8 @@ class Database implements Drawer {
       const written = committed(transaction);
       for (const row of change.rows) transaction.objectStore('rows').add(row);
       transaction.objectStore('tables').put(change.about, change.table);
+      // Left alone it would be committed only after this page has heard of each of its parts.
+      transaction.commit();
       await written;
     } catch (fault) {
       const name = fault instanceof DOMException ? fault.name : 'Error';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+
+import { readMemory, thin } from '../src/here/memory';
+
+const BLOCK = 65536;
+const HEADER = 16;
+
+/** A snapshot as Pyodide writes one: its second number is the length of what comes before the memory. */
+function snapshotOf(blocks: readonly number[]): Uint8Array<ArrayBuffer> {
+  const snapshot = new Uint8Array(HEADER + blocks.length * BLOCK);
+  new DataView(snapshot.buffer).setUint32(4, HEADER, true);
+  blocks.forEach((value, index) => snapshot.fill(value, HEADER + index * BLOCK, HEADER + (index + 1) * BLOCK));
+  return snapshot;
+}
+
+async function kept(snapshot: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
+  return new Response(new Blob(thin(snapshot))).arrayBuffer();
+}
+
+describe('memory', () => {
+  it('comes back as it was, whatever lay there before', async () => {
+    const snapshot = snapshotOf([7, 0, 0, 5, 6, 0]);
+    const memory = readMemory(await kept(snapshot));
+    expect(memory.size).toBe(6 * BLOCK);
+    expect(memory.header).toEqual(snapshot.subarray(0, HEADER));
+    const heap = new Uint8Array(7 * BLOCK).fill(9);
+    memory.restore(heap);
+    expect(heap.subarray(0, 6 * BLOCK).every((value, index) => value === snapshot[HEADER + index])).toBe(true);
+    expect(heap.subarray(6 * BLOCK).every((value) => value === 0)).toBe(true);
+  });
+
+  it('is kept without what was never used', async () => {
+    expect((await kept(snapshotOf([1, 0, 0, 0]))).byteLength).toBeLessThan(2 * BLOCK);
+  });
+});
