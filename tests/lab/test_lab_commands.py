@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import runpy
 import sys
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -20,12 +21,13 @@ from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.reports.compare import Change, compare
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.studies.balance import BOXES, Setting, measure
+from tankrush.lab.studies.balance import BOXES, Setting, measure, players_of
 from tankrush.lab.studies.contests import contests
-from tankrush.lab.studies.survey import BEGIN, END, seats
-from tankrush.lab.studies.targets import MET, MISSED, OPEN, many, one, verdict_of
+from tankrush.lab.studies.survey import BEGIN, END, Survey, seats
+from tankrush.lab.studies.targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, cured, many, one, verdict_of
 from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
-from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, write_cards
+from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, with_reinforcements, write_cards
+from tankrush.lab.training.policy import NARROW
 from tankrush.notation.match import Match
 from tankrush.notation.record import record_of, write_record
 
@@ -211,8 +213,9 @@ def test_only_reconstructed_values_are_tuned(tmp_path: Path) -> None:
     catalogue = read_catalogue()
     free = free_values(catalogue)
     origins = {vehicle.key: dict(vehicle.provenance) for vehicle in catalogue.vehicles}
-    assert all(origins[key][field] == "reconstructed" for key, field in free if key in origins)
-    assert {field for _, field in free} == {"cost", "resources"}
+    columns = {"cost": "cost", "resources": "resources", "reinforcements": "abilities"}
+    assert all(origins[key][columns[field]] == "reconstructed" for key, field in free if key in origins)
+    assert {field for _, field in free} == set(columns)
     with pytest.raises(RunError, match="The cost of engineers is not reconstructed"):
         write_cards(None, {("engineers", "cost"): 1}, catalogue, tmp_path / "cards")
     assert not (tmp_path / "cards").exists()
@@ -261,7 +264,26 @@ def test_tuning_is_repeatable_and_never_worse() -> None:
     first, second = tune(setting, 2), tune(setting, 2)
     assert first.values == second.values
     assert first.after.badness <= first.before.badness
-    assert first.before.first.targets == measure(setting).targets
+    assert first.before.rounds[0].targets == measure(setting).targets
+
+
+def test_tuning_moves_how_many_cards_are_drawn(tmp_path: Path) -> None:
+    assert with_reinforcements("scouting; reinforcements 2", 1) == "scouting; reinforcements 1"
+    assert with_reinforcements("reinforcements 2; siege", 0) == "siege"
+    assert with_reinforcements("siege", 3) == "siege; reinforcements 3"
+    assert with_reinforcements("", 0) == ""
+    catalogue = read_catalogue()
+    plain = next(vehicle.key for vehicle in catalogue.vehicles if not vehicle.abilities)
+    write_cards(None, {(plain, "reinforcements"): 2}, catalogue, tmp_path)
+    (symbol,) = read_catalogue(tmp_path).vehicle(plain).abilities
+    assert str(symbol) == "reinforcements 2"
+
+
+def test_a_step_is_judged_at_every_table() -> None:
+    care = Care(tables=(2, 4))
+    trial = Tuner(Setting(("recruit",), ("base",), games=2), None, care).measure()
+    assert [players_of(found) for found in trial.findings] == [2, 4]
+    assert trial.badness == sum(measured.badness for measured in trial.rounds) / 2
 
 
 def test_a_verdict_needs_the_whole_interval() -> None:
@@ -272,6 +294,27 @@ def test_a_verdict_needs_the_whole_interval() -> None:
     ]  # fmt: skip
     both = many("name", "wanted", "told", [("first", across), ("second", outside)], 0.2, 0.6)
     assert (both.verdict, both.missed, both.open) == (MISSED, ("second",), ("first",))
+
+
+def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
+    met, unsure, missed = (
+        one(FIRST_SEAT, "wanted", name, Interval(middle, middle - 0.02, middle + 0.02), -0.04, 0.04)
+        for name, middle in (("met", 0.01), ("unsure", 0.03), ("missed", 0.09))
+    )
+    pairs = ((missed, met), (met, missed), (missed, unsure), (unsure, missed), (missed, missed))
+    assert [cured(*pair).verdict for pair in pairs] == [MET, MET, OPEN, OPEN, MISSED]
+    assert cured(missed, met).found == f"missed; with {CURE} met"
+
+
+def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    survey = Survey(Setting(("recruit",), ("base",), 2, games=4))
+    plain = one(FIRST_SEAT, "wanted", "plain", Interval(0.09, 0.08, 0.1), -0.04, 0.04)
+    treated = survey.treated(plain, survey.setting, "base", None)
+    assert treated.found.startswith(f"plain; with {CURE} ")
+    monkeypatch.setattr("tankrush.lab.studies.survey.measure", None)
+    fair = one(FIRST_SEAT, "wanted", "fair", Interval(0.0, -0.01, 0.01), -0.04, 0.04)
+    assert survey.treated(fair, survey.setting, "base", None) == fair
+    assert survey.treated(plain, replace(survey.setting, options=(CURE,)), "base", None) == plain
 
 
 def test_who_never_guards_and_styles_are_judged() -> None:
@@ -286,14 +329,16 @@ def test_who_never_guards_and_styles_are_judged() -> None:
 def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
     seeds = []
 
-    def no_training(start: list[float], catalogue: object, seconds: float, seed: int, say: object) -> list[float]:
-        seeds.append((seconds, seed))
+    def no_training(
+        start: list[float], cards: object, seconds: float, seed: int, *_: object, width: float
+    ) -> list[float]:
+        seeds.append((seconds, seed, width))
         return start
 
     monkeypatch.setattr("tankrush.lab.studies.tuner.train_policy", no_training)
     tuner = Tuner(Setting(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
     assert len(tuner.measure().rounds) == 2
-    assert seeds == [(120, 5), (120, 6)]
+    assert seeds == [(120, 5, NARROW), (120, 6, NARROW)]
 
 
 def test_six_need_second_front() -> None:

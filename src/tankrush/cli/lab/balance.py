@@ -11,9 +11,9 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
 from tankrush.lab.runs.files import RunError, write_whole
-from tankrush.lab.studies.balance import BOXES, Setting, told
+from tankrush.lab.studies.balance import BOXES, Setting
 from tankrush.lab.studies.survey import TABLES, Survey, write_between
-from tankrush.lab.studies.tuner import Care, told_changes, tune
+from tankrush.lab.studies.tuner import Care, told_changes, told_trial, tune
 from tankrush.lab.studies.tuning import write_cards
 
 app = App()
@@ -55,7 +55,7 @@ def balance(
     ] = None,
     workers: flags.Workers = 0,
 ) -> None:
-    """Measure the balance targets, or tune reconstructed costs and resources (never printed ones) towards them."""
+    """Measure the balance targets, or tune reconstructed values (never printed ones) towards them."""
     with lab.refusals(None if steps else out):
         lab.need_parquet()
         tables = tuple(players or (TABLES if not steps else (4,)))
@@ -77,10 +77,10 @@ def balance(
             raise RunError("Tuned cards need a place: name a folder after --out.")
         if out.exists() and (not out.is_dir() or any(out.iterdir())):
             raise RunError(f"{out} is not an empty folder.")
-        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True), Care(train, seeds))
+        tuned = tune(setting, steps, cards, lambda line: typer.echo(line, err=True), Care(train, seeds, tables))
         write_cards(cards, tuned.values, read_catalogue(cards), out / "cards")
-        before, after = tuned.before.first.targets, tuned.after.first.targets
-        lines = ["## Before", "", *told(before), "", "## After", "", *told(after), "", "## Changes", ""]
+        before, after = (list(told_trial(trial)) for trial in (tuned.before, tuned.after))
+        lines = ["## Before", "", *before, "## After", "", *after, "## Changes", ""]
         text = "\n".join([*lines, *told_changes(tuned.changes), ""])
         write_whole(out / "balance.md", text.encode())
         typer.echo(text.rstrip("\n"))

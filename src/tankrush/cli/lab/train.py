@@ -20,7 +20,7 @@ from tankrush.cli.shared.style import App, fail
 from tankrush.engine.refusal import BadConfig
 from tankrush.lab.training.evaluation import Example, School, loss, train_evaluation
 from tankrush.lab.training.exploiter import Rival, train_against
-from tankrush.lab.training.policy import train_policy, write_network, write_weights
+from tankrush.lab.training.policy import NARROW, WIDE, train_policy, write_network, write_weights
 
 app = App("Learn the weights of the bots by self-play.")
 MOST_TRIALS, TRIAL_SEED = 4000, 1_000_000  # games on which the result is tried, and their other luck
@@ -95,7 +95,7 @@ def policy(
         if against:
             train_against(find_rival(against, table, catalogue), start, minutes * 60, seed, typer.echo, keep)
         else:
-            train_policy(start, catalogue, minutes * 60, seed, typer.echo, keep)
+            train_policy(start, catalogue, minutes * 60, seed, typer.echo, keep, NARROW if go_on else WIDE)
     except KeyboardInterrupt:
         if not kept:
             typer.echo("Interrupted before the first generation was done; nothing was written.", err=True)

@@ -20,11 +20,11 @@ from .targets import (
     LEAST_WON,
     MOST_BOUGHT,
     NATION_SLACK,
-    ROUNDS,
     SEAT_SLACK,
     Target,
     as_table,
     judge,
+    rounds_of,
 )  # fmt: skip
 
 BOXES = ("base", "base+SF", "base+LB", "base+SF+LB")
@@ -73,13 +73,18 @@ class Measured:
 def badness_of(found: Findings) -> float:
     rates = [card.bought.score for card in found.cards if card.affordable >= LEAST_TURNS]
     cards = sum(max(0.0, rate - MOST_BOUGHT) + max(0.0, LEAST_BOUGHT - rate) for rate in rates)
-    rounds = max(0, found.length.median - ROUNDS[1]) + max(0, ROUNDS[0] - found.length.median)
+    shortest, longest = rounds_of(players_of(found))
+    rounds = max(0, found.length.median - longest, shortest - found.length.median)
     open_ = sum(max(0.0, LEAST_WON - a.won.score) for a in found.achievements if a.open)
     seat = max(0.0, abs(found.seats[0].rate.score - found.seats[0].fair) - SEAT_SLACK)
     nations = sum(max(0.0, abs(share.rate.score / share.fair - 1) - NATION_SLACK) for share in found.nations)
     by_medals = 1 - sum(share.rate.score for share in found.ends if share.name == "bases")
     ends = max(0.0, ENDED_BY_MEDALS[0] - by_medals, by_medals - ENDED_BY_MEDALS[1])
     return cards + 0.5 * rounds + open_ + 10 * seat + nations + 5 * ends
+
+
+def players_of(found: Findings) -> int:
+    return read_config(str(found.notes["config"])).players
 
 
 def measure(setting: Setting, cards: Path | None = None, keep: Path | None = None) -> Measured:

@@ -15,7 +15,7 @@ from tankrush.lab.runs.files import RunError, write_whole
 
 from .balance import Setting, measure, told
 from .contests import contests
-from .targets import MISSED, OPEN, Target
+from .targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
 
 TABLES = (4, 2, 3, 6)
 FEWER = 2.5  # at tables other than for four one game is played where four players play so many
@@ -65,10 +65,20 @@ class Survey:
         setting = replace(setting, boxes=possible)
         keep = self.keep / f"{setting.players}-{setting.bots[0].partition(':')[0]}" if self.keep else None
         targets = measure(setting, self.cards, keep).targets
+        for boxes, column in targets.items():
+            column[:] = [self.treated(target, setting, boxes, keep) for target in column]
         if setting.bots == ("sergeant",):
             for boxes, column in targets.items():
                 column += contests(setting.config(boxes), setting.games, setting.seed, self.cards, setting.workers)
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
+
+    def treated(self, target: Target, setting: Setting, boxes: str, keep: Path | None) -> Target:
+        """The first player's edge, where it is not met, is measured with the option that cures it, too."""
+        if target.name != FIRST_SEAT or target.verdict == MET or CURE in setting.options:
+            return target
+        other = replace(setting, boxes=(boxes,), options=(*setting.options, CURE), events=1)
+        found = measure(other, self.cards, keep / "cured" if keep else None).findings[boxes]
+        return cured(target, first_seat(found))
 
     def told(self, chapters: list[Chapter]) -> Iterator[str]:
         """The survey as Markdown."""

@@ -1,4 +1,4 @@
-"""Tuning: move reconstructed costs and resources, slot by slot, until the targets hold.
+"""Tuning: move reconstructed costs, resources and Reinforcements, slot by slot, until the targets hold.
 
 The cards were reconstructed from one template for all nations, and that is what keeps the nations equal. So not single
 cards are tuned but slots: all cards of one class, cost, resources and abilities move together.
@@ -15,13 +15,15 @@ from tankrush.bots.weights.files import trained_policy
 from tankrush.bots.weights.names import WEIGHTS
 from tankrush.catalogue.cards import Catalogue, Vehicle
 from tankrush.catalogue.files import read_catalogue
-from tankrush.lab.training.policy import train_policy, write_weights
+from tankrush.lab.reports.findings import Findings
+from tankrush.lab.training.policy import NARROW, train_policy, write_weights
 
-from .balance import Measured, Setting, measure
-from .targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, ROUNDS
-from .tuning import FIELDS, Changed, Changes, changed_values, free_values, write_cards
+from .balance import Measured, Setting, measure, players_of, told
+from .targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
+from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
-KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6)}  # the rulebooks speak of base cards with these values
+# The rulebooks speak of base cards with these values.
+KNOWN = {"cost": (0, 1, 2, 3), "resources": (0, 5, 6), DRAWS: ()}
 FEWEST = 3  # slots of a step: what fewer do is lost in the luck of the games
 DEAR = 4  # a cost that the barracks alone cannot pay
 MARGIN = 0.03  # so much inside the bounds a slot is left alone
@@ -33,11 +35,12 @@ Slot = tuple[str, ...]
 class Care:
     """How a step is tried: by so many trainings of the policy of so many minutes each, every one on deals of its own.
 
-    Without training the players stay as they are.
+    Without training the players stay as they are. Every training is judged at all tables.
     """
 
     minutes: float = 0.0
     seeds: int = 1
+    tables: tuple[int, ...] = ()  # numbers of players; that of the setting if not said
 
 
 def slot_of(vehicle: Vehicle) -> Slot:
@@ -56,13 +59,17 @@ def slots_of(catalogue: Catalogue) -> dict[Slot, list[str]]:
 
 @dataclass(frozen=True)
 class Trial:
-    """What one set of cards came to, once for each seed."""
+    """What one set of cards came to: every table, once for each seed."""
 
     rounds: tuple[Measured, ...]
 
     @property
-    def first(self) -> Measured:
-        return self.rounds[0]
+    def findings(self) -> list[Findings]:
+        return [found for measured in self.rounds for found in measured.findings.values()]
+
+    @property
+    def missed(self) -> float:
+        return sum(measured.missed for measured in self.rounds) / len(self.rounds)
 
     @property
     def badness(self) -> float:
@@ -102,7 +109,7 @@ class Tuner:
         before = best = self.measure()
         say(f"as it is: {summary(before)}")
         for step in range(1, steps + 1):
-            moves = self.moves(best.first)
+            moves = self.moves(best)
             if not moves:
                 break
             chosen = dict(self.values)
@@ -125,7 +132,9 @@ class Tuner:
             folder = Path(away) / "cards"
             write_cards(self.cards, self.values, self.catalogue, folder)
             seeds = range(self.setting.seed, self.setting.seed + self.care.seeds)
-            return Trial(tuple(measure(self.played_by(folder, seed), folder) for seed in seeds))
+            settings = [self.played_by(folder, seed) for seed in seeds]
+            tables = self.care.tables or (self.setting.players,)
+            return Trial(tuple(measure(replace(one, players=n), folder) for one in settings for n in tables))
 
     def played_by(self, folder: Path, seed: int) -> Setting:
         """The setting with deals of its own and, if it is to be, with a policy trained on these cards."""
@@ -133,16 +142,18 @@ class Tuner:
         if not self.care.minutes:
             return setting
         weights = train_policy(
-            trained_policy(), read_catalogue(folder), 60 * self.care.minutes, seed, lambda line: None
+            trained_policy(), read_catalogue(folder), 60 * self.care.minutes, seed, lambda line: None, width=NARROW
         )
         path = folder.parent / f"policy-{seed}.csv"
         write_weights(path, tuple(WEIGHTS), weights, "trained for one step of tuning")
         return replace(setting, bots=(str(path),))
 
-    def moves(self, current: Measured) -> list[tuple[Slot, str, int]]:
+    def moves(self, current: Trial) -> list[tuple[Slot, str, int]]:
         """One step for the worst slots; for all dear ones where games are too long or too short: they decide them."""
-        medians = [found.length.median for found in current.findings.values()]
-        for too_far, by in ((max(medians) > ROUNDS[1], -1), (min(medians) < ROUNDS[0], 1)):
+        lengths = [(found.length.median, *rounds_of(players_of(found))) for found in current.findings]
+        is_long = any(median > high for median, _, high in lengths)
+        is_short = any(median < low for median, low, _ in lengths)
+        for too_far, by in ((is_long, -1), (is_short, 1)):
             dear = [(slot, "cost", by) for slot in self.slots if self.is_dear(slot) and self.can_move(slot, "cost", by)]
             if too_far and dear and not self.failed & set(dear):
                 return dear
@@ -157,10 +168,10 @@ class Tuner:
                 return slot, name, by
         return None
 
-    def rates(self, current: Measured) -> dict[Slot, tuple[float, float]]:
-        """The lowest and the highest rate of any card of a slot with any boxes."""
+    def rates(self, current: Trial) -> dict[Slot, tuple[float, float]]:
+        """The lowest and the highest rate of any card of a slot at any table."""
         of_card: dict[str, list[float]] = {}
-        for found in current.findings.values():
+        for found in current.findings:
             for card in found.cards:
                 if card.affordable >= LEAST_TURNS:
                     of_card.setdefault(card.key, []).append(card.bought.score)
@@ -194,11 +205,10 @@ class Tuner:
 
 
 def summary(trial: Trial) -> str:
-    measured = trial.first
-    above = sum(card.bought.score > MOST_BOUGHT for found in measured.findings.values() for card in found.cards)
-    medians = "/".join(str(found.length.median) for found in measured.findings.values())
+    above = sum(card.bought.score > MOST_BOUGHT for found in trial.findings for card in found.cards)
+    medians = "/".join(str(found.length.median) for found in trial.findings)
     told = f"{above} cards bought too often, medians {medians}"
-    return f"{measured.missed} targets missed, badness {trial.badness:.2f}, {told}"
+    return f"{trial.missed:g} targets missed at a table, badness {trial.badness:.2f}, {told}"
 
 
 def excess_of(low: float, high: float) -> float:
@@ -215,8 +225,8 @@ def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
     can be bought: cheaper, it meets its like more often, or it has to be worth less.
     """
     if excess > 0:
-        return [("cost", -1), ("resources", -1)] if is_dear else [("cost", 1), ("resources", -1)]
-    return [("resources", 1), ("cost", -1)] if excess < 0 else []
+        return [("cost", -1 if is_dear else 1), (DRAWS, -1), ("resources", -1)]
+    return [("resources", 1), (DRAWS, 1), ("cost", -1)] if excess < 0 else []
 
 
 def tune(
@@ -224,6 +234,16 @@ def tune(
 ) -> Tuned:
     """Tune the reconstructed values of a card folder; without training the same setting gives the same cards."""
     return Tuner(setting, cards, care).run(steps, say)
+
+
+def told_trial(trial: Trial) -> Iterator[str]:
+    """The targets of every table and seed."""
+    for measured in trial.rounds:
+        found = next(iter(measured.findings.values()))
+        yield f"### {players_of(found)} players, seed {found.notes['seed']}"
+        yield ""
+        yield from told(measured.targets)
+        yield ""
 
 
 def told_changes(changes: list[Changed]) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""Other costs and resources for cards: only values that were reconstructed, never what is printed or inferred."""
+"""Other values for cards: only what was reconstructed, never what is printed or inferred."""
 
 from __future__ import annotations
 
@@ -11,7 +11,9 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
 from tankrush.lab.runs.files import RunError, write_whole
 
-FIELDS = {"cost": (0, 10), "resources": (0, 6)}  # what may be tuned, and between which bounds
+# What may be tuned, and between which bounds; no Reinforcements are 0, and a card has room for two abilities.
+FIELDS = {"cost": (0, 10), "resources": (0, 6), "reinforcements": (0, 3)}
+DRAWS, MOST_ABILITIES = "reinforcements", 2
 Changes = dict[tuple[str, str], int]  # (card, field) → new value
 
 
@@ -31,9 +33,12 @@ def free_values(catalogue: Catalogue) -> Changes:
     free: Changes = {}
     for vehicle in catalogue.vehicles:
         origins = dict(vehicle.provenance)
-        for field in FIELDS:
+        for field in ("cost", "resources"):
             if origins.get(field) == "reconstructed":
                 free[vehicle.key, field] = getattr(vehicle, field)
+        draws = sum(symbol.amount or 0 for symbol in vehicle.abilities if symbol.ability == DRAWS)
+        if origins.get("abilities") == "reconstructed" and (draws or len(vehicle.abilities) < MOST_ABILITIES):
+            free[vehicle.key, DRAWS] = draws
     for common in catalogue.commons:
         if common.cost is not None and dict(common.provenance).get("cost") == "reconstructed":
             free[common.key, "cost"] = common.cost
@@ -80,9 +85,19 @@ def rewrite(text: str, changes: Changes) -> str:
             continue
         row = dict(zip(head, cells, strict=True))
         new = {field: str(changes[row["key"], field]) for field in FIELDS if (row["key"], field) in changes}
+        if DRAWS in new:
+            new["abilities"] = with_reinforcements(row["abilities"], int(new.pop(DRAWS)))
         if any(row[field] != value for field, value in new.items()):
             row |= new
             made = io.StringIO()
             csv.writer(made, lineterminator="").writerow([row[column] for column in head])
             lines[number] = made.getvalue()
     return "\n".join(lines) + "\n"
+
+
+def with_reinforcements(abilities: str, number: int) -> str:
+    """A list of abilities that draws so many cards; the others stay where they are."""
+    symbols = [symbol for symbol in abilities.split("; ") if symbol]
+    place = next((n for n, symbol in enumerate(symbols) if symbol.startswith(DRAWS)), len(symbols))
+    symbols[place : place + 1] = [f"{DRAWS} {number}"] if number else []
+    return "; ".join(symbols)

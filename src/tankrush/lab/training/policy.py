@@ -28,6 +28,7 @@ POPULATION = 24
 ELITE = 6
 NOISE = 0.1  # of the policies in training games, so that two equal ones do not replay one game
 LEAST_SPREAD = 0.08
+WIDE, NARROW = 0.35, 0.15  # how far around the start a search begins: a guess may be far off, trained weights are near
 Say = Callable[[str], None]
 Keep = Callable[[Sequence[float]], None]
 
@@ -67,8 +68,8 @@ class Cloud:
     spread: list[float]
 
     @classmethod
-    def around(cls, start: Sequence[float]) -> Cloud:
-        return cls(list(start), [max(0.3, 0.35 * abs(weight)) for weight in start])
+    def around(cls, start: Sequence[float], width: float = WIDE) -> Cloud:
+        return cls(list(start), [width * max(0.8, abs(weight)) for weight in start])
 
     def crowd(self, rng: random.Random) -> list[list[float]]:
         """A generation: weights drawn from the cloud, and its middle."""
@@ -95,7 +96,13 @@ def best_of(scored: Sequence[tuple[float, list[float]]]) -> list[list[float]]:
 
 
 def train_policy(
-    start: Sequence[float], catalogue: Catalogue, seconds: float, seed: int, say: Say = print, keep: Keep = forget
+    start: Sequence[float],
+    catalogue: Catalogue,
+    seconds: float,
+    seed: int,
+    say: Say = print,
+    keep: Keep = forget,
+    width: float = WIDE,
 ) -> list[float]:
     """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there.
 
@@ -103,7 +110,7 @@ def train_policy(
     """
     rng = random.Random(seed)
     contest = Contest.of(catalogue)
-    cloud = Cloud.around(start)
+    cloud = Cloud.around(start, width)
     champions = [cloud.mean]
     begin = time.monotonic()
     generation = 0
