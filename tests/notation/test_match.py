@@ -112,11 +112,14 @@ def test_seats_that_are_not_there_are_refused(seat: int) -> None:
 
 def test_whole_moves_are_played_as_text() -> None:
     match = Match.begin(read_config("base, 2 players, first A"), SEED, CARDS)
-    assert len(match.play_text(0, "buy france-resistance with engineers, engineers")) == 4
-    assert get_line(match.game, "A depot") == "france-resistance, engineers x2"
+    reserve = [match.game.book.keys[card] for card in match.game.reserve.contents()]
+    cheap = next(key for key in reserve if CARDS.vehicle(key).cost == 1)
+    assert len(match.play_text(0, f"buy {cheap} with engineers")) == 3
+    assert get_line(match.game, "A depot") == f"{cheap}, engineers"
     before = facts(match)
+    other = next(key for key in reserve if key != cheap)
     with pytest.raises(Refused, match="PURCHASE_LIMIT"):
-        match.play_text(0, "buy ussr-su-5 with volunteers")
+        match.play_text(0, f"buy {other} with volunteers")
     with pytest.raises(NotationError):
         match.play_text(0, "castle kingside")
     assert facts(match) == before

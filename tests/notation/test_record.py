@@ -159,7 +159,7 @@ def finished_record() -> Record:
 
 @pytest.fixture(scope="module")
 def lines() -> list[str]:
-    return write_record(record_of(played("base+SF, 3 players", 9, 90))).splitlines()
+    return write_record(record_of(played("base+SF, 3 players", 9, 120))).splitlines()
 
 
 def check(lines: list[str]) -> Match:
@@ -167,7 +167,7 @@ def check(lines: list[str]) -> Match:
 
 
 def test_the_record_is_sound_before_it_is_damaged(lines: list[str], finished_record: Record) -> None:
-    assert len(check(lines).entries) == 90
+    assert len(check(lines).entries) == 120
     assert len(lines) >= 20
     assert replay(finished_record, CARDS).game.over
 

@@ -38,12 +38,6 @@ def bearer(ability: str) -> str:
     return next(vehicle.key for vehicle in read_catalogue().vehicles if vehicle.has(ability))
 
 
-def alone(ability: str) -> str:
-    """The first vehicle with this ability and no other."""
-    found = (v for v in read_catalogue().vehicles if [symbol.ability for symbol in v.abilities] == [ability])
-    return next(vehicle.key for vehicle in found)
-
-
 def hold(game: Game, seat: int, keys: str) -> None:
     game.player(seat).hand.restore([game.book.number[key] for key in keys.split()], 0)
 
@@ -131,10 +125,11 @@ def test_a_shuffled_garage_is_told() -> None:
 
 
 def test_scouting_tells_the_new_reserve() -> None:
-    key = alone("scouting")
+    key = bearer("scouting")
     game = start(BASE, A=key)
-    name = game.book.catalogue.vehicle(key).name
-    said = tell(game, f"A: use {key} scouting", "A: place 1")
+    vehicle = game.book.catalogue.vehicle(key)
+    name = vehicle.name
+    said = tell(game, f"A: use {key} scouting", *["A: stop"][: len(vehicle.abilities) - 1], "A: place 1")
     *others, last = [game.book.names[card] for card in reversed(game.reserve.contents())]
     new = f"{', '.join(others)} and {last}"
     assert said == [

@@ -151,11 +151,13 @@ GAMES: tuple[Golden, ...] = (
     Golden("preset-calm-reserve", "base, 2 players, preset calm-reserve", 5, "builder raider"),
     Golden("national-resources", "base+SF+LB, 3 players, without research", 2, "builder recruiter"),
     Golden("bases-only-and-vehicles-only", "base+LB, 3 players", 1, "raider hunter"),
-    # Played before the cards of November 2026: old games still run as they ran then.
+    # Played with former cards: old games still run as they ran then.
     Golden("former-base-2-raid", "base, 2 players", 2, "raider hunter", cards="392e453064f2"),
     Golden("former-sf-4-dislocation", "base+SF, 4 players", 4, "mover raider hunter mover", cards="392e453064f2"),
     Golden("former-lb-3-signalmen", "base+LB, 3 players", 13, "builder raider hunter", cards="392e453064f2"),
     Golden("former-all-6-crowd", "base+SF+LB, 6 players", 8, "hunter raider besieger", cards="392e453064f2"),
+    Golden("former-base-2-medals", "base, 2 players", 5, "medallist hunter", cards="840f1d8f6d73"),
+    Golden("former-all-4-siege", "base+SF+LB, 4 players", 6, "besieger raider hunter", cards="840f1d8f6d73"),
 )  # fmt: skip
 
 
