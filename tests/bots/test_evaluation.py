@@ -30,12 +30,12 @@ def test_shares_add_up_over_the_teams(config: str) -> None:
 
 
 def test_a_clear_lead_in_medals_is_better() -> None:
-    """Clear, because one or two medals in the first round only clog a squad of six cards."""
+    """Clear, because a few medals in the first round only clog a squad of six cards."""
     evaluation = Evaluation(trained_evaluation())
     game = new_game(read_config("base, 2 players, first A"), 9)
     evaluation.judge(game)
     before = evaluation.share[0]
-    for _ in range(6):
+    for _ in range(9):
         take_single(game, game.player(0), 0)
     evaluation.judge(game)
     assert evaluation.share[0] > before + 0.1

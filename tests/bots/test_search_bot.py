@@ -129,21 +129,21 @@ def test_batches_do_not_matter(sight: Sight) -> None:
     assert by_clock == fixed
 
 
-def grown_by_a_second_half(sight: Sight, size_before: int | None) -> int:
-    """How many nodes the second fifty simulations make, in a tree that is said to be so large by then."""
+def grown_afterwards(sight: Sight, size_before: int | None) -> int:
+    """How many nodes two hundred more simulations make, in a tree that is said to be so large by then."""
     search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
     task = SearchTask(search, sight, 5)
     task.run(50)
     if size_before is not None:
         search.size = size_before
     before = search.size
-    task.run(50)
+    task.run(200)
     return search.size - before
 
 
 def test_the_fuller_the_tree_the_slower_it_grows(sight: Sight) -> None:
-    free, half, nearly_full = (grown_by_a_second_half(sight, size) for size in (None, FULL // 2, FULL - FULL // 9))
-    assert free > 50
+    free, half, nearly_full = (grown_afterwards(sight, size) for size in (None, FULL // 2, FULL - FULL // 9))
+    assert free > 200
     assert nearly_full < half < free
 
 
