@@ -2,7 +2,7 @@
 
 import { getContext, setContext } from 'svelte';
 
-import type { Aim, Attacker, Caution, Choice, EventShape } from '../../generated/messages';
+import type { Attacker, Caution, Choice, EventShape } from '../../generated/messages';
 import { api } from '../../net/api';
 import { Ended, type Wish } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
@@ -17,7 +17,7 @@ import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
 import { answerAt, waysFrom, type Way } from './dropping';
 import { Hints } from './hints.svelte';
 import { Purchasing } from './purchasing.svelte';
-import { Sight, type Button } from './sight.svelte';
+import { Sight, type Aiming, type Button, type Question, type Refusal } from './sight.svelte';
 import type { Forecast } from './words';
 import { meantBy } from './why';
 
@@ -30,27 +30,6 @@ const MINOR = new Set(['end', 'refresh', 'keep', 'stop']);
 
 /** Warnings that stand in the bar before the button is pressed: nobody is asked a second time. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
-
-/** Something that would be lost by a choice: done only if it is meant. */
-export interface Question {
-  warning: Caution;
-  words: string;
-  actions: number[];
-}
-
-/** A vehicle and what it shall strike, before the attack is declared. */
-export interface Aiming {
-  attacker: Attacker;
-  aim: Aim;
-}
-
-/** Something was touched that cannot be done: what, and why not. */
-export interface Refusal {
-  id: string;
-  card: string;
-  sentence: string;
-  rule: string;
-}
 
 export class TableModel extends Sight {
   /** What was picked up: a spot, with #n where several equal cards lie there. */

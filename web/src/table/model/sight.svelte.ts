@@ -1,6 +1,6 @@
 /** The table as this browser sees it: for which seat, how it stands, and what may be chosen. Nothing is done here. */
 
-import type { Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
+import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
 import { Connection, type News } from '../../net/connection.svelte';
 import type { Deck } from '../../deck/deck';
 import { me } from '../../net/me.svelte';
@@ -22,6 +22,27 @@ export interface Button {
   /** The small actions it stands for, in their order. */
   choices: Choice[];
   isMain: boolean;
+}
+
+/** Something that would be lost by a choice: done only if it is meant. */
+export interface Question {
+  warning: Caution;
+  words: string;
+  actions: number[];
+}
+
+/** A vehicle and what it shall strike, before the attack is declared. */
+export interface Aiming {
+  attacker: Attacker;
+  aim: Aim;
+}
+
+/** Something was touched that cannot be done: what, and why not. */
+export interface Refusal {
+  id: string;
+  card: string;
+  sentence: string;
+  rule: string;
 }
 
 export abstract class Sight {
