@@ -102,7 +102,11 @@ def main() -> int:
         if "sizes" in parts:
             print_sizes(site, given.quality)
         if times := [part for part in parts if part in TIMES]:
-            tell_times(site, times, runs=given.runs, is_slow=given.slow)
+            try:
+                tell_times(site, times, runs=given.runs, is_slow=given.slow)
+            except TimeoutError as late:
+                print(f"The rest was not measured: {late}.")
+                return 1
     return 0 if is_equal else 1
 
 
