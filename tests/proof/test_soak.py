@@ -9,6 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.catalogue.former import FOLDER
 from tankrush.cli import app
 from tankrush.engine.table import Game
 from tankrush.proof import play, soak
@@ -86,9 +87,13 @@ def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_game_that_those_who_stayed_cannot_end_calls_everybody_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Case 194: one seat stays, the reserve is sold out, and its cards cannot take a base in one turn."""
+    """Case 194: one seat stays, the reserve is sold out, and its cards cannot take a base in one turn.
+
+    It is a case of former cards, which are kept, so a corrected card does not end it.
+    """
     monkeypatch.setattr(play, "LONELY_TURNS", 80)
-    soaked = play.Soaked(make_case(194, 1, soak.read_cards(None)), soak.read_cards(None))
+    cards = soak.read_cards(FOLDER / "840f1d8f6d73")
+    soaked = play.Soaked(make_case(194, 1, cards), cards)
     soaked.play()
     assert soaked.turns > play.LONELY_TURNS
     assert not any(player.absent for player in soaked.game.players)
