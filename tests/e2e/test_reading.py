@@ -34,10 +34,9 @@ def is_free(window: Window, place: str) -> bool:
     one, other = (window.page.locator(what).first.bounding_box() for what in (place, ".look"))
     assert one
     assert other
-    return any(
-        one[edge] + one[length] <= other[edge] + 1 or other[edge] + other[length] <= one[edge] + 1
-        for edge, length in (("x", "width"), ("y", "height"))
-    )
+    apart_across = one["x"] + one["width"] <= other["x"] + 1 or other["x"] + other["width"] <= one["x"] + 1
+    apart_down = one["y"] + one["height"] <= other["y"] + 1 or other["y"] + other["height"] <= one["y"] + 1
+    return apart_across or apart_down
 
 
 def test_the_mouse_reads_every_card_and_right_click_or_i_keeps_it(site: Site, open_window: Open) -> None:
