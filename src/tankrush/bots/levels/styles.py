@@ -12,9 +12,9 @@ from tankrush.bots.weights.names import INDEX
 STYLES = ("rusher", "builder", "medal-hunter", "base-breaker")
 
 # Added to the weights of the sergeant.
-RUSHER = {"power": 1.0, "heavy": 1.0, "attack": 2.0, "join": 1.0, "same nation": 0.3, "defend": -2.0, "resources": -0.5}
+RUSHER = {"power": 0.8, "heavy": 0.8, "attack": 2.0, "join": 1.0, "same nation": 0.3, "defend": -2.0, "resources": -0.5}
 BUILDER = {
-    "resources": 0.5, "resources late": 0.2, "armour": 0.3, "defend": 0.6, "cover": 0.3, "expose": 0.1,
+    "resources": 0.2, "resources late": 0.1, "armour": 0.3, "defend": 0.6, "cover": 0.3, "expose": 0.1,
     "use repair": 0.5, "use research": 0.5,
 }  # fmt: skip
 MEDAL_HUNTER = {
