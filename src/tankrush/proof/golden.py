@@ -51,7 +51,7 @@ GAMES: tuple[Golden, ...] = (
     Golden("base-5-research", "base, 5 players", 1, "researcher raider recruiter hunter scout"),
     Golden("sf-2-headquarters", "base+SF, 2 players", 3, "raider besieger"),
     Golden("sf-2-repair", "base+SF, 2 players", 6, "repairer hunter"),
-    Golden("sf-3-reckless", "base+SF, 3 players", 7, "reckless"),
+    Golden("sf-3-reckless", "base+SF, 3 players", 5, "reckless"),
     Golden("sf-3-planning", "base+SF, 3 players", 1, "planner raider hunter"),
     Golden("sf-4-dislocation", "base+SF, 4 players", 4, "mover raider hunter mover"),
     Golden("sf-5-medals", "base+SF, 5 players", 3, "hunter medallist raider"),
@@ -89,7 +89,7 @@ GAMES: tuple[Golden, ...] = (
     Golden("absent-base-3", "base, 3 players", 4, "raider hunter builder", ((40, "C", "leaves"),)),
     Golden(
         "absent-all-4-returns", "base+SF+LB, 4 players, first A",
-        6, "saboteur raider hunter wrecker", ((60, "B", "leaves"), (160, "B", "returns"), (200, "D", "leaves")),
+        10, "saboteur raider hunter wrecker", ((60, "B", "leaves"), (160, "B", "returns"), (200, "D", "leaves")),
     ),
     Golden(
         "absent-in-the-draft", "base+SF, 3 players, achievementSelection=draft, first A",
