@@ -77,7 +77,7 @@ def test_teams_and_several_opponents() -> None:
 
 
 def test_what_does_not_fit_is_refused() -> None:
-    with pytest.raises(ValueError, match="only 0 to 1"):
+    with pytest.raises(ValueError, match="choose 0 to 1"):
         TankRushEnv(seat=2)
     with pytest.raises(ValueError, match="at least one game"):
         TankRushVectorEnv(0)

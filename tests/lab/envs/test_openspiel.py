@@ -140,7 +140,7 @@ def test_private_and_public_parts() -> None:
     assert observers["public"].string_from(before, 0) == ""
 
 
-@pytest.mark.parametrize(("reward", "reason"), [("shaped", "pays at the end"), ("glory", "only win")])
+@pytest.mark.parametrize(("reward", "reason"), [("shaped", "pays at the end"), ("glory", "choose one of win")])
 def test_wrong_rewards_are_refused(reward: str, reason: str) -> None:
     with pytest.raises(ValueError, match=reason):
         openspiel.TankRushGame({"reward": reward})

@@ -168,7 +168,7 @@ def test_the_name_with_a_version_means_these() -> None:
 
 
 def test_unknown_rewards_are_refused() -> None:
-    with pytest.raises(ValueError, match="only win, points, shaped"):
+    with pytest.raises(ValueError, match="choose one of win, points, shaped"):
         aec.env(reward="glory")
 
 
