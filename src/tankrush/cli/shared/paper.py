@@ -2,24 +2,46 @@
 
 from __future__ import annotations
 
+import json
 import os
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Iterator
+import time
+from base64 import b64decode
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from functools import partial
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from itertools import count
 from pathlib import Path
 from threading import Thread
+from typing import Any
+
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect
 
 BROWSERS = (
     "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge", "microsoft-edge",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
     "/Applications/Microsoft Edge.app/Contents/MacOS/Microsoft Edge",
 )  # fmt: skip
-PATIENCE = 180  # seconds
-THOUGHT = 10_000  # milliseconds of the page's own time, which stands still while something is fetched
+STARTING = 60  # seconds until the browser takes orders
+PATIENCE = 180  # seconds for one order
+# Resolves once there are cards, letters and, for a second, no more news from the server; a page without cards in time.
+ARE_CARDS_DRAWN = """
+new Promise((done) => {
+  let before = -1, looks = 0;
+  const look = () => {
+    const now = performance.getEntriesByType("resource").length;
+    const isDrawn = now === before && document.querySelector(".sheet .card");
+    before = now;
+    if (isDrawn || ++looks > 60) document.fonts.ready.then(() => done(true));
+    else setTimeout(look, 1000);
+  };
+  look();
+})
+"""
 
 
 class NotPrinted(Exception):
@@ -59,20 +81,71 @@ def print_page(client: Path, query: str, language: str, out: Path) -> None:
         raise NotPrinted("Printing needs Chromium, Chrome or Edge; or open Cards, Print in any browser while serving.")
     if not (client / "index.html").is_file():
         raise NotPrinted("The browser client is not part of this installation, so there is nothing to print from.")
-    with tempfile.TemporaryDirectory(prefix="tankrush-print-") as profile, serving(client) as address:
+    with tempfile.TemporaryDirectory(prefix="tankrush-print-", ignore_cleanup_errors=True) as profile:
         command = [
-            browser, "--headless=new", "--no-first-run", "--disable-gpu", f"--user-data-dir={profile}",
-            f"--accept-lang={language}", f"--lang={language}", "--no-pdf-header-footer",
-            f"--virtual-time-budget={THOUGHT}", f"--print-to-pdf={out.resolve()}", f"{address}/#/print?{query}",
+            browser, "--headless=new", "--no-first-run", "--disable-gpu", "--remote-debugging-port=0",
+            f"--user-data-dir={profile}", f"--accept-lang={language}", f"--lang={language}", "about:blank",
         ]  # fmt: skip
         if hasattr(os, "geteuid") and os.geteuid() == 0:
             command.insert(1, "--no-sandbox")  # which Chromium refuses to build for root
         try:
-            done = subprocess.run(command, capture_output=True, text=True, timeout=PATIENCE, check=False)
-        except (OSError, subprocess.TimeoutExpired) as error:
+            with serving(client) as address, running(command) as process:
+                out.write_bytes(printed(address_of(process, Path(profile)), f"{address}/#/print?{query}"))
+        except (OSError, TimeoutError, WebSocketException) as error:
             raise NotPrinted(f"The browser did not print ({error.__class__.__name__}).") from None
-    if done.returncode or not out.is_file():
-        raise NotPrinted(f"The browser did not print: {done.stderr.strip().splitlines()[-1:] or done.returncode}.")
+
+
+@contextmanager
+def running(command: Sequence[str]) -> Iterator[subprocess.Popen[bytes]]:
+    """A browser for as long as it is needed."""
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        yield process
+    finally:
+        process.terminate()
+        try:
+            process.wait(STARTING)
+        except subprocess.TimeoutExpired:
+            process.kill()
+            process.wait()
+
+
+def address_of(process: subprocess.Popen[bytes], profile: Path) -> str:
+    """Where the browser takes orders: it writes port and path into its profile."""
+    told = profile / "DevToolsActivePort"
+    end = time.monotonic() + STARTING
+    while process.poll() is None and time.monotonic() < end:
+        if told.is_file() and len(lines := told.read_text(encoding="utf-8").split()) == 2:
+            return f"ws://127.0.0.1:{lines[0]}{lines[1]}"
+        time.sleep(0.05)
+    raise NotPrinted("The browser did not start.")
+
+
+def printed(browser: str, page: str) -> bytes:
+    """Open the page in the browser, wait for its cards, and have it printed.
+
+    By orders, not by the browser's own --print-to-pdf: some headless builds know no commands and hang for ever.
+    """
+    with connect(browser, max_size=None) as socket:
+        numbers = count(1)
+
+        def order(method: str, session: str = "", **parameters: Any) -> dict[str, Any]:
+            number = next(numbers)
+            whose = {"sessionId": session} if session else {}
+            socket.send(json.dumps({"id": number, "method": method, "params": parameters, **whose}))
+            while (answer := json.loads(socket.recv(timeout=PATIENCE))).get("id") != number:
+                pass  # the browser's news, which nobody has asked for
+            if "error" in answer:
+                raise NotPrinted(f"The browser did not print: {answer['error']['message']}.")
+            result: dict[str, Any] = answer["result"]
+            return result
+
+        target = order("Target.createTarget", url="about:blank")["targetId"]
+        session = order("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        order("Page.navigate", session, url=page)
+        order("Runtime.evaluate", session, expression=ARE_CARDS_DRAWN, awaitPromise=True)
+        sheets = order("Page.printToPDF", session, printBackground=True, preferCSSPageSize=True)
+        return b64decode(sheets["data"])
 
 
 @contextmanager
