@@ -18,7 +18,8 @@ const FAMILY = 'runtime-';
 let list: Promise<RuntimeList> | undefined;
 
 export function readList(): Promise<RuntimeList> {
-  list ??= fetch(besidePage(LIST)).then(async (answer) => {
+  // Asked anew every time: a host that says nothing lets the browser keep an old list, whose files an update took away.
+  list ??= fetch(besidePage(LIST), { cache: 'no-cache' }).then(async (answer) => {
     if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`);
     return (await answer.json()) as RuntimeList;
   });
