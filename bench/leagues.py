@@ -6,9 +6,10 @@
     python -m bench.leagues --list          what there is
     python -m bench.leagues --part 0.1      a tenth of the games of each, for a first look
 
-What was played stands in `.cache/leagues/NAME`, so a run can be done in parts. In a league thinking time is processor
-time, so other work on the machine does not count; the Captain is played as `captain:52sims`, which is all it ever
-thinks, and the time of the General is cut to a small part, the same in all leagues but the one of time against time.
+What was played stands in `.cache/leagues/NAME` and then in the page, where it stays until the league is played again,
+so a run can be done in parts and on several machines. In a league thinking time is processor time, so other work on
+the machine does not count; the Captain is played as `captain:52sims`, which is all it ever thinks, and the time of the
+General is cut to a small part.
 """
 
 from __future__ import annotations
@@ -30,6 +31,7 @@ PAGE = ROOT / "docs" / "opponents.md"
 KEPT = ROOT / ".cache" / "leagues"
 BEGIN, END = "<!-- the tables: written by bench/leagues.py -->", "<!-- end of the tables -->"
 SEARCH = ("--time-scale", "0.002", "--seed", "3")  # settings were chosen on the deals of seeds 1 and 2
+LONGER = ("--time-scale", "0.004", "--seed", "4")  # General and Captain are near each other: more time, new deals
 CAPTAIN = "captain:52sims"  # without the clock, which such a scale would make too short
 ALL = ("--boxes", "base+SF+LB")
 
@@ -70,15 +72,15 @@ LEAGUES = (
     League("captain-four-all", "Captain among three Sergeants, all boxes",
            (CAPTAIN, "sergeant", "--games", "1000", "--players", "4", "--challenge", *ALL, *SEARCH),
            between((CAPTAIN, "sergeant", 45))),
-    League("general-base", "General and Captain, base game", ("general", CAPTAIN, "--games", "240", *SEARCH),
+    League("general-base", "General and Captain, base game", ("general", CAPTAIN, "--games", "240", *LONGER),
            between(("general", CAPTAIN, 65))),
-    League("general-all", "General and Captain, all boxes", ("general", CAPTAIN, "--games", "160", *ALL, *SEARCH),
+    League("general-all", "General and Captain, all boxes", ("general", CAPTAIN, "--games", "160", *ALL, *LONGER),
            between(("general", CAPTAIN, 65))),
     League("general-four", "General among three Captains, base game",
-           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *SEARCH),
+           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *LONGER),
            between(("general", CAPTAIN, 45))),
     League("general-four-all", "General among three Captains, all boxes",
-           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *ALL, *SEARCH),
+           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *ALL, *LONGER),
            between(("general", CAPTAIN, 45))),
     League("general-browser", "In the browser: General and Sergeant, base game",
            ("general:700sims", "sergeant", "--games", "200", "--seed", "3"),
@@ -89,7 +91,7 @@ LEAGUES = (
            ("general", "soldier", "--games", "280", "--players", "4", "--challenge", *SEARCH),
            between(("general", "soldier", 70))),
     League("general-teams", "Two Generals and two Captains",
-           ("general", CAPTAIN, "--games", "200", "--teams", "2v2", *SEARCH), between(("general", CAPTAIN, 58))),
+           ("general", CAPTAIN, "--games", "200", "--teams", "2v2", *LONGER), between(("general", CAPTAIN, 58))),
     League("general-ismcts", "General and a plain tree search with whole random playouts, equal time",
            ("general", "ismcts:3s", "--games", "160", *SEARCH), between(("general", "ismcts:3s", 75))),
     League("general-time", "General with four times the time against itself",
@@ -128,7 +130,8 @@ def play(league: League, workers: int, part: float = 1.0) -> None:
     command = [sys.executable, "-P", "-m", "tankrush", "league", *wishes, "--out", str(KEPT / league.name)]
     print(f"{league.name}: tankrush league {' '.join(wishes)}", flush=True)
     subprocess.run([*command, "--workers", str(workers), "--json"], env=environment, check=True)
-    (KEPT / league.name / "when.txt").write_text(f"{datetime.now(UTC):%Y-%m-%d}", encoding="utf-8")
+    when = f"{datetime.now(UTC):%Y-%m-%d}; {describe_machine()}."
+    (KEPT / league.name / "when.txt").write_text(when, encoding="utf-8")
 
 
 def verdicts(league: League) -> list[str]:
@@ -158,23 +161,49 @@ def share_of(rows: list[dict[str, object]], a: str, b: str) -> tuple[float, floa
     raise SystemExit(f"The league played no games of {a} and {b}.")
 
 
-def page_part() -> str:
-    """Everything between the marks: the aims first, then every table with its command."""
-    played = [league for league in LEAGUES if (KEPT / league.name / "when.txt").exists()]
-    days = sorted({(KEPT / league.name / "when.txt").read_text(encoding="utf-8") for league in played})
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """What the page holds of one league: its lines of the first table, and its own table with the command."""
+
+    lines: list[str]
+    table: str
+
+
+def played_here() -> dict[str, Entry]:
+    """The leagues whose games lie in the cache, by their titles."""
+    entries = {}
+    for league in LEAGUES:
+        folder = KEPT / league.name
+        if (folder / "when.txt").exists():
+            when, table = ((folder / name).read_text(encoding="utf-8") for name in ("when.txt", "league.md"))
+            entries[league.title] = Entry(verdicts(league), f"{when}\n\n{table.strip()}")
+    return entries
+
+
+def written_before(text: str) -> dict[str, Entry]:
+    """The leagues that the page already holds, by their titles: a league that is not played again stays."""
+    aims, *tables = text.split("\n### ")
+    lines = [line for line in aims.splitlines() if line.startswith("| ")][1:]
+    entries = {}
+    for part in tables:
+        title, _, table = part.partition("\n\n")
+        entries[title] = Entry([line for line in lines if line.startswith(f"| {title} |")], table.strip())
+    return entries
+
+
+def page_part(text: str) -> str:
+    """Everything between the marks: the aims first, then every table with its command, in the order of LEAGUES."""
+    entries = written_before(text) | played_here()
+    known = [(league.title, entries[league.title]) for league in LEAGUES if league.title in entries]
     aims = ["| League | Pair | Aim, % | Score, % | 95 % interval | Games | Reached |", "|---|---|---|---|---|---|---|"]
-    aims += [line for league in played for line in verdicts(league)]
-    parts = [f"{' and '.join(days)}; {describe_machine()}.", "\n".join(aims)]
-    for league in played:
-        parts += [f"### {league.title}", (KEPT / league.name / "league.md").read_text(encoding="utf-8").strip()]
-    return "\n\n".join(parts)
+    aims += [line for _, entry in known for line in entry.lines]
+    return "\n\n".join(["\n".join(aims), *(f"### {title}\n\n{entry.table}" for title, entry in known)])
 
 
 def write_page() -> None:
-    text = PAGE.read_text(encoding="utf-8")
-    before, _, rest = text.partition(BEGIN)
-    after = rest.partition(END)[2]
-    PAGE.write_text(f"{before}{BEGIN}\n\n{page_part()}\n\n{END}{after}", encoding="utf-8")
+    before, _, rest = PAGE.read_text(encoding="utf-8").partition(BEGIN)
+    text, _, after = rest.partition(END)
+    PAGE.write_text(f"{before}{BEGIN}\n\n{page_part(text)}\n\n{END}{after}", encoding="utf-8")
 
 
 def main(arguments: list[str] | None = None) -> int:
