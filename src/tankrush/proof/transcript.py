@@ -1,4 +1,4 @@
-"""A whole game as a text to read: what was agreed, each turn with the table after it, and the points by source."""
+"""A whole game as a text to read: what was agreed, each turn with what it changed, and the points by source."""
 
 from __future__ import annotations
 
@@ -25,6 +25,7 @@ class Transcript:
         self.steps: list[str] = []
         self.opening = ""
         self.ended_by = ""
+        self.table = [f"achievements {open_achievements(game)}"]
         self.open_turn()
 
     # ---- while it is played --------------------------------------------------------------------------------------
@@ -35,7 +36,6 @@ class Transcript:
         hand = counted(game, game.player(game.turn).hand.contents())
         self.place = (game.round, game.turn, game.is_started())
         self.opening = f"{game.round} {SEAT_NAMES[game.turn]} ({hand}): " if game.is_started() else "0: "
-        self.achievements = open_achievements(game)
 
     def note(self, seat: int, text: str) -> None:
         """What a seat is about to do; others than the one whose turn it is are named."""
@@ -56,14 +56,17 @@ class Transcript:
             self.close_turn()
 
     def close_turn(self) -> None:
-        """The line of the turn, then what everybody sees on the table."""
+        """The line of the turn, then what looks different on the table, as everybody sees it."""
         game = self.game
         self.lines.append(self.opening + "; ".join(self.steps))
         self.steps = []
-        if open_achievements(game) != self.achievements:
-            self.lines.append(f"{INDENT}achievements {open_achievements(game)}")
-        self.lines.append(f"{INDENT}reserve {counted(game, game.reserve.contents())}")
-        self.lines.append(INDENT + " | ".join(picture(game)))
+        table = [
+            f"achievements {open_achievements(game)}",
+            f"reserve {counted(game, game.reserve.contents())}",
+            " | ".join(picture(game)),
+        ]
+        self.lines += [INDENT + line for line in table if line not in self.table]
+        self.table = table
         if not game.over:
             self.open_turn()
 
