@@ -22,6 +22,7 @@ from .table import EventShape, TableShape
 
 REF = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
+WIDTH = 110  # of a line of the files, but for the key before it
 MESSAGES, ANSWERS = "messages.schema.json", "answers.schema.json"
 SHAPES = (AllCards, Form, GameResult, SeatScore, ReplayContents, ReplayStep, StoryPage, LessonShape, PreviewShape)
 
@@ -74,7 +75,20 @@ def _refer(part: Any, places: dict[str, str]) -> Any:
 def schema_texts() -> dict[str, str]:
     """Every schema file by its name."""
     schemas = {MESSAGES: message_schema(), ANSWERS: answer_schema()}
-    return {name: json.dumps(schema, indent=2, ensure_ascii=False) + "\n" for name, schema in schemas.items()}
+    return {name: _laid_out(schema) + "\n" for name, schema in schemas.items()}
+
+
+def _laid_out(part: Any, indent: str = "") -> str:
+    """JSON to read: what fits into a line stands in one."""
+    text = json.dumps(part, ensure_ascii=False)
+    if len(indent + text) <= WIDTH or not isinstance(part, dict | list):
+        return text
+    deeper = indent + "  "
+    if isinstance(part, list):
+        inside, ends = [_laid_out(one, deeper) for one in part], "[]"
+    else:
+        inside, ends = [f"{json.dumps(key)}: {_laid_out(value, deeper)}" for key, value in part.items()], "{}"
+    return ends[0] + ",".join(f"\n{deeper}{line}" for line in inside) + f"\n{indent}{ends[1]}"
 
 
 def main(arguments: list[str]) -> int:
