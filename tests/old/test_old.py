@@ -9,10 +9,12 @@ hashes of that day.
 from __future__ import annotations
 
 import asyncio
+import base64
 import gzip
 import json
 import pickle
 import sqlite3
+import zlib
 from pathlib import Path
 from typing import Any
 
@@ -121,5 +123,6 @@ def test_a_record_is_replayed_to_the_same_end() -> None:
 
 
 def test_a_pickled_game_is_the_same_game() -> None:
-    game = pickle.loads(bytes.fromhex((HERE / "game.pickle.hex").read_text(encoding="utf-8")))
+    text = (HERE / "game.pickle.zlib.base64").read_text(encoding="ascii")
+    game = pickle.loads(zlib.decompress(base64.b64decode(text)))
     assert {"hash": state_hash(game), "ply": game.ply} == KNOWN["pickle"]
