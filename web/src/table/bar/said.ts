@@ -1,6 +1,8 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
+import { room } from '../../base/screen.svelte';
 import { joinAll, t } from '../../base/words.svelte';
+import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/buying';
 import type { TableModel } from '../model/model.svelte';
 
@@ -19,8 +21,9 @@ export function sayingOf(model: TableModel): Said {
   if (buying) return { words: t('web-buy', { cards: teller.cards(buying.cards) }), note: payment(model) };
   if (aiming) return { ...teller.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
   if (model.isMyTurn) return model.picked ? held(model) : teller.task();
-  const names = state.waiting_for.map((seat) => teller.seat(seat));
-  return { words: t('web-turn-of', { seat: joinAll(names) || teller.seat(view.turn) }), note: lastLine(model) };
+  const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => teller.seat(seat));
+  const words = others.length > 0 ? t('web-turn-of', { seat: joinAll(others) }) : t('web-plays', { seat: teller.seat(view.turn) });
+  return { words, note: lastLine(model) };
 }
 
 function payment(model: TableModel): string {
@@ -40,7 +43,20 @@ function held(model: TableModel): Said {
     return model.warns(only.warning) ? { words: told.words, note: model.teller?.warning(only.warning) ?? '', isBad: true } : told;
   }
   const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
-  return { words: t('web-task-card', { card: model.teller?.card(key) ?? '' }), note: t(model.attacker ? 'web-task-card-aim' : 'web-task-card-note') };
+  return {
+    words: t('web-task-card', { card: model.teller?.card(key) ?? '' }),
+    note: abilitiesOf(model, key) || t(model.attacker ? 'web-task-card-aim' : 'web-task-card-note'),
+  };
+}
+
+/** What the abilities of a card do, where no strip beside the hand says it. */
+function abilitiesOf({ deck }: TableModel, key: string): string {
+  const card = room.isNarrow ? undefined : deck.card(key);
+  return card
+    ? faceOf(card)
+        .abilities.map(({ name, text }) => `${name}: ${text}`)
+        .join(' ')
+    : '';
 }
 
 function lastLine({ state }: TableModel): string {

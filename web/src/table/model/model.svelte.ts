@@ -80,10 +80,10 @@ export class TableModel extends Sight {
     const { teller, view } = this;
     if (!teller || !view || !this.isMyTurn) return new Map<Spot, Forecast>();
     const chosen = view.choices.flatMap((choice) =>
-      choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), teller.forecast(choice.effect)] as const] : [],
+      choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), teller.forecast(choice.effect, choice.parts)] as const] : [],
     );
     if (chosen.length > 0) return new Map(chosen);
-    return new Map(this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), teller.forecast(effect)] as const) ?? []);
+    return new Map(this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), teller.forecast(effect, parts)] as const) ?? []);
   });
   buttons: Button[] = $derived.by(() => this.makeButtons());
   override close(): void {

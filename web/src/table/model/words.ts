@@ -164,13 +164,13 @@ export class Teller {
   target({ parts, effect }: Choice): Told {
     const [seat = '', slot = '', what] = parts;
     const thing = what ? this.card(this.base(seat, slot)?.defender ?? '') : baseName(slot);
-    return { words: thing, note: [this.seat(seat), effect ? this.forecast(effect).word : ''].filter(Boolean).join(' · ') };
+    return { words: thing, note: [this.seat(seat), effect ? this.forecast(effect, parts).word : ''].filter(Boolean).join(' · ') };
   }
 
   /** What a hit does, on the picture: a word with its points, or a sign where there is no room. */
-  forecast(effect: Effect): Forecast {
-    const what = FORECASTS[effect.kind] ?? 'hit';
-    const word = t(`web-forecast-${what}`);
+  forecast(effect: Effect, parts: readonly string[] = []): Forecast {
+    const kind = FORECASTS[effect.kind] ?? 'hit';
+    const word = t(`web-forecast-${kind === 'damaged' && parts.length === 2 ? 'damaged-base' : kind}`);
     const falls = effect.kind !== 'damages';
     return { word: effect.points > 0 ? `${word} +${effect.points}` : word, sign: falls ? '✕' : '↯', falls };
   }

@@ -4,8 +4,10 @@ import { tick } from 'svelte';
 
 import { paced } from '../../base/screen.svelte';
 import { play } from '../../base/sound';
+import { t } from '../../base/words.svelte';
 import type { EventShape, TableShape } from '../../generated/messages';
 import type { Director, Entry } from '../model/queue.svelte';
+import { centre, type Box } from './arrow';
 import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './motion';
 
 const FLY = 300;
@@ -30,6 +32,8 @@ export interface Spotlight {
   card: string;
   seat: string;
   lines: string[];
+  /** What it strikes. */
+  targets?: readonly HTMLElement[];
 }
 
 export class Stage implements Director {
@@ -54,7 +58,9 @@ export class Stage implements Director {
       // What comes again and again needs no long look.
       const isAgain = this.last === `${spot.seat} ${spot.card}`;
       this.last = `${spot.seat} ${spot.card}`;
-      this.light(spot);
+      const targets = this.targetsOf(event);
+      for (const target of targets) target.dataset['struck'] = '';
+      this.light({ ...spot, targets });
       play('slide');
       await this.wait((event.actions?.includes('done') ? BOUGHT : LARGE) * (isAgain ? 0.5 : 1));
     }
@@ -62,7 +68,7 @@ export class Stage implements Director {
     if (board) this.look(board);
     commit();
     await tick();
-    this.light(undefined);
+    this.unlight();
     for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
     if (!board?.isConnected) return;
     const lasts = this.perform(board, events.flatMap(scenesOf));
@@ -142,7 +148,20 @@ export class Stage implements Director {
   finish(): void {
     for (const { animation } of this.running) animation.finish();
     for (const go of [...this.waiting]) go();
+    this.unlight();
+  }
+
+  private unlight(): void {
+    for (const node of this.board()?.querySelectorAll<HTMLElement>('[data-struck]') ?? []) delete node.dataset['struck'];
     this.light(undefined);
+  }
+
+  /** What an event strikes, as it lies there before. */
+  private targetsOf(event: EventShape): HTMLElement[] {
+    const board = this.board();
+    if (!board) return [];
+    const nodes = scenesOf(event).map((scene) => (scene.kind === 'strike' ? this.after(board, scene.at, scene.card, scene.by)?.node : undefined));
+    return [...new Set(nodes.filter((node) => node !== undefined))];
   }
 
   private fly(board: HTMLElement, { card, from, to, by }: Flight, delay: number, pace: number): boolean {
@@ -195,7 +214,34 @@ export class Stage implements Director {
       hit,
     );
     document.body.append(hit);
+    const outcome = falls ? (card ? 'destroyed' : 'captured') : card ? 'damaged' : 'damaged-base';
+    this.say(t(`web-forecast-${outcome}`), target.box, falls, delay, pace);
     return true;
+  }
+
+  /** What has become of a target, in a word on it. */
+  private say(words: string, box: Box, falls: boolean, delay: number, pace: number): void {
+    const word = document.createElement('div');
+    const { x, y } = centre(box);
+    word.className = 'outcome';
+    word.textContent = words;
+    word.setAttribute('aria-hidden', 'true');
+    word.toggleAttribute('data-falls', falls);
+    word.style.left = `${x}px`;
+    word.style.top = `${y}px`;
+    document.body.append(word);
+    this.run(
+      word,
+      [
+        { opacity: 0, transform: 'translate(-50%, -50%) scale(0.7)' },
+        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.15 },
+        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.8 },
+        { opacity: 0, transform: 'translate(-50%, -80%)' },
+      ],
+      delay + (BEAM / 2) * pace,
+      (BEAM / 2 + WORD) * pace,
+      word,
+    );
   }
 
   private beam(from: { x: number; y: number }, to: { x: number; y: number }, by: string, delay: number, pace: number): void {
@@ -265,13 +311,6 @@ export class Stage implements Director {
   }
 }
 
-interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
-
 /** A card that does something is laid in the middle; a draw or a payment needs no such look. */
 export function spotlightOf(event: EventShape, before: TableShape): Spotlight | undefined {
   const view = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];
@@ -290,10 +329,6 @@ function sized({ box }: Seen, card: HTMLElement | undefined): Box {
   if (card) return box;
   const { x, y } = centre(box);
   return { left: x - SMALL.width / 2, top: y - SMALL.height / 2, ...SMALL };
-}
-
-function centre(box: Box): { x: number; y: number } {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
 }
 
 function place(node: HTMLElement, box: Box): void {
