@@ -21,7 +21,7 @@ from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.reports.compare import Change, compare
 from tankrush.lab.runs.files import RunError
 from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.studies.balance import BOXES, Setting, measure, players_of
+from tankrush.lab.studies.balance import BOXES, BalanceSettings, measure, players_of
 from tankrush.lab.studies.contests import contests
 from tankrush.lab.studies.survey import BEGIN, END, Survey, seats
 from tankrush.lab.studies.targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, cured, many, one, verdict_of
@@ -250,7 +250,7 @@ def test_cards_of_a_slot_move_together() -> None:
 
 
 def test_what_the_rulebooks_tell_of_values_stays_true(tmp_path: Path) -> None:
-    tuner = Tuner(Setting(("recruit",), ("base",), 2, games=1), None)
+    tuner = Tuner(BalanceSettings(("recruit",), ("base",), 2, games=1), None)
     for _ in range(8):
         for slot in tuner.slots:
             tuner.shift(slot, "resources", -1)
@@ -260,7 +260,7 @@ def test_what_the_rulebooks_tell_of_values_stays_true(tmp_path: Path) -> None:
 
 
 def test_tuning_is_repeatable_and_never_worse() -> None:
-    setting = Setting(("recruit",), ("base",), 2, games=8, seed=3)
+    setting = BalanceSettings(("recruit",), ("base",), 2, games=8, seed=3)
     first, second = tune(setting, 2), tune(setting, 2)
     assert first.values == second.values
     assert first.after.badness <= first.before.badness
@@ -281,7 +281,7 @@ def test_tuning_moves_how_many_cards_are_drawn(tmp_path: Path) -> None:
 
 def test_a_step_is_judged_at_every_table() -> None:
     care = Care(tables=(2, 4))
-    trial = Tuner(Setting(("recruit",), ("base",), games=2), None, care).measure()
+    trial = Tuner(BalanceSettings(("recruit",), ("base",), games=2), None, care).measure()
     assert [players_of(found) for found in trial.findings] == [2, 4]
     assert trial.badness == sum(measured.badness for measured in trial.rounds) / 2
 
@@ -307,7 +307,7 @@ def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
 
 
 def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    survey = Survey(Setting(("recruit",), ("base",), 2, games=4))
+    survey = Survey(BalanceSettings(("recruit",), ("base",), 2, games=4))
     plain = one(FIRST_SEAT, "wanted", "plain", Interval(0.09, 0.08, 0.1), -0.04, 0.04)
     treated = survey.treated(plain, survey.setting, "base", None)
     assert treated.found.startswith(f"plain; with {CURE} ")
@@ -336,7 +336,7 @@ def test_tuning_can_train_its_players(monkeypatch: pytest.MonkeyPatch) -> None:
         return start
 
     monkeypatch.setattr("tankrush.lab.studies.tuner.train_policy", no_training)
-    tuner = Tuner(Setting(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
+    tuner = Tuner(BalanceSettings(("sergeant",), ("base",), 2, games=2, seed=5), None, Care(minutes=2, seeds=2))
     assert len(tuner.measure().rounds) == 2
     assert seeds == [(120, 5, NARROW), (120, 6, NARROW)]
 

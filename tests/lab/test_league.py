@@ -13,7 +13,7 @@ from tankrush.engine.config import read_config
 from tankrush.lab.league import game as league_game
 from tankrush.lab.league.game import play_job, player_of_league, policy_of, scaled_time
 from tankrush.lab.league.league import League, run_league
-from tankrush.lab.league.pairing import DealLine, Job, Settings
+from tankrush.lab.league.pairing import DealLine, Job, LeagueSettings
 from tankrush.lab.league.text import markdown, pair_list
 
 BOT = """
@@ -38,7 +38,7 @@ def own_bot(folder: Path, name: str, choose: str = "return sight.actions[0]", po
 
 
 def league(bots: tuple[str, ...], text: str = "base, 2 players", games: int = 4, workers: int = 1) -> League:
-    return run_league(Settings(bots, read_config(text), games), workers)
+    return run_league(LeagueSettings(bots, read_config(text), games), workers)
 
 
 @pytest.mark.parametrize(
@@ -59,7 +59,7 @@ def test_the_number_of_workers_does_not_matter(bots: tuple[str, ...], text: str,
 
 def test_another_seed_is_another_league() -> None:
     one, again, other = (
-        run_league(Settings(("random", "recruit"), read_config("base, 2 players"), 4, seed)).standings
+        run_league(LeagueSettings(("random", "recruit"), read_config("base, 2 players"), 4, seed)).standings
         for seed in (1, 1, 2)
     )
     assert one == again
@@ -117,7 +117,9 @@ def test_a_bot_that_fails_is_named(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
 
 
 def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
-    settings = Settings(("sergeant", "random", "recruit"), read_config("base, 2 players"), 34, sequential=(0.6, 0.7))
+    settings = LeagueSettings(
+        ("sergeant", "random", "recruit"), read_config("base, 2 players"), 34, sequential=(0.6, 0.7)
+    )
     result = run_league(settings)
     clear = result.standings[0]
     assert (clear.row, clear.verdict, len(clear.games)) == (DealLine("sergeant", "random"), "high", 32)
@@ -127,7 +129,7 @@ def test_a_clear_sequential_test_stops_a_pair_alone() -> None:
 
 
 def test_the_reverse_row_stops_with_its_pair() -> None:
-    settings = Settings(("sergeant", "random"), read_config("base, 3 players"), 51, sequential=(0.3, 0.6))
+    settings = LeagueSettings(("sergeant", "random"), read_config("base, 3 players"), 51, sequential=(0.3, 0.6))
     result = run_league(settings)
     assert [standing.verdict for standing in result.standings] == ["high", "with its pair"]
     assert [len(standing.games) for standing in result.standings] == [48, 48]
@@ -135,7 +137,9 @@ def test_the_reverse_row_stops_with_its_pair() -> None:
 
 def test_progress_is_told_after_every_game() -> None:
     seen: list[tuple[int, int]] = []
-    run_league(Settings(("random", "recruit"), read_config("base, 2 players"), 4), watch=lambda *p: seen.append(p))
+    run_league(
+        LeagueSettings(("random", "recruit"), read_config("base, 2 players"), 4), watch=lambda *p: seen.append(p)
+    )
     assert seen == [(1, 4), (2, 4), (3, 4), (4, 4), (4, 4)]
 
 
@@ -144,7 +148,9 @@ def test_policies_need_no_sight(monkeypatch: pytest.MonkeyPatch) -> None:
         raise AssertionError("a policy was asked like a stranger")
 
     monkeypatch.setattr(league_game, "decide", refuse)
-    job = Job(Settings(("random", "sergeant"), read_config("base, 2 players"), 2), DealLine("random", "sergeant"), 0, 0)
+    job = Job(
+        LeagueSettings(("random", "sergeant"), read_config("base, 2 players"), 2), DealLine("random", "sergeant"), 0, 0
+    )
     assert play_job(job) == play_job(job)
     assert not play_job(job).capped
 

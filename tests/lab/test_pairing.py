@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from tankrush.engine.config import Config, read_config
-from tankrush.lab.league.pairing import DealLine, Job, Settings, jobs_of
+from tankrush.lab.league.pairing import DealLine, Job, LeagueSettings, jobs_of
 
 
-def settings(text: str, games: int = 10) -> Settings:
-    return Settings(("captain", "soldier"), read_config(text), games)
+def settings(text: str, games: int = 10) -> LeagueSettings:
+    return LeagueSettings(("captain", "soldier"), read_config(text), games)
 
 
 def seatings(text: str) -> list[list[str]]:
@@ -42,20 +42,20 @@ def test_games_are_rounded_up_to_whole_deals(text: str, deals: int) -> None:
 
 
 def test_three_bots_meet_each_other() -> None:
-    league = Settings(("a", "b", "c"), Config(players=2), 10)
+    league = LeagueSettings(("a", "b", "c"), Config(players=2), 10)
     assert league.rows() == [DealLine("a", "b"), DealLine("a", "c"), DealLine("b", "c")]
-    crowd = Settings(("a", "b"), Config(players=5), 10)
+    crowd = LeagueSettings(("a", "b"), Config(players=5), 10)
     assert crowd.rows() == [DealLine("a", "b"), DealLine("b", "a")]
 
 
 def test_a_challenger_meets_the_others_and_they_not_each_other() -> None:
-    league = Settings(("a", "b", "c"), Config(players=4), 10, challenge=True)
+    league = LeagueSettings(("a", "b", "c"), Config(players=4), 10, challenge=True)
     assert league.rows() == [DealLine("a", "b"), DealLine("a", "c")]
     assert league.command().endswith(" --challenge")
 
 
 def test_everybody_is_measured_by_the_same_deals() -> None:
-    league = Settings(("a", "b", "c"), Config(players=3), 10)
+    league = LeagueSettings(("a", "b", "c"), Config(players=3), 10)
     jobs = list(jobs_of(league, league.rows(), range(7)))
     assert {job.deal: job.deal_seed for job in jobs}.keys() == set(range(7))
     assert len({(job.deal, job.deal_seed) for job in jobs}) == 7
@@ -63,21 +63,21 @@ def test_everybody_is_measured_by_the_same_deals() -> None:
 
 
 def test_no_two_games_share_their_dice() -> None:
-    league = Settings(("a", "b", "c"), Config(players=3), 10)
+    league = LeagueSettings(("a", "b", "c"), Config(players=3), 10)
     jobs = [*jobs_of(league, league.rows(), range(7)), *jobs_of(replace(league, seed=2), league.rows(), range(7))]
     seeds = [job.dice_seed(seat) for job in jobs for seat in range(3)]
     assert len(set(seeds)) == len(seeds)
 
 
 def test_a_pair_plays_the_same_games_in_every_league() -> None:
-    small, large = (Settings(bots, Config(players=2), 10) for bots in (("a", "b"), ("c", "a", "b")))
+    small, large = (LeagueSettings(bots, Config(players=2), 10) for bots in (("a", "b"), ("c", "a", "b")))
     one, other = (Job(league, DealLine("a", "b"), 3, 1) for league in (small, large))
     assert (one.deal_seed, one.dice_seed(0), one.bots()) == (other.deal_seed, other.dice_seed(0), other.bots())
 
 
 def test_the_command_says_everything() -> None:
     config = read_config("base+SF, 4 players, teams 2v2, set promo, placementRule=free")
-    league = Settings(("captain:200sims", "my bot.py"), config, 40, 7, 0.05, (0.5, 0.55), Path("own cards"))
+    league = LeagueSettings(("captain:200sims", "my bot.py"), config, 40, 7, 0.05, (0.5, 0.55), Path("own cards"))
     assert shlex.split(league.command())[2:] == [
         "captain:200sims", "my bot.py", "--games", "40", "--players", "4", "--boxes", "base+SF+promo",
         "--teams", "2v2", "--option", "placementRule=free", "--cards", "own cards", "--seed", "7",

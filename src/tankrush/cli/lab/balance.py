@@ -11,7 +11,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
 from tankrush.lab.runs.files import RunError, write_whole
-from tankrush.lab.studies.balance import BOXES, Setting
+from tankrush.lab.studies.balance import BOXES, BalanceSettings
 from tankrush.lab.studies.survey import TABLES, Survey, write_between
 from tankrush.lab.studies.tuner import Care, told_changes, told_trial, tune
 from tankrush.lab.studies.tuning import write_cards
@@ -63,7 +63,7 @@ def balance(
             lab.read_rules(min(tables), combination, "", option, "", cards)
         names = lab.read_bots(bots or ["sergeant"], min(tables))
         chosen = tuple(boxes or BOXES)
-        setting = Setting(
+        setting = BalanceSettings(
             names, chosen, tables[0], games, seed, lab.workers_of(workers), events or None, tuple(option or ())
         )
         if not steps:

@@ -15,7 +15,7 @@ from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.config import Reader, Requested
 from tankrush.cli.shared.style import App, fail
 from tankrush.lab.league.league import League, run_league
-from tankrush.lab.league.pairing import Settings
+from tankrush.lab.league.pairing import LeagueSettings
 from tankrush.lab.league.parquet import MISSING, can_write, write_games
 from tankrush.lab.league.text import markdown, pair_list
 
@@ -60,7 +60,7 @@ def league(
     typer.echo(found if as_list else markdown(result).rstrip("\n"))
 
 
-def _settings(bots: list[str], games: int, requested: Requested, cards: Path | None, seed: int) -> Settings:
+def _settings(bots: list[str], games: int, requested: Requested, cards: Path | None, seed: int) -> LeagueSettings:
     """The requested league, checked before the first game."""
     if len(bots) < 2:
         fail("A league needs two bots or more.")
@@ -70,10 +70,10 @@ def _settings(bots: list[str], games: int, requested: Requested, cards: Path | N
         for name in bots:
             make(name)
         config = Reader("en").config(requested, read_catalogue(cards))
-    return Settings(tuple(bots), config, games, seed, cards=cards)
+    return LeagueSettings(tuple(bots), config, games, seed, cards=cards)
 
 
-def _with_time(settings: Settings, scale: float, sprt: tuple[float, float] | None) -> Settings:
+def _with_time(settings: LeagueSettings, scale: float, sprt: tuple[float, float] | None) -> LeagueSettings:
     if not 0 < scale < float("inf"):
         fail("The time scale must be more than 0.")
     if sprt is not None and not 0 <= sprt[0] < sprt[1] <= 1:

@@ -9,7 +9,7 @@ import typer
 
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
-from tankrush.lab.studies.what_if import Question, read_position
+from tankrush.lab.studies.what_if import WhatIfQuestion, read_position
 from tankrush.lab.studies.what_if import what_if as run
 
 app = App()
@@ -39,7 +39,7 @@ def what_if(
     with lab.refusals():
         record, number = read_position(file, turn)
         names = lab.read_bots(bots or ["sergeant"], record.config.players)
-        question = Question(record, number, names, tuple(move or ()), seen_by.upper(), games, seed, cards)
+        question = WhatIfQuestion(record, number, names, tuple(move or ()), seen_by.upper(), games, seed, cards)
         with lab.progress_bar() as watch:
             found = run(question, lab.workers_of(workers), watch)
     typer.echo((found.json() if as_json else found.markdown()).rstrip("\n"))

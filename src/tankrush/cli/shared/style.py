@@ -41,7 +41,7 @@ def name_of(argument: Any) -> str:
     return name if argument.required else f"[{name}]"
 
 
-class Command(TyperCommand):
+class PlainCommand(TyperCommand):
     """A command whose help is plain text."""
 
     def collect_usage_pieces(self, ctx: Any) -> list[str]:
@@ -81,4 +81,4 @@ class App(typer.Typer):
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
         """As typer's, with our class of commands."""
-        return super().command(name, **{"cls": Command, "context_settings": HELP_FLAGS, **settings})
+        return super().command(name, **{"cls": PlainCommand, "context_settings": HELP_FLAGS, **settings})

@@ -15,7 +15,7 @@ from tankrush.engine.play import apply_action, list_legal
 from tankrush.engine.setup import empty_game, set_up
 from tankrush.engine.table import Game
 
-from .pairing import Job, Settings
+from .pairing import Job, LeagueSettings
 
 MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; usual ones take some dozens
 SLICE = 500  # decisions of policies between two looks at the round
@@ -23,7 +23,7 @@ LEAGUE_CLOCK = time.thread_time  # the processor's time: who shares a machine wi
 
 
 @dataclass(frozen=True, slots=True)
-class Played:
+class LeagueGame:
     """What became of a game: the share of the win that went to `a`, and how it came about."""
 
     a: str
@@ -57,7 +57,7 @@ class Faults:
         self.first = self.first or f"{job.bots()[seat]}: {fault}"
 
 
-def play_job(job: Job) -> Played:
+def play_job(job: Job) -> LeagueGame:
     """Play a game: the same for the same job, wherever it is played, unless a bot looks at the clock."""
     game = fresh_table(job.settings).clone()
     set_up(game, job.deal_seed)
@@ -70,7 +70,7 @@ def play_job(job: Job) -> Played:
     share = share_of(game, [job.is_of_a(seat) for seat in range(game.count)].index(True))
     totals = tuple(player.total for player in game.players)
     ranks = tuple(player.rank for player in game.players)
-    return Played(
+    return LeagueGame(
         job.row.a, job.row.b, job.deal, job.side, share, game.round, decisions, totals, ranks, capped, faults.a,
         faults.b, faults.first,
     )  # fmt: skip
@@ -131,5 +131,5 @@ def policy_of(name: str) -> Policy | None:
 
 
 @cache
-def fresh_table(settings: Settings) -> Game:
+def fresh_table(settings: LeagueSettings) -> Game:
     return empty_game(settings.config, read_catalogue(settings.cards))

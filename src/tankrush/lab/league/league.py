@@ -13,13 +13,13 @@ from tankrush.lab.numbers.elo import Encounter, elo_numbers
 from tankrush.lab.numbers.intervals import Interval, score_interval
 from tankrush.lab.numbers.sequential import BLOCK, Sequential
 
-from .game import Played, play_job, policy_of
-from .pairing import DealLine, Job, Settings, jobs_of
+from .game import LeagueGame, play_job, policy_of
+from .pairing import DealLine, Job, LeagueSettings, jobs_of
 from .pool import ignoring_interrupts
 
 CHUNK = 16  # games of policies handed to a process at once
 Watch = Callable[[int, int], None]  # games played, and games that may be played at most
-Player = Callable[[list[Job]], Iterable[Played]]
+Player = Callable[[list[Job]], Iterable[LeagueGame]]
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class LeagueRow:
 
     row: DealLine
     sides: int
-    games: tuple[Played, ...]
+    games: tuple[LeagueGame, ...]
     verdict: str = ""  # of the sequential test: high, low, or open
 
     @cached_property
@@ -52,7 +52,7 @@ class LeagueRow:
 class League:
     """The settings and what came out."""
 
-    settings: Settings
+    settings: LeagueSettings
     standings: tuple[LeagueRow, ...]
     seconds: float
 
@@ -81,13 +81,13 @@ class League:
         return None
 
 
-def run_league(settings: Settings, workers: int = 1, watch: Watch = lambda done, most: None) -> League:
+def run_league(settings: LeagueSettings, workers: int = 1, watch: Watch = lambda done, most: None) -> League:
     """Play all games; with a sequential test a pair stops as soon as its answer is clear."""
     start = time.monotonic()
     test = Sequential(*settings.sequential) if settings.sequential else None
     rows = settings.rows()
     most = len(rows) * settings.deals * settings.sides
-    found: dict[DealLine, list[Played]] = {row: [] for row in rows}
+    found: dict[DealLine, list[LeagueGame]] = {row: [] for row in rows}
     verdicts = dict.fromkeys(rows, "")
     with players(settings, workers) as play:
         deal, done = 0, 0
@@ -108,7 +108,7 @@ def run_league(settings: Settings, workers: int = 1, watch: Watch = lambda done,
     return League(settings, tuple(standings), time.monotonic() - start)
 
 
-def judge(settings: Settings, test: Sequential, row: DealLine, found: dict[DealLine, list[Played]]) -> str:
+def judge(settings: LeagueSettings, test: Sequential, row: DealLine, found: dict[DealLine, list[LeagueGame]]) -> str:
     """The answer for a pair; the reverse row of a table with many sides ends with the row it belongs to."""
     named = settings.bots.index(row.a) < settings.bots.index(row.b)
     tested = row if named else DealLine(row.b, row.a)
@@ -116,19 +116,19 @@ def judge(settings: Settings, test: Sequential, row: DealLine, found: dict[DealL
     return verdict if named or not verdict else "with its pair"
 
 
-def in_order(games: list[Played]) -> tuple[Played, ...]:
+def in_order(games: list[LeagueGame]) -> tuple[LeagueGame, ...]:
     return tuple(sorted(games, key=lambda played: (played.deal, played.side)))
 
 
 @contextmanager
-def players(settings: Settings, workers: int) -> Iterator[Player]:
+def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
     """Something that plays games: here, or in so many processes."""
     if workers <= 1:
         yield lambda jobs: map(play_job, jobs)
         return
     quick = all(policy_of(name) is not None for name in settings.bots)
 
-    def play(jobs: list[Job]) -> Iterable[Played]:
+    def play(jobs: list[Job]) -> Iterable[LeagueGame]:
         chunk = min(CHUNK, -(-len(jobs) // (4 * workers))) if quick else 1
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 

@@ -18,7 +18,7 @@ from tankrush.engine.config import SHORT_BOXES, Config
 
 
 @dataclass(frozen=True, slots=True)
-class Settings:
+class LeagueSettings:
     """What decides every game of a league, apart from the clock of bots that think by time."""
 
     bots: tuple[str, ...]
@@ -79,7 +79,7 @@ class DealLine:
 class Job:
     """One game of a league: a row, a deal, and the side on which `a` sits."""
 
-    settings: Settings
+    settings: LeagueSettings
     row: DealLine
     deal: int
     side: int
@@ -102,7 +102,7 @@ class Job:
         return [self.row.a if self.is_of_a(seat) else self.row.b for seat in range(self.settings.config.players)]
 
 
-def jobs_of(settings: Settings, rows: Sequence[DealLine], deals: range) -> Iterator[Job]:
+def jobs_of(settings: LeagueSettings, rows: Sequence[DealLine], deals: range) -> Iterator[Job]:
     """Deal by deal, so a league stopped early has whole deals of all rows."""
     for deal in deals:
         for row in rows:

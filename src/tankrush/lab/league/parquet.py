@@ -9,7 +9,7 @@ from tankrush import __version__, engine
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 
-from .game import Played
+from .game import LeagueGame
 from .league import League
 
 MISSING = "The games are not written as Parquet, because pyarrow is not installed: pip install 'tankrush[lab]'."
@@ -36,7 +36,7 @@ def write_games(league: League, path: Path) -> None:
         "faults_a": arrow.int32(), "faults_b": arrow.int32(), "fault": arrow.string(),
     }  # fmt: skip
     games = [played for standing in league.standings for played in standing.games]
-    columns = {field.name: [getattr(played, field.name) for played in games] for field in fields(Played)}
+    columns = {field.name: [getattr(played, field.name) for played in games] for field in fields(LeagueGame)}
     schema = arrow.schema([(name, kinds[name]) for name in columns], metadata=notes_of(league))
     parquet.write_table(arrow.table(columns, schema=schema), path, compression="zstd")
 

@@ -23,7 +23,7 @@ from .witnesses import WITNESSES
 
 
 @dataclass
-class Seating:
+class Players:
     """The players of one game: a policy or a bot with its own dice for every seat."""
 
     names: tuple[str, ...]
@@ -35,7 +35,7 @@ class Seating:
         self.bots = [None if policy else make(name) for name, policy in zip(self.names, self.policies, strict=True)]
 
     @classmethod
-    def of(cls, simulation: Simulation, number: int) -> Seating:
+    def of(cls, simulation: Simulation, number: int) -> Players:
         names = simulation.seats(number)
         seating = cls(names)
         if not seating.quick:  # policies use the dice of the game, and making dice takes its time
@@ -62,7 +62,7 @@ class Seating:
         return decision.action
 
 
-def play_out(game: Game, seating: Seating) -> int:
+def play_out(game: Game, seating: Players) -> int:
     """To the end, or to a generous cap; the decisions made."""
     quick, decisions = seating.quick, 0
     while not game.over and game.round <= MOST_ROUNDS:
@@ -74,7 +74,7 @@ def play_out(game: Game, seating: Seating) -> int:
     return decisions
 
 
-def play_witnessed(game: Game, seating: Seating, witnesses: list[Witness]) -> int:
+def play_witnessed(game: Game, seating: Players, witnesses: list[Witness]) -> int:
     """The same, seen by witnesses."""
     recorder = Recorder()
     game.record(recorder)
@@ -127,7 +127,7 @@ class Clerk:
     def play(self, number: int) -> None:
         """One game of the run, from its deal to the observers' lines."""
         game, seed = self.game, self.simulation.deal_seed(number)
-        seating = Seating.of(self.simulation, number)
+        seating = Players.of(self.simulation, number)
         game.copy_from(self.fresh)
         set_up(game, seed)
         is_witnessed = number < self.simulation.sample

@@ -32,7 +32,7 @@ MISS = 0.5  # what a missed target weighs, however near it is
 
 
 @dataclass(frozen=True, slots=True)
-class Setting:
+class BalanceSettings:
     """What is measured."""
 
     bots: tuple[str, ...] = ("sergeant",)
@@ -87,7 +87,7 @@ def players_of(found: Findings) -> int:
     return read_config(str(found.notes["config"])).players
 
 
-def measure(setting: Setting, cards: Path | None = None, keep: Path | None = None) -> Measured:
+def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | None = None) -> Measured:
     """Play and judge every combination of boxes; with a folder the runs stay there and go on if interrupted."""
     catalogue = read_catalogue(cards)
     findings, targets = {}, {}

@@ -9,7 +9,7 @@ from pathlib import Path
 from tankrush.bots.levels.styles import STYLES
 from tankrush.engine.config import Config
 from tankrush.lab.league.league import League, run_league
-from tankrush.lab.league.pairing import Settings
+from tankrush.lab.league.pairing import LeagueSettings
 from tankrush.lab.numbers.intervals import Interval, score_interval
 
 from .targets import Target, many, one, percent
@@ -20,7 +20,7 @@ STYLE_RANGE = (0.4, 0.6)  # of a style against the mean of the others, two playe
 
 def contests(config: Config, games: int, seed: int, cards: Path | None, workers: int) -> Iterator[Target]:
     """The line that never guards at every table; styles where a half is par."""
-    settings = Settings(("passive", "sergeant"), config, games, seed, cards=cards, challenge=True)
+    settings = LeagueSettings(("passive", "sergeant"), config, games, seed, cards=cards, challenge=True)
     yield never_guards(run_league(settings, workers))
     if settings.sides == 2:
         each = -(-games // (len(STYLES) - 1))

@@ -13,7 +13,7 @@ from tankrush.engine.config import check_config, read_config
 from tankrush.engine.refusal import BadConfig
 from tankrush.lab.runs.files import RunError, write_whole
 
-from .balance import Setting, measure, told
+from .balance import BalanceSettings, measure, told
 from .contests import contests
 from .targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
 
@@ -41,7 +41,7 @@ class Chapter:
 class Survey:
     """What to measure: the Sergeants' games at a table for four, and those of Captains there."""
 
-    setting: Setting
+    setting: BalanceSettings
     tables: tuple[int, ...] = TABLES
     captains: int = 0
     cards: Path | None = None
@@ -59,7 +59,7 @@ class Survey:
             chapters.append(self.chapter(setting))
         return chapters
 
-    def chapter(self, setting: Setting) -> Chapter:
+    def chapter(self, setting: BalanceSettings) -> Chapter:
         catalogue = read_catalogue(self.cards)
         possible = tuple(boxes for boxes in setting.boxes if seats(boxes, setting.players, catalogue))
         setting = replace(setting, boxes=possible)
@@ -72,7 +72,7 @@ class Survey:
                 column += contests(setting.config(boxes), setting.games, setting.seed, self.cards, setting.workers)
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
 
-    def treated(self, target: Target, setting: Setting, boxes: str, keep: Path | None) -> Target:
+    def treated(self, target: Target, setting: BalanceSettings, boxes: str, keep: Path | None) -> Target:
         """The first player's edge, where it is not met, is measured with the option that cures it, too."""
         if target.name != FIRST_SEAT or target.verdict == MET or CURE in setting.options:
             return target

@@ -18,7 +18,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.lab.reports.findings import Findings
 from tankrush.lab.training.policy import NARROW, train_policy, write_weights
 
-from .balance import Measured, Setting, measure, players_of, told
+from .balance import BalanceSettings, Measured, measure, players_of, told
 from .targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
 from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
@@ -92,7 +92,7 @@ class Tuner:
     As long as it helps many move at once; after a failure only half as many, with the next lever for each.
     """
 
-    def __init__(self, setting: Setting, cards: Path | None, care: Care = Care()) -> None:
+    def __init__(self, setting: BalanceSettings, cards: Path | None, care: Care = Care()) -> None:
         self.setting = setting
         self.care = care
         self.cards = cards
@@ -136,7 +136,7 @@ class Tuner:
             tables = self.care.tables or (self.setting.players,)
             return Trial(tuple(measure(replace(one, players=n), folder) for one in settings for n in tables))
 
-    def played_by(self, folder: Path, seed: int) -> Setting:
+    def played_by(self, folder: Path, seed: int) -> BalanceSettings:
         """The setting with deals of its own and, if it is to be, with a policy trained on these cards."""
         setting = replace(self.setting, seed=seed)
         if not self.care.minutes:
@@ -230,7 +230,7 @@ def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
 
 
 def tune(
-    setting: Setting, steps: int, cards: Path | None = None, say: Say = lambda line: None, care: Care = Care()
+    setting: BalanceSettings, steps: int, cards: Path | None = None, say: Say = lambda line: None, care: Care = Care()
 ) -> Tuned:
     """Tune the reconstructed values of a card folder; without training the same setting gives the same cards."""
     return Tuner(setting, cards, care).run(steps, say)

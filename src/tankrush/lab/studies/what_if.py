@@ -22,7 +22,7 @@ from tankrush.lab.numbers.intervals import Interval
 from tankrush.lab.numbers.rates import Sums, mean_of, rate_interval
 from tankrush.lab.reports.text import plain, rate, table, value
 from tankrush.lab.runs.files import RunError
-from tankrush.lab.runs.playing import Seating, play_out, shares_of
+from tankrush.lab.runs.playing import Players, play_out, shares_of
 from tankrush.lab.runs.workers import executor, in_any_order
 from tankrush.notation.actions import NotationError
 from tankrush.notation.moves import expand
@@ -33,7 +33,7 @@ Watch = Callable[[int, int], None]
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class WhatIfQuestion:
     """A position of a game, who plays on, and the moves to begin with; without any the bots choose."""
 
     record: Record
@@ -59,7 +59,7 @@ class Outlook:
 
 
 @dataclass(frozen=True, slots=True)
-class Branch:
+class WhatIfBranch:
     """One beginning: what every seat can expect, and what it changes for the one who moves."""
 
     move: str
@@ -76,7 +76,7 @@ class WhatIf:
     mover: str
     bots: tuple[str, ...]
     games: int
-    branches: list[Branch]
+    branches: list[WhatIfBranch]
 
     def json(self) -> str:
         return json.dumps(plain(asdict(self)), indent=1, ensure_ascii=False) + "\n"
@@ -124,7 +124,7 @@ def read_position(file: Path, turn: str) -> tuple[Record, int]:
 
 
 @cache
-def position_of(question: Question) -> Game:
+def position_of(question: WhatIfQuestion) -> Game:
     """The game as it stood at the beginning of the turn."""
     try:
         match = replay(question.record, read_catalogue(question.cards), question.turns)
@@ -133,7 +133,7 @@ def position_of(question: Question) -> Game:
     return match.game
 
 
-def check(question: Question) -> list[list[int]]:
+def check(question: WhatIfQuestion) -> list[list[int]]:
     """The small actions of every move, refused with the reason before anything is played."""
     game = position_of(question)
     seats = SEAT_NAMES[: game.count]
@@ -149,7 +149,7 @@ def check(question: Question) -> list[list[int]]:
     return actions or [[]]
 
 
-def what_if(question: Question, workers: int = 1, watch: Watch = lambda done, most: None) -> WhatIf:
+def what_if(question: WhatIfQuestion, workers: int = 1, watch: Watch = lambda done, most: None) -> WhatIf:
     """Play the position on so many times for every move; the same dice for all of them."""
     branches = check(question)
     game = position_of(question)
@@ -178,12 +178,12 @@ class Ending:
     rounds: int
 
 
-def play_endings(question: Question, actions: list[int], numbers: range) -> list[Ending]:
+def play_endings(question: WhatIfQuestion, actions: list[int], numbers: range) -> list[Ending]:
     start = position_of(question)
     return [play_ending(question, start, actions, number) for number in numbers]
 
 
-def play_ending(question: Question, start: Game, actions: list[int], number: int) -> Ending:
+def play_ending(question: WhatIfQuestion, start: Game, actions: list[int], number: int) -> Ending:
     """One continuation with dice of its own; hidden cards are dealt anew if the question is a seat's."""
     game = start.clone()
     luck = number_of(question.seed, number, "what-if")
@@ -197,7 +197,7 @@ def play_ending(question: Question, start: Game, actions: list[int], number: int
     except Refused:
         raise RunError("A move depends on what is drawn in its course; end it before the draw.") from None
     dice = [Random(number_of(question.seed, number, "what-if", seat)) for seat in range(game.count)]
-    play_out(game, Seating(question.seats(), dice))
+    play_out(game, Players(question.seats(), dice))
     if not game.over:
         score_game(game)
     teams = question.record.config.team_seats()
@@ -205,7 +205,7 @@ def play_ending(question: Question, start: Game, actions: list[int], number: int
     return Ending(shares_of(game, teams), totals, game.round - start.round)
 
 
-def branch_of(name: str, game: Game, endings: list[Ending], first: list[Ending]) -> Branch:
+def branch_of(name: str, game: Game, endings: list[Ending], first: list[Ending]) -> WhatIfBranch:
     seats = [
         Outlook(
             SEAT_NAMES[seat], rate_interval(Sums.of((1, e.won[seat]) for e in endings)),
@@ -214,4 +214,4 @@ def branch_of(name: str, game: Game, endings: list[Ending], first: list[Ending])
         for seat in range(game.count)
     ]  # fmt: skip
     gains = [one.won[game.turn] - other.won[game.turn] for one, other in zip(endings, first, strict=True)]
-    return Branch(name, seats, mean_of([e.rounds for e in endings]), mean_of(gains))
+    return WhatIfBranch(name, seats, mean_of([e.rounds for e in endings]), mean_of(gains))
