@@ -23,7 +23,7 @@ class Words:
     """Everything the game can say in one language; a message is read by Fluent when it is first said."""
 
     def __init__(self, language: str, text: str) -> None:
-        # Sixty modules: whoever says nothing, as a worker that thinks for bots, does without them.
+        # Sixty modules, which a process that says nothing, such as a worker that thinks for bots, does without.
         from fluent.runtime import FluentBundle
 
         self.language = language

@@ -102,7 +102,7 @@ def result_of(game: Game) -> str:
 
 
 def record_of(match: Match, *, with_seed: bool = True) -> Record:
-    """The record of a match; without its seed it tells nothing that players may not know yet.
+    """The record of a match; without its seed it reveals nothing that players may not know yet.
 
     Then sealed choices are left out, and the hashes too: from them hidden hands could be guessed and checked.
     """

@@ -46,7 +46,7 @@ class Serving(uvicorn.Server):
             proxy_headers=False,  # the wall knows which proxies are to be believed
             http=as_class(partial(Requests, watch)),
             ws=as_class(partial(Frames, watch)),
-            ws_max_size=2 * LARGEST_FRAME,  # a little more, so that the client is told why
+            ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client is told why
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             ws_per_message_deflate=False,  # updates are small, and a window for each socket is not

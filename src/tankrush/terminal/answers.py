@@ -111,7 +111,7 @@ class Answers:
     def scores(self, game: Game) -> None:
         """The points if the game ended now: every squad is known as a set, for purchases and discards are public.
 
-        They are counted in a world that is imagined without knowing any hand, so nothing hidden can tell in them.
+        They are counted in a world that is imagined without knowing any hand, so they reveal nothing hidden.
         """
         world = imagine(game, NONE, 0)
         score_game(world)

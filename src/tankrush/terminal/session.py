@@ -291,7 +291,7 @@ class Session:
         name = path.stem if path.parent == self.seating.folder else str(path)
         command = shlex.join([*self.seating.command, "--resume", name, *self.seating.flags])
         sentence = self.faces.say("resume-with", file=str(path), command=command)
-        # Unbroken, so that the command can be copied.
+        # Unbroken, so the command can be copied.
         self.screen.console.print(Text(sentence), soft_wrap=True)
 
     def end(self) -> None:

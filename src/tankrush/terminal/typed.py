@@ -21,7 +21,7 @@ class Typed:
             if vehicle.key in faces.book.number:
                 self.keys |= {bare(name): vehicle.key for name in (vehicle.name, vehicle.cyrillic) if name}
         self.keys |= {bare(key): key for key in faces.book.number}
-        # The longest first, so that T-34-85 is not read as T-34 and something after it.
+        # The longest first, so T-34-85 is not read as T-34 and something after it.
         names = sorted(self.keys, key=len, reverse=True)
         patterns = (GAP.join(map(re.escape, name.split())) for name in names)
         self.pattern = re.compile(rf"(?<![\w-]){AIMED}(?:{'|'.join(patterns)})(?![\w-])", re.IGNORECASE)

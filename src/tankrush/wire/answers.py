@@ -120,7 +120,7 @@ class Form(TypedDict):
 
 
 # The engine's `Score` as it is sent, made of it by `points_of` in server/shown/results.py: what crosses the wire is
-# declared here, so that the engine may change without it.
+# declared here, so the engine may change without it.
 class SeatScore(TypedDict):
     """The points of a seat's team by their source."""
 

@@ -115,7 +115,7 @@ class NewTable(Played):
     cards: CardCorrections | None = None  # the table plays with cards of its own
 
     name: Name | None = None
-    token: OwnToken | None = None  # chosen by the client, so that a lost answer loses nothing
+    token: OwnToken | None = None  # chosen by the client, so a lost answer loses nothing
     settings: dict[str, Any] = {}
     seats: Annotated[list[SeatWish], Field(max_length=6)] = []
     start: bool = False

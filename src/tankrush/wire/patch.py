@@ -30,7 +30,7 @@ class Differ:
 
     def __init__(self, known: Iterable[tuple[Any, Any, Change]] = ()) -> None:
         """The builder of a part made from an older one can say what changed: (old, new, change)."""
-        # By their identities; the parts are kept as well, so that no other object gets one of these.
+        # By their identities; the parts are kept as well, so no other object gets one of these.
         self._known = {(id(old), id(new)): (old, new, change) for old, new, change in known}
 
     def diff(self, old: Any, new: Any) -> Change:

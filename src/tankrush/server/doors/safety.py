@@ -47,7 +47,7 @@ def headers_of(scope: MutableMapping[str, Any]) -> Headers:
 
 
 def is_trusted_origin(scope: MutableMapping[str, Any], origins: Collection[str]) -> bool:
-    """A browser tells where a page came from: it must be this server or a named one; other programs tell nothing."""
+    """A browser sends the origin of a page: it must be this server or a named one; other programs send none."""
     headers = headers_of(scope)
     origin = headers.get(b"origin", b"").decode("latin-1")
     if not origin:

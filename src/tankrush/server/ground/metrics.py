@@ -13,7 +13,7 @@ SLOW = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class Metrics(Meter):
-    """Every number under its name; each server has a registry of its own, so that several fit into one process."""
+    """Every number under its name; each server has a registry of its own, so several fit into one process."""
 
     def __init__(self) -> None:
         super().__init__()

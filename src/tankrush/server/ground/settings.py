@@ -182,7 +182,7 @@ def secret(text: str) -> str:
 
 
 def secret_hash(text: str) -> str:
-    """Only the hash is kept, so that no log and no error can tell the token."""
+    """Only the hash is kept, so no log and no error can reveal the token."""
     return hashlib.sha256(secret(text).encode()).hexdigest()
 
 

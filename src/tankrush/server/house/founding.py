@@ -101,7 +101,7 @@ def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int
 def rematch_of(room: Room, now: int, seed: str = "") -> tuple[Head, list[Row]]:
     """The same people and bots, everybody one seat further, and the game begins; Denied if not all want it.
 
-    The id follows from the old table, so that two servers at once cannot make two rematches of it.
+    The id follows from the old table, so two servers at once cannot make two rematches of it.
     """
     state = room.state
     if not state.is_rematch_agreed():

@@ -50,7 +50,7 @@ DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
 class Messenger(Protocol):
-    """Tells people who are not at the table that it is their turn."""
+    """Notifies people who are not at the table that it is their turn."""
 
     def look(self, table: LiveTable, connected: Collection[int]) -> None: ...
 
@@ -277,7 +277,7 @@ class Hub:
             self.check_limit("spectators", table.id)
 
     async def carry_out(self, name: str, order: Order) -> int:
-        """An order of the operator at a table, so that those who watch it see it happen."""
+        """An order of the operator at a table, so those who watch it see it happen."""
         table = await self.find(name)
         if table is None:
             raise Denied("NO_SUCH_TABLE")

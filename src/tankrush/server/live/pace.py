@@ -1,4 +1,4 @@
-"""How fast bots play where nobody looks: slowly, so that those who play with people are not held up."""
+"""How fast bots play where nobody looks: slowly, so those who play with people are not held up."""
 
 from __future__ import annotations
 

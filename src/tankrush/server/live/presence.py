@@ -41,7 +41,7 @@ class Seen:
         self._last.pop(table.id, None)
 
     async def beat(self, tables: Iterable[LiveTable], now: int) -> None:
-        """Tell the other processes who is here, and that this process lives."""
+        """Report to the other processes who is here, and that this process lives."""
         marks = {SERVER: now}
         for number, table in enumerate([*tables]):
             here = self.connected(table)
@@ -66,7 +66,7 @@ class Seen:
         return (await self.store.last_seen([SERVER[0]])).get(SERVER)
 
     def tell(self, table: LiveTable, now: int) -> None:
-        """Tell the watchers who is there, if that has changed."""
+        """Notify the watchers who is there, if that has changed."""
         if table.watchers:
             message = self.presence(table, now)
             if self._told.get(table) != message:

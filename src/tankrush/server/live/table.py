@@ -246,7 +246,7 @@ class LiveTable:
     # ---- writing and telling -------------------------------------------------------------------------------
 
     async def _write(self, rows: Sequence[Row]) -> None:
-        """Apply, write durably, then tell; if the writing fails nothing has happened."""
+        """Apply, write durably, then notify; if the writing fails nothing has happened."""
         drafts: list[tuple[Row, Draft]] = []
         before = self.room.version
         writing: asyncio.Task[None] | None = None
@@ -342,7 +342,7 @@ class LiveTable:
     # ---- what others have written --------------------------------------------------------------------------
 
     async def catch_up(self) -> None:
-        """Read what other processes have written, and tell it."""
+        """Read what other processes have written, and notify the watchers."""
         async with _Turn(self):
             try:
                 rows = await self.store.rows(self.id, self.room.version)

@@ -26,7 +26,7 @@ SIGNATURE = "X-Tankrush-Signature"
 
 
 class Webhook:
-    """Tells an address of the operator whose turn it is; from there it may go on as mail or as a message."""
+    """Notifies an address of the operator whose turn it is; from there it may go on as mail or as a message."""
 
     def __init__(self, settings: Settings, metrics: Meter) -> None:
         self.url = settings.webhook

@@ -157,7 +157,7 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good; tells whether it was there."""
+        """Forget a table for good; returns whether it was there."""
         ...
 
     # ---- keys ----------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What a database must be able to do for the store: write all or nothing, read at one moment, tell of others."""
+"""What a database must be able to do for the store: write all or nothing, read at one moment, notify others."""
 
 from __future__ import annotations
 
@@ -74,7 +74,7 @@ _encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 def write_json(data: Mapping[str, Any]) -> str:
-    """In ASCII, so that both databases can keep every character that JSON knows."""
+    """In ASCII, so both databases can keep every character that JSON knows."""
     return _encoder.encode(data)
 
 

@@ -22,7 +22,7 @@ class Listener:
         self.woken.set()
 
     def take(self) -> set[str]:
-        """What there is to tell, the doubt first."""
+        """What there is to report, the doubt first."""
         if self.is_doubtful:
             self.is_doubtful = False
             if not self.tables:

@@ -108,7 +108,7 @@ async def prepare(pool: Any) -> None:
 
 
 async def find_channel(pool: Any) -> str:
-    """Of its own for every schema, so that several installations can share a database."""
+    """Of its own for every schema, so several installations can share a database."""
     schema = await pool.fetchval("select current_schema()")
     return f"tankrush_{schema}"
 

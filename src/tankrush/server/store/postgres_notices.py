@@ -32,7 +32,7 @@ def pack(origin: str, tables: Iterable[str]) -> Iterator[str]:
 
 
 class Crier:
-    """Tells other servers which logs have grown, a few milliseconds of them at a time."""
+    """Notifies other servers which logs have grown, a few milliseconds of them at a time."""
 
     def __init__(self, pool: Any, channel: str, origin: str) -> None:
         self.pool = pool
@@ -48,7 +48,7 @@ class Crier:
             self._task = asyncio.get_running_loop().create_task(self._cry())
 
     async def _cry(self) -> None:
-        """Until nothing is left to tell; what the server did not take is told again a little later."""
+        """Until no notice is left; what the server did not take is sent again a little later."""
         while self.grown:
             await asyncio.sleep(BATCH_SECONDS)
             tables, self.grown = self.grown, set()

@@ -154,7 +154,7 @@ class Sqlite:
         return await asyncio.shield(job.future)
 
     def _write_all(self) -> None:
-        """The writer thread: take what is there, commit it, tell everybody."""
+        """The writer thread: take what is there, commit it, wake those who wait."""
         connection = connect(self.path)
         while (waiting := self._gather())[-1] is not None:
             self._work(connection, waiting)
@@ -299,7 +299,7 @@ class Sqlite:
 
 
 def answer(group: list[Write]) -> None:
-    """Tell everybody whose job is done, in the thread of the loop."""
+    """Wake everybody whose job is done, in the thread of the loop."""
     for job in group:
         if job.future.cancelled():
             continue

@@ -153,10 +153,10 @@ class TableRows:
         return [line[0] for line in found]
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good; tells whether it was there."""
+        """Forget a table for good; returns whether it was there."""
         if not is_storable(table):
             return False
-        # The summary first: it is the lock, so that nobody lengthens a log that is being forgotten.
+        # The summary first: it is the lock, so nobody lengthens a log that is being forgotten.
         places = ("tables", "heads", "log", "keys", "presence")
         work = [Statement(f"delete from {place} where table_id = $1 returning 1", (table,)) for place in places]
         deleted = await self.database.write(work)

@@ -6,7 +6,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from .database import Database, Statement, is_storable
 
-# A claim ends by itself, so that the work of a process that died is done by another; its own it may prolong. One that
+# A claim ends by itself, so the work of a process that died is done by another; its own it may prolong. One that
 # lasts longer than any could was made before the machine's clock was put back, and counts no more.
 CLAIM = (
     "update tables set claimed_by = $2, claimed_until = $4"
@@ -55,7 +55,7 @@ class Work:
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
         """When each (table, seat) was last seen, many at once; an older time than the known one changes nothing."""
-        # In one order everywhere, so that two processes never wait for each other.
+        # In one order everywhere, so two processes never wait for each other.
         ordered = sorted(marks.items())
         work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]
         if work:

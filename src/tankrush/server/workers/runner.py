@@ -45,7 +45,7 @@ class WorkerState(NamedTuple):
 
 
 def work_of(pid: int) -> WorkerState | None:
-    """None where the system does not tell."""
+    """None where the system does not report it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return WorkerState(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
