@@ -96,7 +96,7 @@ class Failed(Exception):
 
 
 def say(sentence: str) -> None:
-    """Tell what is going on, with the seconds since the start."""
+    """Report what is going on, with the seconds since the start."""
     print(f"[{time.monotonic() - START:6.1f} s] {sentence}", file=sys.stderr, flush=True)
 
 
@@ -266,7 +266,7 @@ def play(arguments: list[str]) -> int:
 
 
 def become(command: list[str]) -> int:
-    """Go on as another program, so that Ctrl-C and signals reach it."""
+    """Go on as another program, so Ctrl-C and signals reach it."""
     if not WINDOWS:
         os.execv(command[0], command)
     return subprocess.run(command).returncode
@@ -296,7 +296,7 @@ def test(arguments: list[str]) -> int:
 
 
 def take_step(python: Path, name: str, step: str) -> bool:
-    """Run one step and tell how it went."""
+    """Run one step and report how it went."""
     say(f"{name}: {step}")
     begin = time.monotonic()
     passed = run(python, "-m", *shlex.split(step))
@@ -368,7 +368,7 @@ def build(arguments: list[str]) -> int:
 def site(arguments: list[str]) -> int:
     """Build the client as it lies here and write the static site."""
     if len(arguments) != 1 or arguments[0].startswith("-"):
-        raise Failed("Say where the site shall be: run.py site DIR")
+        raise Failed("Name the folder of the site: run.py site DIR")
     python = prepare_test()
     need("The browser client could not be built.", python, "-m", "tools.web", "build")
     # Where that is not possible it says why, and the bots search with the interpreted engine.

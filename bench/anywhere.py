@@ -5,7 +5,7 @@
     python3 -m bench.anywhere starts               Chromium: from the click to the first question, cold and warm
     python3 -m bench.anywhere moves memory bots    own moves, the page with both workers, what bots take and search
     python3 -m bench.anywhere starts --slow        with a quarter of the processor (Linux, root: a CPU quota)
-    python3 -m bench.anywhere PART --site DIR      of a site that was written before, so that a part is short
+    python3 -m bench.anywhere PART --site DIR      of a site that was written before, so a part is short
 
 Without a part it does all of them. `hashes` ends with status 1 if any position differs; the others only measure. The
 client is taken as it is built (python -m tools.web build), and the engine for the bots too (python -m
@@ -83,7 +83,7 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, default=12)
-    parser.add_argument("--first", type=int, default=0, help="the first seed, so that many can be walked in pieces")
+    parser.add_argument("--first", type=int, default=0, help="the first seed, to walk many of them in pieces")
     parser.add_argument("--quality", type=int, choices=range(12), default=9, metavar="0…11")
     parser.add_argument("--site", type=Path, help="a site that is already written")
     parser.add_argument("--runs", type=int, default=7, help="starts of the browser whose median is told")

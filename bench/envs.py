@@ -61,7 +61,7 @@ def install(package: Path | None) -> tuple[Asked, Asked]:
 
 
 def main() -> None:
-    """Install, measure, tell."""
+    """Install, measure, report."""
     parser = argparse.ArgumentParser(description="Compare the speed of the environments with PettingZoo's hanabi.")
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")

@@ -5,7 +5,7 @@
 
 Fifty games of four people play as in bench.load while an attack runs from 127.0.0.2, an address of its own to the
 server. Every attack meets a fresh server with its usual limits: the games come through a proxy on 127.0.0.1, each from
-an address of its own, so that no limit has to be raised for them, nor for the attacker. The attacker is a process of
+an address of its own, so no limit has to be raised for them, nor for the attacker. The attacker is a process of
 the lowest priority: it takes what server and players leave of the machine, which are measured and not the attacker. An
 attack fails the run if p99 of the honest moves is above 300 ms or a move got no answer; beside it stands how many
 times longer that is than without an attack, which says more on a busy machine.

@@ -284,7 +284,7 @@ async def check_log(database: str, outcome: Outcome) -> None:
 
 
 def hurry() -> None:
-    """Players come back sooner than usual, so that many kills fit into an hour."""
+    """Players come back sooner than usual, to fit many kills into an hour."""
     client_table.LONGEST_WAIT = 0.4
 
 

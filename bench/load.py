@@ -146,7 +146,7 @@ class Player:
             del self.unanswered[id]
 
     async def ping(self) -> None:
-        """As a browser does, so that the server knows that somebody is still there."""
+        """As a browser does, so the server knows that somebody is still there."""
         await asyncio.sleep(random() * PING_SECONDS)
         while True:
             if self.socket is not None:

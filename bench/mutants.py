@@ -36,7 +36,7 @@ class Mutant:
     module: str
     function: str  # its qualified name; of a number or table of the module: its name
     line: int
-    lines: frozenset[int]  # of the statement: a test that runs none of them cannot tell the mutant
+    lines: frozenset[int]  # of the statement: a test that runs none of them cannot notice the mutant
     what: str
     holder: Holder
     slot: str | int

@@ -1,7 +1,7 @@
 """Do the tests notice a broken rule? `python -m bench.mutation` breaks the rules in thousands of small ways and counts.
 
 Every mutant lives in a process of its own, forked after everything was loaded. It has to be noticed by a scenario, a
-test or a soaked game; only those are run that run the changed line, so the others could not tell.
+test or a soaked game; only those are run that run the changed line, for the others could not notice.
 """
 
 from __future__ import annotations
@@ -140,7 +140,7 @@ def patience(seconds: float) -> float:
 
 
 def fork(mutant: Mutant, source: Source, suite: Suite) -> int:
-    """A process that judges one mutant and tells by its exit code."""
+    """A process that judges one mutant and answers by its exit code."""
     child = os.fork()
     if child:
         return child

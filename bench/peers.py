@@ -306,7 +306,7 @@ def write_table(table: str) -> None:
 
 
 def main() -> None:
-    """Install, measure, tell."""
+    """Install, measure, report."""
     parser = argparse.ArgumentParser(description="Compare the speed of the engine with its peers.")
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=0.6, help="of each measurement")

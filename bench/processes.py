@@ -47,7 +47,7 @@ class Process:
         self.words = folder / f"words-{self.port}.txt"
 
     def start(self) -> None:
-        # In a group of its own, so that nothing it has started survives it.
+        # In a group of its own, so nothing it has started survives it.
         with self.words.open("wb") as words:
             self.process = subprocess.Popen(self.command, stderr=words, start_new_session=True)
 

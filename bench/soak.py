@@ -5,7 +5,7 @@
 
 At each table two people play a whole game over sockets of their own; a third looks on, leaves and comes back. Every
 fourth table is one person against a bot. After the game they read result, record and replay and leave the table
-behind, so that a server that keeps anything of tables, sockets or requests grows by the hour. In the end, and on every
+behind, so a server that keeps anything of tables, sockets or requests grows by the hour. In the end, and on every
 line after the warm-up, stands the slope of its memory by least squares: more than 2 MiB an hour fails the run.
 """
 
@@ -54,7 +54,7 @@ class Soaked:
     marks: list[tuple[float, float]] = field(default_factory=list)  # hours, MiB
 
     def slope(self, warm_up: float) -> float | None:
-        """MiB an hour after so many hours, by least squares; None before there is anything to tell."""
+        """MiB an hour after so many hours, by least squares; None before there is anything to report."""
         marks = [(at, size) for at, size in self.marks if at > warm_up]
         if len(marks) < 2:
             return None

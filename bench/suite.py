@@ -26,7 +26,7 @@ from tankrush.scenario.runner import find_files, run_case
 
 ROOT = Path(__file__).resolve().parent.parent
 SOAK_SEED = 1
-# The tests of the rules and of what is seen of them; the tests of texts take long and tell the same as the scenarios.
+# The tests of the rules and of what is seen of them; the tests of texts take long and find the same as the scenarios.
 TESTS = ("tests/rules", "tests/golden", "tests/view", "tests/story")
 PYTEST = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header", "--tb=no", "--no-summary"]
 Line = tuple[str, int]  # file and number
@@ -135,7 +135,7 @@ def scenario_checks(catalogue: Catalogue) -> list[Check]:
 
 def case_check(scenario: Scenario, case: Case, catalogue: Catalogue) -> Check:
     def set_up() -> None:
-        with suppress(Exception):  # an illegal configuration, or given lines of which running it will tell
+        with suppress(Exception):  # an illegal configuration, or wrong given lines, which running it will report
             table.lay_table(scenario, case, catalogue)
 
     return Check(

@@ -1,6 +1,6 @@
 """A Chromium without DevTools, which keep every response in the page's process and slow its start.
 
-The page plays its part by itself, with a script that the host lays into it, and tells the host what it measured.
+The page plays its part by itself, with a script that the host lays into it, and reports to the host what it measured.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ SWITCHES = (
 
 
 class Laying(Files):
-    """Lays the scripts into the page, and listens to what they tell."""
+    """Lays the scripts into the page, and hears their reports."""
 
     told: queue.Queue[tuple[str, float]]
     asked: dict[str, Any]
@@ -81,7 +81,7 @@ class Unwatched:
                 browser.terminate()
 
     def hear(self, part: str, patience: float) -> float:
-        """What the page tells of a step; TimeoutError after so many seconds."""
+        """What the page reports of a step; TimeoutError after so many seconds."""
         try:
             what, value = self.told.get(timeout=patience)
         except queue.Empty:

@@ -31,7 +31,7 @@ PATIENCE = 5.0  # seconds for a server to end by itself
 
 
 def say(sentence: str) -> None:
-    """Tell the developer what happens."""
+    """Show the developer what happens."""
     print(f"dev: {sentence}", file=sys.stderr, flush=True)
 
 
@@ -74,7 +74,7 @@ class Server:
             self.process.wait()
 
     def renew(self, changed: Collection[Path]) -> None:
-        """Start anew; whatever is wrong with a change, the server or the writer of the data tells it."""
+        """Start anew; the server or the writer of the data reports what is wrong with a change."""
         names = sorted(path.relative_to(ROOT).as_posix() for path in changed)
         say(f"{names[0]}{f' and {len(names) - 1} more' if len(names) > 1 else ''} changed: starting the server anew")
         if all(path.suffix == ".py" and path.parent.name not in ON_THE_PAGE for path in changed) or write_data():
@@ -120,7 +120,7 @@ def main() -> int:
     if node is None:
         return fail(NO_NODE)
     if not write_data():
-        return fail("Cards, words or rulebook cannot be read; the lines above tell why.")
+        return fail("Cards, words or rulebook cannot be read; the lines above say why.")
     if not install(node):
         return fail(NO_PACKAGES)
     os.makedirs(DATA, exist_ok=True)

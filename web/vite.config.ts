@@ -8,7 +8,7 @@ import { font } from './shell/font.ts';
 const SERVER = process.env['TANKRUSH_SERVER'];
 const proxy = { target: SERVER ?? '', changeOrigin: false };
 
-// Relative addresses, so that the client also works under a path of somebody's own server.
+// Relative addresses, so the client also works under a path of somebody's own server.
 export default defineConfig({
   plugins: [svelte(), font(import.meta.dirname), app(import.meta.dirname)],
   base: './',

@@ -1,4 +1,4 @@
-"""`python same_deal.py serve …`: a server that deals equal configurations equally, so that whatever is tried on it can
+"""`python same_deal.py serve …`: a server that deals equal configurations equally, so whatever is tried on it can
 be repeated. Everything else is the server that people play on."""
 
 from __future__ import annotations

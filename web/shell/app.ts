@@ -7,7 +7,7 @@ import type { Plugin } from 'vite';
 
 const WORKER = 'sw.js';
 const SHELL = 'shell.json';
-/** Stands in the worker for the version of the build, so that a browser notices a new one. */
+/** Stands in the worker for the version of the build, so a browser notices a new one. */
 const VERSION = '__VERSION__';
 
 export function app(root: string): Plugin {

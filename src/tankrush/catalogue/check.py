@@ -172,7 +172,7 @@ def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
-    """What the rulebooks tell of the base game's vehicles as a whole."""
+    """What the rulebooks say of the base game's vehicles as a whole."""
     base = [vehicle for vehicle in catalogue.vehicles if vehicle.box == "base"]
     for column, is_enough, needed in (
         ("cost", sum(v.cost == 0 for v in base) >= 2, "several cards of cost 0"),

@@ -15,7 +15,7 @@ RIM = {"steel": 0.93, "truck": 0.6, "spoked": 0.86}
 USUAL_RIM = 0.8
 # Holes and spokes are dashes along a circle: how many, how wide, and which share of the circle is hole.
 HOLES = {"holes": (6, 0.24, 0.5), "spoke": (5, 0.42, 0.6), "spoked": (8, 0.62, 0.78)}
-# A barrel counts in full up to two metres and by half beyond, so that the hull stays large.
+# A barrel counts in full up to two metres and by half beyond, so the hull stays large.
 WHOLE_BARREL, BARREL_BEYOND = 20.0, 0.5
 
 

@@ -51,7 +51,7 @@ def polyline(points: Iterable[Point], *, is_closed: bool = False) -> Path:
 
 
 def write_path(path: Path) -> str:
-    """The `d` of SVG: whole numbers, each from the point before, so that equal shapes are equal text."""
+    """The `d` of SVG: whole numbers, each from the point before, so equal shapes are equal text."""
     text, letter, x, y, first = "", "", 0, 0, (0, 0)
     for command, numbers in path:
         if command == "Z":

@@ -96,7 +96,7 @@ class Pen:
     ) -> None:
         """A closed outline with its light: a third number of a corner rounds it."""
         corners = [(*self.at(p[0], p[1]), (p[2] if len(p) > 2 else 0.0) * self.scale) for p in points]
-        if _area(corners) < 0:  # always clockwise, so that joined paths never cut holes into one another
+        if _area(corners) < 0:  # always clockwise, so joined paths never cut holes into one another
             corners.reverse()
         cuts = [_cut(corners, index) for index in range(len(corners))]
         path: list[Command] = []

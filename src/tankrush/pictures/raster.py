@@ -1,6 +1,6 @@
 """Pictures as coarse bitmaps, to tell how different two of them look.
 
-A bitmap is one large number with a bit a pixel, so that comparing two is one `and` and one count of bits.
+A bitmap is one large number with a bit a pixel, so comparing two is one `and` and one count of bits.
 """
 
 from __future__ import annotations

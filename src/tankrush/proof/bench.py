@@ -175,7 +175,7 @@ def is_too_late(rounds: int, passed: float, budget: float) -> bool:
 
 
 def measure_round(bench: Bench, plan: BenchPlan, asked: dict[str, Measurer]) -> None:
-    """Every measure once, the engines one directly after the other, so that they meet the same machine."""
+    """Every measure once, the engines one directly after the other, so they meet the same machine."""
     for config in plan.configs:
         for measure, quantities in QUANTITIES.items():
             for kind, process in asked.items():

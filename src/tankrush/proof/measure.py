@@ -53,7 +53,7 @@ class Subject:
 
 @cache
 def subject(config: str) -> Subject:
-    """Made once for each configuration, and played for a moment, so that nothing is measured cold."""
+    """Made once for each configuration, and played for a moment, so nothing is measured cold."""
     fresh = empty_game(read_config(config), read_catalogue())
     start = fresh.clone()
     set_up(start, 1)
@@ -223,7 +223,7 @@ def state_bytes(game: Game) -> int:
 
 
 def peak_kib() -> int:
-    """The most memory this process ever held; 0 where the system does not tell."""
+    """The most memory this process ever held; 0 where the system does not report it."""
     if sys.platform == "win32":
         return 0
     import resource

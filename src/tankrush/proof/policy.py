@@ -1,4 +1,4 @@
-"""A simple sensible player, so that games are short and every rule comes up: it buys, attacks and uses abilities."""
+"""A simple sensible player that buys, attacks and uses abilities: games stay short and every rule comes up."""
 
 from __future__ import annotations
 

@@ -48,7 +48,7 @@ class SoakOutcome:
 
 @cache
 def covering_rows(space_of: tuple[str, ...]) -> list[Row]:
-    """The rows with which a soak begins, so that every possible pair of settings occurs."""
+    """The rows a soak begins with, in which every possible pair of settings occurs."""
     return cover_pairs(make_space(space_of))
 
 
@@ -106,7 +106,7 @@ def outcomes(jobs: list[SoakJob], workers: int) -> Iterator[SoakOutcome]:
 
 
 def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, say: Say) -> bool:
-    """Play the games, tell how far they are, and say at the end whether every promise was kept."""
+    """Play the games, report progress, and say at the end whether every promise was kept."""
     jobs = [SoakJob(number, seed, cards) for number in range(first, first + games)]
     start = last = time.monotonic()
     done: list[SoakOutcome] = []

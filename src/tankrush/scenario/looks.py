@@ -47,7 +47,7 @@ class ZoneLook:
             self.refused = refused
 
     def size(self) -> int | None:
-        """How many cards lie there, as far as the view tells."""
+        """How many cards lie there, as far as the view shows."""
         shown = view(self.table.game, self.seat)
         if not self.refused:
             return len(self.faces)

@@ -106,7 +106,7 @@ class Scenario:
         return ", ".join(entry.content for entry in case.config or self.head.config)
 
     def has_position(self, case: Case) -> bool:
-        """Whether anything is given, so that the table is laid by hand."""
+        """Whether anything is given; then the table is laid by hand."""
         return self.head.given is not None or case.given is not None
 
     def given_in(self, case: Case) -> list[LineValue]:

@@ -1,4 +1,4 @@
-/** Which cards the gallery and the print sheets show; kept in the address, so that a choice can be shared. */
+/** Which cards the gallery and the print sheets show; kept in the address, so a choice can be shared. */
 
 import { isAchievement, isVehicle, type AnyCard, type Face } from './face';
 import { ABILITIES, BOXES, CLASSES, NATIONS } from './cards';

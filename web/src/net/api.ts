@@ -1,4 +1,4 @@
-/** What is asked of the server by HTTP. All addresses are relative, so that it may live under any path. */
+/** What is asked of the server by HTTP. All addresses are relative, so it may live under any path. */
 
 import type {
   About,

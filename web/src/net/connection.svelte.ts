@@ -23,7 +23,7 @@ type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What a player wants, without its id. */
 export type Wish = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
-/** The part of a WebSocket that is used, so that tests can play the server. */
+/** The part of a WebSocket that is used, so tests can play the server. */
 export interface Socket {
   /** As of a WebSocket: 1 is open. Stand-ins that never close have none. */
   readonly readyState?: number;

@@ -1,4 +1,4 @@
-/** Hires the service worker once the page has come to rest, so that it takes nothing from the first moments. */
+/** Hires the service worker once the page has come to rest, so it takes nothing from the first moments. */
 
 const REST = 3000;
 

@@ -119,7 +119,7 @@ def terminal(
 WHO = ("humans", "names", "bot")
 
 
-# What a record knows already, so that it cannot be chosen again when a game goes on.
+# What a record knows already, so it cannot be chosen again when a game goes on.
 DEAL = (
     "players", "boxes", "teams", "preset", "option", "nations", "remove", "without", "chaos", "achievements", "blank",
     "first", "seed",

@@ -39,7 +39,7 @@ class Agents:
 
 
 def observed_space(size: int, actions: int) -> spaces.Dict:
-    """Observation and mask, as `observe` tells them."""
+    """Observation and mask, as `observe` returns them."""
     return spaces.Dict(
         {
             "observation": spaces.Box(-LIMIT, LIMIT, (size,), np.float32),

@@ -139,7 +139,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return finals
 
     def _results(self, acted: NDArray[np.int32], ended: Flags, finished: Flags) -> dict[str, Any]:
-        """The last info of ended games, as TankRushEnv tells it: a game that was cut short has no totals."""
+        """The last info of ended games, as TankRushEnv returns it: a game that was cut short has no totals."""
         shape = (self.num_envs, self.setting.seats)
         totals = np.array(self.tables.totals, np.int32).reshape(shape)
         ranks = np.array(self.tables.ranks, np.int32).reshape(shape)

@@ -15,7 +15,7 @@ from .intervals import weigh
 
 ERROR = 0.05
 BOUND = log((1 - ERROR) / ERROR)
-BLOCK = 16  # deals between two looks at the result; fixed, so that the number of workers decides nothing
+BLOCK = 16  # deals between two looks at the result; fixed, so the number of workers decides nothing
 
 
 @dataclass(frozen=True, slots=True)
