@@ -1,8 +1,9 @@
-"""Both databases for every test that asks for one: a file, and a real PostgreSQL started here."""
+"""Coroutines as tests, and both databases for every test that asks for one: a file, and a real PostgreSQL."""
 
 from __future__ import annotations
 
 import asyncio
+import inspect
 import os
 import secrets
 import shutil
@@ -14,6 +15,24 @@ from urllib.parse import urlsplit, urlunsplit
 
 import asyncpg
 import pytest
+
+from tests.server.edge.site import Site
+
+LIMIT = 300.0  # seconds of a test; bots' processes yield to everything else there is
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """Run a test that is a coroutine in an event loop of its own, with a limit."""
+    if not inspect.iscoroutinefunction(pyfuncitem.obj):
+        return None
+    wanted = {name: pyfuncitem.funcargs[name] for name in pyfuncitem._fixtureinfo.argnames}
+
+    async def limited() -> None:
+        await asyncio.wait_for(pyfuncitem.obj(**wanted), LIMIT)
+
+    asyncio.run(limited())
+    return True
 
 
 @pytest.fixture(scope="session")
@@ -70,3 +89,11 @@ def database(request: pytest.FixtureRequest) -> str:
     """The URL of an empty database, once of each kind."""
     url: str = request.getfixturevalue(request.param)
     return url
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
+    """A running server with the usual settings, for the tests of a module that leave it as it is."""
+    folder = tmp_path_factory.mktemp("site")
+    with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
+        yield running

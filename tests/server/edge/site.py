@@ -11,7 +11,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, TypeVar
@@ -164,12 +164,3 @@ async def until(is_done: Callable[[], bool], seconds: float = SECONDS) -> None:
     while not is_done():
         assert time.monotonic() < end, "it never happened"
         await asyncio.sleep(0.005)
-
-
-def run(work: Coroutine[Any, Any, Answer]) -> Answer:
-    """A test's own event loop, with a limit."""
-
-    async def limited() -> Answer:
-        return await asyncio.wait_for(work, 5 * SECONDS)  # bots' processes yield to everything else there is
-
-    return asyncio.run(limited())

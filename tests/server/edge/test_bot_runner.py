@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
-from collections.abc import AsyncIterator, Callable, Coroutine
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
@@ -102,53 +102,42 @@ def bots(tmp_path: Path) -> Path:
     return path
 
 
-def run(work: Callable[[], Coroutine[Any, Any, None]]) -> None:
-    asyncio.run(work())
+async def test_levels_play_and_the_same_seed_plays_the_same() -> None:
+    sight = open_choice()
+    async with runner_of() as runner:
+        for bot in ("random", "recruit", "sergeant", "captain:20sims"):
+            one = await runner.choose(bot, sight, seed=7)
+            other = await runner.choose(bot, sight, seed=7)
+            assert one.action == other.action in sight.actions
+            assert one.fault == ""
 
 
-def test_levels_play_and_the_same_seed_plays_the_same() -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of() as runner:
-            for bot in ("random", "recruit", "sergeant", "captain:20sims"):
-                one = await runner.choose(bot, sight, seed=7)
-                other = await runner.choose(bot, sight, seed=7)
-                assert one.action == other.action in sight.actions
-                assert one.fault == ""
-
-    run(work)
-
-
-def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
+async def test_a_bot_sees_the_same_in_a_worker_as_at_home() -> None:
     from random import Random
 
     from tankrush.bots import make
 
-    async def work() -> None:
-        async with runner_of() as runner:
-            for seed in range(1, 6):
-                expected = make("sergeant").choose(open_choice(seed), Random(seed), None)
-                assert (await runner.choose("sergeant", open_choice(seed), seed=seed)).action == expected
-
-    run(work)
+    async with runner_of() as runner:
+        for seed in range(1, 6):
+            expected = make("sergeant").choose(open_choice(seed), Random(seed), None)
+            assert (await runner.choose("sergeant", open_choice(seed), seed=seed)).action == expected
 
 
 @pytest.mark.parametrize(
     ("name", "fault"),
     [("hang", "took more"), ("die", "died"), ("cheat", "chose 60000"), ("raise", "raised RuntimeError: no idea")],
 )
-def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: str, fault: str) -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of(spare_seconds=1.0) as runner:
-            choice = await runner.choose(f"{bots}:{name}", sight, seed=3)
-            assert choice.fault.startswith(fault)
-            assert choice.action == (await runner.choose("sergeant", sight, seed=3)).action
-
-    run(work)
+async def test_a_bot_that_fails_is_replaced_for_the_decision(bots: Path, name: str, fault: str) -> None:
+    sight = open_choice()
+    async with runner_of(spare_seconds=1.0) as runner:
+        choice = await runner.choose(f"{bots}:{name}", sight, seed=3)
+        assert choice.fault.startswith(fault)
+        assert choice.action == (await runner.choose("sergeant", sight, seed=3)).action
 
 
-def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(bots: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(
+    bots: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Otherwise a busy machine would start workers for every decision, and be the busier for it."""
     looks = 0
 
@@ -157,18 +146,15 @@ def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(bots: Path, m
         looks += 1
         return WorkerState("R", 0.0)
 
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of(spare_seconds=0.0) as runner:
-            assert (await runner.choose(f"{bots}:late", sight)).fault == ""
-            assert looks > 2
-            monkeypatch.setattr(module, "work_of", lambda pid: WorkerState("S", 0.0))
-            assert (await runner.choose(f"{bots}:late", sight)).fault.startswith("took more")
-
     monkeypatch.setattr(module, "LOOK_SECONDS", 0.01)
     monkeypatch.setattr(module, "PATIENT_TIMES", 100_000)
     monkeypatch.setattr(module, "work_of", starving)
-    run(work)
+    sight = open_choice()
+    async with runner_of(spare_seconds=0.0) as runner:
+        assert (await runner.choose(f"{bots}:late", sight)).fault == ""
+        assert looks > 2
+        monkeypatch.setattr(module, "work_of", lambda pid: WorkerState("S", 0.0))
+        assert (await runner.choose(f"{bots}:late", sight)).fault.startswith("took more")
 
 
 def test_only_a_worker_that_could_go_on_is_starved() -> None:
@@ -181,95 +167,76 @@ def test_only_a_worker_that_could_go_on_is_starved() -> None:
     assert work_of(2**30) is None
 
 
-def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of(megabytes=512, spare_seconds=30.0) as runner:
-            choice = await runner.choose(f"{bots}:eat", sight)
-            assert choice.fault in ("used too much memory", "died")
-            assert choice.action in sight.actions
-
-    run(work)
+async def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
+    sight = open_choice()
+    async with runner_of(megabytes=512, spare_seconds=30.0) as runner:
+        choice = await runner.choose(f"{bots}:eat", sight)
+        assert choice.fault in ("used too much memory", "died")
+        assert choice.action in sight.actions
 
 
-def test_what_a_bot_prints_disturbs_nobody(bots: Path) -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of() as runner:
-            choice = await runner.choose(f"{bots}:print", sight)
-            assert (choice.action, choice.fault) == (sight.actions[-1], "")
-
-    run(work)
+async def test_what_a_bot_prints_disturbs_nobody(bots: Path) -> None:
+    sight = open_choice()
+    async with runner_of() as runner:
+        choice = await runner.choose(f"{bots}:print", sight)
+        assert (choice.action, choice.fault) == (sight.actions[-1], "")
 
 
-def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
+async def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
     """Ticks keep coming all the time a bot holds its worker; how late they are is a matter for the bench."""
+    ticks = 0
 
-    async def work() -> None:
-        ticks = 0
+    async def tick() -> None:
+        nonlocal ticks
+        while True:
+            await asyncio.sleep(0.01)
+            ticks += 1
 
-        async def tick() -> None:
-            nonlocal ticks
-            while True:
-                await asyncio.sleep(0.01)
-                ticks += 1
-
-        async with runner_of(spare_seconds=1.0) as runner:
-            watch = asyncio.create_task(watch_loop(runner.metrics, step=0.01))
-            beat = asyncio.create_task(tick())
-            await runner.choose(f"{bots}:hang", open_choice())
-            beat.cancel()
-            watch.cancel()
-            assert ticks > 20
-            assert isinstance(runner.metrics, Metrics)
-            assert runner.metrics.registry.get_sample_value("tankrush_loop_lag_worst_seconds") is not None
-
-    run(work)
+    async with runner_of(spare_seconds=1.0) as runner:
+        watch = asyncio.create_task(watch_loop(runner.metrics, step=0.01))
+        beat = asyncio.create_task(tick())
+        await runner.choose(f"{bots}:hang", open_choice())
+        beat.cancel()
+        watch.cancel()
+        assert ticks > 20
+        assert isinstance(runner.metrics, Metrics)
+        assert runner.metrics.registry.get_sample_value("tankrush_loop_lag_worst_seconds") is not None
 
 
-def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of(workers=2, spare_seconds=0.3) as runner:
-            begin = monotonic()
-            choices = await asyncio.gather(*(runner.choose(f"{bots}:hang", sight) for _ in range(4)))
-            assert all(choice.fault.startswith("took more") for choice in choices)
-            assert monotonic() - begin > 2 * 0.3
-            assert len(runner._all) <= 2
-
-    run(work)
+async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
+    sight = open_choice()
+    async with runner_of(workers=2, spare_seconds=0.3) as runner:
+        begin = monotonic()
+        choices = await asyncio.gather(*(runner.choose(f"{bots}:hang", sight) for _ in range(4)))
+        assert all(choice.fault.startswith("took more") for choice in choices)
+        assert monotonic() - begin > 2 * 0.3
+        assert len(runner._all) <= 2
 
 
-def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of(spare_seconds=60.0) as runner:
-            task = asyncio.create_task(runner.choose(f"{bots}:hang", sight))
-            while not any(worker.catalogues for worker in runner._all):
-                await asyncio.sleep(0.01)
-            task.cancel()
-            with pytest.raises(asyncio.CancelledError):
-                await task
-            assert not runner._all
-            assert (await runner.choose("sergeant", sight)).fault == ""
-
-    run(work)
+async def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> None:
+    sight = open_choice()
+    async with runner_of(spare_seconds=60.0) as runner:
+        task = asyncio.create_task(runner.choose(f"{bots}:hang", sight))
+        while not any(worker.catalogues for worker in runner._all):
+            await asyncio.sleep(0.01)
+        task.cancel()
+        with pytest.raises(asyncio.CancelledError):
+            await task
+        assert not runner._all
+        assert (await runner.choose("sergeant", sight)).fault == ""
 
 
-def test_closing_ends_every_worker() -> None:
-    async def work() -> None:
-        async with runner_of(workers=2) as runner:
-            await asyncio.gather(runner.warm_up(), runner.warm_up())
-            numbers = [worker.process.pid for worker in runner._all]
-            assert len(numbers) == 2
-        for number in numbers:
-            with pytest.raises(ProcessLookupError):
-                os.kill(number, 0)
-
-    run(work)
+async def test_closing_ends_every_worker() -> None:
+    async with runner_of(workers=2) as runner:
+        await asyncio.gather(runner.warm_up(), runner.warm_up())
+        numbers = [worker.process.pid for worker in runner._all]
+        assert len(numbers) == 2
+    for number in numbers:
+        with pytest.raises(ProcessLookupError):
+            os.kill(number, 0)
 
 
-def test_other_cards_travel_to_the_worker() -> None:
+async def test_other_cards_travel_to_the_worker() -> None:
     files = files_of()
     assert catalogue_of(files).digest == read_catalogue().digest
     lines = files["achievements.csv"].splitlines(keepends=True)
@@ -280,39 +247,30 @@ def test_other_cards_travel_to_the_worker() -> None:
     async def known(digest: str) -> dict[str, str] | None:
         return files if digest == cards.digest else None
 
-    async def work() -> None:
-        game = new_game(read_config("base, 2 players"), 3, cards)
-        while len(legal(game, asked_seats(game)[0])) < 3:
-            seat = asked_seats(game)[0]
-            apply(game, seat, legal(game, seat)[0])
-        async with runner_of(cards=known) as runner:
-            choice = await runner.choose("sergeant", sight_of(game, asked_seats(game)[0]))
-            assert choice.fault == ""
-
-    run(work)
+    game = new_game(read_config("base, 2 players"), 3, cards)
+    while len(legal(game, asked_seats(game)[0])) < 3:
+        seat = asked_seats(game)[0]
+        apply(game, seat, legal(game, seat)[0])
+    async with runner_of(cards=known) as runner:
+        choice = await runner.choose("sergeant", sight_of(game, asked_seats(game)[0]))
+        assert choice.fault == ""
 
 
-def test_advice_names_legal_actions_with_reasons() -> None:
-    async def work() -> None:
-        sight = open_choice()
-        async with runner_of() as runner:
-            hints = await runner.advise(sight, "de", ["Anna", "Boris", "Carl"])
-            assert 1 <= len(hints) <= 3
-            assert all(hint.action in sight.actions for hint in hints)
-            assert all(0 <= hint.percent <= 100 for hint in hints)
-
-    run(work)
+async def test_advice_names_legal_actions_with_reasons() -> None:
+    sight = open_choice()
+    async with runner_of() as runner:
+        hints = await runner.advise(sight, "de", ["Anna", "Boris", "Carl"])
+        assert 1 <= len(hints) <= 3
+        assert all(hint.action in sight.actions for hint in hints)
+        assert all(0 <= hint.percent <= 100 for hint in hints)
 
 
-def test_one_choice_needs_no_thought() -> None:
-    async def work() -> None:
-        sight = open_choice()
-        single = replace(sight, actions=sight.actions[:1])
-        async with runner_of() as runner:
-            assert (await runner.choose("general", single)).action == sight.actions[0]
-            assert not runner._all
-
-    run(work)
+async def test_one_choice_needs_no_thought() -> None:
+    sight = open_choice()
+    single = replace(sight, actions=sight.actions[:1])
+    async with runner_of() as runner:
+        assert (await runner.choose("general", single)).action == sight.actions[0]
+        assert not runner._all
 
 
 def test_a_worker_is_told_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,11 +12,11 @@ from tankrush.client import TableClient
 from tankrush.notation.record import read_record, replay
 from tankrush.wire.messages import EndProposal, Rematch, Start
 from tests.server.edge.players import asked, choices, play_on
-from tests.server.edge.site import Site, new_token, run, until
+from tests.server.edge.site import Site, new_token, until
 
 
-def test_two_people_and_a_bot_play_a_game_to_its_end(database: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_two_people_and_a_bot_play_a_game_to_its_end(database: str, tmp_path: Path) -> None:
+    with Site(database, tmp_path) as site:
         ann, bob = new_token(), new_token()
         made = site.make("base, 3 players", name="Ann", token=ann, seats=[{}, {}, {"bot": "sergeant"}])
         async with (
@@ -41,67 +41,51 @@ def test_two_people_and_a_bot_play_a_game_to_its_end(database: str, tmp_path: Pa
         assert verified["is_replayed"]
         assert verified["commitment"] == first.state["commitment"]
         assert first.state["seed"] == verified["seed"]
-
-    with Site(database, tmp_path) as site:
-        run(work(site))
         assert site.metric("errors_total") == 0
 
 
-def test_states_followed_by_patches_are_the_states_of_the_server(sqlite: str, tmp_path: Path) -> None:
+async def test_states_followed_by_patches_are_the_states_of_the_server(site: Site) -> None:
     """Every few moves: what a client made of the updates is what a fresh look shows."""
-
-    async def work(site: Site) -> None:
-        token = new_token()
-        made = site.make("base+SF, 2 players", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
-        name = made["table"]
-        async with TableClient(site.url, name, [token]) as table, TableClient(site.url, name) as guest:
-            for seed in range(12):
-                await play_on(table, Random(seed), most=5)
-                await until(lambda: bool(asked(table)) or table.state["status"] == "over")
-                await until(lambda: guest.version >= table.version)
-                for client, tokens in ((table, (token,)), (guest, ())):
-                    fresh = site.get(f"/api/tables/{made['table']}", tokens=tokens)
-                    if fresh["version"] == client.version:
-                        assert fresh["state"] == client.state
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+    token = new_token()
+    made = site.make("base+SF, 2 players", name="Ann", token=token, seats=[{}, {"bot": "random"}], start=True)
+    name = made["table"]
+    async with TableClient(site.url, name, [token]) as table, TableClient(site.url, name) as guest:
+        for seed in range(12):
+            await play_on(table, Random(seed), most=5)
+            await until(lambda: bool(asked(table)) or table.state["status"] == "over")
+            await until(lambda: guest.version >= table.version)
+            for client, tokens in ((table, (token,)), (guest, ())):
+                fresh = site.get(f"/api/tables/{made['table']}", tokens=tokens)
+                if fresh["version"] == client.version:
+                    assert fresh["state"] == client.state
 
 
-def test_a_rematch_with_seats_moved_on(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
-        token = new_token()
-        made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
-        async with TableClient(site.url, made["table"], [token]) as table:
-            await play_on(table, Random(3), most=10)
-            assert (await table.do(EndProposal(id="enough-of-it"))).ok
-            assert (await table.do(Rematch(id="once-more"))).ok
-            while not table.state["rematch"]["table"]:
-                await table.next()
-        async with TableClient(site.url, table.state["rematch"]["table"], [token]) as again:
-            assert again.state["you"] == ["B"]
-            assert again.state["status"] == "running"
-        mine = site.ask("POST", "/api/mine", {"tokens": [token]}).json()["tables"]
-        assert {line["table"]["table"] for line in mine} == {made["table"], again.table}
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_a_rematch_with_seats_moved_on(site: Site) -> None:
+    token = new_token()
+    made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
+    async with TableClient(site.url, made["table"], [token]) as table:
+        await play_on(table, Random(3), most=10)
+        assert (await table.do(EndProposal(id="enough-of-it"))).ok
+        assert (await table.do(Rematch(id="once-more"))).ok
+        while not table.state["rematch"]["table"]:
+            await table.next()
+    async with TableClient(site.url, table.state["rematch"]["table"], [token]) as again:
+        assert again.state["you"] == ["B"]
+        assert again.state["status"] == "running"
+    mine = site.ask("POST", "/api/mine", {"tokens": [token]}).json()["tables"]
+    assert {line["table"]["table"] for line in mine} == {made["table"], again.table}
 
 
-def test_several_people_on_one_device(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
-        token = new_token()
-        made = site.make(token=token, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)
-        assert made["seats"] == ["A", "B"]
-        async with TableClient(site.url, made["table"], [token]) as table:
-            assert await play_on(table, Random(4), most=40) == 40
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_several_people_on_one_device(site: Site) -> None:
+    token = new_token()
+    made = site.make(token=token, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)
+    assert made["seats"] == ["A", "B"]
+    async with TableClient(site.url, made["table"], [token]) as table:
+        assert await play_on(table, Random(4), most=40) == 40
 
 
-def test_quick_match_fills_up_with_bots_after_the_wait(database: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_quick_match_fills_up_with_bots_after_the_wait(database: str, tmp_path: Path) -> None:
+    with Site(database, tmp_path, quick_match_wait=30) as site:
         token = new_token()
         matched = site.ask("POST", "/api/quick", {"name": "Ann", "token": token, "config": "base, 3 players"}).json()
         assert matched["starts"] > site.clock()
@@ -118,9 +102,6 @@ def test_quick_match_fills_up_with_bots_after_the_wait(database: str, tmp_path: 
             assert [seat["kind"] for seat in table.state["seats"]] == ["person", "person", "bot"]
             assert [seat["name"] for seat in table.state["seats"][:2]] == ["Ann", "Ann 2"]
 
-    with Site(database, tmp_path, quick_match_wait=30) as site:
-        run(work(site))
-
 
 def test_a_full_quick_match_begins_at_once(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, quick_match_wait=3600) as site:
@@ -133,29 +114,25 @@ def test_a_full_quick_match_begins_at_once(sqlite: str, tmp_path: Path) -> None:
         assert site.get(f"/api/tables/{first['table']}")["state"]["status"] == "running"
 
 
-def test_a_branch_goes_on_from_a_turn(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
-        token = new_token()
-        made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
-        async with TableClient(site.url, made["table"], [token]) as table:
-            await play_on(table, Random(5), most=20)
-            assert (await table.do(EndProposal(id="enough-of-it"))).ok
-        path = f"/api/tables/{made['table']}"
-        steps = site.get(f"{path}/replay")["steps"]
-        middle = steps[len(steps) // 2]
-        for seat in ("A", "B"):
-            shown = site.get(f"{path}/replay/{len(steps) // 2}", params={"seat": seat})
-            assert shown["view"]["seat"] == seat
-        assert len(site.get(f"{path}/story")) == len(steps)
-        body = {"version": middle["version"], "seat": "B", "name": "Eve", "level": "recruit", "token": new_token()}
-        branched = site.ask("POST", f"{path}/branch", body).json()
-        async with TableClient(site.url, branched["table"], [body["token"]]) as other:
-            assert other.state["you"] == ["B"]
-            assert other.state["status"] == "running"
-            await play_on(other, Random(6), most=3)
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_a_branch_goes_on_from_a_turn(site: Site) -> None:
+    token = new_token()
+    made = site.make(name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True)
+    async with TableClient(site.url, made["table"], [token]) as table:
+        await play_on(table, Random(5), most=20)
+        assert (await table.do(EndProposal(id="enough-of-it"))).ok
+    path = f"/api/tables/{made['table']}"
+    steps = site.get(f"{path}/replay")["steps"]
+    middle = steps[len(steps) // 2]
+    for seat in ("A", "B"):
+        shown = site.get(f"{path}/replay/{len(steps) // 2}", params={"seat": seat})
+        assert shown["view"]["seat"] == seat
+    assert len(site.get(f"{path}/story")) == len(steps)
+    body = {"version": middle["version"], "seat": "B", "name": "Eve", "level": "recruit", "token": new_token()}
+    branched = site.ask("POST", f"{path}/branch", body).json()
+    async with TableClient(site.url, branched["table"], [body["token"]]) as other:
+        assert other.state["you"] == ["B"]
+        assert other.state["status"] == "running"
+        await play_on(other, Random(6), most=3)
 
 
 def test_advice_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
@@ -189,13 +166,9 @@ def test_what_is_not_possible_says_why(sqlite: str, tmp_path: Path) -> None:
         assert site.ask("GET", path, params={"action": "end", "seat": "B"}, tokens=(token,)).status_code == 401
 
 
-def test_bots_alone_play_to_the_end(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
-        made = site.make(seats=[{"bot": "rusher"}, {"bot": "sergeant"}], start=True)
-        async with TableClient(site.url, made["table"]) as guest:
-            while guest.state["status"] != "over":
-                await guest.next()
-            assert choices(guest, "A") == []
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_bots_alone_play_to_the_end(site: Site) -> None:
+    made = site.make(seats=[{"bot": "rusher"}, {"bot": "sergeant"}], start=True)
+    async with TableClient(site.url, made["table"]) as guest:
+        while guest.state["status"] != "over":
+            await guest.next()
+        assert choices(guest, "A") == []

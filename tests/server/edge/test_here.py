@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 import json
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -21,14 +21,6 @@ from tankrush.server.here import files
 from tankrush.server.here.rehearsal import TOKEN, Memory, Rehearsal, rehearse
 from tankrush.server.here.thinker import BrowserThinker
 from tankrush.server.operator.backup import check_items
-
-
-def run(work: Callable[[], Awaitable[None]]) -> None:
-    async def timed() -> None:
-        async with asyncio.timeout(120):
-            await work()
-
-    asyncio.run(timed())
 
 
 class Page:
@@ -65,86 +57,74 @@ class Page:
         return await self.hear("answer")
 
 
-def test_everything_a_page_asks_for_is_answered() -> None:
-    run(rehearse)
+async def test_everything_a_page_asks_for_is_answered() -> None:
+    await rehearse()
 
 
-def test_a_game_goes_on_after_a_reload() -> None:
-    async def work() -> None:
-        first = Rehearsal()
-        await first.home.begin()
-        table = await first.make(bots=("captain:20sims",))
-        page = Page(first, table)
-        for _ in range(12):
-            assert (await page.act())["ok"]
-        await page.look()
-        assert first.tasks  # the captain thought in the other worker
-        again = Rehearsal(first.drawer)
-        await again.home.begin()
-        state = (await again.ask(f"api/tables/{table}"))["ok"]
-        assert state["version"] == len(first.drawer.logs[table])
-        assert (await Page(again, table).act())["ok"]
-
-    run(work)
+async def test_a_game_goes_on_after_a_reload() -> None:
+    first = Rehearsal()
+    await first.home.begin()
+    table = await first.make(bots=("captain:20sims",))
+    page = Page(first, table)
+    for _ in range(12):
+        assert (await page.act())["ok"]
+    await page.look()
+    assert first.tasks  # the captain thought in the other worker
+    again = Rehearsal(first.drawer)
+    await again.home.begin()
+    state = (await again.ask(f"api/tables/{table}"))["ok"]
+    assert state["version"] == len(first.drawer.logs[table])
+    assert (await Page(again, table).act())["ok"]
 
 
-def test_two_tabs_on_one_game_see_each_other() -> None:
-    async def work() -> None:
-        one = Rehearsal()
-        table = await one.make(bots=("recruit",))
-        other = Rehearsal(one.drawer)
-        here, there = Page(one, table), Page(other, table)
-        await there.look()
-        assert (await here.act())["ok"]
-        await here.look()
-        await other.home.grown(table)
-        assert other.home.hub.tables[table].room.version == len(one.drawer.logs[table])
-        assert (await there.act())["ok"]
-
-    run(work)
+async def test_two_tabs_on_one_game_see_each_other() -> None:
+    one = Rehearsal()
+    table = await one.make(bots=("recruit",))
+    other = Rehearsal(one.drawer)
+    here, there = Page(one, table), Page(other, table)
+    await there.look()
+    assert (await here.act())["ok"]
+    await here.look()
+    await other.home.grown(table)
+    assert other.home.hub.tables[table].room.version == len(one.drawer.logs[table])
+    assert (await there.act())["ok"]
 
 
-def test_a_full_storage_refuses_the_move_and_loses_nothing() -> None:
+async def test_a_full_storage_refuses_the_move_and_loses_nothing() -> None:
     class Full(Memory):
         is_full = False
 
         async def write(self, change: str) -> str:
             return "QuotaExceededError" if self.is_full else await super().write(change)
 
-    async def work() -> None:
-        drawer = Full()
-        here = Rehearsal(drawer)
-        table = await here.make(bots=("recruit",))
-        page = Page(here, table)
-        await page.look()
-        rows = len(drawer.logs[table])
-        drawer.is_full = True
-        assert (await page.act())["refused"]["code"] == "UNAVAILABLE"
-        assert len(drawer.logs[table]) == rows
-        drawer.is_full = False
-        assert (await page.act())["ok"]
-
-    run(work)
+    drawer = Full()
+    here = Rehearsal(drawer)
+    table = await here.make(bots=("recruit",))
+    page = Page(here, table)
+    await page.look()
+    rows = len(drawer.logs[table])
+    drawer.is_full = True
+    assert (await page.act())["refused"]["code"] == "UNAVAILABLE"
+    assert len(drawer.logs[table]) == rows
+    drawer.is_full = False
+    assert (await page.act())["ok"]
 
 
-def test_a_saved_game_opens_in_another_browser_with_its_seats() -> None:
-    async def work() -> None:
-        here = Rehearsal()
-        table = await here.make(bots=("recruit",))
-        page = Page(here, table)
-        for _ in range(4):
-            await page.act()
-        await page.look()
-        saved = await here.home.export(table)
-        there = Rehearsal()
-        token = "another-browser-with-its-own-token"
-        assert json.loads(await there.home.bring(saved, token, "en")) == {"ok": [table]}
-        state = json.loads(await there.home.ask(f"api/tables/{table}", "", json.dumps([token]), "en"))["ok"]["state"]
-        assert state["you"] == ["A"]
-        stranger = json.loads(await there.home.ask(f"api/tables/{table}", "", json.dumps([TOKEN]), "en"))["ok"]["state"]
-        assert stranger["you"] == []
-
-    run(work)
+async def test_a_saved_game_opens_in_another_browser_with_its_seats() -> None:
+    here = Rehearsal()
+    table = await here.make(bots=("recruit",))
+    page = Page(here, table)
+    for _ in range(4):
+        await page.act()
+    await page.look()
+    saved = await here.home.export(table)
+    there = Rehearsal()
+    token = "another-browser-with-its-own-token"
+    assert json.loads(await there.home.bring(saved, token, "en")) == {"ok": [table]}
+    state = json.loads(await there.home.ask(f"api/tables/{table}", "", json.dumps([token]), "en"))["ok"]["state"]
+    assert state["you"] == ["A"]
+    stranger = json.loads(await there.home.ask(f"api/tables/{table}", "", json.dumps([TOKEN]), "en"))["ok"]["state"]
+    assert stranger["you"] == []
 
 
 def lines_of(saved: bytes) -> list[bytes]:
@@ -162,67 +142,52 @@ def lines_of(saved: bytes) -> list[bytes]:
     ],
     ids=["empty", "no-archive", "cut", "unfinished", "altered"],
 )
-def test_a_damaged_file_is_refused_in_a_sentence(spoil: Callable[[bytes], bytes]) -> None:
-    async def work() -> None:
-        here = Rehearsal()
-        table = await here.make(bots=("recruit",))
-        assert (await Page(here, table).act())["ok"]
-        there = Rehearsal()
-        answer = json.loads(await there.home.bring(spoil(await here.home.export(table)), TOKEN, "de"))
-        assert answer["error"]["code"] == "BAD_EXPORT"
-        assert "beschädigt" in answer["error"]["sentence"]
-        assert there.drawer.about == {}
-
-    run(work)
+async def test_a_damaged_file_is_refused_in_a_sentence(spoil: Callable[[bytes], bytes]) -> None:
+    here = Rehearsal()
+    table = await here.make(bots=("recruit",))
+    assert (await Page(here, table).act())["ok"]
+    there = Rehearsal()
+    answer = json.loads(await there.home.bring(spoil(await here.home.export(table)), TOKEN, "de"))
+    assert answer["error"]["code"] == "BAD_EXPORT"
+    assert "beschädigt" in answer["error"]["sentence"]
+    assert there.drawer.about == {}
 
 
-def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        here = Rehearsal()
-        saved = await here.home.export(await here.make(bots=("recruit",)))
-        monkeypatch.setattr(files, "RULES_VERSION", f"{RULES_VERSION}.next")
-        answer = json.loads(await Rehearsal().home.bring(saved, TOKEN, "en"))
-        assert answer["error"]["code"] == "OTHER_RULES"
-
-    run(work)
+async def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = Rehearsal()
+    saved = await here.home.export(await here.make(bots=("recruit",)))
+    monkeypatch.setattr(files, "RULES_VERSION", f"{RULES_VERSION}.next")
+    answer = json.loads(await Rehearsal().home.bring(saved, TOKEN, "en"))
+    assert answer["error"]["code"] == "OTHER_RULES"
 
 
-def test_a_log_from_an_older_version_is_frozen_and_can_still_be_saved() -> None:
-    async def work() -> None:
-        here = Rehearsal()
-        table = await here.make(bots=("recruit",))
-        here.drawer.about[table]["head"]["rules"] = "0"
-        later = Rehearsal(here.drawer)
-        await later.home.begin()
-        assert (await later.ask(f"api/tables/{table}"))["error"]["code"] == "TABLE_FROZEN"
-        assert gzip.decompress(await later.home.export(table))
-
-    run(work)
+async def test_a_log_from_an_older_version_is_frozen_and_can_still_be_saved() -> None:
+    here = Rehearsal()
+    table = await here.make(bots=("recruit",))
+    here.drawer.about[table]["head"]["rules"] = "0"
+    later = Rehearsal(here.drawer)
+    await later.home.begin()
+    assert (await later.ask(f"api/tables/{table}"))["error"]["code"] == "TABLE_FROZEN"
+    assert gzip.decompress(await later.home.export(table))
 
 
-def test_what_needs_a_server_says_so() -> None:
-    async def work() -> None:
-        answer = await Rehearsal().ask("api/quick", {"name": "Mira"})
-        assert answer["error"]["code"] == "NEEDS_SERVER"
-        assert "server" in answer["error"]["sentence"]
-
-    run(work)
+async def test_what_needs_a_server_says_so() -> None:
+    answer = await Rehearsal().ask("api/quick", {"name": "Mira"})
+    assert answer["error"]["code"] == "NEEDS_SERVER"
+    assert "server" in answer["error"]["sentence"]
 
 
-def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
-    async def work() -> None:
-        here = Rehearsal()
-        await here.home.begin()
-        table = await here.make(bots=("recruit",))
-        path = tmp_path / "game.tankrush.gz"
-        path.write_bytes(await here.home.export(table))
-        with gzip.open(path) as file:
-            assert [item.kind for item in check_items(path, file)] == ["backup", "catalogue", "table"]
-
-    run(work)
+async def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
+    here = Rehearsal()
+    await here.home.begin()
+    table = await here.make(bots=("recruit",))
+    path = tmp_path / "game.tankrush.gz"
+    path.write_bytes(await here.home.export(table))
+    with gzip.open(path) as file:
+        assert [item.kind for item in check_items(path, file)] == ["backup", "catalogue", "table"]
 
 
-def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:
+async def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:
     class Slow(Rehearsal):
         is_asked, may_answer = asyncio.Event(), asyncio.Event()
 
@@ -231,32 +196,26 @@ def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:
             await self.may_answer.wait()
             return await super().think(task, cards, seconds)
 
-    async def work() -> None:
-        here = Slow()
-        body = {"token": TOKEN, "config": "base, 2 players", "seats": [{"bot": "captain:1sims"}] * 2, "start": True}
-        table = (await here.ask("api/tables", body))["ok"]["table"]
-        await here.is_asked.wait()
-        before = (await here.ask(f"api/tables/{table}"))["ok"]["version"]
-        assert (await here.ask("api/lessons"))["ok"]["lessons"]
-        assert (await here.ask(f"api/tables/{await here.make()}"))["ok"]["version"] > 0
-        assert (await here.ask(f"api/tables/{table}"))["ok"]["version"] == before
-        here.may_answer.set()
-
-    run(work)
+    here = Slow()
+    body = {"token": TOKEN, "config": "base, 2 players", "seats": [{"bot": "captain:1sims"}] * 2, "start": True}
+    table = (await here.ask("api/tables", body))["ok"]["table"]
+    await here.is_asked.wait()
+    before = (await here.ask(f"api/tables/{table}"))["ok"]["version"]
+    assert (await here.ask("api/lessons"))["ok"]["lessons"]
+    assert (await here.ask(f"api/tables/{await here.make()}"))["ok"]["version"] > 0
+    assert (await here.ask(f"api/tables/{table}"))["ok"]["version"] == before
+    here.may_answer.set()
 
 
-def test_where_no_worker_starts_the_quick_policy_plays() -> None:
+async def test_where_no_worker_starts_the_quick_policy_plays() -> None:
     async def nobody(task: str, cards: str, seconds: float) -> str:
         return ""
 
     async def files(digest: str) -> None:
         return None
 
-    async def work() -> None:
-        thinker = BrowserThinker(nobody, files, Meter())
-        sight = sight_of(new_game(read_config("base, 2 players"), 5), 0)
-        chosen = await thinker.choose("captain", sight, 7)
-        assert chosen.fault
-        assert chosen.action == make("sergeant").choose(sight, Random(7), None)
-
-    run(work)
+    thinker = BrowserThinker(nobody, files, Meter())
+    sight = sight_of(new_game(read_config("base, 2 players"), 5), 0)
+    chosen = await thinker.choose("captain", sight, 7)
+    assert chosen.fault
+    assert chosen.action == make("sergeant").choose(sight, Random(7), None)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
 from pathlib import Path
 from random import Random
@@ -30,14 +29,7 @@ from tankrush.webdata.cards import cards_data
 from tankrush.wire.messages import AbsentChoice, EndProposal, Return
 from tankrush.words import LANGUAGES
 from tests.server.edge.players import asked, play_on
-from tests.server.edge.site import Site, new_token, run, until, wait_for
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("site")
-    with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
-        yield running
+from tests.server.edge.site import Site, new_token, until, wait_for
 
 
 def test_health_readiness_and_metrics(site: Site) -> None:
@@ -203,20 +195,17 @@ def test_nothing_hidden_is_told_before_the_end(site: Site) -> None:
     assert site.ask("GET", f"{path}/replay/0?seat=B", tokens=(token,)).status_code == 400
 
 
-def test_programs_have_limits_of_their_own(site: Site) -> None:
-    async def work() -> None:
-        server = Server(site.url)
-        await server.new_bot("Robot")
-        made = await server.make_table(name="Robot", seats=[{}, {"bot": "recruit"}], start=True)
-        async with TableClient(site.url, made["table"], [made["token"], server.token]) as table:
-            await play_on(table, Random(1), most=5)
-            await table.do(EndProposal(id="that-is-enough"))
-        assert (await server.result(made["table"]))["reason"] == "agreed"
-        assert (await server.record(made["table"])).startswith("tank rush game")
-        with pytest.raises(AskError, match="NO_SUCH_TABLE"):
-            await server.result("nowhere-at-all")
-
-    run(work())
+async def test_programs_have_limits_of_their_own(site: Site) -> None:
+    server = Server(site.url)
+    await server.new_bot("Robot")
+    made = await server.make_table(name="Robot", seats=[{}, {"bot": "recruit"}], start=True)
+    async with TableClient(site.url, made["table"], [made["token"], server.token]) as table:
+        await play_on(table, Random(1), most=5)
+        await table.do(EndProposal(id="that-is-enough"))
+    assert (await server.result(made["table"]))["reason"] == "agreed"
+    assert (await server.record(made["table"])).startswith("tank rush game")
+    with pytest.raises(AskError, match="NO_SUCH_TABLE"):
+        await server.result("nowhere-at-all")
 
 
 def test_pages_of_the_browser_client(sqlite: str, tmp_path: Path) -> None:
@@ -244,8 +233,8 @@ def test_without_them_there_is_a_plain_page(site: Site) -> None:
 # ---- time ------------------------------------------------------------------------------------------------------
 
 
-def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
         ann, bob = new_token(), new_token()
         made = site.make("base, 2 players, first B", name="Ann", token=ann)
         async with TableClient(site.url, made["table"], [ann]) as first:
@@ -263,12 +252,9 @@ def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) 
                 assert (await second.do(Return(id="here-i-am-again"))).ok
                 assert not second.state["seats"][1]["substitute"]
 
+
+async def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
-        run(work(site))
-
-
-def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
         ann, bob = new_token(), new_token()
         settings_ = {"clock": {"kind": "turn", "seconds": 60}}
         made = site.make("base, 2 players, first A", name="Ann", token=ann, settings=settings_)
@@ -283,9 +269,6 @@ def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path) -> No
             assert asked(first)
             site.skipped += 61_000
             await until(lambda: bool(asked(second)))
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
 
 
 def test_your_turn_is_told_to_the_operator_s_address(sqlite: str, tmp_path: Path) -> None:

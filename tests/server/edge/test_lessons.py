@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -13,13 +12,6 @@ from tankrush.server.shown.snapshot import as_plain
 from tankrush.wire.patch import patch
 from tankrush.words import LANGUAGES
 from tests.server.edge.site import Site
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("site")
-    with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
-        yield running
 
 
 def test_the_list_says_what_each_lesson_teaches(site: Site) -> None:

@@ -15,7 +15,7 @@ import httpx
 from tankrush.client import TableClient
 from tankrush.wire.messages import Say
 from tests.server.edge.players import asked, play_on
-from tests.server.edge.site import Program, new_token, run, until
+from tests.server.edge.site import Program, new_token, until
 
 
 @contextmanager
@@ -44,10 +44,9 @@ def look(program: Program, table: str, token: str) -> dict[str, Any]:
     return state
 
 
-def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path: Path) -> None:
+async def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path: Path) -> None:
     """Two people on two processes, a guest on a third; then the process of one of them is killed."""
-
-    async def work(servers: list[Program]) -> None:
+    with programs(postgres, tmp_path, 3) as servers:
         ann, bob = new_token(), new_token()
         seats = [{}, {}, {"bot": "sergeant"}]
         table = make(servers[0], config="base, 3 players", name="Ann", token=ann, seats=seats)
@@ -75,9 +74,6 @@ def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path: Path)
             if first.version == last["version"]:
                 assert first.state == last
 
-    with programs(postgres, tmp_path, 3) as servers:
-        run(work(servers))
-
 
 def start(server: Program, table: str, token: str) -> httpx.Response:
     body = {"kind": "start", "id": "begin-it-now"}
@@ -85,37 +81,35 @@ def start(server: Program, table: str, token: str) -> httpx.Response:
     return httpx.post(f"{server.url}/api/tables/{table}/commands", json=body, headers=headers, timeout=60)
 
 
-def test_acknowledged_commands_survive_kills(database: str, tmp_path: Path) -> None:
+async def test_acknowledged_commands_survive_kills(database: str, tmp_path: Path) -> None:
     """A small share of the long proof in bench/kills.py: every acknowledged line is there exactly once."""
+    program = Program(database, tmp_path)
+    token = new_token()
+    table = make(program, name="Ann", token=token)
+    said: list[str] = []
+    rng = Random(7)
+    async with TableClient(program.url, table, [token]) as ann:
+        for number in range(2):
+            talking = asyncio.create_task(talk(ann, number, said))
+            enough = len(said) + rng.randint(1, 6)
+            await until(lambda enough=enough: len(said) >= enough)  # type: ignore[misc]
+            port = program.port
+            await asyncio.to_thread(program.end)
+            program = await asyncio.to_thread(Program, database, tmp_path, port)
+            await talking
+        heard = [line["text"] for line in ann.state["talk"].values()]
+        assert sorted(heard) == sorted(set(heard))
+        assert set(said[-40:]) <= set(heard)
+        assert (await asyncio.to_thread(look, program, table, token))["talk"] == ann.state["talk"]
+    program.end()
 
-    async def work(program: Program) -> None:
-        token = new_token()
-        table = make(program, name="Ann", token=token)
-        said: list[str] = []
-        rng = Random(7)
-        async with TableClient(program.url, table, [token]) as ann:
-            for number in range(2):
-                talking = asyncio.create_task(talk(ann, number, said))
-                enough = len(said) + rng.randint(1, 6)
-                await until(lambda enough=enough: len(said) >= enough)  # type: ignore[misc]
-                port = program.port
-                await asyncio.to_thread(program.end)
-                program = await asyncio.to_thread(Program, database, tmp_path, port)
-                await talking
-            heard = [line["text"] for line in ann.state["talk"].values()]
-            assert sorted(heard) == sorted(set(heard))
-            assert set(said[-40:]) <= set(heard)
-            assert (await asyncio.to_thread(look, program, table, token))["talk"] == ann.state["talk"]
-        program.end()
 
-    async def talk(ann: TableClient, round_number: int, said: list[str]) -> None:
-        for number in range(12):
-            text = f"line {round_number} {number}"
-            answer = await ann.do(Say(id=f"say-{round_number}-{number}-x", text=text))
-            assert answer.ok
-            said.append(text)
-
-    run(work(Program(database, tmp_path)))
+async def talk(ann: TableClient, round_number: int, said: list[str]) -> None:
+    for number in range(12):
+        text = f"line {round_number} {number}"
+        answer = await ann.do(Say(id=f"say-{round_number}-{number}-x", text=text))
+        assert answer.ok
+        said.append(text)
 
 
 def test_a_server_that_is_told_to_stop_ends_quietly(sqlite: str, tmp_path: Path) -> None:

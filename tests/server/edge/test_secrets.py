@@ -6,7 +6,6 @@ A small share, on the wire; the rooms themselves are tried by tests/server/rooms
 from __future__ import annotations
 
 import asyncio
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -17,7 +16,7 @@ from tankrush.server.house.table import Room
 from tankrush.server.live.watching import WatcherGroup
 from tankrush.server.table.who import Who
 from tests.server.edge.players import asked, one_move
-from tests.server.edge.site import Site, new_token, run
+from tests.server.edge.site import Site, new_token
 from tests.server.rooms.twins import twin_of
 
 NONSENSE = ("buy ussr-t-34 with engineers, engineers", "end; end", "attack A with all", "use everything")
@@ -46,27 +45,23 @@ def all_bytes(site: Site, table: str, tokens: tuple[str, ...], version: int) -> 
 
 
 @pytest.mark.parametrize(("config", "viewer"), [("base, 2 players", 0), ("base+SF+LB, 2 players", NONE)])
-def test_equal_bytes_from_worlds_that_look_alike(sqlite: str, tmp_path: Path, config: str, viewer: int) -> None:
-    async def work(site: Site) -> None:
-        ann, bob = new_token(), new_token()
-        name = site.make(config, name="Ann", token=ann)["table"]
-        path = f"/api/tables/{name}/commands"
-        site.ask("POST", path, {"kind": "sit", "id": "sit-down-bob", "name": "Bob"}, tokens=(bob,))
-        site.ask("POST", path, {"kind": "start", "id": "begin-now"}, tokens=(ann,))
-        tokens = () if viewer == NONE else (ann,)
-        rng = Random(1)
-        async with TableClient(site.url, name, [ann, bob]) as table:
-            for _ in range(2):
-                for _ in range(8):
-                    await one_move(table, asked(table)[0], rng)
-                live = site.hub.tables[name]
-                room, groups = live.room, live.groups
-                shown = all_bytes(site, name, tokens, table.version)
-                for seed in range(2):
-                    twin = twin_of(room, viewer, seed)
-                    await put_room(site, name, twin, {})
-                    assert all_bytes(site, name, tokens, table.version) == shown
-                await put_room(site, name, room, groups)
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_equal_bytes_from_worlds_that_look_alike(site: Site, config: str, viewer: int) -> None:
+    ann, bob = new_token(), new_token()
+    name = site.make(config, name="Ann", token=ann)["table"]
+    path = f"/api/tables/{name}/commands"
+    site.ask("POST", path, {"kind": "sit", "id": "sit-down-bob", "name": "Bob"}, tokens=(bob,))
+    site.ask("POST", path, {"kind": "start", "id": "begin-now"}, tokens=(ann,))
+    tokens = () if viewer == NONE else (ann,)
+    rng = Random(1)
+    async with TableClient(site.url, name, [ann, bob]) as table:
+        for _ in range(2):
+            for _ in range(8):
+                await one_move(table, asked(table)[0], rng)
+            live = site.hub.tables[name]
+            room, groups = live.room, live.groups
+            shown = all_bytes(site, name, tokens, table.version)
+            for seed in range(2):
+                twin = twin_of(room, viewer, seed)
+                await put_room(site, name, twin, {})
+                assert all_bytes(site, name, tokens, table.version) == shown
+            await put_room(site, name, room, groups)

@@ -20,7 +20,7 @@ from tankrush.server.store import Announcement, Ban
 from tankrush.wire.messages import Stand
 from tankrush.wire.patch import patch
 from tests.server.edge.players import asked, one_move, play_on
-from tests.server.edge.site import Site, new_token, run, until
+from tests.server.edge.site import Site, new_token, until
 
 Json = dict[str, Any]
 
@@ -64,26 +64,16 @@ def begin(site: Site, config: str = "base, 2 players, first A", **more: Any) -> 
     return made["table"], token
 
 
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    folder = tmp_path_factory.mktemp("site")
-    with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
-        yield running
-
-
-def test_welcome_and_state(site: Site) -> None:
-    async def work() -> None:
-        table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
-            assert (await client.hear())["kind"] == "welcome"
-            state = await client.hear("state")
-            assert state["state"]["you"] == ["A"]
-            await client.say(kind="ping", n=7)
-            assert (await client.hear("pong"))["n"] == 7
-
-    run(work())
+async def test_welcome_and_state(site: Site) -> None:
+    table, token = begin(site)
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        assert (await client.hear())["kind"] == "welcome"
+        state = await client.hear("state")
+        assert state["state"]["you"] == ["A"]
+        await client.say(kind="ping", n=7)
+        assert (await client.hear("pong"))["n"] == 7
 
 
 @pytest.mark.parametrize(
@@ -94,87 +84,72 @@ def test_welcome_and_state(site: Site) -> None:
         ({"kind": "hello", "protocol": 1, "table": "nowhere-at-all"}, "no-table"),
     ],
 )
-def test_a_bad_greeting_is_told_and_ends(site: Site, first: Json, reason: str) -> None:
-    async def work() -> None:
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.say(**first)
-            gone = await client.hear("gone")
-            assert gone["reason"] == reason
-            assert gone["sentence"]
-            assert "retry" not in gone
-            with pytest.raises(ConnectionClosed):
-                await socket.recv()
-
-    run(work())
+async def test_a_bad_greeting_is_told_and_ends(site: Site, first: Json, reason: str) -> None:
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.say(**first)
+        gone = await client.hear("gone")
+        assert gone["reason"] == reason
+        assert gone["sentence"]
+        assert "retry" not in gone
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
 
 
-def test_a_client_gives_up_where_there_is_no_table(site: Site) -> None:
-    async def work() -> None:
-        with pytest.raises(Ended, match="no-table"):
-            async with TableClient(site.url, "nowhere-at-all"):
-                pass
-
-    run(work())
+async def test_a_client_gives_up_where_there_is_no_table(site: Site) -> None:
+    with pytest.raises(Ended, match="no-table"):
+        async with TableClient(site.url, "nowhere-at-all"):
+            pass
 
 
-def test_a_repeated_command_is_done_once_and_answered_alike(site: Site) -> None:
-    async def work() -> None:
-        table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
-            state = await client.hear("state")
-            action = state["state"]["views"]["A"]["choices"][0]["action"]
-            move = {"kind": "move", "id": "just-once-please", "version": state["version"], "actions": [action]}
-            for _ in range(3):
-                await client.say(**move)
-            answers = [await client.hear("answer") for _ in range(3)]
-            assert answers[0]["ok"]
-            assert answers[0] == answers[1] == answers[2]
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+async def test_a_repeated_command_is_done_once_and_answered_alike(site: Site) -> None:
+    table, token = begin(site)
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        state = await client.hear("state")
+        action = state["state"]["views"]["A"]["choices"][0]["action"]
+        move = {"kind": "move", "id": "just-once-please", "version": state["version"], "actions": [action]}
+        for _ in range(3):
             await client.say(**move)
-            assert await client.hear("answer") == answers[0]
-
-    run(work())
-
-
-def test_an_old_view_is_refused_with_the_fresh_one(site: Site) -> None:
-    async def work() -> None:
-        table, token = begin(site, "base, 2 players, first A")
-        async with TableClient(site.url, table, [token]) as ann, raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
-            old = await client.hear("state")
-            await play_on(ann, Random(1), most=2)
-            await client.say(kind="move", id="from-the-past", version=old["version"], actions=[0])
-            answer = await client.hear("answer")
-            assert answer["refused"]["code"] == "STALE"
-            assert answer["state"]["version"] == answer["version"] >= old["version"] + 2
-
-    run(work())
+        answers = [await client.hear("answer") for _ in range(3)]
+        assert answers[0]["ok"]
+        assert answers[0] == answers[1] == answers[2]
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        await client.say(**move)
+        assert await client.hear("answer") == answers[0]
 
 
-def test_an_illegal_move_names_code_rule_and_sentence(site: Site) -> None:
-    async def work() -> None:
-        table, token = begin(site)
-        async with TableClient(site.url, table, [token], language="de") as ann:
-            before = ann.version
-            answer = await ann.move(text="buy ussr-t-34 with engineers")
-            assert answer.refused
-            assert answer.refused.code
-            assert answer.refused.rule
-            assert answer.refused.sentence
-            assert ann.version == before
-            nobody = TableClient(site.url, table)
-            async with nobody:
-                refused = (await nobody.move([0])).refused
-                assert refused
-                assert refused.code == "NOT_SEATED"
+async def test_an_old_view_is_refused_with_the_fresh_one(site: Site) -> None:
+    table, token = begin(site, "base, 2 players, first A")
+    async with TableClient(site.url, table, [token]) as ann, raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        old = await client.hear("state")
+        await play_on(ann, Random(1), most=2)
+        await client.say(kind="move", id="from-the-past", version=old["version"], actions=[0])
+        answer = await client.hear("answer")
+        assert answer["refused"]["code"] == "STALE"
+        assert answer["state"]["version"] == answer["version"] >= old["version"] + 2
 
-    run(work())
+
+async def test_an_illegal_move_names_code_rule_and_sentence(site: Site) -> None:
+    table, token = begin(site)
+    async with TableClient(site.url, table, [token], language="de") as ann:
+        before = ann.version
+        answer = await ann.move(text="buy ussr-t-34 with engineers")
+        assert answer.refused
+        assert answer.refused.code
+        assert answer.refused.rule
+        assert answer.refused.sentence
+        assert ann.version == before
+        nobody = TableClient(site.url, table)
+        async with nobody:
+            refused = (await nobody.move([0])).refused
+            assert refused
+            assert refused.code == "NOT_SEATED"
 
 
 # ---- hostile messages ------------------------------------------------------------------------------------------
@@ -219,38 +194,32 @@ def test_hostile_messages_change_nothing_and_break_nothing(site: Site, sent: lis
         assert after["state"]["views"] == before["state"]["views"]
         assert site.metric("errors_total") == 0
 
-    run(work())
+    asyncio.run(work())
 
 
 @pytest.mark.parametrize("frame", ["x" * (LARGEST_FRAME + 1), "x" * 100_000])
-def test_too_large_a_message_ends_the_socket(site: Site, frame: str) -> None:
-    async def work() -> None:
-        table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
-            await client.hear("state")
-            await socket.send(frame)
-            closed = await client.ending()
-            assert closed.rcvd
-            assert closed.rcvd.code == 1009
-
-    run(work())
+async def test_too_large_a_message_ends_the_socket(site: Site, frame: str) -> None:
+    table, token = begin(site)
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        await client.hear("state")
+        await socket.send(frame)
+        closed = await client.ending()
+        assert closed.rcvd
+        assert closed.rcvd.code == 1009
 
 
-def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
-    async def work() -> None:
-        async with raw(site, origin="https://evil.example") as socket:
-            assert (await Raw(socket).hear("gone"))["reason"] == "origin"
-
-    run(work())
+async def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
+    async with raw(site, origin="https://evil.example") as socket:
+        assert (await Raw(socket).hear("gone"))["reason"] == "origin"
 
 
 # ---- limits ----------------------------------------------------------------------------------------------------
 
 
-def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=Limits(talk=Limit(3, 3600))) as site:
         table, token = begin(site)
         async with raw(site) as socket:
             client = Raw(socket)
@@ -262,12 +231,9 @@ def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Path) ->
             assert answers[3]["refused"]["code"] == "TOO_MANY"
         assert site.metric("limited_total", limit="talk") == 1
 
-    with Site(sqlite, tmp_path, limits=Limits(talk=Limit(3, 3600))) as site:
-        run(work(site))
 
-
-def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=Limits(frames=Limit(5, 3600), tables=Limit(1, 3600))) as site:
         table, token = begin(site)
         async with raw(site) as socket:
             client = Raw(socket)
@@ -280,14 +246,10 @@ def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str,
         assert answer.status_code == 429
         assert answer.json()["error"]["code"] == "TOO_MANY"
 
-    with Site(sqlite, tmp_path, limits=Limits(frames=Limit(5, 3600), tables=Limit(1, 3600))) as site:
-        run(work(site))
 
-
-def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_path: Path) -> None:
+async def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_path: Path) -> None:
     """A reader that takes nothing from its socket is cut off; the others hear everything."""
-
-    async def work(site: Site) -> None:
+    with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
         live = site.hub.tables[table]
         async with raw(site, max_queue=1) as socket, TableClient(site.url, table, [token]) as ann:
@@ -306,137 +268,117 @@ def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_path: P
             assert slow.outbox.size <= slow.outbox.largest
             assert (await ann.say("still here")).ok
 
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
-
 
 # ---- coming back -----------------------------------------------------------------------------------------------
 
 
-def test_what_was_missed_is_told_on_coming_back(site: Site) -> None:
+async def test_what_was_missed_is_told_on_coming_back(site: Site) -> None:
     """Only the missing versions; applied to the old state they give the new one."""
+    table, token = begin(site)
+    async with TableClient(site.url, table, [token]) as ann:
+        async with raw(site) as socket:
+            client = Raw(socket)
+            await client.hello(table, token)
+            old = await client.hear("state")
+        await play_on(ann, Random(2), most=3)
+        await until(lambda: bool(asked(ann)))
+        async with raw(site) as socket:
+            client = Raw(socket)
+            await client.hello(table, token, after=old["version"])
+            state, version = old["state"], old["version"]
+            while version < ann.version:
+                message = await client.hear("update", "state")
+                assert message["kind"] == "update"
+                assert message["version"] == version + 1
+                state, version = patch(state, message["patch"]), message["version"]
+            assert state == ann.state
+        async with raw(site) as socket:
+            client = Raw(socket)
+            await client.hello(table, token, after=old["version"], language="ru")
+            assert (await client.hear("update", "state"))["kind"] == "state"
 
-    async def work() -> None:
+
+async def test_a_client_survives_lost_sockets_and_a_restart(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
-        async with TableClient(site.url, table, [token]) as ann:
-            async with raw(site) as socket:
-                client = Raw(socket)
-                await client.hello(table, token)
-                old = await client.hear("state")
-            await play_on(ann, Random(2), most=3)
-            await until(lambda: bool(asked(ann)))
-            async with raw(site) as socket:
-                client = Raw(socket)
-                await client.hello(table, token, after=old["version"])
-                state, version = old["state"], old["version"]
-                while version < ann.version:
-                    message = await client.hear("update", "state")
-                    assert message["kind"] == "update"
-                    assert message["version"] == version + 1
-                    state, version = patch(state, message["patch"]), message["version"]
-                assert state == ann.state
-            async with raw(site) as socket:
-                client = Raw(socket)
-                await client.hello(table, token, after=old["version"], language="ru")
-                assert (await client.hear("update", "state"))["kind"] == "state"
-
-    run(work())
+        port = site.server.port
+        client = TableClient(site.url, table, [token])
+        await client.__aenter__()
+        for seed in range(4):
+            await play_on(client, Random(seed), most=3)
+            assert client._socket
+            client._socket.transport.abort()
+        await play_on(client, Random(9), most=2)
+        assert client.connections >= 4
+        await until(lambda: bool(asked(client)))
+        version, state = client.version, client.state
+        await asyncio.to_thread(site.stop)
+        moving = asyncio.create_task(one_move(client, asked(client)[0], Random(5)))
+    with Site(sqlite, tmp_path, port=port) as site:
+        await moving
+        assert client.version > version
+        assert state["table"] == client.state["table"]
+        await play_on(client, Random(6), most=3)
+        await client.close()
 
 
-def test_a_client_survives_lost_sockets_and_a_restart(sqlite: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        with Site(sqlite, tmp_path) as site:
-            table, token = begin(site)
-            port = site.server.port
-            client = TableClient(site.url, table, [token])
-            await client.__aenter__()
-            for seed in range(4):
-                await play_on(client, Random(seed), most=3)
-                assert client._socket
-                client._socket.transport.abort()
-            await play_on(client, Random(9), most=2)
-            assert client.connections >= 4
-            await until(lambda: bool(asked(client)))
-            version, state = client.version, client.state
-            await asyncio.to_thread(site.stop)
-            moving = asyncio.create_task(one_move(client, asked(client)[0], Random(5)))
-        with Site(sqlite, tmp_path, port=port) as site:
-            await moving
-            assert client.version > version
-            assert state["table"] == client.state["table"]
-            await play_on(client, Random(6), most=3)
-            await client.close()
-
-    run(work())
+async def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site) -> None:
+    made = site.make("base, 2 players", name="Ann")
+    token = new_token()
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(made["table"], token)
+        await client.say(kind="sit", id="sit-down-once", name="Bob")
+        answer = await client.hear("answer")
+        assert answer["ok"]
+        assert "token" not in answer
+    async with TableClient(site.url, made["table"], [token]) as bob:
+        assert bob.state["you"] == ["B"]
 
 
-def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site) -> None:
-    async def work() -> None:
-        made = site.make("base, 2 players", name="Ann")
-        token = new_token()
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(made["table"], token)
-            await client.say(kind="sit", id="sit-down-once", name="Bob")
-            answer = await client.hear("answer")
-            assert answer["ok"]
-            assert "token" not in answer
-        async with TableClient(site.url, made["table"], [token]) as bob:
-            assert bob.state["you"] == ["B"]
-
-    run(work())
-
-
-def test_without_a_token_one_is_given_once(site: Site) -> None:
-    async def work() -> None:
-        made = site.make("base, 2 players", name="Ann")
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(made["table"])
-            await client.say(kind="sit", id="sit-down-once", name="Bob")
-            answer = await client.hear("answer")
-            assert len(answer["token"]) >= 27
-            assert (await client.hear("state"))["state"]["you"] == ["B"]
-            await client.say(kind="rekey", id="another-key-please")
-            other = await client.hear("answer")
-            assert other["token"] != answer["token"]
-        async with TableClient(site.url, made["table"], [answer["token"]]) as nobody:
-            assert nobody.state["you"] == []
-        async with TableClient(site.url, made["table"], [other["token"]]) as bob:
-            assert bob.state["you"] == ["B"]
-
-    run(work())
+async def test_without_a_token_one_is_given_once(site: Site) -> None:
+    made = site.make("base, 2 players", name="Ann")
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(made["table"])
+        await client.say(kind="sit", id="sit-down-once", name="Bob")
+        answer = await client.hear("answer")
+        assert len(answer["token"]) >= 27
+        assert (await client.hear("state"))["state"]["you"] == ["B"]
+        await client.say(kind="rekey", id="another-key-please")
+        other = await client.hear("answer")
+        assert other["token"] != answer["token"]
+    async with TableClient(site.url, made["table"], [answer["token"]]) as nobody:
+        assert nobody.state["you"] == []
+    async with TableClient(site.url, made["table"], [other["token"]]) as bob:
+        assert bob.state["you"] == ["B"]
 
 
-def test_a_player_sent_away_sees_no_more(site: Site) -> None:
+async def test_a_player_sent_away_sees_no_more(site: Site) -> None:
     """The host empties the seat: its holder is a spectator from that version on."""
-
-    async def work() -> None:
-        host, token = new_token(), new_token()
-        made = site.make("base, 2 players", name="Ann", token=host)
-        async with (
-            TableClient(site.url, made["table"], [host]) as ann,
-            TableClient(site.url, made["table"], [token]) as bob,
-        ):
-            await bob.sit("Bob")
-            assert bob.state["you"] == ["B"]
-            assert (await ann.do(Stand(id="remove-them", seat="B"))).ok
-            while bob.state["you"]:
-                await bob.next()
-            assert bob.version == ann.version
-
-    run(work())
+    host, token = new_token(), new_token()
+    made = site.make("base, 2 players", name="Ann", token=host)
+    async with (
+        TableClient(site.url, made["table"], [host]) as ann,
+        TableClient(site.url, made["table"], [token]) as bob,
+    ):
+        await bob.sit("Bob")
+        assert bob.state["you"] == ["B"]
+        assert (await ann.do(Stand(id="remove-them", seat="B"))).ok
+        while bob.state["you"]:
+            await bob.next()
+        assert bob.version == ann.version
 
 
 # ---- the operator ----------------------------------------------------------------------------------------------
 
 
-def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) -> None:
+async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) -> None:
     async def on_loop(site: Site, work: Any) -> None:
         assert site.loop
         await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(work, site.loop))
 
-    async def work(site: Site) -> None:
+    with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
         now = site.clock()
         async with raw(site) as socket:
@@ -454,12 +396,9 @@ def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) -> None:
             assert (await Raw(socket).hear("gone"))["reason"] == "banned"
         assert site.ask("POST", "/api/tables", {}).status_code == 403
 
+
+async def test_a_stopping_server_sends_players_away_with_a_word(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
-        run(work(site))
-
-
-def test_a_stopping_server_sends_players_away_with_a_word(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
         table, token = begin(site)
         async with raw(site) as socket:
             client = Raw(socket)
@@ -469,6 +408,3 @@ def test_a_stopping_server_sends_players_away_with_a_word(sqlite: str, tmp_path:
             gone = await client.hear("gone")
             assert (gone["reason"], gone["retry"]) == ("drain", 500)
             await stopping
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import zipfile
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -16,13 +15,6 @@ from tankrush.words import LANGUAGES
 from tests.server.edge.site import Site
 
 DEAR = {"values": {"ussr-t-34": {"cost": "9"}}, "printed": ["ussr-t-34", "ussr-is"]}
-
-
-@pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    folder = tmp_path_factory.mktemp("site")
-    with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
-        yield running
 
 
 def checked(site: Site, body: dict[str, Any], language: str = "en") -> dict[str, Any]:

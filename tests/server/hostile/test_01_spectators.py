@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
@@ -11,30 +10,26 @@ from tankrush.client import TableClient
 from tankrush.server.ground.keys import watcher_id
 from tankrush.server.table.denied import Denied
 from tankrush.wire.messages import AllowWatching
-from tests.server.edge.site import Site, new_token, run
+from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, new_id
 
 
-def test_whoever_sends_an_allowed_spectators_id_sees_nothing(sqlite: str, tmp_path: Path) -> None:
-    async def watch(site: Site) -> None:
-        host, friend = new_token(), new_token()
-        made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
-        table = made["table"]
-        async with (
-            TableClient(site.url, table, [host]) as owner,
-            TableClient(site.url, table, [friend], watcher="Zoe") as zoe,
-        ):
-            published = watcher_id("Zoe", [friend])
-            answer = await owner.do(AllowWatching(id=new_id(), watcher=published))
-            assert answer.ok, answer
-            while "A" not in zoe.state["views"]:
-                await zoe.next()
-            for tokens in ([], [new_token()]):
-                async with TableClient(site.url, table, tokens, watcher=published) as thief:
-                    assert set(thief.state["views"]) == {"-"}
-
-    with Site(sqlite, tmp_path) as site:
-        run(watch(site))
+async def test_whoever_sends_an_allowed_spectators_id_sees_nothing(site: Site) -> None:
+    host, friend = new_token(), new_token()
+    made = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)
+    table = made["table"]
+    async with (
+        TableClient(site.url, table, [host]) as owner,
+        TableClient(site.url, table, [friend], watcher="Zoe") as zoe,
+    ):
+        published = watcher_id("Zoe", [friend])
+        answer = await owner.do(AllowWatching(id=new_id(), watcher=published))
+        assert answer.ok, answer
+        while "A" not in zoe.state["views"]:
+            await zoe.next()
+        for tokens in ([], [new_token()]):
+            async with TableClient(site.url, table, tokens, watcher=published) as thief:
+                assert set(thief.state["views"]) == {"-"}
 
 
 def test_a_name_without_a_token_cannot_be_allowed() -> None:

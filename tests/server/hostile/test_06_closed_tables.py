@@ -13,7 +13,7 @@ from tankrush.server.house.lobby import AWAY_MILLISECONDS
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.settings import TableSettings
 from tankrush.wire.messages import EndProposal, Mute, Remove, Report, Say, Sit
-from tests.server.edge.site import Site, new_token, run
+from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, key, new_id
 
 CLOSED = TableSettings(spectators="unwelcome", talk="everybody")
@@ -102,8 +102,8 @@ def test_only_the_host_sends_away_and_only_before_the_game() -> None:
             table.do(who, Remove(id=new_id(), speaker="C" if who else "B"))
 
 
-def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: Path) -> None:
-    async def watch(site: Site) -> None:
+async def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
         host, zoe = new_token(), new_token()
         table = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)["table"]
         async with (
@@ -119,6 +119,3 @@ def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: Path) 
                 async with TableClient(site.url, table, [zoe], watcher="Zed"):
                     pass
             assert (await owner.say("still here")).ok
-
-    with Site(sqlite, tmp_path) as site:
-        run(watch(site))

@@ -17,7 +17,7 @@ from tankrush.server.doors import wire
 from tankrush.server.doors.wire import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
 from tankrush.server.ground.crowd import Crowd
 from tankrush.server.ground.limits import Limit, Limits
-from tests.server.edge.site import Site, new_token, run, wait_for
+from tests.server.edge.site import Site, new_token, wait_for
 from tests.server.edge.test_sockets import Raw, raw
 
 PING, TEXT, REST = b"\x89", b"\x01", b"\x00"
@@ -188,10 +188,9 @@ def test_a_socket_gives_its_place_back_when_it_ends(sqlite: str, tmp_path: Path)
             wait_for(lambda: not site.server.config.http_protocol_class.args[0].crowd.total)  # type: ignore[attr-defined]
 
 
-def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Path) -> None:
+async def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Path) -> None:
     """One address of the proxy stands for many players; each of them has room for so many sockets."""
-
-    async def work(site: Site) -> None:
+    with Site(sqlite, tmp_path, connections_per_address=2, proxies=("127.0.0.1",)) as site:
         ann, ben = ({"X-Forwarded-For": address} for address in ("192.0.2.1", "192.0.2.2"))
         async with raw(site, additional_headers=ann), raw(site, additional_headers=ann):
             async with raw(site, additional_headers=ann) as third:
@@ -199,9 +198,6 @@ def test_behind_a_proxy_the_players_are_counted(sqlite: str, tmp_path: Path) -> 
             async with raw(site, additional_headers=ben) as other:
                 await Raw(other).say(kind="ping", n=1)
                 assert (await Raw(other).hear("gone"))["reason"] == "no-hello"
-
-    with Site(sqlite, tmp_path, connections_per_address=2, proxies=("127.0.0.1",)) as site:
-        run(work(site))
 
 
 def test_new_connections_come_one_after_the_other(sqlite: str, tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from tankrush.server.workers import thinking
 from tankrush.server.workers.messages import Answer, Question, Task
 from tankrush.server.workers.queue import MOST_WAITING, FairQueue, Turn
 from tankrush.server.workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
-from tests.server.edge.site import Site, new_token, run, until
+from tests.server.edge.site import Site, new_token, until
 from tests.server.edge.test_bot_runner import runner_of
 
 GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
@@ -37,82 +37,68 @@ class Office:
             await asyncio.sleep(0)
             self.now += seconds
 
-    def all_of(self, *wishes: tuple[str, str | None]) -> list[str]:
-        async def work() -> None:
-            await asyncio.gather(*(self.think(name, address) for name, address in wishes))
-
-        run(work())
+    async def all_of(self, *wishes: tuple[str, str | None]) -> list[str]:
+        await asyncio.gather(*(self.think(name, address) for name, address in wishes))
         return self.order
 
 
-def test_watched_tables_come_first() -> None:
-    order = Office().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
+async def test_watched_tables_come_first() -> None:
+    order = await Office().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
     assert order == ["running", "watched", "left 1", "left 2"]
 
 
-def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
+async def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
     flood = [(f"flood {number}", "evil") for number in range(10)]
-    order = Office().all_of(*flood, ("honest", "good"))
+    order = await Office().all_of(*flood, ("honest", "good"))
     assert order.index("honest") <= 1
 
 
-def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
-    async def work(office: Office) -> None:
-        first = [office.think(f"first {number}", "a", table="first") for number in range(5)]
-        await asyncio.gather(*first, office.think("second", "a"))
-
+async def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
     office = Office()
-    run(work(office))
+    first = [office.think(f"first {number}", "a", table="first") for number in range(5)]
+    await asyncio.gather(*first, office.think("second", "a"))
     assert office.order.index("second") <= 1
 
 
-def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
+async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
     """An address that was idle goes first once, and not until it has caught up."""
-
-    async def work(office: Office) -> None:
-        for number in range(20):
-            await office.think(f"early {number}", "early")
-        late = [office.think(f"late {number}", "late") for number in range(3)]
-        await asyncio.gather(office.think("now", "early"), *late, *(office.think(f"e {n}", "early") for n in range(3)))
-
     office = Office()
-    run(work(office))
+    for number in range(20):
+        await office.think(f"early {number}", "early")
+    late = [office.think(f"late {number}", "late") for number in range(3)]
+    await asyncio.gather(office.think("now", "early"), *late, *(office.think(f"e {n}", "early") for n in range(3)))
     tail = office.order[20:]
     assert tail.index("e 0") < tail.index("late 2")
 
 
-def test_the_last_of_several_workers_is_kept_for_people() -> None:
-    async def work(office: Office) -> None:
-        async with office.queue.turn(Turn("a", lambda: None)):
-            second = asyncio.create_task(office.think("left", None))
-            await asyncio.sleep(0)
-            await office.think("watched", "a")
-            assert office.order == ["watched"]
-        await second
-
+async def test_the_last_of_several_workers_is_kept_for_people() -> None:
     office = Office(workers=2)
-    run(work(office))
+    async with office.queue.turn(Turn("a", lambda: None)):
+        second = asyncio.create_task(office.think("left", None))
+        await asyncio.sleep(0)
+        await office.think("watched", "a")
+        assert office.order == ["watched"]
+    await second
     assert office.order == ["watched", "left"]
 
 
-def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
-    async def work(office: Office) -> None:
-        async with office.queue.turn(Turn("a")):
-            tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
-            await asyncio.sleep(0)
-            tasks[0].cancel()
-            await asyncio.gather(*tasks[:1], return_exceptions=True)
-        await tasks[1]
-        await office.think("three", "x")
-
+async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
     office = Office()
-    run(work(office))
+    async with office.queue.turn(Turn("a")):
+        tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
+        await asyncio.sleep(0)
+        tasks[0].cancel()
+        await asyncio.gather(*tasks[:1], return_exceptions=True)
+    await tasks[1]
+    await office.think("three", "x")
     assert office.order == ["two", "three"]
 
 
-def test_who_wants_a_great_deal_at_once_is_thought_about_in_a_hurry() -> None:
+async def test_who_wants_a_great_deal_at_once_is_thought_about_in_a_hurry() -> None:
     office = Office()
-    office.all_of(*((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None))
+    await office.all_of(
+        *((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None)
+    )
     assert "honest" not in office.hurried
     assert len(office.hurried) >= 2
 
@@ -128,29 +114,22 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
     assert hurried(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
 
 
-def test_advice_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
-    async def work() -> None:
-        async with runner_of() as runner:
-            monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
-            question = Question("", "", {}, 0, [1], 1, 0.5, "en", [])
-            assert await runner.ask(question, 1.0, Turn()) == Answer(fault="came too late")
-            assert not runner._all
-
-    asyncio.run(work())
+async def test_advice_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with runner_of() as runner:
+        monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
+        question = Question("", "", {}, 0, [1], 1, 0.5, "en", [])
+        assert await runner.ask(question, 1.0, Turn()) == Answer(fault="came too late")
+        assert not runner._all
 
 
-def test_a_table_is_watched_while_somebody_is_there(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
-        token = new_token()
-        name = site.make(name="Ann", token=token)["table"]
-        turn = site.hub.tables[name].turn()
-        assert turn.watched_from() is None
-        async with TableClient(site.url, name, [token]):
-            assert turn.watched_from() == "127.0.0.1"
-        await until(lambda: turn.watched_from() is None)
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_a_table_is_watched_while_somebody_is_there(site: Site) -> None:
+    token = new_token()
+    name = site.make(name="Ann", token=token)["table"]
+    turn = site.hub.tables[name].turn()
+    assert turn.watched_from() is None
+    async with TableClient(site.url, name, [token]):
+        assert turn.watched_from() == "127.0.0.1"
+    await until(lambda: turn.watched_from() is None)
 
 
 def test_bots_that_nobody_watches_share_one_slow_line() -> None:
@@ -163,7 +142,7 @@ def test_bots_that_nobody_watches_share_one_slow_line() -> None:
     assert pace.wait() == 0.0
 
 
-def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
+async def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[float] = []
@@ -172,7 +151,8 @@ def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
         asked.append(0.0)
         return 3600.0
 
-    async def work(site: Site) -> None:
+    monkeypatch.setattr(Pace, "wait", wait)
+    with Site(sqlite, tmp_path) as site:
         bots = [{"bot": "recruit"}, {"bot": "recruit"}]
         first = site.make(seats=bots, start=True)["table"]
         await until(lambda: site.hub.tables[first].room.version > 10)
@@ -184,7 +164,3 @@ def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
             before = site.hub.tables[second].room.version
             async with TableClient(site.url, second):
                 await until(lambda: site.hub.tables[second].room.version > before + 10)
-
-    monkeypatch.setattr(Pace, "wait", wait)
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))

@@ -25,7 +25,7 @@ from tankrush.server.table.settings import TableSettings
 from tankrush.server.table.who import Who
 from tankrush.wire.messages import Mute
 from tests.server.edge.players import asked, one_move
-from tests.server.edge.site import GENEROUS, Site, new_token, run, until
+from tests.server.edge.site import GENEROUS, Site, new_token, until
 from tests.server.edge.test_sockets import Raw, begin, raw
 from tests.server.rooms.tables import Table, new_id
 
@@ -42,10 +42,10 @@ def test_a_holder_has_no_more_than_one_account_for_a_seat() -> None:
     assert account("t", player, "B", "x") == account("t", player, "C", "y") == account("t", player, None, "z")
 
 
-def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_path: Path) -> None:
+async def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_path: Path) -> None:
     """They send moves for the player's seat until they are refused; the player still has all of the limit."""
-
-    async def work(site: Site) -> None:
+    limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
+    with Site(sqlite, tmp_path, limits=limits) as site:
         table, token = begin(site)
         async with raw(site) as socket:
             stranger = Raw(socket)
@@ -59,13 +59,9 @@ def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_path: P
             await until(lambda: bool(asked(player)))
             assert (await one_move(player, "A", Random(1))).ok
 
-    limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
-    with Site(sqlite, tmp_path, limits=limits) as site:
-        run(work(site))
 
-
-def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=Limits(spectators=Limit(2, 3600)), proxies=("127.0.0.1",)) as site:
         table, _ = begin(site)
         codes = []
         for number, address in enumerate(("192.0.2.1", "192.0.2.2", "192.0.2.3")):
@@ -77,14 +73,10 @@ def test_all_spectators_of_a_table_share_an_account(sqlite: str, tmp_path: Path)
                 codes.append(answer.get("refused", {}).get("code", "said"))
         assert codes[2] == "TOO_MANY" not in codes[:2]
 
-    with Site(sqlite, tmp_path, limits=Limits(spectators=Limit(2, 3600)), proxies=("127.0.0.1",)) as site:
-        run(work(site))
 
-
-def test_all_keyless_sockets_of_an_address_share_an_account(sqlite: str, tmp_path: Path) -> None:
+async def test_all_keyless_sockets_of_an_address_share_an_account(sqlite: str, tmp_path: Path) -> None:
     """A hundred sockets without a key may say no more than one; who holds a seat has an account of their own."""
-
-    async def work(site: Site) -> None:
+    with Site(sqlite, tmp_path, limits=Limits(strangers=Limit(2, 3600))) as site:
         table, token = begin(site)
         async with AsyncExitStack() as stack:
             strangers = [Raw(await stack.enter_async_context(raw(site))) for _ in range(3)]
@@ -101,12 +93,9 @@ def test_all_keyless_sockets_of_an_address_share_an_account(sqlite: str, tmp_pat
                 await player.say(kind="ping", n=number)
                 await player.hear("pong")
 
-    with Site(sqlite, tmp_path, limits=Limits(strangers=Limit(2, 3600))) as site:
-        run(work(site))
 
-
-def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=Limits(frames=Limit(2, 3600))) as site:
         table, token = begin(site)
         for _ in range(5):
             async with raw(site) as socket:
@@ -115,15 +104,12 @@ def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: str, tmp
                 await player.say(kind="ping", n=1)
                 await player.hear("pong")
 
-    with Site(sqlite, tmp_path, limits=Limits(frames=Limit(2, 3600))) as site:
-        run(work(site))
-
 
 # ---- spectators ------------------------------------------------------------------------------------------------
 
 
-def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, spectators=3) as site:
         table, token = begin(site)
         async with AsyncExitStack() as stack:
             for _ in range(3):
@@ -137,31 +123,23 @@ def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Path) ->
             async with TableClient(site.url, table, [token]) as player:
                 assert player.state["you"] == ["A"]
 
-    with Site(sqlite, tmp_path, spectators=3) as site:
-        run(work(site))
 
-
-def test_equal_spectators_are_sent_the_same_bytes(sqlite: str, tmp_path: Path) -> None:
+async def test_equal_spectators_are_sent_the_same_bytes(site: Site) -> None:
     """A move is written down for the wire once for all of them."""
-
-    async def work(site: Site) -> None:
-        table, token = begin(site)
-        async with AsyncExitStack() as stack:
-            player = await stack.enter_async_context(TableClient(site.url, table, [token]))
-            crowd = [await stack.enter_async_context(TableClient(site.url, table)) for _ in range(30)]
-            await until(lambda: bool(asked(player)))
-            version = player.version
-            before = frame_of.cache_info()
-            assert (await one_move(player, "A", Random(1))).ok
-            for one in crowd:
-                while one.version <= version:
-                    await one.next()
-            after = frame_of.cache_info()
-            assert after.hits - before.hits >= len(crowd) - 1
-            assert after.misses - before.misses < len(crowd)
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+    table, token = begin(site)
+    async with AsyncExitStack() as stack:
+        player = await stack.enter_async_context(TableClient(site.url, table, [token]))
+        crowd = [await stack.enter_async_context(TableClient(site.url, table)) for _ in range(30)]
+        await until(lambda: bool(asked(player)))
+        version = player.version
+        before = frame_of.cache_info()
+        assert (await one_move(player, "A", Random(1))).ok
+        for one in crowd:
+            while one.version <= version:
+                await one.next()
+        after = frame_of.cache_info()
+        assert after.hits - before.hits >= len(crowd) - 1
+        assert after.misses - before.misses < len(crowd)
 
 
 def test_only_so_many_spectators_may_want_something_of_their_own() -> None:
@@ -225,7 +203,7 @@ def test_a_result_and_its_proof_are_made_once(sqlite: str, tmp_path: Path) -> No
         assert site.ask("GET", f"{path}/result?language=de").status_code == 429
 
 
-def test_slow_work_is_done_one_thing_at_a_time() -> None:
+async def test_slow_work_is_done_one_thing_at_a_time() -> None:
     """So games share the interpreter with one replay at most, however many are asked for."""
     at_once, most = 0, 0
 
@@ -236,8 +214,5 @@ def test_slow_work_is_done_one_thing_at_a_time() -> None:
         sleep(0.001)
         at_once -= 1
 
-    async def all_of_them() -> None:
-        await asyncio.gather(*(aside(work) for _ in range(20)))
-
-    asyncio.run(all_of_them())
+    await asyncio.gather(*(aside(work) for _ in range(20)))
     assert most == 1

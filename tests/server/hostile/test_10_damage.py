@@ -83,23 +83,19 @@ def test_the_table_is_frozen_and_the_others_go_on(
 
 
 @pytest.mark.parametrize("what", DAMAGES)
-def test_verify_and_backup_report_it_and_continue(games: Path, sqlite: str, tmp_path: Path, what: str) -> None:
+async def test_verify_and_backup_report_it_and_continue(games: Path, sqlite: str, tmp_path: Path, what: str) -> None:
     damage(games, what)
     path = tmp_path / "games.backup"
-
-    async def work() -> None:
-        verifier = Verifier()
-        async with opened(sqlite) as store:
-            found = [finding async for finding in verify_store(store, verifier)]
-            counts = await back_up(store, path, 42)
-        assert {finding.table for finding in found} == {HURT}
-        assert verifier.report.tables == 2
-        assert counts.tables + len(counts.damaged) == 2
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
-            await restore(other, path)
-            assert WHOLE in await other.ids()
-
-    asyncio.run(work())
+    verifier = Verifier()
+    async with opened(sqlite) as store:
+        found = [finding async for finding in verify_store(store, verifier)]
+        counts = await back_up(store, path, 42)
+    assert {finding.table for finding in found} == {HURT}
+    assert verifier.report.tables == 2
+    assert counts.tables + len(counts.damaged) == 2
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+        await restore(other, path)
+        assert WHOLE in await other.ids()
 
 
 def test_a_list_of_tables_leaves_out_what_cannot_be_read(games: Path, sqlite: str, tmp_path: Path) -> None:
@@ -166,19 +162,16 @@ def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
     assert f"version {len(rows) - tail + 1}" in str(frozen.value)
 
 
-def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        async with opened(database) as store:
-            await keep(store, HURT, 5)
-            before = await store.rows(HURT)
-            await back_up(store, tmp_path / "games.backup", 42)
-        other = await open_store(f"sqlite:///{tmp_path / 'other.db'}")
-        await restore(other, tmp_path / "games.backup")
-        assert await other.rows(HURT) == before
-        assert all(row.chain for row in before)
-        await other.close()
-
-    asyncio.run(work())
+async def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_path: Path) -> None:
+    async with opened(database) as store:
+        await keep(store, HURT, 5)
+        before = await store.rows(HURT)
+        await back_up(store, tmp_path / "games.backup", 42)
+    other = await open_store(f"sqlite:///{tmp_path / 'other.db'}")
+    await restore(other, tmp_path / "games.backup")
+    assert await other.rows(HURT) == before
+    assert all(row.chain for row in before)
+    await other.close()
 
 
 def test_text_of_any_language_is_chained_as_it_is_read_again() -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from pathlib import Path
 
 import pytest
@@ -11,7 +10,7 @@ from tankrush.catalogue.files import is_name, read_catalogue
 from tankrush.server.answers.lobby import agreed, config_of
 from tankrush.server.operator.backup import back_up, restore
 from tankrush.server.table.names import clean_name, clean_talk
-from tests.server.edge.site import Site, new_token, run
+from tests.server.edge.site import Site, new_token
 from tests.server.edge.test_sockets import Raw, begin, raw
 from tests.server.store.making import opened
 
@@ -32,7 +31,7 @@ def test_names_of_achievements_are_one_line() -> None:
     assert blank.names == (("en", "Fast [Result x]"),)
 
 
-def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(database: str, tmp_path: Path) -> None:
+async def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(database: str, tmp_path: Path) -> None:
     """NUL was a fault on PostgreSQL, a line end wrote lines of its own into the record."""
     with Site(database, tmp_path) as site:
         wish = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
@@ -44,15 +43,11 @@ def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(databas
         assert "Fast [Result x]" in record
         assert not [line for line in record.splitlines() if line.startswith("[Result x]")]
     path = tmp_path / "games.backup"
-
-    async def copy() -> None:
-        async with opened(database) as store:
-            await back_up(store, path, 42)
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
-            assert (await restore(other, path)).damaged == ()
-            assert table in await other.ids()
-
-    asyncio.run(copy())
+    async with opened(database) as store:
+        await back_up(store, path, 42)
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+        assert (await restore(other, path)).damaged == ()
+        assert table in await other.ids()
 
 
 @pytest.mark.parametrize("name", ["Tank\u202eknaT", "Zero\u200bwidth", "T" + 9 * "\u0301", "two\u2028lines", ""])
@@ -72,17 +67,13 @@ def test_a_configuration_is_one_line() -> None:
 
 
 @pytest.mark.parametrize("frame", [b'{"kind":"say","id":"a-line-of-1","text":"\xff\xfe"}', b"\xff", b"\x00"])
-def test_invalid_text_gets_the_usual_refusal(sqlite: str, tmp_path: Path, frame: bytes) -> None:
-    async def work(site: Site) -> None:
-        table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
-            await socket.send(frame, text=True)
-            assert (await client.hear("answer"))["refused"]["code"] == "NOT_UNDERSTOOD"
-
-    with Site(sqlite, tmp_path) as site:
-        run(work(site))
+async def test_invalid_text_gets_the_usual_refusal(site: Site, frame: bytes) -> None:
+    table, token = begin(site)
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        await socket.send(frame, text=True)
+        assert (await client.hear("answer"))["refused"]["code"] == "NOT_UNDERSTOOD"
 
 
 def test_a_lone_surrogate_in_a_body_is_refused(sqlite: str, tmp_path: Path) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import logging
 import shutil
@@ -29,7 +28,7 @@ from tankrush.server.store.database import Found, Statement
 from tankrush.server.store.sqlite import Sqlite
 from tankrush.server.store.store import SqlStore
 from tankrush.server.workers.thinking import Thinker
-from tests.server.edge.site import Site, new_token, run, wait_for
+from tests.server.edge.site import Site, new_token, wait_for
 from tests.server.operation.tables import keep
 from tests.server.store.making import opened
 
@@ -75,8 +74,8 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(
     assert said.count("the database can be written again") == 1
 
 
-def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str, tmp_path: Path) -> None:
-    async def work(site: Site) -> None:
+async def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, operators=(Operator("anna", secret_hash("x" * 30)),)) as site:
         token = new_token()
         table = site.make(name="Unforgettable", token=token)["table"]
         async with TableClient(site.url, table, [token]) as player:
@@ -86,9 +85,6 @@ def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite: str,
             with pytest.raises(Ended, match="no-table"):
                 await player.say("hello")
         assert site.ask("GET", f"/api/tables/{table}").status_code == 404
-
-    with Site(sqlite, tmp_path, operators=(Operator("anna", secret_hash("x" * 30)),)) as site:
-        run(work(site))
     assert b"Unforgettable" not in (tmp_path / "games.db").read_bytes()
 
 
@@ -121,7 +117,7 @@ class Counting:
         return self.file.write(line)
 
 
-def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Each table is in the file before the next is read, and in the database before the next line is."""
     files: list[Counting] = []
     places: list[int] = []  # how many lines had gone through the file when each table was read or written
@@ -140,40 +136,34 @@ def test_a_backup_holds_one_table_at_a_time(sqlite: str, tmp_path: Path, monkeyp
 
         return noted
 
-    async def work() -> None:
-        async with opened(sqlite) as store:
-            for number in range(6):
-                await keep(store, f"table-{number:06}", 3)
-            monkeypatch.setattr(SqlStore, "archive", noting(SqlStore.archive))
-            monkeypatch.setattr(gzip, "GzipFile", counting(gzip.GzipFile))
-            await back_up(store, tmp_path / "games.backup", 42)
-        monkeypatch.undo()
-        assert places == [1, 3, 4, 5, 6, 7], "after the first table come its cards, once"
-        places.clear()
-        monkeypatch.setattr(SqlStore, "create", noting(SqlStore.create))
-        monkeypatch.setattr(gzip, "open", counting(gzip.open))
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
-            await restore(other, tmp_path / "games.backup")
-        assert places == [3, 4, 5, 6, 7, 8]
-
-    asyncio.run(work())
+    async with opened(sqlite) as store:
+        for number in range(6):
+            await keep(store, f"table-{number:06}", 3)
+        monkeypatch.setattr(SqlStore, "archive", noting(SqlStore.archive))
+        monkeypatch.setattr(gzip, "GzipFile", counting(gzip.GzipFile))
+        await back_up(store, tmp_path / "games.backup", 42)
+    monkeypatch.undo()
+    assert places == [1, 3, 4, 5, 6, 7], "after the first table come its cards, once"
+    places.clear()
+    monkeypatch.setattr(SqlStore, "create", noting(SqlStore.create))
+    monkeypatch.setattr(gzip, "open", counting(gzip.open))
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+        await restore(other, tmp_path / "games.backup")
+    assert places == [3, 4, 5, 6, 7, 8]
 
 
-def test_a_long_list_of_what_operators_did_is_copied_page_by_page(sqlite: str, tmp_path: Path) -> None:
-    async def work() -> None:
-        done = [Audit(number, "anna", "end", f"table-{number}") for number in range(7)]
-        async with opened(sqlite) as store:
-            for audit in done:
-                await store.audit(audit)
-            pages = [await store.old_audits(skipped, 3) for skipped in (0, 3, 6, 7)]
-            assert [len(page) for page in pages] == [3, 3, 1, 0]
-            assert [audit for page in pages for audit in page] == done
-            await back_up(store, tmp_path / "games.backup", 42)
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
-            await restore(other, tmp_path / "games.backup")
-            assert await other.old_audits(0) == done
-
-    asyncio.run(work())
+async def test_a_long_list_of_what_operators_did_is_copied_page_by_page(sqlite: str, tmp_path: Path) -> None:
+    done = [Audit(number, "anna", "end", f"table-{number}") for number in range(7)]
+    async with opened(sqlite) as store:
+        for audit in done:
+            await store.audit(audit)
+        pages = [await store.old_audits(skipped, 3) for skipped in (0, 3, 6, 7)]
+        assert [len(page) for page in pages] == [3, 3, 1, 0]
+        assert [audit for page in pages for audit in page] == done
+        await back_up(store, tmp_path / "games.backup", 42)
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as other:
+        await restore(other, tmp_path / "games.backup")
+        assert await other.old_audits(0) == done
 
 
 # ---- cards -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import json
 import re
 from pathlib import Path
@@ -165,7 +164,7 @@ def test_names_that_are_none_are_refused_without_telling_the_secret(text: str) -
 # ---- retention -------------------------------------------------------------------------------------------------
 
 
-def test_finished_tables_go_after_their_days_and_no_others(database: str) -> None:
+async def test_finished_tables_go_after_their_days_and_no_others(database: str) -> None:
     class Keeper:
         def __init__(self, store: Store, now: int) -> None:
             self.store, self.now, self.forgotten = store, now, list[str]()
@@ -176,24 +175,21 @@ def test_finished_tables_go_after_their_days_and_no_others(database: str) -> Non
         def forget(self, name: str) -> None:
             self.forgotten.append(name)
 
-    async def work() -> None:
-        async with opened(database) as store:
-            for name in ("table-over-1", "table-over-2", "table-running"):
-                await keep(store, name, 3)
-            await keep(store, "table-lobby", 0, starts=False)
-            await Desk(store, clock=lambda: NOW).end("table-over-1")
-            await Desk(store, clock=lambda: NOW + 5 * DAY).end("table-over-2")
-            (first,) = await store.summaries(["table-over-1"])
-            assert await forget_finished(Keeper(store, first.updated + 30 * DAY), 30) == 0
-            keeper = Keeper(store, first.updated + 30 * DAY + 1)
-            assert await forget_finished(keeper, 30) == 1
-            assert keeper.forgotten == ["table-over-1"]
-            assert await store.ids() == ["table-lobby", "table-over-2", "table-running"]
-            assert await store.archive("table-over-1") is None
-            last = (await store.audits())[0]
-            assert (last.who, last.subject) == ("server", "1 finished after 30 days")
-
-    asyncio.run(work())
+    async with opened(database) as store:
+        for name in ("table-over-1", "table-over-2", "table-running"):
+            await keep(store, name, 3)
+        await keep(store, "table-lobby", 0, starts=False)
+        await Desk(store, clock=lambda: NOW).end("table-over-1")
+        await Desk(store, clock=lambda: NOW + 5 * DAY).end("table-over-2")
+        (first,) = await store.summaries(["table-over-1"])
+        assert await forget_finished(Keeper(store, first.updated + 30 * DAY), 30) == 0
+        keeper = Keeper(store, first.updated + 30 * DAY + 1)
+        assert await forget_finished(keeper, 30) == 1
+        assert keeper.forgotten == ["table-over-1"]
+        assert await store.ids() == ["table-lobby", "table-over-2", "table-running"]
+        assert await store.archive("table-over-1") is None
+        last = (await store.audits())[0]
+        assert (last.who, last.subject) == ("server", "1 finished after 30 days")
 
 
 def test_tables_are_kept_for_ever_unless_somebody_says_so() -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
-from collections.abc import Awaitable, Callable
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from dataclasses import replace
 
 import httpx
@@ -18,26 +18,24 @@ from tankrush.server.doors.operator import admin_router
 from tankrush.server.ground.settings import Operator
 from tankrush.server.operator.desk import Desk, read_subject
 from tankrush.server.operator.operations import OPERATIONS, BadOperation, help_of
-from tankrush.server.store import Conflict, Store
+from tankrush.server.store import Conflict
 from tests.server.operation.tables import NOW, keep
-from tests.server.store.making import opened, with_store
+from tests.server.store.making import opened
 
 TABLE = "table-aaaaaa"
 TOKEN = "an-operators-token-of-forty-characters-0"
 
 
-def at_desk(url: str, act: Callable[[Desk], Awaitable[None]], moves: int = 12) -> None:
+@asynccontextmanager
+async def at_desk(url: str, moves: int = 12) -> AsyncIterator[Desk]:
     """A desk with one running table."""
-
-    async def run(store: Store) -> None:
+    async with opened(url) as store:
         await keep(store, TABLE, moves)
-        await act(Desk(store, operator="root", clock=lambda: NOW))
-
-    with_store(url, run)
+        yield Desk(store, operator="root", clock=lambda: NOW)
 
 
-def test_tables_are_listed_and_shown(database: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_tables_are_listed_and_shown(database: str) -> None:
+    async with at_desk(database) as desk:
         await keep(desk.store, "table-bbbbbb", 0, starts=False)
         await desk.store.saw({(TABLE, 1): 77})
         assert [line["table"] for line in await desk.tables("running")] == [TABLE]
@@ -54,11 +52,9 @@ def test_tables_are_listed_and_shown(database: str) -> None:
         with pytest.raises(BadOperation, match="Unknown table nowhere"):
             await desk.table("nowhere")
 
-    at_desk(database, act)
 
-
-def test_watching_tells_what_a_spectator_may_hear(sqlite: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_watching_tells_what_a_spectator_may_hear(sqlite: str) -> None:
+    async with at_desk(sqlite) as desk:
         lines = await desk.lines(TABLE)
         assert [line["version"] for line in lines] == list(range(1, len(lines) + 1))
         assert any("Анна" in str(line["events"]) for line in lines)
@@ -68,11 +64,9 @@ def test_watching_tells_what_a_spectator_may_hear(sqlite: str) -> None:
         with pytest.raises(BadOperation, match="language: Input should be"):
             await desk.lines(TABLE, 0, "fr")
 
-    at_desk(sqlite, act)
 
-
-def test_a_running_game_is_exported_without_its_secrets(sqlite: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_a_running_game_is_exported_without_its_secrets(sqlite: str) -> None:
+    async with at_desk(sqlite) as desk:
         await keep(desk.store, "table-bbbbbb", 0, starts=False)
         running = read_record(await desk.export(TABLE))
         assert running.seed == ""
@@ -81,11 +75,9 @@ def test_a_running_game_is_exported_without_its_secrets(sqlite: str) -> None:
         with pytest.raises(BadOperation, match="No game has begun"):
             await desk.export("table-bbbbbb")
 
-    at_desk(sqlite, act)
 
-
-def test_a_game_is_ended_once_and_noted(database: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_a_game_is_ended_once_and_noted(database: str) -> None:
+    async with at_desk(database) as desk:
         before = (await desk.table(TABLE))["version"]
         assert (await desk.end(TABLE, "  a   test "))["version"] > before
         assert (await desk.table(TABLE))["status"] == "over"
@@ -93,11 +85,9 @@ def test_a_game_is_ended_once_and_noted(database: str) -> None:
             await desk.end(TABLE)
         assert await desk.audits() == [{"at": NOW, "who": "root", "what": "end", "subject": TABLE}]
 
-    at_desk(database, act)
 
-
-def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    async def act(desk: Desk) -> None:
+async def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with at_desk(sqlite) as desk:
         real, losses = desk.store.append, iter([True, True, False])
 
         async def lose_twice(*given: object, **named: object) -> None:
@@ -116,11 +106,9 @@ def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monkeypatc
         with pytest.raises(BadOperation, match="changes all the time"):
             await desk.end(TABLE)
 
-    at_desk(sqlite, act)
 
-
-def test_a_frozen_table_is_told_and_can_be_forgotten(sqlite: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_a_frozen_table_is_told_and_can_be_forgotten(sqlite: str) -> None:
+    async with at_desk(sqlite) as desk:
         archive = await desk.store.archive(TABLE)
         assert archive is not None
         move = next(row for row in archive.rows if row.kind == "moved")
@@ -135,11 +123,9 @@ def test_a_frozen_table_is_told_and_can_be_forgotten(sqlite: str) -> None:
         await desk.forget(TABLE)
         assert await desk.store.archive(TABLE) is None
 
-    at_desk(sqlite, act)
 
-
-def test_everybody_is_told_and_kept_out_for_a_while(sqlite: str) -> None:
-    async def act(desk: Desk) -> None:
+async def test_everybody_is_told_and_kept_out_for_a_while(sqlite: str) -> None:
+    async with at_desk(sqlite) as desk:
         await desk.announce("Restart at ten.", 5)
         found = await desk.store.announcement(NOW)
         assert found is not None
@@ -158,8 +144,6 @@ def test_everybody_is_told_and_kept_out_for_a_while(sqlite: str) -> None:
         for wrong in (desk.announce("x" * 501), desk.announce("a\x07b"), desk.announce("a", 0), desk.ban("::1", 0)):
             with pytest.raises(BadOperation):
                 await wrong
-
-    at_desk(sqlite, act)
 
 
 @pytest.mark.parametrize(
@@ -186,25 +170,22 @@ def test_only_addresses_networks_and_keys_are_kept_out(text: str, subject: str |
 # ---- over HTTP -----------------------------------------------------------------------------------------------
 
 
-def over_http(url: str, act: Callable[[httpx.AsyncClient], Awaitable[None]], token: str = TOKEN) -> None:
-    async def run() -> None:
-        async with opened(url) as store:
-            await keep(store, TABLE, 12)
-            app = FastAPI()
-            desk = Desk(store, clock=lambda: NOW)
-            app.include_router(
-                admin_router(lambda name: desk, [Operator("root", hashlib.sha256(TOKEN.encode()).hexdigest())])
-            )
-            transport = httpx.ASGITransport(app)
-            headers = {"Authorization": f"Bearer {token}"} if token else {}
-            async with httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers) as client:
-                await act(client)
-
-    asyncio.run(run())
+@asynccontextmanager
+async def over_http(url: str, token: str = TOKEN) -> AsyncIterator[httpx.AsyncClient]:
+    async with opened(url) as store:
+        await keep(store, TABLE, 12)
+        desk = Desk(store, clock=lambda: NOW)
+        app = FastAPI()
+        operator = Operator("root", hashlib.sha256(TOKEN.encode()).hexdigest())
+        app.include_router(admin_router(lambda name: desk, [operator]))
+        headers = {b"Authorization": f"Bearer {token}".encode("latin-1")} if token else {}
+        transport = httpx.ASGITransport(app)
+        async with httpx.AsyncClient(transport=transport, base_url="http://test", headers=headers) as client:
+            yield client
 
 
-def test_the_desk_is_open_over_http(sqlite: str) -> None:
-    async def act(client: httpx.AsyncClient) -> None:
+async def test_the_desk_is_open_over_http(sqlite: str) -> None:
+    async with over_http(sqlite) as client:
         assert [line["table"] for line in (await client.get("/api/admin/tables")).json()] == [TABLE]
         assert (await client.get(f"/api/admin/tables/{TABLE}")).json()["status"] == "running"
         assert len((await client.get(f"/api/admin/tables/{TABLE}/lines?after=3")).json()) > 5
@@ -222,30 +203,22 @@ def test_the_desk_is_open_over_http(sqlite: str) -> None:
         for wrong in ({"subject": "::1", "hours": "1"}, {"subject": "::1", "more": 1}, {}):
             assert (await client.post("/api/admin/bans", json=wrong)).status_code == 422
 
-    over_http(sqlite, act)
-
 
 @pytest.mark.parametrize("token", ["", "wrong", TOKEN[:-1], f"{TOKEN}0", "é"])
-def test_nobody_else_gets_in(sqlite: str, token: str) -> None:
-    async def act(client: httpx.AsyncClient) -> None:
+async def test_nobody_else_gets_in(sqlite: str, token: str) -> None:
+    async with over_http(sqlite, token) as client:
         for path in ("tables", f"tables/{TABLE}", "bans", "audits"):
             assert (await client.get(f"/api/admin/{path}")).status_code == 401
         assert (await client.post(f"/api/admin/tables/{TABLE}/end", json={})).status_code == 401
 
-    if token.isascii():
-        over_http(sqlite, act, token)
 
-
-def test_without_a_token_in_the_settings_the_desk_is_shut(sqlite: str) -> None:
-    async def run() -> None:
-        async with opened(sqlite) as store:
-            app = FastAPI()
-            app.include_router(admin_router(lambda name: Desk(store), []))
-            async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
-                for headers in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer"}):
-                    assert (await client.get("/api/admin/tables", headers=headers)).status_code == 401
-
-    asyncio.run(run())
+async def test_without_a_token_in_the_settings_the_desk_is_shut(sqlite: str) -> None:
+    async with opened(sqlite) as store:
+        app = FastAPI()
+        app.include_router(admin_router(lambda name: Desk(store), []))
+        async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
+            for headers in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer"}):
+                assert (await client.get("/api/admin/tables", headers=headers)).status_code == 401
 
 
 def test_every_operation_has_its_route_and_its_command() -> None:

@@ -13,7 +13,7 @@ import pytest
 
 from tankrush.server.operator.backup import BadBackup, Counts, back_up, restore
 from tankrush.server.store import Announcement, Audit, Ban, Key, Store
-from tests.server.store.making import append, head, key, opened, row, start, summary, with_store
+from tests.server.store.making import append, head, key, opened, row, start, summary
 
 
 async def fill(store: Store) -> None:
@@ -42,37 +42,32 @@ async def everything(store: Store) -> list[object]:
     ]
 
 
-def test_everything_comes_back_in_the_other_database(database: str, sqlite: str, postgres: str, tmp_path: Path) -> None:
+async def test_everything_comes_back_in_the_other_database(
+    database: str, sqlite: str, postgres: str, tmp_path: Path
+) -> None:
     path = tmp_path / "games.backup"
     other = postgres if database == sqlite else sqlite
-
-    async def run() -> None:
-        async with opened(database) as store, opened(other) as target:
-            await fill(store)
-            assert await back_up(store, path, 42) == Counts(7, 14)
-            assert await restore(target, path) == Counts(7, 14)
-            assert await everything(target) == await everything(store)
-            await append(target, 2)
-
-    asyncio.run(run())
+    async with opened(database) as store, opened(other) as target:
+        await fill(store)
+        assert await back_up(store, path, 42) == Counts(7, 14)
+        assert await restore(target, path) == Counts(7, 14)
+        assert await everything(target) == await everything(store)
+        await append(target, 2)
     assert stat.S_IMODE(path.stat().st_mode) == 0o600
     assert [file.name for file in tmp_path.glob(".*")] == []
 
 
-def test_the_same_tables_give_the_same_backup(sqlite: str, tmp_path: Path) -> None:
-    async def act(store: Store) -> None:
+async def test_the_same_tables_give_the_same_backup(sqlite: str, tmp_path: Path) -> None:
+    async with opened(sqlite) as store:
         await fill(store)
         await back_up(store, tmp_path / "a", 42)
         await back_up(store, tmp_path / "b", 42)
-
-    with_store(sqlite, act)
     assert (tmp_path / "a").read_bytes() == (tmp_path / "b").read_bytes()
 
 
-def test_a_database_that_is_not_empty_is_only_added_to(database: str, tmp_path: Path) -> None:
+async def test_a_database_that_is_not_empty_is_only_added_to(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
-
-    async def act(store: Store) -> None:
+    async with opened(database) as store:
         await fill(store)
         await back_up(store, path, 42)
         await append(store, 2)
@@ -84,31 +79,26 @@ def test_a_database_that_is_not_empty_is_only_added_to(database: str, tmp_path: 
         assert await store.archive("table-000001") == before
         assert len(await store.rows("table-000003")) == 2
 
-    with_store(database, act)
 
-
-def test_a_backup_is_made_while_tables_change(database: str, tmp_path: Path) -> None:
+async def test_a_backup_is_made_while_tables_change(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
+    async with opened(database) as store:
+        await fill(store)
+        going_on = asyncio.ensure_future(keep_writing(store))
+        await back_up(store, path, 42)
+        going_on.cancel()
+        await asyncio.gather(going_on, return_exceptions=True)
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
+        assert (await restore(target, path)).tables == 7
+        for table in await target.ids():
+            archive = await target.archive(table)
+            assert archive is not None
+            assert archive.summary.version == len(archive.rows)
 
-    async def run() -> None:
-        async with opened(database) as store:
-            await fill(store)
-            going_on = asyncio.ensure_future(keep_writing(store))
-            await back_up(store, path, 42)
-            going_on.cancel()
-            await asyncio.gather(going_on, return_exceptions=True)
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
-            assert (await restore(target, path)).tables == 7
-            for table in await target.ids():
-                archive = await target.archive(table)
-                assert archive is not None
-                assert archive.summary.version == len(archive.rows)
 
-    async def keep_writing(store: Store) -> None:
-        for version in range(2, 10_000):
-            await append(store, version, "table-000007")
-
-    asyncio.run(run())
+async def keep_writing(store: Store) -> None:
+    for version in range(2, 10_000):
+        await append(store, version, "table-000007")
 
 
 def lines_of(path: Path) -> list[bytes]:
@@ -131,48 +121,37 @@ DAMAGES: dict[str, Callable[[bytes, list[bytes]], bytes]] = {
 
 
 @pytest.mark.parametrize("damage", DAMAGES)
-def test_a_damaged_backup_changes_nothing(sqlite: str, tmp_path: Path, damage: str) -> None:
+async def test_a_damaged_backup_changes_nothing(sqlite: str, tmp_path: Path, damage: str) -> None:
     path = tmp_path / "games.backup"
-
-    async def run() -> None:
-        async with opened(sqlite) as store:
-            await fill(store)
-            await back_up(store, path, 42)
-        path.write_bytes(DAMAGES[damage](path.read_bytes(), lines_of(path)))
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
-            with pytest.raises(BadBackup, match=r"games.backup .*\.$"):
-                await restore(target, path)
-            assert await target.ids() == []
-            assert await target.bans(0) == []
-
-    asyncio.run(run())
+    async with opened(sqlite) as store:
+        await fill(store)
+        await back_up(store, path, 42)
+    path.write_bytes(DAMAGES[damage](path.read_bytes(), lines_of(path)))
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
+        with pytest.raises(BadBackup, match=r"games.backup .*\.$"):
+            await restore(target, path)
+        assert await target.ids() == []
+        assert await target.bans(0) == []
 
 
-def test_a_missing_backup_is_told(sqlite: str, tmp_path: Path) -> None:
-    async def act(store: Store) -> None:
+async def test_a_missing_backup_is_told(sqlite: str, tmp_path: Path) -> None:
+    async with opened(sqlite) as store:
         with pytest.raises(BadBackup, match="none cannot be read: No such file or directory"):
             await restore(store, tmp_path / "none")
 
-    with_store(sqlite, act)
 
-
-def test_a_failed_backup_leaves_no_file(sqlite: str, tmp_path: Path) -> None:
-    async def run() -> None:
-        async with opened(sqlite) as store:
-            await fill(store)
-        with pytest.raises(Exception, match="closed"):
-            await back_up(store, tmp_path / "backup", 42)
-
-    asyncio.run(run())
+async def test_a_failed_backup_leaves_no_file(sqlite: str, tmp_path: Path) -> None:
+    async with opened(sqlite) as store:
+        await fill(store)
+    with pytest.raises(Exception, match="closed"):
+        await back_up(store, tmp_path / "backup", 42)
     assert not list(tmp_path.glob("*backup*"))
     assert not list(tmp_path.glob(".*backup*"))
 
 
-def test_the_last_line_counts(sqlite: str, tmp_path: Path) -> None:
-    async def act(store: Store) -> None:
+async def test_the_last_line_counts(sqlite: str, tmp_path: Path) -> None:
+    async with opened(sqlite) as store:
         await fill(store)
         await back_up(store, tmp_path / "a", 42)
-
-    with_store(sqlite, act)
     end = json.loads(lines_of(tmp_path / "a")[-1])["end"]
     assert (end["tables"], end["rows"]) == (7, 14)

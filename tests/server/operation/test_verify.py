@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from dataclasses import replace
 from pathlib import Path
@@ -35,26 +34,22 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Archive:
     return with_store(f"sqlite:///{tmp_path_factory.mktemp('played') / 'games.db'}", act)
 
 
-def test_whole_games_pass_also_out_of_a_restored_backup(database: str, tmp_path: Path) -> None:
+async def test_whole_games_pass_also_out_of_a_restored_backup(database: str, tmp_path: Path) -> None:
     path = tmp_path / "games.backup"
-
-    async def run() -> None:
-        async with opened(database) as store:
-            await keep(store, "table-aaaaaa", 100_000)
-            await keep(store, "table-bbbbbb", 30)
-            await keep(store, "table-cccccc", 0, starts=False)
-            verifier = Verifier()
-            assert await findings(store, verifier) == []
-            assert (verifier.report.tables, verifier.report.games, verifier.report.finished) == (3, 2, 1)
-            assert verifier.report.rows == sum([len(await store.rows(table)) for table in await store.ids()])
-            await back_up(store, path, 42)
-        async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
-            await restore(target, path)
-            again = Verifier()
-            assert await findings(target, again) == []
-            assert again.report == verifier.report
-
-    asyncio.run(run())
+    async with opened(database) as store:
+        await keep(store, "table-aaaaaa", 100_000)
+        await keep(store, "table-bbbbbb", 30)
+        await keep(store, "table-cccccc", 0, starts=False)
+        verifier = Verifier()
+        assert await findings(store, verifier) == []
+        assert (verifier.report.tables, verifier.report.games, verifier.report.finished) == (3, 2, 1)
+        assert verifier.report.rows == sum([len(await store.rows(table)) for table in await store.ids()])
+        await back_up(store, path, 42)
+    async with opened(f"sqlite:///{tmp_path / 'other.db'}") as target:
+        await restore(target, path)
+        again = Verifier()
+        assert await findings(target, again) == []
+        assert again.report == verifier.report
     verifier = Verifier()
     assert list(verify_backup(path, verifier)) == []
     assert verifier.report.tables == 3
@@ -117,28 +112,24 @@ def test_a_wrong_list_unknown_rules_and_missing_cards_are_told(played: Archive) 
     assert "card tables 000000000000… of the game are missing" in finding.sentence
 
 
-def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
-    async def act(store: Store) -> list[Finding]:
+async def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
+    async with opened(sqlite) as store:
         await keep(store, "table-bbbbbb", 5)
         for table in ("table-aaaaaa", "table-cccccc"):
             await store.create(other_head(table), [row(1, table)], summary(1, table))
         await store.keep_catalogue("c" * 64, {"base.csv": "nonsense"})
-        return await findings(store, Verifier())
-
-    found = with_store(sqlite, act)
+        found = await findings(store, Verifier())
     assert [finding.table for finding in found] == ["", "table-aaaaaa", "table-cccccc"]
 
 
-def test_changed_card_tables_are_told(sqlite: str) -> None:
-    async def act(store: Store) -> list[Finding]:
+async def test_changed_card_tables_are_told(sqlite: str) -> None:
+    async with opened(sqlite) as store:
         room = await keep(store, "table-bbbbbb", 5)
         files = await store.catalogue(room.head.catalogue)
         assert files is not None
         await store.keep_catalogue("c" * 64, files)
         await store.create(other_head("table-aaaaaa"), [row(1, "table-aaaaaa")], summary(1, "table-aaaaaa"))
-        return await findings(store, Verifier())
-
-    assert "were changed" in with_store(sqlite, act)[0].sentence
+        assert "were changed" in (await findings(store, Verifier()))[0].sentence
 
 
 def test_half_a_backup_is_no_backup(tmp_path: Path) -> None:

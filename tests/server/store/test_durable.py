@@ -7,10 +7,9 @@ import subprocess
 import sys
 from pathlib import Path
 
-from tankrush.server.store import Store
 from tankrush.server.store.sqlite import Sqlite
 from tankrush.server.store.store import SqlStore
-from tests.server.store.making import append, start, summary, with_store
+from tests.server.store.making import append, opened, start, summary, with_store
 
 ROOT = Path(__file__).resolve().parents[3]
 TABLE = "table-000001"
@@ -53,8 +52,8 @@ def test_every_acknowledged_row_survives_the_death_of_its_writer(database: str) 
         assert with_store(database, lambda store: store.summaries([TABLE])) == [summary(len(rows))]
 
 
-def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
-    async def act(store: Store) -> int:
+async def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
+    async with opened(sqlite) as store:
         assert isinstance(store, SqlStore)
         assert isinstance(store.database, Sqlite)
         for number in range(50):
@@ -62,14 +61,12 @@ def test_commands_that_come_together_share_a_commit(sqlite: str) -> None:
         before = store.database.commits
         await asyncio.gather(*(append(store, 1, f"table-{number}") for number in range(50)))
         assert set((await store.versions([f"table-{number}" for number in range(50)])).values()) == {2}
-        return store.database.commits - before
-
-    # The first may have gone alone while the others came; never one commit for each.
-    assert 1 <= with_store(sqlite, act) <= 10
+        # The first may have gone alone while the others came; never one commit for each.
+        assert 1 <= store.database.commits - before <= 10
 
 
-def test_one_refused_command_does_not_spoil_the_commit_of_others(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_one_refused_command_does_not_spoil_the_commit_of_others(database: str) -> None:
+    async with opened(database) as store:
         for number in range(20):
             await start(store, f"table-{number}")
         tries = [append(store, 1 + number % 2, f"table-{number}") for number in range(20)]
@@ -78,15 +75,12 @@ def test_one_refused_command_does_not_spoil_the_commit_of_others(database: str) 
         versions = await store.versions([f"table-{number}" for number in range(20)])
         assert versions == {f"table-{number}": 2 - number % 2 for number in range(20)}
 
-    with_store(database, act)
 
-
-def test_closing_finishes_what_is_under_way(database: str) -> None:
-    async def act(store: Store) -> list[asyncio.Task[None]]:
+async def test_closing_finishes_what_is_under_way(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
-        tasks = [asyncio.create_task(append(store, 1))]
+        task = asyncio.create_task(append(store, 1))
         await asyncio.sleep(0)
-        return tasks
-
-    with_store(database, act)
-    assert with_store(database, lambda store: store.versions([TABLE])) == {TABLE: 2}
+    await task
+    async with opened(database) as store:
+        assert await store.versions([TABLE]) == {TABLE: 2}

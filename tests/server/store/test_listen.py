@@ -30,47 +30,38 @@ async def hears_of(news: AsyncIterator[set[str]], table: str, store: Store, vers
     await asyncio.wait_for(follow(), LIMIT)
 
 
-def test_another_process_hears_of_every_row(database: str) -> None:
-    async def run() -> None:
-        async with opened(database) as one, opened(database) as two:
-            news = two.listen()
-            assert await anext(news) == set()
-            await start(one)
-            await hears_of(news, TABLE, two, 1)
-            for version in range(1, 6):
-                await append(one, version)
-                await hears_of(news, TABLE, two, version + 1)
-
-    asyncio.run(run())
+async def test_another_process_hears_of_every_row(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        news = two.listen()
+        assert await anext(news) == set()
+        await start(one)
+        await hears_of(news, TABLE, two, 1)
+        for version in range(1, 6):
+            await append(one, version)
+            await hears_of(news, TABLE, two, version + 1)
 
 
-def test_listening_ends_with_the_store(database: str) -> None:
-    async def run() -> None:
-        async with opened(database) as store:
-            news = store.listen()
-            assert await anext(news) == set()
-            rest = asyncio.ensure_future(anext(news, None))
-            await asyncio.sleep(0)
-        while (answer := await asyncio.wait_for(rest, LIMIT)) is not None:
-            rest = asyncio.ensure_future(anext(news, None))
-        assert answer is None
-
-    asyncio.run(run())
+async def test_listening_ends_with_the_store(database: str) -> None:
+    async with opened(database) as store:
+        news = store.listen()
+        assert await anext(news) == set()
+        rest = asyncio.ensure_future(anext(news, None))
+        await asyncio.sleep(0)
+    while (answer := await asyncio.wait_for(rest, LIMIT)) is not None:
+        rest = asyncio.ensure_future(anext(news, None))
+    assert answer is None
 
 
-def test_own_rows_are_no_news_on_postgres(postgres: str) -> None:
-    async def run() -> None:
-        async with opened(postgres) as one, opened(postgres) as two:
-            mine, others = one.listen(), two.listen()
-            for news in (mine, others):
-                # Once for the beginning and once when the connection stands.
-                assert [await anext(news), await anext(news)] == [set(), set()]
-            await start(one)
-            assert await asyncio.wait_for(anext(others), LIMIT) == {TABLE}
-            await start(two, "table-000002")
-            assert await asyncio.wait_for(anext(mine), LIMIT) in ({"table-000002"}, set())
-
-    asyncio.run(run())
+async def test_own_rows_are_no_news_on_postgres(postgres: str) -> None:
+    async with opened(postgres) as one, opened(postgres) as two:
+        mine, others = one.listen(), two.listen()
+        for news in (mine, others):
+            # Once for the beginning and once when the connection stands.
+            assert [await anext(news), await anext(news)] == [set(), set()]
+        await start(one)
+        assert await asyncio.wait_for(anext(others), LIMIT) == {TABLE}
+        await start(two, "table-000002")
+        assert await asyncio.wait_for(anext(mine), LIMIT) in ({"table-000002"}, set())
 
 
 async def cut_listeners(url: str) -> int:
@@ -89,35 +80,29 @@ async def cut_listeners(url: str) -> int:
         await connection.close()
 
 
-def test_listening_goes_on_after_a_lost_connection(postgres: str) -> None:
-    async def run() -> None:
-        async with opened(postgres) as one, opened(postgres) as two:
-            await start(one)
-            news = two.listen()
-            await anext(news)
-            await anext(news)
-            for version in range(1, 4):
-                assert await cut_listeners(postgres) == 1
-                await append(one, version)
-                await hears_of(news, TABLE, two, version + 1)
-
-    asyncio.run(run())
+async def test_listening_goes_on_after_a_lost_connection(postgres: str) -> None:
+    async with opened(postgres) as one, opened(postgres) as two:
+        await start(one)
+        news = two.listen()
+        await anext(news)
+        await anext(news)
+        for version in range(1, 4):
+            assert await cut_listeners(postgres) == 1
+            await append(one, version)
+            await hears_of(news, TABLE, two, version + 1)
 
 
-def test_work_goes_on_after_all_connections_were_lost(postgres: str) -> None:
-    async def run() -> None:
-        async with opened(postgres) as store:
-            await start(store)
-            connection = await asyncpg.connect(postgres)
-            for version in range(1, 4):
-                await connection.fetch(
-                    "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tankrush'"
-                )
-                await append(store, version)
-            assert len(await store.rows(TABLE)) == 4
-            await connection.close()
-
-    asyncio.run(run())
+async def test_work_goes_on_after_all_connections_were_lost(postgres: str) -> None:
+    async with opened(postgres) as store:
+        await start(store)
+        connection = await asyncpg.connect(postgres)
+        for version in range(1, 4):
+            await connection.fetch(
+                "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'tankrush'"
+            )
+            await append(store, version)
+        assert len(await store.rows(TABLE)) == 4
+        await connection.close()
 
 
 def test_many_tables_go_into_notices_that_are_short_enough() -> None:
@@ -128,48 +113,38 @@ def test_many_tables_go_into_notices_that_are_short_enough() -> None:
     assert {table for notice in notices for table in notice.split()[1:]} == tables
 
 
-def test_a_slow_listener_is_told_once_of_each_table() -> None:
-    async def run() -> None:
-        notices = Notices(heal_seconds=LIMIT)
-        news = notices.listen()
-        assert await anext(news) == set()
-        for number in range(1000):
-            notices.publish({f"t{number % 3}"})
-        assert await anext(news) == {"t0", "t1", "t2"}
-        notices.publish({"t4"})
-        notices.doubt()
-        assert [await anext(news), await anext(news)] == [set(), {"t4"}]
-        notices.close()
-        assert await anext(news, None) is None
-
-    asyncio.run(run())
+async def test_a_slow_listener_is_told_once_of_each_table() -> None:
+    notices = Notices(heal_seconds=LIMIT)
+    news = notices.listen()
+    assert await anext(news) == set()
+    for number in range(1000):
+        notices.publish({f"t{number % 3}"})
+    assert await anext(news) == {"t0", "t1", "t2"}
+    notices.publish({"t4"})
+    notices.doubt()
+    assert [await anext(news), await anext(news)] == [set(), {"t4"}]
+    notices.close()
+    assert await anext(news, None) is None
 
 
-def test_silence_is_healed_by_looking_oneself() -> None:
-    async def run() -> None:
-        news = Notices(heal_seconds=0.01).listen()
-        assert [await anext(news) for _ in range(3)] == [set(), set(), set()]
-
-    asyncio.run(run())
+async def test_silence_is_healed_by_looking_oneself() -> None:
+    news = Notices(heal_seconds=0.01).listen()
+    assert [await anext(news) for _ in range(3)] == [set(), set(), set()]
 
 
-def test_a_lost_notice_is_healed_though_others_never_cease() -> None:
+async def test_a_lost_notice_is_healed_though_others_never_cease() -> None:
     """A table of which nobody hears is silent, while hundreds of others are not."""
-
-    async def run() -> None:
-        notices = Notices(heal_seconds=0.01)
-        news = notices.listen()
-        assert await anext(news) == set()
-        async with asyncio.timeout(LIMIT):
+    notices = Notices(heal_seconds=0.01)
+    news = notices.listen()
+    assert await anext(news) == set()
+    async with asyncio.timeout(LIMIT):
+        notices.publish({"t1"})
+        while await anext(news):
             notices.publish({"t1"})
-            while await anext(news):
-                notices.publish({"t1"})
-                await asyncio.sleep(0)
-
-    asyncio.run(run())
+            await asyncio.sleep(0)
 
 
-def test_a_row_whose_answer_was_lost_is_written_once(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_row_whose_answer_was_lost_is_written_once(postgres: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The server has committed, but the connection is cut before it can say so."""
     real = postgres_module.run_all
     cut: list[bool] = []
@@ -181,16 +156,13 @@ def test_a_row_whose_answer_was_lost_is_written_once(postgres: str, monkeypatch:
             raise ConnectionResetError
         return found
 
-    async def run() -> None:
-        async with opened(postgres) as store:
-            await start(store)
-            monkeypatch.setattr(postgres_module, "run_all", lose_the_answer)
-            await append(store, 1, client="c-1")
-            assert cut
-            assert [row.version for row in await store.rows(TABLE)] == [1, 2]
-            cut.clear()
-            with pytest.raises(Conflict):
-                await append(store, 1, client="c-2")
-            assert not cut
-
-    asyncio.run(run())
+    async with opened(postgres) as store:
+        await start(store)
+        monkeypatch.setattr(postgres_module, "run_all", lose_the_answer)
+        await append(store, 1, client="c-1")
+        assert cut
+        assert [row.version for row in await store.rows(TABLE)] == [1, 2]
+        cut.clear()
+        with pytest.raises(Conflict):
+            await append(store, 1, client="c-2")
+        assert not cut

@@ -7,14 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from tankrush.server.store import Announcement, Audit, Ban, Conflict, Key, Store
-from tests.server.store.making import append, head, key, opened, row, start, summary, with_store
+from tankrush.server.store import Announcement, Audit, Ban, Conflict, Key
+from tests.server.store.making import append, head, key, opened, row, start, summary
 
 TABLE = "table-000001"
 
 
-def test_lists_are_filtered_and_turned_page_by_page(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_lists_are_filtered_and_turned_page_by_page(database: str) -> None:
+    async with opened(database) as store:
         for number in range(12):
             status = ("lobby", "running", "over")[number % 3]
             await start(store, f"table-{number:06}", status=status, is_public=number % 2 == 0, updated=number // 2)
@@ -34,24 +34,20 @@ def test_lists_are_filtered_and_turned_page_by_page(database: str) -> None:
             "table-000001",
         ]
 
-    with_store(database, act)
 
-
-def test_a_summary_changes_together_with_the_log(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_summary_changes_together_with_the_log(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         await append(store, 1, status="running", is_public=True, due=77, about={"turn": "Б"})
         expected = summary(2, status="running", is_public=True, due=77, about={"turn": "Б"})
         assert await store.summaries([TABLE]) == await store.tables() == [expected]
 
-    with_store(database, act)
-
 
 # ---- keys ----------------------------------------------------------------------------------------------------
 
 
-def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
+    async with opened(database) as store:
         await store.create(head(), [row(1)], summary(1), [key("a" * 64, seat=0), key("b" * 64, seat=1)])
         await store.append(TABLE, 1, [row(2)], summary(2), vacated=[0], keys=[key("c" * 64, seat=0)])
         assert await store.keys_of(TABLE) == [key("b" * 64, seat=1), key("c" * 64, seat=0)]
@@ -60,11 +56,9 @@ def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
             await store.append(TABLE, 1, [row(2)], summary(2), vacated=[0, 1])
         assert len(await store.keys(["a" * 64, "b" * 64, "c" * 64, "d" * 64])) == 2
 
-    with_store(database, act)
 
-
-def test_keys_are_added_and_found(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_keys_are_added_and_found(database: str) -> None:
+    async with opened(database) as store:
         bot = Key("e" * 64, "", "bot")
         for one in (bot, key("a" * 64), key("b" * 64), key("c" * 64, seat=None, role="watcher")):
             await store.add_key(one)
@@ -73,11 +67,9 @@ def test_keys_are_added_and_found(database: str) -> None:
             key("a" * 64), key("b" * 64), key("c" * 64, seat=None, role="watcher")
         ]  # fmt: skip
 
-    with_store(database, act)
 
-
-def test_a_token_opens_several_seats_and_tables(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_token_opens_several_seats_and_tables(database: str) -> None:
+    async with opened(database) as store:
         hot_seat = [key("a" * 64, seat=seat) for seat in (0, 1)]
         await store.create(head(), [row(1)], summary(1), [*hot_seat, hot_seat[0]])
         other = "table-000002"
@@ -90,25 +82,21 @@ def test_a_token_opens_several_seats_and_tables(database: str) -> None:
         await store.append(TABLE, 1, [row(2)], summary(2), vacated=[0])
         assert await store.keys_of(TABLE) == hot_seat[1:]
 
-    with_store(database, act)
 
-
-def test_card_tables_are_kept_once(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_card_tables_are_kept_once(database: str) -> None:
+    async with opened(database) as store:
         files = {"base.csv": "key,name\nussr-t-34,Т-34\n", "commons.csv": ""}
         await store.keep_catalogue("f" * 64, files)
         await store.keep_catalogue("f" * 64, {"base.csv": "other"})
         assert await store.catalogue("f" * 64) == files
         assert await store.catalogue("0" * 64) is None
 
-    with_store(database, act)
-
 
 # ---- work ----------------------------------------------------------------------------------------------------
 
 
-def test_due_work_is_claimed_by_one_process_until_the_claim_ends(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_due_work_is_claimed_by_one_process_until_the_claim_ends(database: str) -> None:
+    async with opened(database) as store:
         for number, due in enumerate((300, 100, 200, None, 9000)):
             await start(store, f"table-{number}", due=due)
         assert await store.claim_due("p1", 99, 5, 10) == []
@@ -123,22 +111,19 @@ def test_due_work_is_claimed_by_one_process_until_the_claim_ends(database: str) 
         assert await store.claim("table-2", "p3", 5500, 5)
         assert await store.claim("table-3", "p3", 0, 5)
 
-    with_store(database, act)
 
-
-def test_new_work_comes_before_what_the_process_already_looks_after(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_new_work_comes_before_what_the_process_already_looks_after(database: str) -> None:
+    async with opened(database) as store:
         await start(store, "table-1", due=1)
         await start(store, "table-2", due=2)
         assert await store.claim_due("p1", 10, 60, 1) == ["table-1"]
         assert await store.claim_due("p1", 10, 60, 1) == ["table-2"]
         assert await store.claim_due("p1", 10, 60, 5) == ["table-1", "table-2"]
 
-    with_store(database, act)
 
+async def test_rows_and_set_due_say_when_somebody_must_look(database: str) -> None:
+    async with opened(database) as store:
 
-def test_rows_and_set_due_say_when_somebody_must_look(database: str) -> None:
-    async def act(store: Store) -> None:
         async def due() -> int | None:
             (found,) = await store.summaries([TABLE])
             return found.due
@@ -151,40 +136,33 @@ def test_rows_and_set_due_say_when_somebody_must_look(database: str) -> None:
         await store.set_due(TABLE, None)
         assert await due() is None
 
-    with_store(database, act)
+
+async def test_no_work_is_claimed_twice_by_many_processes(database: str) -> None:
+    async with opened(database) as one, opened(database) as two:
+        names = [f"table-{number:03}" for number in range(40)]
+        for name in names:
+            await start(one, name, due=1)
+        claims = [(one, two)[i % 2].claim_due(f"p{i}", 10, 60, 7) for i in range(8)]
+        claimed = [table for found in await asyncio.gather(*claims) for table in found]
+        # Who is kept from a line by another comes back for it.
+        claimed += await one.claim_due("last", 10, 60, 100)
+        assert sorted(claimed) == names
 
 
-def test_no_work_is_claimed_twice_by_many_processes(database: str) -> None:
-    async def run() -> None:
-        async with opened(database) as one, opened(database) as two:
-            names = [f"table-{number:03}" for number in range(40)]
-            for name in names:
-                await start(one, name, due=1)
-            claims = [(one, two)[i % 2].claim_due(f"p{i}", 10, 60, 7) for i in range(8)]
-            claimed = [table for found in await asyncio.gather(*claims) for table in found]
-            # Who is kept from a line by another comes back for it.
-            claimed += await one.claim_due("last", 10, 60, 100)
-            assert sorted(claimed) == names
-
-    asyncio.run(run())
-
-
-def test_presence_only_moves_forwards(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_presence_only_moves_forwards(database: str) -> None:
+    async with opened(database) as store:
         await store.saw({})
         await store.saw({("a", 0): 10, ("a", 1): 20, ("b", 0): 30})
         await store.saw({("a", 0): 5, ("a", 1): 25, ("c", 3): 1})
         assert await store.last_seen(["a", "c", "x"]) == {("a", 0): 10, ("a", 1): 25, ("c", 3): 1}
         assert await store.last_seen([]) == {}
 
-    with_store(database, act)
-
 
 # ---- the operator --------------------------------------------------------------------------------------------
 
 
-def test_bans_end_by_themselves(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_bans_end_by_themselves(database: str) -> None:
+    async with opened(database) as store:
         first = Ban("192.0.2.7", 100, "spam")
         await store.ban(first)
         await store.ban(Ban("2001:db8::/48", 200))
@@ -195,11 +173,9 @@ def test_bans_end_by_themselves(database: str) -> None:
         assert await store.unban("192.0.2.7")
         assert not await store.unban("192.0.2.7")
 
-    with_store(database, act)
 
-
-def test_one_announcement_at_a_time(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_one_announcement_at_a_time(database: str) -> None:
+    async with opened(database) as store:
         assert await store.announcement(0) is None
         await store.announce(Announcement("Restart at ten.", 1, 100))
         await store.announce(Announcement("Neustart um elf.", 2, 50))
@@ -208,15 +184,11 @@ def test_one_announcement_at_a_time(database: str) -> None:
         await store.announce(None)
         assert await store.announcement(0) is None
 
-    with_store(database, act)
 
-
-def test_what_operators_did_stays_written(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_what_operators_did_stays_written(database: str) -> None:
+    async with opened(database) as store:
         done = [Audit(at, "root", "ended", f"table-{at}") for at in range(5)]
         for audit in done:
             await store.audit(audit)
         assert await store.audits() == done[::-1]
         assert await store.audits(2) == done[:-3:-1]
-
-    with_store(database, act)

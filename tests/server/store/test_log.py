@@ -8,13 +8,13 @@ import pytest
 
 from tankrush.server.store import Conflict, Store
 from tankrush.server.table.rows import Row
-from tests.server.store.making import append, head, key, opened, row, start, summary, until, with_store
+from tests.server.store.making import append, head, key, opened, row, start, summary, until
 
 TABLE = "table-000001"
 
 
-def test_a_table_is_read_as_it_was_written(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_table_is_read_as_it_was_written(database: str) -> None:
+    async with opened(database) as store:
         rows = [
             Row(TABLE, 1, "created", None, {"text": "Ж\u202e\u0000\ud800 😀", "deep": [1, {"x": None}]}, "", 5),
             Row(TABLE, 2, "sat", 3, {}, "c-1", 2**53),
@@ -29,21 +29,18 @@ def test_a_table_is_read_as_it_was_written(database: str) -> None:
         assert (archive.head, list(archive.rows), archive.summary) == (head(), rows, summary(2))
         assert archive.keys == (key("a" * 64),)
 
-    with_store(database, act)
 
-
-def test_everything_is_there_after_opening_again(database: str) -> None:
-    async def first(store: Store) -> None:
+async def test_everything_is_there_after_opening_again(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         await append(store, 1)
-
-    with_store(database, first)
-    assert with_store(database, lambda store: store.rows(TABLE)) == [row(1), row(2)]
+    async with opened(database) as store:
+        assert await store.rows(TABLE) == [row(1), row(2)]
 
 
 @pytest.mark.parametrize("name", ["nobody", "", "a\0b", "\ud800", "'; drop table log; --"])
-def test_what_is_unknown_is_nothing(database: str, name: str) -> None:
-    async def act(store: Store) -> None:
+async def test_what_is_unknown_is_nothing(database: str, name: str) -> None:
+    async with opened(database) as store:
         await start(store)
         assert await store.head(name) is None
         assert await store.rows(name) == []
@@ -57,23 +54,19 @@ def test_what_is_unknown_is_nothing(database: str, name: str) -> None:
         assert not await store.delete(name)
         assert await store.rows(TABLE) == [row(1)]
 
-    with_store(database, act)
 
-
-def test_the_id_of_a_table_is_taken_once(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_the_id_of_a_table_is_taken_once(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         with pytest.raises(Conflict):
             await store.create(head(), [row(1, n=2)], summary(1), [key("b" * 64)])
         assert await store.rows(TABLE) == [row(1)]
         assert await store.key("b" * 64) is None
 
-    with_store(database, act)
-
 
 @pytest.mark.parametrize("expected", [0, 1, 3])
-def test_another_version_is_a_conflict(database: str, expected: int) -> None:
-    async def act(store: Store) -> None:
+async def test_another_version_is_a_conflict(database: str, expected: int) -> None:
+    async with opened(database) as store:
         await start(store)
         await append(store, 1)
         with pytest.raises(Conflict):
@@ -81,20 +74,16 @@ def test_another_version_is_a_conflict(database: str, expected: int) -> None:
         assert await store.rows(TABLE) == [row(1), row(2)]
         assert await store.summaries([TABLE]) == [summary(2)]
 
-    with_store(database, act)
 
-
-def test_nobody_writes_to_a_table_that_is_not_there(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_nobody_writes_to_a_table_that_is_not_there(database: str) -> None:
+    async with opened(database) as store:
         with pytest.raises(Conflict):
             await append(store, 0)
         assert await store.rows(TABLE) == []
 
-    with_store(database, act)
 
-
-def test_all_rows_or_none(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_all_rows_or_none(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         await append(store, 1, client="c-1")
         with pytest.raises(Conflict):
@@ -105,11 +94,9 @@ def test_all_rows_or_none(database: str) -> None:
         await store.append(TABLE, 2, [row(3), row(4, client="c-2")], summary(4))
         assert await store.versions([TABLE]) == {TABLE: 4}
 
-    with_store(database, act)
 
-
-def test_a_clients_id_counts_once_at_each_table(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_clients_id_counts_once_at_each_table(database: str) -> None:
+    async with opened(database) as store:
         for table in (TABLE, "table-000002"):
             await start(store, table)
             await append(store, 1, table, client="c-1")
@@ -121,11 +108,9 @@ def test_a_clients_id_counts_once_at_each_table(database: str) -> None:
         with pytest.raises(Conflict):
             await store.append(TABLE, 4, [row(5, client="x"), row(6, client="x")], summary(6))
 
-    with_store(database, act)
 
-
-def test_gaps_and_strangers_are_refused(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_gaps_and_strangers_are_refused(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         for rows, of in (
             ([row(3)], summary(3)),
@@ -140,10 +125,8 @@ def test_gaps_and_strangers_are_refused(database: str) -> None:
                 await store.append(TABLE, 1, rows, of)
         assert await store.rows(TABLE) == [row(1)]
 
-    with_store(database, act)
 
-
-def test_two_writers_race_and_each_version_is_won_once(database: str) -> None:
+async def test_two_writers_race_and_each_version_is_won_once(database: str) -> None:
     """Both write as fast as they can; the loser reads the log and tries again."""
 
     async def write(store: Store, name: str, count: int) -> list[str]:
@@ -160,19 +143,16 @@ def test_two_writers_race_and_each_version_is_won_once(database: str) -> None:
                 break
         return done
 
-    async def run() -> None:
-        async with opened(database) as one, opened(database) as two:
-            await start(one)
-            done = await asyncio.gather(*(write(store, f"{i}", 25) for i, store in enumerate((one, two, one, two))))
-            rows = await two.rows(TABLE)
-            assert [row.version for row in rows] == list(range(1, 102))
-            assert sorted(row.client for row in rows[1:]) == sorted(client for part in done for client in part)
-
-    asyncio.run(run())
+    async with opened(database) as one, opened(database) as two:
+        await start(one)
+        done = await asyncio.gather(*(write(store, f"{i}", 25) for i, store in enumerate((one, two, one, two))))
+        rows = await two.rows(TABLE)
+        assert [row.version for row in rows] == list(range(1, 102))
+        assert sorted(row.client for row in rows[1:]) == sorted(client for part in done for client in part)
 
 
-def test_many_at_once_for_one_version_have_one_winner(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_many_at_once_for_one_version_have_one_winner(database: str) -> None:
+    async with opened(database) as store:
         await start(store)
         tries = [append(store, 1, client=f"c-{number}") for number in range(40)]
         outcomes = await asyncio.gather(*tries, return_exceptions=True)
@@ -180,28 +160,25 @@ def test_many_at_once_for_one_version_have_one_winner(database: str) -> None:
         (winner,) = [f"c-{number}" for number, outcome in enumerate(outcomes) if outcome is None]
         assert [row.client for row in await store.rows(TABLE, after=1)] == [winner]
 
-    with_store(database, act)
 
+async def test_what_is_under_way_is_finished_though_nobody_waits(database: str) -> None:
+    async with opened(database) as store:
 
-def test_what_is_under_way_is_finished_though_nobody_waits(database: str) -> None:
-    async def act(store: Store) -> None:
+        async def has_grown() -> bool:
+            return (await store.versions([TABLE]))[TABLE] > 1
+
         await start(store)
         tasks = [asyncio.ensure_future(append(store, 1)) for _ in range(5)]
         await asyncio.sleep(0)
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        await until(lambda: grown(store))
+        await until(has_grown)
         assert [row.version for row in await store.rows(TABLE)] == [1, 2]
 
-    async def grown(store: Store) -> bool:
-        return (await store.versions([TABLE]))[TABLE] > 1
 
-    with_store(database, act)
-
-
-def test_a_forgotten_table_is_gone_with_its_keys(database: str) -> None:
-    async def act(store: Store) -> None:
+async def test_a_forgotten_table_is_gone_with_its_keys(database: str) -> None:
+    async with opened(database) as store:
         await store.create(head(), [row(1)], summary(1), [key("a" * 64)])
         await start(store, "table-000002")
         await store.saw({(TABLE, 0): 5})
@@ -213,5 +190,3 @@ def test_a_forgotten_table_is_gone_with_its_keys(database: str) -> None:
         assert [line.table for line in await store.tables()] == ["table-000002"]
         with pytest.raises(Conflict):
             await append(store, 1)
-
-    with_store(database, act)

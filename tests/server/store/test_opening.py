@@ -11,9 +11,9 @@ from pathlib import Path
 import asyncpg
 import pytest
 
-from tankrush.server.store import BadStore, Store, Unavailable, open_store
+from tankrush.server.store import BadStore, Unavailable, open_store
 from tankrush.server.store.schema import SCHEMA_VERSION
-from tests.server.store.making import opened, start, with_store
+from tests.server.store.making import opened, start
 
 
 @pytest.mark.parametrize(
@@ -31,9 +31,9 @@ from tests.server.store.making import opened, start, with_store
         ("postgresql://user:secret@127.0.0.1:port/games", "postgresql://USER:PASSWORD@HOST:PORT/NAME"),
     ],
 )
-def test_a_bad_url_is_refused_in_one_sentence(url: str, words: str) -> None:
+async def test_a_bad_url_is_refused_in_one_sentence(url: str, words: str) -> None:
     with pytest.raises(BadStore) as refused:
-        asyncio.run(open_store(url))
+        await open_store(url)
     sentence = str(refused.value)
     assert words in sentence
     assert sentence.endswith(".")
@@ -41,81 +41,73 @@ def test_a_bad_url_is_refused_in_one_sentence(url: str, words: str) -> None:
     assert "secret" not in sentence
 
 
-def test_a_wrong_name_is_refused_in_one_sentence(postgres_server: str) -> None:
+async def test_a_wrong_name_is_refused_in_one_sentence(postgres_server: str) -> None:
     with pytest.raises(BadStore, match=r"cannot be reached: database \"nowhere\" does not exist\.$"):
-        asyncio.run(open_store(postgres_server.replace("/postgres?", "/nowhere?")))
+        await open_store(postgres_server.replace("/postgres?", "/nowhere?"))
 
 
-def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
+async def test_a_file_that_is_no_database_is_refused(tmp_path: Path) -> None:
     path = tmp_path / "games.db"
     path.write_text("This is no database, but a text of some length." * 100, encoding="utf-8")
     with pytest.raises(BadStore, match="file is not a database"):
-        asyncio.run(open_store(f"sqlite:///{path}"))
+        await open_store(f"sqlite:///{path}")
 
 
-def test_a_newer_database_is_left_alone(tmp_path: Path, postgres: str) -> None:
+async def test_a_newer_database_is_left_alone(tmp_path: Path, postgres: str) -> None:
     path = tmp_path / "games.db"
     url = f"sqlite:///{path}"
     newer = "update meta set value = '99' where name = 'schema'"
-    with_store(url, start)
-    with_store(postgres, start)
+    for one in (url, postgres):
+        async with opened(one) as store:
+            await start(store)
     with sqlite3.connect(path) as connection:
         connection.execute(newer)
     connection.close()
-
-    async def change() -> None:
-        server = await asyncpg.connect(postgres)
-        await server.execute(newer)
-        await server.close()
-
-    asyncio.run(change())
+    server = await asyncpg.connect(postgres)
+    await server.execute(newer)
+    await server.close()
     for one in (url, postgres):
         with pytest.raises(BadStore, match=f"newer Tank Rush .version 99 of its tables, known is {SCHEMA_VERSION}"):
-            asyncio.run(open_store(one))
+            await open_store(one)
 
 
-def test_several_servers_may_start_at_once(database: str) -> None:
-    async def run() -> None:
-        stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
-        await start(stores[0])
-        assert await stores[3].versions(["table-000001"]) == {"table-000001": 1}
-        for store in stores:
-            await store.close()
-
-    asyncio.run(run())
+async def test_several_servers_may_start_at_once(database: str) -> None:
+    stores = await asyncio.gather(*(open_store(database) for _ in range(4)))
+    await start(stores[0])
+    assert await stores[3].versions(["table-000001"]) == {"table-000001": 1}
+    for store in stores:
+        await store.close()
 
 
 @pytest.mark.skipif(os.name == "nt", reason="Windows has no such permissions")
-def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
-    with_store(f"sqlite:///{tmp_path / 'games.db'}", start)
+async def test_only_the_owner_may_read_the_file(tmp_path: Path) -> None:
+    async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
+        await start(store)
     for path in tmp_path.iterdir():
         assert stat.S_IMODE(path.stat().st_mode) == 0o600
 
 
-def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
+async def test_a_path_may_have_any_letters(tmp_path: Path) -> None:
     folder = tmp_path / "Spiele für alle"
     folder.mkdir()
-    with_store(f"sqlite:///{folder}/%C3%A4%20b.db", start)
+    async with opened(f"sqlite:///{folder}/%C3%A4%20b.db") as store:
+        await start(store)
     assert (folder / "ä b.db").is_file()
 
 
-def test_a_closed_store_says_so(database: str) -> None:
-    async def run() -> None:
-        async with opened(database) as store:
-            await start(store)
-            await store.check()
-        await store.close()
-        for command in (store.check(), store.rows("table-000001"), start(store, "table-000002")):
-            with pytest.raises(Unavailable):
-                await command
-
-    asyncio.run(run())
+async def test_a_closed_store_says_so(database: str) -> None:
+    async with opened(database) as store:
+        await start(store)
+        await store.check()
+    await store.close()
+    for command in (store.check(), store.rows("table-000001"), start(store, "table-000002")):
+        with pytest.raises(Unavailable):
+            await command
 
 
-def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
+async def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
     """A database that may not grow any more stands in for a full disk."""
-
-    async def act(store: Store) -> None:
+    async with opened(f"sqlite:///{tmp_path / 'games.db'}") as store:
         await start(store)
         writer = store.database  # type: ignore[attr-defined]
         writer.jobs.put(lambda connection: connection.execute("pragma max_page_count = 1"))
@@ -125,5 +117,3 @@ def test_a_full_disk_refuses_and_loses_nothing(tmp_path: Path) -> None:
         writer.jobs.put(lambda connection: connection.execute("pragma max_page_count = 1000000"))
         await start(store, "table-after")
         assert await store.versions(["table-after"]) == {"table-after": 1}
-
-    with_store(f"sqlite:///{tmp_path / 'games.db'}", act)
