@@ -11,6 +11,7 @@ from __future__ import annotations
 import hashlib
 import re
 import secrets
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from ..catalogue.cards import Catalogue
@@ -102,18 +103,14 @@ class Match:
     def play(self, seat: int, actions: list[int]) -> list[list[Event]]:
         """Apply all actions of one move or none of them; returns for each what happened."""
         self._check_seat(seat)
-        trial = self.game.clone()
-        entries: list[Entry] = []
-        events: list[list[Event]] = []
-        for action in actions:
-            place = place_in_game(trial)
-            recorder = self._roll(trial, len(self.entries) + len(entries))
-            apply(trial, seat, action)
-            entries.append(Entry(seat, action, *place, state_hash(trial)))
-            events.append(recorder.events)
-        if entries:
-            self._keep(seat, trial, entries, events)
-        return events
+        return self._carry_out(seat, actions, apply, self.game.clone())
+
+    def after(self, seat: int, actions: list[int]) -> Match:
+        """The match one move later, to take the place of this one, which is not played on then."""
+        self._check_seat(seat)
+        other = self.fork()
+        other._carry_out(seat, actions, apply, self.game)
+        return other
 
     def play_text(self, seat: int, text: str) -> list[int]:
         """A small action or a whole move in words; returns its small actions."""
@@ -135,11 +132,7 @@ class Match:
         self._check_seat(seat)
         if self.game.over or self.game.player(seat).absent == (action == LEAVES):
             return
-        trial = self.game.clone()
-        place = place_in_game(trial)
-        recorder = self._roll(trial, len(self.entries))
-        (leave if action == LEAVES else rejoin)(trial, seat)
-        self._keep(seat, trial, [Entry(seat, action, *place, state_hash(trial))], [recorder.events])
+        self._carry_out(seat, [action], sit, self.game.clone())
 
     def recast(self, seat: int, number: int) -> None:
         """From here on the dice are others than before, for the `number`-th time; the game itself does not change."""
@@ -161,20 +154,41 @@ class Match:
         if not 0 <= seat < self.game.count:
             raise Refused("NOT_YOUR_TURN", "TURN-1")
 
-    def _roll(self, trial: Game, done: int) -> Recorder:
+    def _carry_out(
+        self, seat: int, actions: list[int], do: Callable[[Game, int, int], None], before: Game
+    ) -> list[list[Event]]:
+        """All actions or none; `before` is the game as it is now, to go back to."""
+        entries: list[Entry] = []
+        events: list[list[Event]] = []
+        try:
+            for action in actions:
+                place = place_in_game(self.game)
+                recorder = self._roll(len(self.entries) + len(entries))
+                do(self.game, seat, action)
+                entries.append(Entry(seat, action, *place, state_hash(self.game)))
+                events.append(recorder.events)
+        except BaseException:
+            self.game.copy_from(before)
+            raise
+        finally:
+            self.game.record(None)
+        if entries:
+            self._keep(seat, before, entries, events)
+        return events
+
+    def _roll(self, done: int) -> Recorder:
         """Dice of its own and a recorder of its own for the next action."""
         recorder = Recorder()
-        trial.record(recorder)
-        trial.chance.seed(dice_key(self.seed, done + 1, self.recasts))
+        self.game.record(recorder)
+        self.game.chance.seed(dice_key(self.seed, done + 1, self.recasts))
         return recorder
 
-    def _keep(self, seat: int, trial: Game, entries: list[Entry], events: list[list[Event]]) -> None:
-        """The trial becomes the game; once anybody has learned anything, nothing before it can be taken back."""
-        if trial.learned == self.game.learned:
-            self._undo.append(Snapshot(seat, self.game.clone(), len(self.entries)))
+    def _keep(self, seat: int, before: Game, entries: list[Entry], events: list[list[Event]]) -> None:
+        """What was done counts; once anybody has learned anything, nothing before it can be taken back."""
+        if before.learned == self.game.learned:
+            self._undo.append(Snapshot(seat, before, len(self.entries)))
         else:
             self._undo.clear()
-        self.game.copy_from(trial)
         self.entries += entries
         self.events += events
 
@@ -197,6 +211,11 @@ class Match:
         self.game.copy_from(last.game)
         del self.entries[last.entries :]
         del self.events[last.entries :]
+
+
+def sit(game: Game, seat: int, action: int) -> None:
+    """A seat is left or taken again. [TURN-14]"""
+    (leave if action == LEAVES else rejoin)(game, seat)
 
 
 def place_in_game(game: Game) -> tuple[int, int]:

@@ -49,8 +49,7 @@ def check_fresh(state: TableState, seat: int, version: int) -> None:
 def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) -> Draft:
     """The row of a move that is legal; the engine refuses any other."""
     assert state.play is not None
-    tried: Match = state.play.match.fork()
-    tried.play(seat, list(actions))
+    tried = state.play.match.after(seat, list(actions))
     data = {"actions": list(actions), "hash": tried.entries[-1].hash, **more}
     return Draft("moved", seat, data, tried)
 
