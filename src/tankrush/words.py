@@ -3,48 +3,53 @@
 from __future__ import annotations
 
 import re
-from functools import cache
+from functools import cache, cached_property
 from typing import TYPE_CHECKING
 
 from tankrush.catalogue.languages import LANGUAGES as LANGUAGES
 from tankrush.catalogue.languages import WORDS
 
 if TYPE_CHECKING:
-    from fluent.syntax import ast
+    from fluent.runtime import FluentBundle
 
 Fact = str | int
 BLOCK = re.compile(r"^(?=[^\s}\].*])", re.MULTILINE)  # whatever is not indented begins something of its own
 ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)", re.DOTALL)
 NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
+PLAIN = re.compile(r"(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})+")  # one line of texts and facts, which needs no grammar
+FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
 
 
 class Words:
-    """Everything the game can say in one language; a message is read by Fluent when it is first said."""
+    """Everything the game can say in one language; a message with grammar is read by Fluent when it is first said."""
 
     def __init__(self, language: str, text: str) -> None:
-        # Sixty modules, which a process that says nothing, such as a worker that thinks for bots, does without.
+        self.language = language
+        self._texts = part(text, language)
+        self._plain: dict[str, list[str] | None] = {}
+        self._read_by_fluent: set[str] = set()
+
+    @cached_property
+    def _bundle(self) -> FluentBundle:
+        # Sixty modules, which a process that says only what is plain does without.
         from fluent.runtime import FluentBundle
 
-        self.language = language
         # Isolation marks would be visible rubbish in terminals, and none of our languages is written right to left.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        self._unread = part(text, language)
-        self._keys = frozenset(self._unread)
-        self._plain: dict[str, list[tuple[str, str]]] = {}
+        return FluentBundle([self.language], use_isolating=False)
 
     def has(self, key: str) -> bool:
         """Whether there are words for the key."""
-        return key in self._keys
+        return key in self._texts
 
     def say(self, key: str, /, **facts: Fact) -> str:
         """The words for a key with its facts filled in; facts the words do not mention are ignored."""
-        if key in self._unread:
-            self._read(key)
-        if (plain := fill_in(self._plain.get(key), facts)) is not None:
+        if key not in self._plain:
+            self._plain[key] = plain_parts(self._texts[key])
+        if (plain := fill_in(self._plain[key], facts)) is not None:
             return plain
-        if not self.has(key):
-            raise KeyError(key)
+        if key not in self._read_by_fluent:
+            self._read(key)
         pattern = self._bundle.get_message(key).value
         # A file with a message of attributes only is refused when it is read.
         assert pattern is not None
@@ -58,16 +63,15 @@ class Words:
         from fluent.runtime import FluentResource
         from fluent.syntax import ast
 
-        source = self._unread.pop(key)
+        self._read_by_fluent.add(key)
+        source = self._texts[key]
         resource = FluentResource(source)
         for entry in resource.body:
             if isinstance(entry, ast.Junk):
                 raise ValueError(f"{self.language}: these words cannot be read: {entry.content!r}")
-            if isinstance(entry, ast.Message) and (parts := plain_parts(entry)):
-                self._plain[key] = parts
         self._bundle.add_resource(resource)
         for other in NAMED.findall(source):
-            if other in self._unread:
+            if other in self._texts and other not in self._read_by_fluent:
                 self._read(other)
 
 
@@ -89,32 +93,23 @@ def part(text: str, language: str) -> dict[str, str]:
     return found
 
 
-def plain_parts(message: ast.Message) -> list[tuple[str, str]] | None:
-    """A message of nothing but texts and facts, as pairs of which one half is empty; None for any other."""
-    from fluent.syntax import ast
-
-    parts = [("", "")]
-    for element in message.value.elements if message.value is not None else ():
-        if isinstance(element, ast.TextElement):
-            parts.append((element.value, ""))
-        elif isinstance(element, ast.Placeable) and isinstance(element.expression, ast.VariableReference):
-            parts.append(("", element.expression.id.name))
-        else:
-            return None
-    return parts
+def plain_parts(message: str) -> list[str] | None:
+    """A message of nothing but texts and facts, by turns; None for any other."""
+    value = message.partition("=")[2].lstrip(" ").rstrip(" \n")
+    return FACT.split(value) if PLAIN.fullmatch(value) else None
 
 
-def fill_in(parts: list[tuple[str, str]] | None, facts: dict[str, Fact]) -> str | None:
+def fill_in(parts: list[str] | None, facts: dict[str, Fact]) -> str | None:
     """What Fluent would say, many times as quickly; None where a fact is missing or a number needs its grammar."""
     if parts is None:
         return None
-    said = []
-    for text, name in parts:
-        fact = facts.get(name) if name else text
+    said = parts[:]
+    for at in range(1, len(parts), 2):
+        fact = facts.get(parts[at])
         if isinstance(fact, str):
-            said.append(fact)
+            said[at] = fact
         elif type(fact) is int and 0 <= fact < LEAST_GROUPED:
-            said.append(str(fact))
+            said[at] = str(fact)
         else:
             return None
     return "".join(said)
