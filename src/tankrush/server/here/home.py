@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import gc
 from collections.abc import Callable
+from importlib import import_module
 
 from tankrush import engine
 from tankrush.catalogue.files import read_catalogue
@@ -21,11 +23,20 @@ from tankrush.words import words
 from .asking import answer, encode
 from .files import bring, export
 from .port import PortPipe
+from .promptly import Promptly
 from .store import BrowserStore, Drawer
 from .thinker import BrowserThinker, Think
 
 # One person cannot ask their own browser for too much.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
+
+CALM_SECONDS = 3.0  # by then the first question has been asked
+
+
+async def read_ahead() -> None:
+    """Sixty modules that sentences with grammar need, while nobody waits."""
+    await asyncio.sleep(CALM_SECONDS)
+    import_module("fluent.runtime")
 
 
 def prepare(language: str) -> type[Home]:
@@ -47,6 +58,8 @@ class Home:
 
     async def begin(self) -> str:
         """Read what is kept; tells what runs here."""
+        Promptly(asyncio.get_running_loop())
+        self.hub.spawn(read_ahead())
         await self.store.read()
         await self.store.keep_catalogue(id_of(self.hub.catalogue), files_of(self.hub.settings.cards))
         return encode({"engine": engine.DESCRIPTION, "rules": RULES_VERSION, "catalogue": id_of(self.hub.catalogue)})
