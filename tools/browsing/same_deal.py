@@ -16,9 +16,9 @@ from tankrush.server.app import Application
 from tankrush.server.house import founding
 from tankrush.server.table.rows import Head
 from tankrush.server.table.settings import TableSettings
-from tankrush.server.workers.queue import Turn
+from tankrush.server.workers.queue import Customer
 from tankrush.server.workers.runner import BotRunner
-from tankrush.server.workers.thinking import ANYBODY, Choice
+from tankrush.server.workers.thinking import ANYBODY, Chosen
 
 DEAL = os.environ.get("TANKRUSH_DEAL", "1")
 make_head, choose = founding.make_head, BotRunner.choose
@@ -35,9 +35,11 @@ def same_head(
     return make_head(config, settings, catalogue, now, table, seed or digest(f"{DEAL} {write_config(config)}"))
 
 
-async def same_choice(self: BotRunner, bot: str, sight: Sight, seed: int | None = None, turn: Turn = ANYBODY) -> Choice:
+async def same_choice(
+    self: BotRunner, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY
+) -> Chosen:
     """A bot's dice follow from what it sees."""
-    return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16), turn)
+    return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16), customer)
 
 
 if __name__ == "__main__":

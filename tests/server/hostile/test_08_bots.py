@@ -11,8 +11,8 @@ from tankrush.client import TableClient
 from tankrush.server.ground.meter import Unread
 from tankrush.server.live.pace import LONGEST_SECONDS, STEP_SECONDS, Pace
 from tankrush.server.workers import thinking
-from tankrush.server.workers.messages import Answer, Question, Task
-from tankrush.server.workers.queue import MOST_WAITING, FairQueue, Turn
+from tankrush.server.workers.messages import HintTask, Task, Thought
+from tankrush.server.workers.queue import MOST_WAITING, Customer, FairQueue
 from tankrush.server.workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
 from tests.server.edge.site import Site, new_token, until
 from tests.server.edge.test_bot_runner import runner_of
@@ -30,7 +30,7 @@ class Office:
         self.hurried: set[str] = set()
 
     async def think(self, name: str, address: str | None, seconds: float = 1.0, table: str = "") -> None:
-        async with self.queue.turn(Turn(table or name, lambda: address)) as granted:
+        async with self.queue.turn(Customer(table or name, lambda: address)) as granted:
             self.order.append(name)
             if granted.is_hurried:
                 self.hurried.add(name)
@@ -73,7 +73,7 @@ async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
 
 async def test_the_last_of_several_workers_is_kept_for_people() -> None:
     office = Office(workers=2)
-    async with office.queue.turn(Turn("a", lambda: None)):
+    async with office.queue.turn(Customer("a", lambda: None)):
         second = asyncio.create_task(office.think("left", None))
         await asyncio.sleep(0)
         await office.think("watched", "a")
@@ -84,7 +84,7 @@ async def test_the_last_of_several_workers_is_kept_for_people() -> None:
 
 async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
     office = Office()
-    async with office.queue.turn(Turn("a")):
+    async with office.queue.turn(Customer("a")):
         tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
         await asyncio.sleep(0)
         tasks[0].cancel()
@@ -117,19 +117,19 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
 async def test_advice_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
-        question = Question("", "", {}, 0, [1], 1, 0.5, "en", [])
-        assert await runner.ask(question, 1.0, Turn()) == Answer(fault="came too late")
+        question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [])
+        assert await runner.ask(question, 1.0, Customer()) == Thought(fault="came too late")
         assert not runner._all
 
 
 async def test_a_table_is_watched_while_somebody_is_there(site: Site) -> None:
     token = new_token()
     name = site.make(name="Ann", token=token)["table"]
-    turn = site.hub.tables[name].turn()
-    assert turn.watched_from() is None
+    customer = site.hub.tables[name].customer()
+    assert customer.watched_from() is None
     async with TableClient(site.url, name, [token]):
-        assert turn.watched_from() == "127.0.0.1"
-    await until(lambda: turn.watched_from() is None)
+        assert customer.watched_from() == "127.0.0.1"
+    await until(lambda: customer.watched_from() is None)
 
 
 def test_bots_that_nobody_watches_share_one_slow_line() -> None:

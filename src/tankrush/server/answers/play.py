@@ -31,7 +31,7 @@ async def hint(hub: Hub, table: LiveTable, who: Who, language: str, address: str
         version = table.room.version
         sights = [sight for seat in who.seats if (sight := table.room.sight(seat)) is not None]
         names = [say_name(name, language) for name in table.room.state.names]
-    found = await hub.thinker.advise(sights[0], language, names, turn=table.turn(address)) if sights else []
+    found = await hub.thinker.advise(sights[0], language, names, customer=table.customer(address)) if sights else []
     return {
         "version": version,
         "hints": [{"action": one.action, "percent": one.percent, "why": one.why} for one in found],

@@ -14,15 +14,15 @@ from tankrush.bots.policy_bot import PolicyBot
 from tankrush.server.ground.card_tables import catalogue_of
 from tankrush.server.ground.meter import Meter
 from tankrush.server.workers.messages import (
-    Answer,
-    Question,
+    HintTask,
     Task,
+    Thought,
     decode_from_worker,
     decode_to_worker,
     encode,
 )
-from tankrush.server.workers.queue import Turn
-from tankrush.server.workers.thinking import ANYBODY, QUICK, CardFiles, Choice, Thinker
+from tankrush.server.workers.queue import Customer
+from tankrush.server.workers.thinking import ANYBODY, QUICK, CardFiles, Chosen, Thinker
 from tankrush.server.workers.worker import Worker
 
 # A task, the card tables unless they are the shipped ones, and the seconds it may take; empty: no answer in time.
@@ -47,27 +47,27 @@ class BrowserThinker(Thinker):
         self.think = think
         self.cards = cards
 
-    async def choose(self, bot: str, sight: Sight, seed: int | None = None, turn: Turn = ANYBODY) -> Choice:
+    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
         policy = policy_of(bot)
         if policy is None:
-            return await super().choose(bot, sight, seed, turn)
+            return await super().choose(bot, sight, seed, customer)
         begin = monotonic()
         dice = Random(secrets.randbits(60) if seed is None else seed)
-        return Choice(policy.choose(sight, dice, None), monotonic() - begin)
+        return Chosen(policy.choose(sight, dice, None), monotonic() - begin)
 
-    async def ask(self, task: Task | Question, seconds: float, turn: Turn) -> Answer:
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
         files = await self.cards(task.catalogue)
         text = await self.think(encode(task).decode(), json.dumps(files) if files else "", seconds)
-        answer = decode_from_worker(text.encode()) if text else Answer(fault=f"took more than {seconds:.1f} s")
-        return answer if isinstance(answer, Answer) else Answer(fault="talked nonsense")
+        answer = decode_from_worker(text.encode()) if text else Thought(fault=f"took more than {seconds:.1f} s")
+        return answer if isinstance(answer, Thought) else Thought(fault="talked nonsense")
 
-    async def _quick_action(self, task: Task, turn: Turn) -> int:
+    async def _quick_action(self, task: Task, customer: Customer) -> int:
         """The quick policy in this very worker: another one may not start any more, as after an update of the site."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
         files = await self.cards(task.catalogue)
         text = BotWorker().answer(encode(quick).decode(), json.dumps(files) if files else "")
         answer = decode_from_worker(text.encode())
-        assert isinstance(answer, Answer)
+        assert isinstance(answer, Thought)
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
 
     async def warm_up(self) -> None:
@@ -85,7 +85,7 @@ class BotWorker:
 
     def answer(self, text: str, cards: str) -> str:
         task = decode_to_worker(text.encode())
-        assert isinstance(task, Task | Question)
+        assert isinstance(task, Task | HintTask)
         if cards and task.catalogue not in self._worker.catalogues:
             self._worker.catalogues[task.catalogue] = catalogue_of(json.loads(cards))
         return encode(self._worker.answer(task)).decode()

@@ -173,7 +173,7 @@ class DueWork:
             version, sight = table.room.version, table.room.sight(item.seat)
         if sight is None or not sight.actions:
             return
-        choice = await self.hub.thinker.choose(item.bot, sight, turn=table.turn())
+        choice = await self.hub.thinker.choose(item.bot, sight, customer=table.customer())
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
 
     async def _linger(self, table: LiveTable) -> None:

@@ -19,7 +19,7 @@ from tankrush.server.store import Conflict, Key, Store, Unavailable
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.rows import Frozen, Row
 from tankrush.server.table.who import SYSTEM, Who
-from tankrush.server.workers.queue import Turn
+from tankrush.server.workers.queue import Customer
 from tankrush.wire.messages import (
     Answer,
     Command,
@@ -158,9 +158,9 @@ class LiveTable:
     def _state_text(self, group: WatcherGroup) -> str:
         return text_of(State(version=group.version, state=group.state))
 
-    def turn(self, address: str | None = None) -> Turn:
-        """This table's turn to be thought about, on the account of somebody who asks or of somebody who watches."""
-        return Turn(self.id, self._watched_from if address is None else lambda: address)
+    def customer(self, address: str | None = None) -> Customer:
+        """This table in the queue for bots, on the account of somebody who asks or of somebody who watches."""
+        return Customer(self.id, self._watched_from if address is None else lambda: address)
 
     def _watched_from(self) -> str | None:
         """The address of a player who is here, else of a spectator; None if nobody watches."""

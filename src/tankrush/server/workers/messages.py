@@ -30,7 +30,7 @@ class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
     seconds: float | None = None
 
 
-class Question(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
+class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
     """The same, but advice for a person is wanted."""
 
     config: str
@@ -52,7 +52,7 @@ class Advised(msgspec.Struct, frozen=True):
     why: str
 
 
-class Answer(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
+class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
     """The action, or what was wrong with the bot."""
 
     action: int | None = None
@@ -66,8 +66,8 @@ class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
     engine: str
 
 
-ToWorker = Cards | Task | Question
-FromWorker = Ready | Answer
+ToWorker = Cards | Task | HintTask
+FromWorker = Ready | Thought
 
 encode = msgspec.json.Encoder().encode
 decode_to_worker = msgspec.json.Decoder(ToWorker).decode

@@ -15,7 +15,7 @@ MOST_ACCOUNTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Customer:
     """For whom something is thought about: a table, and the address of somebody who watches it, None if nobody does."""
 
     table: str = ""
@@ -32,7 +32,7 @@ class Granted:
 
 @dataclass(eq=False, slots=True)
 class Waiting:
-    turn: Turn
+    customer: Customer
     number: int
     since: float
     granted: asyncio.Future[Granted]
@@ -52,10 +52,10 @@ class FairQueue:
         self._floor = 0.0
 
     @asynccontextmanager
-    async def turn(self, turn: Turn) -> AsyncIterator[Granted]:
+    async def turn(self, customer: Customer) -> AsyncIterator[Granted]:
         """Wait for a worker; its time goes on the account of the table and of the address."""
         self._number += 1
-        mine = Waiting(turn, self._number, self._clock(), asyncio.get_running_loop().create_future())
+        mine = Waiting(customer, self._number, self._clock(), asyncio.get_running_loop().create_future())
         self._waiting.append(mine)
         self._length.inc()
         self._serve()
@@ -73,7 +73,7 @@ class FairQueue:
         try:
             yield granted
         finally:
-            self._charge(turn, self._clock() - begin)
+            self._charge(customer, self._clock() - begin)
             self._give_back()
 
     def _give_back(self) -> None:
@@ -83,31 +83,31 @@ class FairQueue:
     def _serve(self) -> None:
         while self._free and self._waiting:
             best = min(self._waiting, key=self._rank)
-            is_watched = best.turn.watched_from() is not None
+            is_watched = best.customer.watched_from() is not None
             if not is_watched and self._free == 1 < self.workers:
                 return  # the last worker is kept for people
             self._waiting.remove(best)
             self._free -= 1
-            self._floor = max(self._floor, self._share(best.turn.watched_from()))
-            best.granted.set_result(Granted(self._clock() - best.since, self._is_hurried(best.turn)))
+            self._floor = max(self._floor, self._share(best.customer.watched_from()))
+            best.granted.set_result(Granted(self._clock() - best.since, self._is_hurried(best.customer)))
 
     def _rank(self, one: Waiting) -> tuple[bool, float, float, int]:
-        address = one.turn.watched_from()
-        return address is None, self._share(address), self._used.get(one.turn.table, 0.0), one.number
+        address = one.customer.watched_from()
+        return address is None, self._share(address), self._used.get(one.customer.table, 0.0), one.number
 
     def _share(self, address: str | None) -> float:
         return max(self._floor, self._used.get(f"at {address}", 0.0))
 
-    def _is_hurried(self, turn: Turn) -> bool:
+    def _is_hurried(self, customer: Customer) -> bool:
         """Nobody looks and others wait, or one address wants a great deal at once."""
-        address = turn.watched_from()
+        address = customer.watched_from()
         if address is None:
             return bool(self._waiting)
-        return sum(one.turn.watched_from() == address for one in self._waiting) >= MOST_WAITING
+        return sum(one.customer.watched_from() == address for one in self._waiting) >= MOST_WAITING
 
-    def _charge(self, turn: Turn, seconds: float) -> None:
-        address = turn.watched_from()
+    def _charge(self, customer: Customer, seconds: float) -> None:
+        address = customer.watched_from()
         self._used[f"at {address}"] = self._share(address) + seconds
-        self._used[turn.table] = self._used.get(turn.table, 0.0) + seconds
+        self._used[customer.table] = self._used.get(customer.table, 0.0) + seconds
         if len(self._used) > MOST_ACCOUNTS:  # those at the floor are as good as new
             self._used = {key: used for key, used in self._used.items() if key.startswith("at ") and used > self._floor}

@@ -15,17 +15,17 @@ from tankrush.server.ground.meter import Meter
 from .messages import (
     LARGEST,
     LENGTH,
-    Answer,
     Cards,
     FromWorker,
-    Question,
+    HintTask,
     Ready,
     Task,
+    Thought,
     ToWorker,
     decode_from_worker,
     framed,
 )
-from .queue import FairQueue, Turn
+from .queue import Customer, FairQueue
 from .thinking import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
@@ -92,7 +92,7 @@ class Process:
         assert isinstance(first, Ready)
         return worker
 
-    async def ask(self, message: Task | Question, seconds: float) -> Answer:
+    async def ask(self, message: Task | HintTask, seconds: float) -> Thought:
         """Its answer, or WorkerGone if there is none in time; time that the machine did not give it does not count."""
         before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
         reading = asyncio.create_task(self.read())
@@ -107,7 +107,7 @@ class Process:
             raise WorkerGone(f"broke off: {error}") from None
         finally:
             reading.cancel()
-        if not isinstance(answer, Answer):
+        if not isinstance(answer, Thought):
             raise WorkerGone("talked nonsense")
         return answer
 
@@ -153,16 +153,16 @@ class BotRunner(Thinker):
         self._all: set[Process] = set()
         self._closed = False
 
-    async def ask(self, task: Task | Question, seconds: float, turn: Turn) -> Answer:
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
         """One answer of one worker; a worker that gave none is gone, and its fault is told."""
-        async with self._queue.turn(turn) as granted:
-            if isinstance(task, Question) and granted.waited > LATEST_HINT:
-                return Answer(fault="came too late")
+        async with self._queue.turn(customer) as granted:
+            if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
+                return Thought(fault="came too late")
             return await self._ask_now(
                 hurried(task, granted.waited, self.most_seconds, is_hurried=granted.is_hurried), seconds
             )
 
-    async def _ask_now(self, task: Task | Question, seconds: float) -> Answer:
+    async def _ask_now(self, task: Task | HintTask, seconds: float) -> Thought:
         self.metrics.bots_thinking.inc()
         worker: Process | None = None
         try:
@@ -174,7 +174,7 @@ class BotRunner(Thinker):
             worker = None
             return answer
         except WorkerGone as gone:
-            return Answer(fault=str(gone))
+            return Thought(fault=str(gone))
         finally:
             self.metrics.bots_thinking.dec()
             if worker is not None:  # hung, broken, or the question was called off

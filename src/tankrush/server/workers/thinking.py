@@ -20,8 +20,8 @@ from tankrush.server.ground.log import note
 from tankrush.server.ground.meter import Meter
 from tankrush.server.store import Store
 
-from .messages import Advised, Answer, Question, Task
-from .queue import Turn
+from .messages import Advised, HintTask, Task, Thought
+from .queue import Customer
 
 QUICK = "sergeant"  # the policy that plays where a bot has failed
 MOST_SECONDS = 10.0  # thinking time that is granted to any bot
@@ -30,13 +30,13 @@ SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
 LATEST_HINT = 5.0  # seconds in the queue after which nobody wants advice any more
 LEAST_SECONDS = 0.05  # for a decision that has waited long
-ANYBODY = Turn()
+ANYBODY = Customer()
 
 CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
 
 
 @dataclass(frozen=True, slots=True)
-class Choice:
+class Chosen:
     """What is played, how long it took, and what was wrong with the bot if it had to be replaced."""
 
     action: int
@@ -54,9 +54,9 @@ def thinking_time(bot: str) -> float | None:
     return None if seconds is None else float(seconds)
 
 
-def hurried(task: Task | Question, waited: float, most: float, *, is_hurried: bool) -> Task | Question:
+def hurried(task: Task | HintTask, waited: float, most: float, *, is_hurried: bool) -> Task | HintTask:
     """The time in the queue counts: what has waited is thought about for less long."""
-    if isinstance(task, Question):
+    if isinstance(task, HintTask):
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
     usual = thinking_time(task.bot)
     if usual is None:
@@ -88,7 +88,7 @@ class Thinker(ABC):
         self.spare_seconds = spare_seconds
 
     @abstractmethod
-    async def ask(self, task: Task | Question, seconds: float, turn: Turn) -> Answer:
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
         """One answer of one worker; a worker that gave none in time is gone, and its fault is told."""
 
     @abstractmethod
@@ -99,39 +99,39 @@ class Thinker(ABC):
     async def close(self) -> None:
         """End every worker."""
 
-    async def choose(self, bot: str, sight: Sight, seed: int | None = None, turn: Turn = ANYBODY) -> Choice:
+    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
         """What the bot plays; where it fails, hangs or eats too much memory the quick policy plays in its place."""
         begin = monotonic()
         if len(sight.actions) == 1:
-            return Choice(sight.actions[0], 0.0)
+            return Chosen(sight.actions[0], 0.0)
         task = self._task(bot, sight, secrets.randbits(60) if seed is None else seed)
-        answer = await self.ask(task, self.patience(bot), turn)
+        answer = await self.ask(task, self.patience(bot), customer)
         if answer.fault:
             self.metrics.bot_faults.labels(answer.fault.split()[0]).inc()
             note("bot replaced", bot=bot, fault=answer.fault)
-            return Choice(await self._quick_action(task, turn), monotonic() - begin, answer.fault)
+            return Chosen(await self._quick_action(task, customer), monotonic() - begin, answer.fault)
         assert answer.action is not None
         self.metrics.bot_time.labels(bot.partition(":")[0]).observe(monotonic() - begin)
-        return Choice(answer.action, monotonic() - begin)
+        return Chosen(answer.action, monotonic() - begin)
 
     async def advise(
-        self, sight: Sight, language: str, names: list[str], seed: int = 0, turn: Turn = ANYBODY
+        self, sight: Sight, language: str, names: list[str], seed: int = 0, customer: Customer = ANYBODY
     ) -> list[Advised]:
         """Two or three good actions with their reasons, from what the seat may know; none if the thinker failed."""
         task = self._task("", sight, seed)
-        question = Question(
+        question = HintTask(
             task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
         )
-        return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, turn)).hints
+        return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, customer)).hints
 
     def patience(self, bot: str) -> float:
         """How long to wait for a bot: twice its thinking time and a little more."""
         return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
 
-    async def _quick_action(self, task: Task, turn: Turn) -> int:
+    async def _quick_action(self, task: Task, customer: Customer) -> int:
         """The quick policy in a worker of good health; should that fail too, any legal action."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
-        answer = await self.ask(quick, self.patience(QUICK), turn)
+        answer = await self.ask(quick, self.patience(QUICK), customer)
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
 
     def _task(self, bot: str, sight: Sight, seed: int) -> Task:

@@ -25,12 +25,12 @@ from tankrush.server.ground.card_tables import catalogue_of
 from .messages import (
     LENGTH,
     Advised,
-    Answer,
     Cards,
     FromWorker,
-    Question,
+    HintTask,
     Ready,
     Task,
+    Thought,
     ToWorker,
     decode_to_worker,
     framed,
@@ -49,27 +49,27 @@ class Worker:
         self.catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
         self.bots: dict[str, Bot] = {}
 
-    def answer(self, message: Task | Question) -> Answer:
+    def answer(self, message: Task | HintTask) -> Thought:
         """The bot's choice, or what was wrong with it."""
         try:
-            if isinstance(message, Question):
+            if isinstance(message, HintTask):
                 return self.advise(message)
             action = self.bot(message.bot).choose(self.sight(message), Random(message.seed), message.seconds)
         except MemoryError:
             self.bots.clear()
-            return Answer(fault="used too much memory")
+            return Thought(fault="used too much memory")
         except Exception as error:
             self.bots.clear()  # whatever state it was in
-            return Answer(fault=f"raised {type(error).__name__}: {error}"[:200])
+            return Thought(fault=f"raised {type(error).__name__}: {error}"[:200])
         if not isinstance(action, int) or action not in message.actions:
-            return Answer(fault=f"chose {action!r}, which is not legal"[:200])
-        return Answer(action=action)
+            return Thought(fault=f"chose {action!r}, which is not legal"[:200])
+        return Thought(action=action)
 
-    def advise(self, message: Question) -> Answer:
+    def advise(self, message: HintTask) -> Thought:
         hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
-        return Answer(hints=[Advised(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
+        return Thought(hints=[Advised(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
 
-    def sight(self, message: Task | Question) -> Sight:
+    def sight(self, message: Task | HintTask) -> Sight:
         world = load_game(read_config(message.config), self.catalogues[message.catalogue], message.world)
         return Sight(message.seat, tuple(message.actions), world)
 
