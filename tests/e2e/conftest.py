@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -78,11 +79,18 @@ def host(written: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def open_window(chromium: Browser, site: Site) -> Iterator[Open]:
-    """Opens the browser of a person; in the end none of them may have complained."""
+    """Opens the browser of a person."""
+    with windows_at(chromium, site.url) as open_one:
+        yield open_one
+
+
+@contextmanager
+def windows_at(chromium: Browser, address: str) -> Iterator[Open]:
+    """Opens windows there and closes them; in the end none of them may have complained."""
     opened: list[Window] = []
 
-    def open_one(**wishes: str) -> Window:
-        opened.append(Window(chromium, site.url, **wishes))
+    def open_one(**settings: str) -> Window:
+        opened.append(Window(chromium, address, **settings))
         return opened[-1]
 
     yield open_one

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, expect
 
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.words import words
+from tests.e2e.conftest import Open, windows_at
 from tools.browsing.games import BOARD, RESULT
 from tools.browsing.host import Host
 from tools.browsing.lessons import take_lesson
@@ -18,26 +19,16 @@ from tools.browsing.replays import CONTROLS, branch, go
 from tools.browsing.screens import STILL, icon
 from tools.browsing.windows import PATIENCE, Window
 
-Visit = Callable[..., Window]
 BOXES = ("second-front", "last-battle")
 LEVELS = ("recruit", "soldier", "sergeant", "captain", "general")
 MAKE = "form.new aside .btn.primary:not(:disabled)"
 
 
 @pytest.fixture
-def visit(chromium: Browser, host: Host) -> Iterator[Visit]:
-    """Opens the browser of a visitor; in the end none of them may have complained."""
-    opened: list[Window] = []
-
-    def visit_once(**settings: str) -> Window:
-        opened.append(Window(chromium, host.url, **settings))
-        return opened[-1]
-
-    yield visit_once
-    faults = [fault for window in opened for fault in window.faults]
-    for window in opened:
-        window.close()
-    assert faults == []
+def visit(chromium: Browser, host: Host) -> Iterator[Open]:
+    """Opens the browser of a visitor."""
+    with windows_at(chromium, host.url) as open_one:
+        yield open_one
 
 
 def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = (), first: str = "") -> None:
@@ -54,7 +45,7 @@ def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = 
     window.press(MAKE)
 
 
-def test_all_five_levels_with_all_boxes(visit: Visit) -> None:
+def test_all_five_levels_with_all_boxes(visit: Open) -> None:
     window = visit()
     make_table(window, LEVELS, boxes=BOXES, first="1")
     window.page.wait_for_selector(BOARD)
@@ -63,7 +54,7 @@ def test_all_five_levels_with_all_boxes(visit: Visit) -> None:
     assert window.now().version > len(LEVELS)
 
 
-def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visit: Visit) -> None:
+def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visit: Open) -> None:
     window = visit()
     make_table(window, ["device"])
     window.page.wait_for_selector(".over")
@@ -82,7 +73,7 @@ def test_two_at_one_device_then_the_replay_and_another_game_from_its_middle(visi
     onwards.play(lambda now: onwards.steps > 0)
 
 
-def test_a_hint_and_a_move_taken_back(visit: Visit) -> None:
+def test_a_hint_and_a_move_taken_back(visit: Open) -> None:
     window = visit(forced="off")
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
@@ -97,13 +88,13 @@ def test_a_hint_and_a_move_taken_back(visit: Visit) -> None:
     window.wait(f"tankrushTest.now().version > {before} && tankrushTest.isQuiet()")
 
 
-def test_every_screen_that_needs_no_table(visit: Visit) -> None:
+def test_every_screen_that_needs_no_table(visit: Open) -> None:
     window = visit()
     for screen in STILL:
         screen.show(window, {}, afresh=False)  # each new page would start Python again
 
 
-def test_a_lesson(visit: Visit) -> None:
+def test_a_lesson(visit: Open) -> None:
     window = visit()
     assert take_lesson(window, "first-battle") > 10
 
@@ -119,7 +110,7 @@ def speak(window: Window, language: str) -> None:
     window.wait(f"document.documentElement.lang === '{language}'")
 
 
-def test_what_needs_a_server_says_so(visit: Visit) -> None:
+def test_what_needs_a_server_says_so(visit: Open) -> None:
     window = visit()
     for language in LANGUAGES:
         open_settings(window)
@@ -132,7 +123,7 @@ def test_what_needs_a_server_says_so(visit: Visit) -> None:
         assert window.page.get_by_text(words(language).say("web-quick"), exact=True).count() == 0
 
 
-def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
+def test_two_tabs_on_one_game_see_each_other(visit: Open) -> None:
     window = visit(forced="off")
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
@@ -152,7 +143,7 @@ def test_two_tabs_on_one_game_see_each_other(visit: Visit) -> None:
     window.wait(f"tankrushTest.now().version >= {version}")
 
 
-def test_a_damaged_file_is_refused_in_a_sentence(visit: Visit, tmp_path: Path) -> None:
+def test_a_damaged_file_is_refused_in_a_sentence(visit: Open, tmp_path: Path) -> None:
     damaged = tmp_path / "game.tankrush.gz"
     damaged.write_bytes(b"nothing")
     window = visit()

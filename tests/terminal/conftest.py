@@ -91,3 +91,10 @@ def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
         return result
 
     return start
+
+
+@pytest.fixture
+def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Records with a name of their own lie in the current folder."""
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "100")

@@ -22,13 +22,7 @@ from tests.terminal.conftest import run
 
 # Player A begins this deal with two Engineers and Volunteers; choice 2 is T-50 for two resources.
 DEAL = ("--seed", "2", "--first", "A")
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Records with a name of their own lie in the current folder."""
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "100")
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 @pytest.mark.parametrize(

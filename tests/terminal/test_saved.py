@@ -17,12 +17,7 @@ from tankrush.words import words
 from tests.terminal.conftest import run
 
 DEAL = ("--seed", "1", "--first", "A")
-
-
-@pytest.fixture(autouse=True)
-def elsewhere(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.chdir(tmp_path)
-    monkeypatch.setenv("COLUMNS", "100")
+pytestmark = pytest.mark.usefixtures("elsewhere")
 
 
 def tankrush(*words: str, lines: str = "") -> str:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import json
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -57,6 +59,15 @@ def raw(site: Site, **more: Any) -> connect:
     return connect(site.url.replace("http", "ws") + "/ws", compression=None, proxy=None, close_timeout=1, **more)
 
 
+@asynccontextmanager
+async def greeted(site: Site, table: str, *tokens: str, **more: Any) -> AsyncIterator[Raw]:
+    """A socket that has said hello at a table."""
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, *tokens, **more)
+        yield client
+
+
 def begin(site: Site, config: str = "base, 2 players, first A", **more: Any) -> tuple[str, str]:
     """A running game of a person against a bot: its id and the person's token."""
     token = new_token()
@@ -66,9 +77,7 @@ def begin(site: Site, config: str = "base, 2 players, first A", **more: Any) -> 
 
 async def test_welcome_and_state(site: Site) -> None:
     table, token = begin(site)
-    async with raw(site) as socket:
-        client = Raw(socket)
-        await client.hello(table, token)
+    async with greeted(site, table, token) as client:
         assert (await client.hear())["kind"] == "welcome"
         state = await client.hear("state")
         assert state["state"]["you"] == ["A"]
@@ -104,9 +113,7 @@ async def test_a_client_gives_up_where_there_is_no_table(site: Site) -> None:
 
 async def test_a_repeated_command_is_done_once_and_answered_alike(site: Site) -> None:
     table, token = begin(site)
-    async with raw(site) as socket:
-        client = Raw(socket)
-        await client.hello(table, token)
+    async with greeted(site, table, token) as client:
         state = await client.hear("state")
         action = state["state"]["views"]["A"]["choices"][0]["action"]
         move = {"kind": "move", "id": "just-once-please", "version": state["version"], "actions": [action]}
@@ -115,9 +122,7 @@ async def test_a_repeated_command_is_done_once_and_answered_alike(site: Site) ->
         answers = [await client.hear("answer") for _ in range(3)]
         assert answers[0]["ok"]
         assert answers[0] == answers[1] == answers[2]
-    async with raw(site) as socket:
-        client = Raw(socket)
-        await client.hello(table, token)
+    async with greeted(site, table, token) as client:
         await client.say(**move)
         assert await client.hear("answer") == answers[0]
 
@@ -221,9 +226,7 @@ async def test_a_page_of_another_site_gets_no_socket(site: Site) -> None:
 async def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(talk=Limit(3, 3600))) as site:
         table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+        async with greeted(site, table, token) as client:
             for number in range(4):
                 await client.say(kind="say", id=f"line-number-{number}", text="hello")
             answers = [await client.hear("answer") for _ in range(4)]
@@ -235,9 +238,7 @@ async def test_too_many_commands_of_a_seat_are_refused(sqlite: str, tmp_path: Pa
 async def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(frames=Limit(5, 3600), tables=Limit(1, 3600))) as site:
         table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+        async with greeted(site, table, token) as client:
             for number in range(6):
                 await client.say(kind="ping", n=number)
             gone = await client.hear("gone")
@@ -276,15 +277,11 @@ async def test_what_was_missed_is_told_on_coming_back(site: Site) -> None:
     """Only the missing versions; applied to the old state they give the new one."""
     table, token = begin(site)
     async with TableClient(site.url, table, [token]) as ann:
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+        async with greeted(site, table, token) as client:
             old = await client.hear("state")
         await play_on(ann, Random(2), most=3)
         await until(lambda: bool(asked(ann)))
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token, after=old["version"])
+        async with greeted(site, table, token, after=old["version"]) as client:
             state, version = old["state"], old["version"]
             while version < ann.version:
                 message = await client.hear("update", "state")
@@ -292,9 +289,7 @@ async def test_what_was_missed_is_told_on_coming_back(site: Site) -> None:
                 assert message["version"] == version + 1
                 state, version = patch(state, message["patch"]), message["version"]
             assert state == ann.state
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token, after=old["version"], language="ru")
+        async with greeted(site, table, token, after=old["version"], language="ru") as client:
             assert (await client.hear("update", "state"))["kind"] == "state"
 
 
@@ -325,9 +320,7 @@ async def test_a_client_survives_lost_sockets_and_a_restart(sqlite: str, tmp_pat
 async def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site) -> None:
     made = site.make("base, 2 players", name="Ann")
     token = new_token()
-    async with raw(site) as socket:
-        client = Raw(socket)
-        await client.hello(made["table"], token)
+    async with greeted(site, made["table"], token) as client:
         await client.say(kind="sit", id="sit-down-once", name="Bob")
         answer = await client.hear("answer")
         assert answer["ok"]
@@ -338,9 +331,7 @@ async def test_a_seat_is_taken_with_a_token_of_the_own_and_never_lost(site: Site
 
 async def test_without_a_token_one_is_given_once(site: Site) -> None:
     made = site.make("base, 2 players", name="Ann")
-    async with raw(site) as socket:
-        client = Raw(socket)
-        await client.hello(made["table"])
+    async with greeted(site, made["table"]) as client:
         await client.say(kind="sit", id="sit-down-once", name="Bob")
         answer = await client.hear("answer")
         assert len(answer["token"]) >= 27
@@ -381,9 +372,7 @@ async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) ->
     with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
         now = site.clock()
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+        async with greeted(site, table, token) as client:
             await client.hear("state")
             await on_loop(site, site.hub.store.announce(Announcement("Tea at five", now, now + 600_000)))
             await on_loop(site, site.hub.read_office())
@@ -400,9 +389,7 @@ async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) ->
 async def test_a_stopping_server_sends_players_away_with_a_word(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
-        async with raw(site) as socket:
-            client = Raw(socket)
-            await client.hello(table, token)
+        async with greeted(site, table, token) as client:
             await client.hear("state")
             stopping = asyncio.create_task(asyncio.to_thread(site.stop))
             gone = await client.hear("gone")

@@ -11,24 +11,15 @@ from tankrush.notation.record import read_record, record_of, replay, write_recor
 from tankrush.server.shown.replays import Replay
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.orders import BotMove, Missing
-from tankrush.wire.messages import AnswerTakeBack, Leave, TakeBack
+from tankrush.wire.messages import Leave
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 TWO = "base, 2 players, first A"
 
 
-def ask(table: Table, seat: int, to: int | None = None) -> list[str]:
-    return [row.kind for row in table.do(seat, TakeBack(id=new_id(), version=table.room.version, to=to))]
-
-
-def answer(table: Table, seat: int, *, agree: bool) -> list[str]:
-    wish = AnswerTakeBack(id=new_id(), version=table.room.version, agree=agree)
-    return [row.kind for row in table.do(seat, wish)]
-
-
 def denial(table: Table, seat: int, to: int | None = None) -> str:
     with pytest.raises(Denied) as denied:
-        ask(table, seat, to)
+        table.ask_back(seat, to)
     return denied.value.code
 
 
@@ -41,8 +32,8 @@ def test_who_has_refused_and_goes_away_has_still_refused() -> None:
     start = table.room.version
     for seat in (0, 1, 0):
         turn(table, seat)
-    assert ask(table, 0, start) == ["asked-back"]
-    assert answer(table, 1, agree=False) == ["answered-back"]
+    assert table.ask_back(0, start) == ["asked-back"]
+    assert table.answer_back(1, agree=False) == ["answered-back"]
     table.do(1, Leave(id=new_id()))
     assert denial(table, 0, start) == "ASKED_ALREADY"
     assert denial(table, 0) == "ASKED_ALREADY"
@@ -54,9 +45,9 @@ def test_who_is_away_is_asked_about_moves_of_their_own() -> None:
     for seat in (0, 1, 0):
         turn(table, seat)
     table.do(1, Leave(id=new_id()))
-    assert ask(table, 0, start) == ["asked-back"]
+    assert table.ask_back(0, start) == ["asked-back"]
     assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
-    assert answer(table, 1, agree=True) == ["answered-back", "took-back"]
+    assert table.answer_back(1, agree=True) == ["answered-back", "took-back"]
 
 
 def test_a_partner_is_asked_about_moves_of_their_own() -> None:
@@ -64,7 +55,7 @@ def test_a_partner_is_asked_about_moves_of_their_own() -> None:
     start = table.room.version
     for seat in (0, 1, 2):
         turn(table, seat)
-    ask(table, 0, start)
+    table.ask_back(0, start)
     assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
 
 
@@ -72,11 +63,11 @@ def test_something_new_lets_one_ask_again_and_everybody_is_asked_again() -> None
     table = Table(TWO)
     turn(table, 0)
     turn(table, 1)
-    ask(table, 0)
-    answer(table, 1, agree=False)
+    table.ask_back(0)
+    table.answer_back(1, agree=False)
     turn(table, 0)
     table.order(Missing(1))
-    assert ask(table, 0) == ["asked-back"]
+    assert table.ask_back(0) == ["asked-back"]
     assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
 
 
@@ -106,14 +97,14 @@ def test_draws_after_the_point_are_not_repeated() -> None:
     runs = []
     for _ in range(3):
         runs.append(drawn(table))
-        assert ask(table, 0, start) == ["took-back"]
+        assert table.ask_back(0, start) == ["took-back"]
     assert len({str(run) for run in runs}) == 3
 
 
 def test_what_showed_nothing_is_taken_back_without_new_dice() -> None:
     table = Table(TWO)
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
-    assert ask(table, 0) == ["took-back"]
+    assert table.ask_back(0) == ["took-back"]
     assert "recasts" not in table.rows[-1].data
     assert table.state.recasts == 0
 
@@ -123,7 +114,7 @@ def test_the_game_with_recast_dice_is_rebuilt_replayed_and_recorded_alike() -> N
     start = table.room.version
     for _ in range(2):
         drawn(table)
-        ask(table, 0, start)
+        table.ask_back(0, start)
     drawn(table)
     view = table.room.snapshot(table.who(0))
     assert table.rebuilt().snapshot(table.who(0)) == view

@@ -26,7 +26,7 @@ from tankrush.server.table.who import Who
 from tankrush.wire.messages import Mute
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import GENEROUS, Site, new_token, until
-from tests.server.edge.test_sockets import Raw, begin, raw
+from tests.server.edge.test_sockets import Raw, begin, greeted, raw
 from tests.server.rooms.tables import Table, new_id
 
 
@@ -47,9 +47,7 @@ async def test_keyless_sockets_take_no_moves_from_the_players(sqlite: str, tmp_p
     limits = Limits(actions=Limit(3, 3600), spectators=Limit(100, 10))
     with Site(sqlite, tmp_path, limits=limits) as site:
         table, token = begin(site)
-        async with raw(site) as socket:
-            stranger = Raw(socket)
-            await stranger.hello(table)
+        async with greeted(site, table) as stranger:
             codes = set()
             for number in range(6):
                 await stranger.say(kind="move", id=f"not-mine-{number}", version=1, actions=[1], seat="A")
@@ -98,9 +96,7 @@ async def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: st
     with Site(sqlite, tmp_path, limits=Limits(frames=Limit(2, 3600))) as site:
         table, token = begin(site)
         for _ in range(5):
-            async with raw(site) as socket:
-                player = Raw(socket)
-                await player.hello(table, token)
+            async with greeted(site, table, token) as player:
                 await player.say(kind="ping", n=1)
                 await player.hear("pong")
 
@@ -114,9 +110,7 @@ async def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Pa
         async with AsyncExitStack() as stack:
             for _ in range(3):
                 await stack.enter_async_context(TableClient(site.url, table))
-            async with raw(site) as socket:
-                late = Raw(socket)
-                await late.hello(table)
+            async with greeted(site, table) as late:
                 assert (await late.hear("gone"))["reason"] == "crowded"
             answer = site.ask("GET", f"/api/tables/{table}/updates")
             assert (answer.status_code, answer.json()["error"]["code"]) == (429, "CROWDED")

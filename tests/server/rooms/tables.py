@@ -92,6 +92,14 @@ class Table:
         self.rows += rows
         return rows
 
+    def ask_back(self, seat: int, to: int | None = None) -> list[str]:
+        """The kinds of rows that a request to take back makes."""
+        return [row.kind for row in self.do(seat, TakeBack(id=new_id(), version=self.room.version, to=to))]
+
+    def answer_back(self, seat: int, *, agree: bool) -> list[str]:
+        answer = AnswerTakeBack(id=new_id(), version=self.room.version, agree=agree)
+        return [row.kind for row in self.do(seat, answer)]
+
     def order(self, order: Any) -> list[Row]:
         return self.do(SYSTEM, order)
 

@@ -10,20 +10,10 @@ from tankrush.engine.refusal import Refused
 from tankrush.server.table.denied import Denied
 from tankrush.server.table.match import CHECKPOINTS
 from tankrush.server.table.settings import TableSettings
-from tankrush.wire.messages import AnswerTakeBack, TakeBack
+from tankrush.wire.messages import TakeBack
 from tests.server.rooms.tables import Table, new_id
 
 CONFIG = "base, 3 players, first A"
-
-
-def back(table: Table, seat: int, to: int | None = None) -> list[str]:
-    """The kinds of rows that the wish to take back makes."""
-    return [row.kind for row in table.do(seat, TakeBack(id=new_id(), version=table.room.version, to=to))]
-
-
-def answer(table: Table, seat: int, *, agree: bool) -> list[str]:
-    wish = AnswerTakeBack(id=new_id(), version=table.room.version, agree=agree)
-    return [row.kind for row in table.do(seat, wish)]
 
 
 def view(table: Table, seat: int) -> object:
@@ -43,7 +33,7 @@ def test_what_taught_nobody_anything_is_taken_back_at_once() -> None:
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
     assert table.room.snapshot(table.who(0))["undo"]["A"]["free"] == [start]
     assert table.room.snapshot(table.who(1))["undo"]["B"]["free"] == []
-    assert back(table, 0, start) == ["took-back"]
+    assert table.ask_back(0, start) == ["took-back"]
     assert view(table, 0) == before
     journal = table.room.snapshot(table.who(0))["journal"]
     assert table.rebuilt().snapshot(table.who(0))["journal"] == journal
@@ -53,10 +43,10 @@ def test_one_step_at_a_time() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     pay_first(table)
-    assert back(table, 0) == ["took-back"]
+    assert table.ask_back(0) == ["took-back"]
     assert view(table, 0) == before
     with pytest.raises(Denied) as denied:
-        back(table, 0)
+        table.ask_back(0)
     assert denied.value.code == "NOTHING_TO_TAKE_BACK"
 
 
@@ -64,15 +54,15 @@ def test_beyond_the_horizon_every_opponent_must_agree() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     table.play(0, text="end")
-    assert back(table, 0) == ["asked-back"]
+    assert table.ask_back(0) == ["asked-back"]
     request = table.room.snapshot(table.who(1))["request"]
     assert (request["seat"], request["waiting_for"]) == ("A", ["B", "C"])
     with pytest.raises(Denied):
-        back(table, 0)
-    assert answer(table, 1, agree=True) == ["answered-back"]
+        table.ask_back(0)
+    assert table.answer_back(1, agree=True) == ["answered-back"]
     with pytest.raises(Denied):
-        answer(table, 1, agree=True)
-    assert answer(table, 2, agree=True) == ["answered-back", "took-back"]
+        table.answer_back(1, agree=True)
+    assert table.answer_back(2, agree=True) == ["answered-back", "took-back"]
     assert view(table, 0) == before
     assert table.room.snapshot(table.who(1))["request"] is None
     assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
@@ -81,27 +71,27 @@ def test_beyond_the_horizon_every_opponent_must_agree() -> None:
 def test_one_no_is_enough_and_asking_again_waits_for_the_next_move() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
-    back(table, 0)
-    assert answer(table, 1, agree=False) == ["answered-back"]
+    table.ask_back(0)
+    assert table.answer_back(1, agree=False) == ["answered-back"]
     with pytest.raises(Denied) as denied:
-        back(table, 0)
+        table.ask_back(0)
     assert denied.value.code == "ASKED_ALREADY"
     for seat in (1, 2, 0):
         table.play(seat, text="end")
-    assert back(table, 0) == ["asked-back"]
+    assert table.ask_back(0) == ["asked-back"]
 
 
 def test_whoever_asked_may_withdraw_and_a_move_ends_the_question() -> None:
     table = Table(CONFIG)
     table.play(0, text="end")
-    back(table, 0)
-    assert answer(table, 0, agree=False) == ["answered-back"]
+    table.ask_back(0)
+    assert table.answer_back(0, agree=False) == ["answered-back"]
     assert table.state.request is None
-    back(table, 0)
+    table.ask_back(0)
     table.play(1, text="end")
     assert table.state.request is None
     with pytest.raises(Denied) as denied:
-        answer(table, 2, agree=True)
+        table.answer_back(2, agree=True)
     assert denied.value.code == "NOTHING_ASKED"
 
 
@@ -110,17 +100,17 @@ def test_against_bots_nobody_needs_to_be_asked() -> None:
     before = view(table, 0)
     table.play(0, text="end")
     table.step(random.Random(1))
-    assert back(table, 0) == ["took-back"]
+    assert table.ask_back(0) == ["took-back"]
     assert view(table, 0) == before
 
 
 def test_partners_are_not_asked() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     table.play(0, text="end")
-    back(table, 0)
+    table.ask_back(0)
     assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "D"]
     with pytest.raises(Denied):
-        answer(table, 2, agree=True)
+        table.answer_back(2, agree=True)
 
 
 @pytest.mark.parametrize(("undo", "error"), [("off", Denied), ("horizon", Refused)])
@@ -128,7 +118,7 @@ def test_a_table_may_do_without(undo: str, error: type[Exception]) -> None:
     table = Table(CONFIG, settings=TableSettings(undo=undo))  # type: ignore[arg-type]
     table.play(0, text="end")
     with pytest.raises(error):
-        back(table, 0)
+        table.ask_back(0)
 
 
 def test_a_stale_wish_is_denied() -> None:
@@ -147,9 +137,9 @@ def test_only_own_moves_bring_one_back() -> None:
     version = table.room.version
     table.play(1, text="end")
     with pytest.raises(Denied):
-        back(table, 0, version)
+        table.ask_back(0, version)
     with pytest.raises(Denied):
-        back(table, 2)
+        table.ask_back(2)
 
 
 def test_however_far_back_the_game_is_the_same_again() -> None:
@@ -162,7 +152,7 @@ def test_however_far_back_the_game_is_the_same_again() -> None:
         views[table.room.version] = view(table, 0)
     own = [row.version for row in table.rows if row.kind == "moved" and row.seat == 0]
     for to in (own[-1] - 1, own[len(own) // 2] - 1, own[0] - 1):
-        assert back(table, 0, to) == ["took-back"]
+        assert table.ask_back(0, to) == ["took-back"]
         assert table.rows[-1].data["to"] <= to
         assert view(table, 0) == views[table.rows[-1].data["to"]]
         assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
@@ -173,7 +163,7 @@ def test_however_far_back_the_game_is_the_same_again() -> None:
 def test_undone_moves_stay_in_the_journal_marked() -> None:
     table = Table("base, 2 players, first A", bots=[1])
     (row,) = table.play(0, text="end")
-    back(table, 0)
+    table.ask_back(0)
     assert table.room.snapshot(table.who(0))["journal"][str(row.version)]["undone"] is True
 
 
@@ -195,7 +185,7 @@ def test_half_a_payment_is_never_left() -> None:
     undo = table.room.snapshot(table.who(0))["undo"]["A"]
     assert (undo["free"], undo["ask"], undo["what"], undo["consent"]) == ([start], start, "purchase", ["B", "C"])
     assert len(undo["cards"]) == 1
-    assert back(table, 0, table.room.version - 1) == ["took-back"]
+    assert table.ask_back(0, table.room.version - 1) == ["took-back"]
     assert view(table, 0) == before
 
 
@@ -206,7 +196,7 @@ def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
     table.play(0, 4 * 256)
     undo = table.room.snapshot(table.who(0))["undo"]["A"]
     assert (undo["free"], undo["ask"], undo["consent"]) == ([], start, [])
-    assert back(table, 0) == ["took-back"]
+    assert table.ask_back(0) == ["took-back"]
     assert view(table, 0) == before
 
 
@@ -225,7 +215,7 @@ def test_every_unit_of_a_game_is_undone_whole(seed: int) -> None:
         table.step(luck)
         if table.state.asked() == [0] and game.phase not in (0, 10) and luck.random() < 0.2:
             free = table.room.snapshot(table.who(0))["undo"]["A"]["free"]
-            back(table, 0)
+            table.ask_back(0)
             if not free or free[0] == starts[-1][0]:
                 assert view(table, 0) == starts[-1][1]
     assert len(starts) > 5
