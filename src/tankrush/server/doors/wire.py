@@ -211,7 +211,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.scope["state"]["wire"] = self
 
     async def send_frame(self, frame: bytes) -> None:
-        """A frame that is made already, the same for all who are told the same."""
+        """A frame that is already encoded, shared by all who get the same message."""
         await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected

@@ -36,7 +36,7 @@ def calmly() -> Iterator[None]:
 async def collect_when_calm(
     last_used: Callable[[], float], visits: Callable[[], int], clock: Callable[[], float] = monotonic
 ) -> None:
-    """Look now and then, until cancelled; told are when anything was last done, and how many have come so far."""
+    """Collect now and then, until cancelled; the arguments say when anything was last done and how many have come."""
     done, came = clock(), 0
     while True:
         await asyncio.sleep(LOOK_SECONDS)

@@ -15,7 +15,7 @@ from typing import TextIO
 
 LOGGER = logging.getLogger("tankrush.server")
 TRACE: contextvars.ContextVar[str] = contextvars.ContextVar("trace", default="")
-# Addresses are told apart in a log without being written down: the salt is gone with the process.
+# Addresses stay distinct in a log without being written down: the salt is gone with the process.
 SALT = secrets.token_bytes(16)
 
 Fact = str | int | float | bool | None
@@ -81,5 +81,5 @@ def traced(trace: str = "") -> Iterator[str]:
 
 
 def disguised(address: str) -> str:
-    """An address that can be told from others in the log of this process, and not be found out."""
+    """A pseudonym of an address: the same throughout the log of this process, and not reversible."""
     return hashlib.blake2b(address.encode(), key=SALT, digest_size=6).hexdigest()

@@ -21,7 +21,7 @@ SHORTEST_TOKEN = 22  # characters: 128 bits written in base 64
 
 
 class BadSettings(Exception):
-    """A setting is wrong, told in one sentence."""
+    """A setting is wrong, in one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

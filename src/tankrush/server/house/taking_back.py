@@ -45,7 +45,7 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
 
 
 def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
-    """Before the whole of the last purchase, attack or ability, or of the one in whose middle the wish lies."""
+    """Before the whole of the last purchase, attack or ability, or of the one that is under way."""
     free = play.free_targets(seat)
     if wanted is not None:
         return wanted if wanted in free else play.before_unit(wanted, seat)

@@ -69,7 +69,7 @@ def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Dr
     if (wish.speaker in muted) == wish.muted:
         return []
     if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
-        raise Denied("NOT_NOW")  # each of them is told something else, which costs as much as a player
+        raise Denied("NOT_NOW")  # each of them gets messages of their own, which cost as much as a player's
     if len(muted) >= MOST_MUTED and wish.muted:
         raise Denied("NOT_NOW")
     return [Draft("muted", seat, {"speaker": wish.speaker, "muted": wish.muted, "watcher": who.watcher})]

@@ -1,1 +1,1 @@
-"""Tables in memory: one queue each, written before anybody is told."""
+"""Tables in memory: one queue each, written before anybody is notified."""

@@ -185,7 +185,7 @@ class DueWork:
                 await self._attended[table.id].wait()
 
     async def _rematch(self, table: LiveTable) -> None:
-        """The new table first, then the word of it: a rematch that is lost between the two is made once more."""
+        """The new table first, then the row that names it: a rematch lost between the two is made again."""
         head, rows = rematch_of(table.room, self.hub.clock())
         with contextlib.suppress(Conflict):  # another process was faster
             await self.hub.create(head, rows)

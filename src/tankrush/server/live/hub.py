@@ -198,7 +198,7 @@ class Hub:
         return Denied("TABLE_FROZEN")
 
     def _freeze(self, table: LiveTable, frozen: Frozen) -> None:
-        """A table in memory turned out to be damaged: those who watch it are told, all others notice nothing."""
+        """A table in memory turned out to be damaged: its watchers are notified, nobody else notices."""
         self.frozen(table.id, frozen)
         self.tables.pop(table.id, None)
         for watcher in table.watchers:
@@ -215,7 +215,7 @@ class Hub:
         return table
 
     async def create(self, head: Head, rows: Sequence[Row]) -> LiveTable:
-        """A new table, written before anybody hears of it."""
+        """A new table, written before anybody is notified."""
         keys = [Key(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
         room = await aside(Room, head, rows, catalogue)  # dealing a game takes a while
@@ -326,7 +326,7 @@ class Hub:
     async def _refresh(self, names: Collection[str]) -> None:
         for name in names:
             if name in self.tables:
-                with contextlib.suppress(Denied):  # frozen, which is told already
+                with contextlib.suppress(Denied):  # frozen, which was reported already
                     await self.tables[name].catch_up()
 
     async def _beat(self) -> None:
@@ -335,7 +335,7 @@ class Hub:
             await asyncio.sleep(BEAT_SECONDS / BEATS)
             watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
             if beat and not watched:
-                continue  # that the process lives is told often enough
+                continue  # the process reports often enough that it lives
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
                 alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]
@@ -358,7 +358,7 @@ class Hub:
     # ---- the operator --------------------------------------------------------------------------------------
 
     async def _hear_operator(self) -> None:
-        """Whom the operator keeps out, and what everybody is told by the operator."""
+        """The operator's bans and announcements."""
         while True:
             await asyncio.sleep(OPERATOR_SECONDS)
             with contextlib.suppress(Unavailable):

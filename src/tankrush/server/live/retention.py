@@ -1,4 +1,4 @@
-"""Finished tables go after some days, if the operator wishes: with all that was said, done and reported at them."""
+"""Finished tables are deleted after some days if the operator says so, with everything said, done and reported."""
 
 from __future__ import annotations
 

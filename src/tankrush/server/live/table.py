@@ -1,4 +1,4 @@
-"""A table in the memory of this process: one command after the other, written before anybody is told."""
+"""A table in the memory of this process: one command after the other, written before anybody is notified."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ class LiveTable:
         self.waiting = 0
         self.changed = asyncio.Event()  # set and replaced with every new version
         self._tokens = KeptTokens()
-        self._broken_at: int | None = None  # the last version told, where the room must be made anew
+        self._broken_at: int | None = None  # the last version that was sent, if the room must be rebuilt
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
         self.on_frozen: Callable[[LiveTable, Frozen], None] = lambda table, frozen: None
@@ -281,7 +281,7 @@ class LiveTable:
         self.metrics.commit.observe(monotonic() - begin)
 
     def _draft(self, row: Row, last: Draft | None) -> Draft:
-        """What each group will be told of this row; nothing is sent yet."""
+        """The message of this row for each group; nothing is sent yet."""
         now = monotonic()
         known = {id(group): state for group, state, _ in last or ()}
         groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
@@ -295,7 +295,7 @@ class LiveTable:
         return draft
 
     def _tell(self, row: Row, draft: Draft) -> None:
-        """Every watcher hears of the row, as far as they may know it."""
+        """Send every watcher what they may know of the row."""
         told = set()
         for group, state, text in draft:
             group.state, group.version = state, row.version
@@ -359,7 +359,7 @@ class LiveTable:
         return Denied("TABLE_FROZEN")
 
     async def _mend(self) -> None:
-        """After a failed write: the room as it was told last, made anew from the log, and what was written since."""
+        """After a failed write: the room as it was last sent, rebuilt from the log, and what was written since."""
         if self._broken_at is None:
             return
         rows = await self.store.rows(self.id)

@@ -18,7 +18,7 @@ from tankrush.server.table.who import Who
 from tankrush.story import owner_of, place_name, slot_of
 from tankrush.words import words
 
-# What is told of a row's data; a field that is not listed is told to nobody.
+# The fields of a row's data that are sent; a field that is not listed is sent to nobody.
 PUBLIC: dict[str, tuple[str, ...]] = {
     "sat": ("name",), "renamed": ("name",), "seated-bot": ("level",), "moved": ("bot",), "clock": ("excused",),
     "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),

@@ -92,7 +92,7 @@ class Shower:
         return made
 
     def journal(self, state: TableState, language: str, eyes: int) -> Shown:
-        """The sentences of the last versions; the whole story is told by the replay."""
+        """The sentences of the last versions; the replay has the whole story."""
         last, old = self._journals.get((language, eyes), (0, {}))
         fresh = range(max(last, state.version - KEPT) + 1, state.version + 1)
         told = {str(version): journal_page(state, version, language, eyes) for version in fresh}

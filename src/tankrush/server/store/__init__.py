@@ -25,7 +25,7 @@ class Unavailable(Exception):
 
 
 class BadStore(Exception):
-    """The database cannot be used at all, told in one sentence."""
+    """The database cannot be used at all; the message is one sentence."""
 
 
 @dataclass(frozen=True, slots=True)

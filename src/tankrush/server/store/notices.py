@@ -10,7 +10,7 @@ HEAL_SECONDS = 5.0  # so long at most until a lost notice is made good
 
 
 class Listener:
-    """The news that one listener has not taken yet; the same table counts once, so a slow one never falls behind."""
+    """The notices one listener has not taken yet; a table counts once, so a slow listener never falls behind."""
 
     def __init__(self) -> None:
         self.tables: set[str] = set()

@@ -114,7 +114,7 @@ class Ear:
                 await connection.execute("select 1", timeout=CHECK_SECONDS)
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: object) -> None:
-        """What this server wrote itself is no news."""
+        """Publish what other servers wrote; this one knows its own rows."""
         origin, *tables = str(payload).split()
         if origin != self.origin:
             self.notices.publish(tables)

@@ -142,7 +142,7 @@ class TableRows:
         return Archive(read_head(heads[0]), rows, tuple(read_key(line) for line in keys), read_summary(summaries[0]))
 
     async def reports(self, limit: int) -> list[Row]:
-        """What was told to operators and what they answered, the last first."""
+        """Reports to the operators and their answers, the last first."""
         (found,) = await self.database.read(Statement(READ_REPORTS, (limit,)))
         return [read_row(line) for line in found]
 

@@ -36,5 +36,5 @@ class Denied(Exception):
 
 
 def refusal_of(error: Refused | Denied, language: str) -> Refusal:
-    """As a client is told it."""
+    """As a client gets it."""
     return Refusal(code=error.code, rule=error.rule, sentence=error.in_language(language))

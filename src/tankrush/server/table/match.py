@@ -237,7 +237,7 @@ class Play:
     def _keep(
         self, version: int, deed: Deed, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
     ) -> None:
-        """The deed joins the others; what happened can be told for a while."""
+        """Append what was done; what happened can be described for a while."""
         self.deeds.append(deed)
         new = range(deed.before, len(self.match.entries))
         steps = [self._step(number) for number in new]
@@ -253,7 +253,7 @@ class Play:
         self._touch(version, question)
 
     def _step(self, number: int) -> Played:
-        """Who leaves and returns is told by the table, which knows why."""
+        """The table reports who leaves and returns, because it knows why."""
         entry = self.match.entries[number]
         events = [event for event in self.match.events[number] if event.kind != SAT_OUT]
         return entry.seat, entry.action if entry.action >= 0 else None, events

@@ -59,14 +59,14 @@ class Rematched:
 
 @dataclass(frozen=True, slots=True)
 class Announce:
-    """A word of the operator to this table."""
+    """An announcement of the operator to this table."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class AnswerReport:
-    """An operator answers a report, closes it, or both; only those who made it hear of it."""
+    """An operator answers a report, closes it, or both; only those who made it see the answer."""
 
     report: int  # its version
     text: str

@@ -74,7 +74,7 @@ def write_settings(settings: TableSettings) -> Data:
 
 
 def changed_settings(settings: TableSettings, wishes: dict[str, Any]) -> TableSettings:
-    """The settings with a client's wishes, or Denied with the first thing that is wrong."""
+    """The settings with a client's changes, or Denied with the first thing that is wrong."""
     for name in OWN:
         if name in wishes:
             raise Denied("BAD_SETTINGS", reason=name)

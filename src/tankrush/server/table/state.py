@@ -37,7 +37,7 @@ class Draft:
 
 @dataclass(frozen=True, slots=True)
 class Note:
-    """A sentence about the table, to be told in any language."""
+    """A sentence about the table, in any language."""
 
     version: int
     kind: str
@@ -73,7 +73,7 @@ class Request:
 
 @dataclass(slots=True)
 class Reported:
-    """What somebody told the operators, and what has become of it."""
+    """A report to the operators, and what became of it."""
 
     row: Row
     answer: str = ""
@@ -102,7 +102,7 @@ class TableState:
         self.ended_at: int | None = None
         self.end_reason = ""  # played, agreed, absence, operator
         self.request: Request | None = None
-        self.denied_asks: set[int] = set()  # who was told no and has done nothing since
+        self.denied_asks: set[int] = set()  # seats that were refused and have done nothing since
         self.by_hand: set[int] = set()  # versions with a move that a person made, not a bot
         self.recasts = 0  # how often the dice were recast after something was taken back
         self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level

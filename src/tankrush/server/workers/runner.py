@@ -154,7 +154,7 @@ class BotRunner(Thinker):
         self._closed = False
 
     async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
-        """One answer of one worker; a worker that gave none is gone, and its fault is told."""
+        """One answer of one worker; a worker that gave none is gone, and the fault says why."""
         async with self._queue.turn(customer) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")
@@ -205,7 +205,7 @@ class BotRunner(Thinker):
         await worker.kill()
 
     async def warm_up(self) -> None:
-        """Start one worker before it is needed; a failure will be told when it matters."""
+        """Start one worker before it is needed; a failure is reported when it matters."""
         with contextlib.suppress(WorkerGone):
             async with self._queue.turn(ANYBODY):
                 self._idle.append(await self._take())

@@ -89,7 +89,7 @@ class Thinker(ABC):
 
     @abstractmethod
     async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
-        """One answer of one worker; a worker that gave none in time is gone, and its fault is told."""
+        """One answer of one worker; a worker that gave none in time is gone, and the fault says why."""
 
     @abstractmethod
     async def warm_up(self) -> None:
