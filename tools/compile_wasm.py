@@ -40,7 +40,7 @@ FEATURES = "bulk-memory,mutable-globals,sign-ext"
 
 
 class CannotCompile(Exception):
-    """The engine stays interpreted in the browser, told in one sentence."""
+    """The engine stays interpreted in the browser; the message is one sentence."""
 
 
 def run(command: list[str], folder: Path) -> None:

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 LEVELS = "tankrush.bots.levels"
 # Packages of other people name their bots here: `[project.entry-points."tankrush.bots"]`.
 GROUP = "tankrush.bots"
-# A bot that nobody told how long it may think; so much and a second more than twice the allowed time is too long.
+# For a bot without a given thinking time; more than twice the allowed time and a second is too long.
 USUAL_SECONDS = 10.0
 
 

@@ -1,4 +1,4 @@
-"""A lesson played through the engine: frame by frame what the pupil sees, is told and is wished to do."""
+"""A lesson played through the engine: frame by frame what the pupil sees, reads and is asked to do."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class _Stage:
     did: tuple[Did, ...] = ()
 
     def frame(self, kind: Literal["read", "act", "watch"], wanted: int | None = None) -> Frame:
-        """The moment as it is now; what led to it is told once."""
+        """The moment as it is now; what led to it is reported once."""
         game = self.match.game.clone()
         seen = view(game, SEAT)
         marks = self.marks if kind == "read" else ()

@@ -147,7 +147,7 @@ class Expansion:
         return [*(ATTACK * 256 + card for card in cards), READY * 256]
 
     def strike(self, card: int, target: int) -> Iterator[int]:
-        """A declared attacker and its target; an attacker without any is told what is wrong with this one. [ATK-4]"""
+        """A declared attacker and its target; without any, the reason why not this one. [ATK-4]"""
         game = self.game
         waits = game.phase == STRIKING and game.attack.find(card) >= game.struck
         if waits and STRIKE * 256 + card not in legal(game, self.seat):

@@ -116,7 +116,7 @@ def asked_zone() -> Zone:
 
 
 def last_asked_zone() -> Zone:
-    """Who was asked last, where that cannot be told from who is asked now."""
+    """Who was asked last, where that does not follow from who is asked now."""
 
     def get(game: Game, player: Player) -> str:
         return "" if game.asked >> game.actor & 1 else seat_name(game.actor)

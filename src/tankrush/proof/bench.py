@@ -1,4 +1,4 @@
-"""How fast the engine is, compiled and interpreted: both are measured in turn, and the medians are told with spread."""
+"""How fast the engine is, compiled and interpreted: measured in turn, medians printed with their spread."""
 
 from __future__ import annotations
 

@@ -242,11 +242,11 @@ def growth(config: str, games: int) -> Numbers:
     return {"games": games, "kib": peak_kib() - before}
 
 
-# ---- wishes --------------------------------------------------------------------------------------------
+# ---- requests ------------------------------------------------------------------------------------------
 
 
 def answer(wish: dict[str, Any]) -> Numbers:
-    """Carry out one wish."""
+    """Carry out one request."""
     if wish["measure"] == "bytes":
         return {"bytes": state_bytes(subject(wish["config"]).middle)}
     if wish["measure"] == "growth":

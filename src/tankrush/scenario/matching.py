@@ -44,7 +44,7 @@ def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bo
 
 
 def can_all_be_met(wishes: Sequence[Wish], keys: Sequence[str]) -> bool:
-    """Whether every wish gets a card of its own (augmenting paths)."""
+    """Whether every description gets a card of its own (augmenting paths)."""
     given: dict[int, int] = {}
 
     def give(wish: int, tried: set[int]) -> bool:

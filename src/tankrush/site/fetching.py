@@ -22,7 +22,7 @@ FOR_PYODIDE = (
 
 
 class CannotPack(Exception):
-    """The site cannot be made, told in one sentence."""
+    """The site cannot be made; the message is one sentence."""
 
 
 def cache_folder() -> Path:

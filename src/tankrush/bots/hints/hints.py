@@ -17,7 +17,7 @@ from tankrush.words import words
 
 ADVICE_SECONDS = 0.5
 DOUBT = 8  # an action tried seldom is believed only so much: as if it had been tried so often before
-WORTH_TELLING = 0.02  # a third action is told only if it got this part of the simulations
+WORTH_TELLING = 0.02  # a third action is shown only if it got this share of the simulations
 TRIES = 16  # of a second action that the search did not look at
 
 

@@ -51,7 +51,7 @@ Watch = Callable[[int, int], None]
 
 @contextmanager
 def refusals(out: Path | None = None) -> Iterator[None]:
-    """Whatever cannot be done is told in a sentence, and an interruption is no error of the program.
+    """Report in a sentence whatever cannot be done; an interruption is no error of the program.
 
     `out` is a folder that keeps what was played so far: only then the same command goes on from there.
     """

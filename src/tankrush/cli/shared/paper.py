@@ -28,7 +28,7 @@ BROWSERS = (
 )  # fmt: skip
 STARTING = 60  # seconds until the browser takes orders
 PATIENCE = 180  # seconds for one order
-# Resolves once there are cards, letters and, for a second, no more news from the server; a page without cards in time.
+# Resolves once there are cards, letters and, for a second, nothing more from the server; a page without cards in time.
 ARE_CARDS_DRAWN = """
 new Promise((done) => {
   let before = -1, looks = 0;
@@ -134,7 +134,7 @@ def printed(browser: str, page: str) -> bytes:
             whose = {"sessionId": session} if session else {}
             socket.send(json.dumps({"id": number, "method": method, "params": parameters, **whose}))
             while (answer := json.loads(socket.recv(timeout=PATIENCE))).get("id") != number:
-                pass  # the browser's news, which nobody has asked for
+                pass  # events of the browser, which nobody has asked for
             if "error" in answer:
                 raise NotPrinted(f"The browser did not print: {answer['error']['message']}.")
             result: dict[str, Any] = answer["result"]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 try:
     import gymnasium
-    import numpy  # noqa: F401  # asked for here, so what is missing is told once and clearly
+    import numpy  # noqa: F401  # imported here, so a missing package is reported once and clearly
 except ImportError as error:
     raise ImportError('The environments need more packages: pip install "tankrush[envs]"') from error
 

@@ -20,7 +20,7 @@ SHOWN = "base, 2 players"
 COMPARED = ("base, 2 players", "base, 4 players", "base+SF, 4 players", "base+LB, 4 players", "base+SF+LB, 4 players",
             "base+SF+LB, 6 players")  # fmt: skip
 MARKS = ("<!-- generated: python -m tankrush.lab.envs.table -->\n", "<!-- end of the generated part -->\n")
-# Rows that are told once, below the tables.
+# Rows that are shown once, below the tables.
 LONG = {CARD_PARTS: "*a card*", BASE_PARTS: "*a base*"}
 
 

@@ -9,7 +9,7 @@ from contextlib import contextmanager
 
 @contextmanager
 def ignoring_interrupts() -> Iterator[None]:
-    """Processes started in here never hear of Ctrl-C, not even while they are still loading their modules."""
+    """Processes started in here ignore Ctrl-C, even while they are still loading their modules."""
     former = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         yield
