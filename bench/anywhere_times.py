@@ -7,6 +7,7 @@ import json
 import os
 import statistics
 import tempfile
+import time
 from collections.abc import Collection, Iterator
 from pathlib import Path
 from typing import Any
@@ -27,6 +28,7 @@ QUOTA = Path("/sys/fs/cgroup/cpu/tankrush-bench")
 PERIOD = 100_000  # microseconds
 SETTINGS = {"language": "en", "motion": "instant", "sound": "off", "forced": "off"}
 PATIENCE = 60_000  # milliseconds that a start may take, and then what it keeps for the next
+REST = 20  # seconds after which the browser has cleared away what a start leaves behind
 MOVES = 60
 POSITIONS = 12
 TIMES = ("starts", "moves", "memory", "bots")
@@ -122,14 +124,21 @@ def starts(visitor: Unwatched, runs: int) -> tuple[list[float], list[float]]:
     return found
 
 
-def memory(visitor: Unwatched) -> tuple[float, float]:
-    """Megabytes of the page's process, its share of what is shared included, with one worker and with both."""
+def memory(visitor: Unwatched) -> dict[str, float]:
+    """Megabytes of the page's process, its share of what is shared included."""
     with a_profile() as profile, visitor.visit(profile, "start", "keep", "hint"):
         visitor.hear("start", PATIENCE / 1000)
         visitor.hear("keep", PATIENCE / 1000)
-        alone = max(map(proportional, renderers()), default=0.0)
+        found = {"with one worker": page_memory()}
         visitor.hear("hint", PATIENCE / 1000)  # the second worker has thought
-        return alone, max(map(proportional, renderers()), default=0.0)
+        found["with both workers, a hint just given"] = page_memory()
+        time.sleep(REST)
+        found[f"with both workers, {REST} s later"] = page_memory()
+        return found
+
+
+def page_memory() -> float:
+    return max(map(proportional, renderers()), default=0.0)
 
 
 def a_profile() -> tempfile.TemporaryDirectory[str]:
@@ -207,9 +216,8 @@ def tell_unwatched(visitor: Unwatched, parts: Collection[str], runs: int) -> Non
         tell("click to first question, cold", cold)
         tell("click to first question, warm", warm)
     if "memory" in parts:
-        alone, both = memory(visitor)
-        print(f"{'memory of the page with one worker':<44} {alone:>8.0f} MB", flush=True)
-        print(f"{'memory of the page with both workers':<44} {both:>8.0f} MB", flush=True)
+        for when, megabytes in memory(visitor).items():
+            print(f"{'memory ' + when:<44} {megabytes:>8.0f} MB", flush=True)
     visitor.stop()
 
 
