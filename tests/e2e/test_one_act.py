@@ -103,6 +103,7 @@ def begin(window: Window, act: str) -> None:
         targets = window.page.locator(".opponents .is-target > button")
         if act == "attack" and targets.count():
             targets.first.click()
+            window.page.wait_for_selector(".arrows .tip")  # what would be struck is seen before it is
             window.press(".bar [data-action=strike]")
             return
         window.page.keyboard.press("Escape")
