@@ -7,15 +7,15 @@ import pytest
 
 from tankrush.catalogue.cards import GOLD, NATIONS
 from tankrush.catalogue.files import read_catalogue
-from tankrush.pictures.check import check_pictures
 from tankrush.pictures.drawing import HEIGHT, WIDTH, draw, simplify, write_svg
 from tankrush.pictures.language import DRAWN, Part, read_descriptions
 from tankrush.pictures.pack import LETTERS, write_packs
 from tankrush.pictures.paints import colours_of
 from tankrush.pictures.paths import dot, follow, oval, write_path
-from tankrush.pictures.raster import VISIBLE, bitmaps, difference, nearest_pairs
 from tankrush.pictures.subjects import picture_of
 from tankrush.server.table.crew import CREW
+from tests.pictures.check import check_pictures
+from tests.pictures.raster import VISIBLE, bitmaps, difference, nearest_pairs
 
 MOST_BYTES = 250 * 1024
 SHAPES = read_descriptions()

@@ -11,9 +11,9 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from operator import itemgetter
 
-from .drawing import HEIGHT, WIDTH, Picture
-from .paths import Layer, Point, follow
-from .pen import GROUND
+from tankrush.pictures.drawing import HEIGHT, WIDTH, Picture
+from tankrush.pictures.paths import Layer, Point, follow
+from tankrush.pictures.pen import GROUND
 
 PIXELS = 96  # width of a picture
 LARGE = 2  # drawn so much larger first, then made smaller to every zoom

@@ -5,9 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tankrush.catalogue.cards import BOXES, GOLD, NATIONS, Achievement, Catalogue, Common, Problem, Vehicle
-
-from .language import DRAWN, scan_descriptions
-from .subjects import picture_of
+from tankrush.pictures.language import DRAWN, scan_descriptions
+from tankrush.pictures.subjects import picture_of
 
 
 def check_pictures(catalogue: Catalogue, folder: Path = DRAWN) -> list[Problem]:
