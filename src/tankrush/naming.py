@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 
 from tankrush.catalogue.cards import Vehicle
 from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS, Book
-from tankrush.engine.constants import DOUBLE, HQ, NATIONS, SINGLE, SYMBOLS, VEHICLES
+from tankrush.engine.constants import DOUBLE, NATIONS, SINGLE, SYMBOLS, VEHICLES
 from tankrush.words import Words
 
 
@@ -55,5 +55,6 @@ def name_ability(speaker: Words, book: Book, card: int, ability: int) -> str:
     return speaker.say(f"ability-{ABILITY_KEYS[ability]}", n=amount)
 
 
-def name_base(speaker: Words, slot: int) -> str:
-    return speaker.say("zone-hq") if slot == HQ else speaker.say("zone-base", n=slot + 1)
+def name_points(points: int) -> str:
+    """Points as they are printed, a loss with a real minus sign."""
+    return str(points).replace("-", "\N{MINUS SIGN}")

@@ -10,7 +10,7 @@ from tankrush.engine import constants as c
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.recorder import Event, told
 from tankrush.engine.table import Game, Player
-from tankrush.naming import join_all, name_ability, name_achievement, name_base, name_card, name_cards
+from tankrush.naming import join_all, name_ability, name_achievement, name_card, name_cards, name_points
 from tankrush.words import Fact, words
 
 PLACES = {
@@ -217,7 +217,7 @@ class Storyteller:
             medals=str(sum(player.medals for player in members)),
             bases=str(sum(player.base_points for player in members)),
             achievements=str(members[0].award_points),
-            other=str(sum(player.development + player.destruction + player.surviving for player in members)),
+            other=name_points(sum(player.development + player.destruction + player.surviving for player in members)),
         )
 
     # ---- strikes and sieges ----------------------------------------------------------------------------------
@@ -290,8 +290,11 @@ class Storyteller:
     def placed(self, run: Run) -> None:
         self.leave_play(run)
         place = run[0].target
-        base = name_base(self.speaker, slot_of(place))
-        self.say("placed", seat=self.name(owner_of(place)), card=self.one(run[0].card), base=base)
+        facts: dict[str, Fact] = {"seat": self.name(owner_of(place)), "card": self.one(run[0].card)}
+        if slot_of(place) == c.HQ:
+            self.say("placed-hq", **facts)
+        else:
+            self.say("placed", **facts, n=slot_of(place) + 1)
 
     # ---- the common piles --------------------------------------------------------------------------------------
 

@@ -135,7 +135,7 @@ def test_scouting_tells_the_new_reserve() -> None:
     assert said == [
         f"A plays {name}: Scouting.",
         f"New reserve: {new}.",
-        f"A defends Base 1 with {name}.",
+        f"A defends base 1 with {name}.",
     ]
 
 
@@ -154,7 +154,7 @@ def test_a_new_defender_relieves_the_old_one() -> None:
         defend(game, A, slot, key)
     assert tell(game, "A: defend ussr-t-28", "A: place 2") == [
         "BT-7 stops defending and goes to A's depot.",
-        "A defends Base 2 with T-28.",
+        "A defends base 2 with T-28.",
     ]
 
 
@@ -186,7 +186,7 @@ def test_headquarters_are_called_by_their_name() -> None:
         "MS-1 damages B's headquarters.",
         "KV-1S captures B's headquarters.",
         "A triggers the end of the game: this is the last round.",
-        "A defends Headquarters with KV-1S.",
+        "A defends the headquarters with KV-1S.",
     ]
 
 

@@ -12,7 +12,10 @@ DOCS = Path(__file__).parents[2] / "docs"
 GLOSSARY = DOCS / "words.md"
 # The words that the last column of the glossary rules out, as they are met: with their endings, not in other words.
 RULED_OUT = {
-    "en": (r"\bgives? up\b", r"\bwatchers?\b", r"\bjournal\b", r"\badvice\b", r"\bbare\b", r"\bjokers?\b"),
+    "en": (
+        r"\bgives? up\b", r"\bwatchers?\b", r"\bjournal\b", r"\badvice\b", r"\bbare\b", r"\bjokers?\b",
+        r"\bdislocat",
+    ),
     "ru": (
         r"\bна слом\b", r"\bсвойств", r"\bумени[ейяю]", r"\bодиночн", r"\b[Бб]ер(ите|ёт|и) баз", r"\bнападени",
         r"\bраунд", r"\bсоперник", r"\bведущ(ий|его|ему|им)\b", r"\bразговор", r"\bсовет(а|ы|у|ом|ов)?\b(?! автора)",

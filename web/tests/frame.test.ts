@@ -6,7 +6,6 @@ import { messages } from '../src/base/messages.svelte';
 import { addressOf, parsePlace } from '../src/base/router.svelte';
 import { pageOfRule, plain, searchRules, type Page } from '../src/base/rulebook';
 import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/base/settings.svelte';
-import { placeTip } from '../src/touch/tip';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
@@ -141,12 +140,6 @@ describe('the screen of the rulebook', () => {
     serve();
     expect((await load('de')).length).toBe(rulebook.length);
   });
-});
-
-it('a tip stays on the screen', () => {
-  const screen = { width: 390, height: 844 };
-  expect(placeTip(new DOMRect(370, 400, 20, 20), { width: 200, height: 60 }, screen)).toEqual({ left: 182, top: 332 });
-  expect(placeTip(new DOMRect(0, 10, 20, 20), { width: 200, height: 60 }, screen)).toEqual({ left: 8, top: 38 });
 });
 
 it('messages are shown and said', () => {

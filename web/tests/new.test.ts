@@ -88,7 +88,10 @@ beforeEach(() => {
   asked = [];
   answers = {
     '/api/form': { status: 200, content: FORM },
-    '/api/config': { status: 200, content: { config: 'base, 2 players', players: 2, teams: '', options: { placementRule: 'undefendedFirst' }, reasons: [] } },
+    '/api/config': {
+      status: 200,
+      content: { config: 'base, 2 players', players: 2, teams: '', options: { placementRule: 'undefendedFirst' }, dropped: [], reasons: [] },
+    },
     '/api': { status: 200, content: { quick_match_wait: 35 } },
     '/src/generated/cards.json': { status: 200, content: cards },
     '/api/tables': { status: 200, content: { tables: [], table: 'abcdefgh' } },
@@ -203,8 +206,20 @@ describe('the screen of a new table', () => {
     await waitFor(() => expect(container.textContent).toContain('Default: Undefended first'));
   });
 
+  it('tells which achievements are left out', async () => {
+    answers['/api/config'] = {
+      status: 200,
+      content: { config: 'base, 2 players', players: 2, teams: '', options: {}, dropped: ['french-medals', 'spgs'], reasons: [] },
+    };
+    const { findByText } = render(New);
+    await findByText(/left out: French medals and SPGs\.$/u);
+  });
+
   it('says why something cannot be played, and does not begin it', async () => {
-    answers['/api/config'] = { status: 200, content: { config: '', players: 0, teams: '', options: {}, reasons: ['Not so. [COMBO-1]', 'Nor so. [TEAM-1]'] } };
+    answers['/api/config'] = {
+      status: 200,
+      content: { config: '', players: 0, teams: '', options: {}, dropped: [], reasons: ['Not so. [COMBO-1]', 'Nor so. [TEAM-1]'] },
+    };
     const { container } = render(New);
     await waitFor(() => expect(container.querySelectorAll('.reasons li')).toHaveLength(2));
     expect(container.querySelector('.reasons a')?.getAttribute('href')).toBe('#/rules/COMBO-1');

@@ -66,7 +66,7 @@ def can_be_influenced(achievement: Achievement, catalogue: Catalogue, cards: set
 
 
 def dropped_achievements(config: Config, catalogue: Catalogue) -> list[str]:
-    """What the lobby has to tell: achievements of these boxes that were left out. [VAR-6]"""
+    """Achievements of these boxes that are left out, which the players are told. [VAR-6]"""
     kept = {a.key for a in achievement_pool(config, catalogue)}
     return [a.key for a in catalogue.achievements if a.box in config.boxes and a.key not in kept]
 

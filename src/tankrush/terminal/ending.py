@@ -8,7 +8,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tankrush.engine.shown import Score, View
-from tankrush.naming import join_all
+from tankrush.naming import join_all, name_points
 
 from .screen import HEADING, Screen
 
@@ -36,7 +36,7 @@ def show_result(screen: Screen, view: View) -> None:
     for key in ("seat", *columns):
         table.add_column(faces.say(f"score-{key}"), justify="left" if key == "seat" else "right")
     for name, score in sorted(scores.items(), key=lambda pair: (pair[1].rank, pair[0])):
-        points = [str(COLUMNS[key](score)) for key in columns]
+        points = [name_points(COLUMNS[key](score)) for key in columns]
         table.add_row(Text(faces.seat_with_letter(name), style="bold" if score.rank == 1 else ""), *points)
     screen.show(table, Text(faces.say("achievements"), style=HEADING))
     for key, team in zip(view.achievements.open, view.achievements.winners, strict=True):

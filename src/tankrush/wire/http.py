@@ -138,6 +138,7 @@ class CheckedConfig(BaseModel):
     players: int
     teams: str
     options: dict[str, str]
+    dropped: list[str]  # achievements that no card in play counts for
     reasons: list[str]
 
 

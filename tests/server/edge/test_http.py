@@ -91,11 +91,17 @@ def test_links_say_how_far_they_reach(site: Site) -> None:
     assert site.get("/api")["reach"] == "computer"
 
 
+def test_achievements_that_no_card_counts_for_are_told(site: Site) -> None:
+    wishes = {"players": 2, "nations": ["ussr", "germany", "usa"], "without_achievements": ["spgs"]}
+    assert site.ask("POST", "/api/config", {"wishes": wishes}).json()["dropped"] == ["french-medals"]
+
+
 def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
     good = site.ask("POST", "/api/config", {"wishes": {"boxes": ["second-front"], "players": 6}}).json()
     assert good["config"] == "base+SF, 6 players"
     assert good["options"]["reserveSize"] == "5"
     assert not good["reasons"]
+    assert not good["dropped"]
     impossible = {"wishes": {"players": 6, "nations": ["uk"]}}
     answer = site.ask("POST", "/api/config?language=de", impossible)
     assert answer.status_code == 200

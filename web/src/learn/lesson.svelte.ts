@@ -67,7 +67,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
       kind: seat === lesson.seat ? 'person' : 'bot',
       name,
       bot: seat === lesson.seat ? null : 'recruit',
-      level: seat === lesson.seat ? '' : 'recruit',
+      level: '',
       face: '',
       colour: '',
       substitute: null,

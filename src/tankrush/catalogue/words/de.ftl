@@ -990,8 +990,8 @@ event-siege-vehicle-damaged = Artillerieschlag: { $card } beschädigt { $target 
 event-siege-base-destroyed = Artillerieschlag: { $card } erobert eine Basis von { $owner }.
 event-siege-base-damaged = Artillerieschlag: { $card } beschädigt eine Basis von { $owner }.
 event-medals = { $seat } bekommt { $cards }.
-# $base (string) - die Wörter der Zone: zone-base oder zone-hq.
-event-placed = { $seat } verteidigt mit { $card }: { $base }.
+event-placed = { $seat } verteidigt Basis { $n } mit { $card }.
+event-placed-hq = { $seat } verteidigt das Hauptquartier mit { $card }.
 event-relieved = { $card } verteidigt nicht mehr und kommt ins Depot von { $seat }.
 # $seat (string) - der Spieler, der die Karte abgibt.
 event-sabotaged = Sabotage: { $seat } legt { $cards } ab.
@@ -1388,7 +1388,6 @@ web-look-active = Gefülltes Quadrat: Du kannst sie einsetzen
 web-look-passive = Klammern: schränken die Karte ein
 web-look-at-end = Goldene Scheibe: zählt am Ende
 web-legend-states = Zustände
-web-legend-sizes = Dieselbe Karte in allen Größen
 web-legend-faces = Andere Karten
 
 ## Der Browser: Karten drucken
@@ -1780,7 +1779,7 @@ web-no-result = Die Partie endete ohne Ergebnis.
 web-result-won = Du hast gewonnen, { $score }
 web-result-shared = Geteilter Sieg, { $score }
 web-result-lost = Du hast verloren, { $score }
-web-result-points = Punkte nach Herkunft
+web-result-points = Woher die Punkte kommen
 web-result-squad =
     { $n ->
         [one] Gezählt: { $n } Karte aus Hand, Depot und Garage.
@@ -1796,6 +1795,7 @@ web-result-difference =
 web-result-turning = Wendepunkte
 web-result-watch-step = Wendepunkt { $n } ansehen
 web-course = Punkte je Runde
+web-course-note = gewertet wie am Spielende
 web-source-medals = Medaillen
 web-source-bases = Basen
 web-source-achievements = Errungenschaften
@@ -1946,6 +1946,7 @@ web-new-without-cards = Ohne einzelne Fahrzeuge
 web-new-without-cards-help = Tippe den Namen eines Fahrzeugs, um es aus dem Deck zu nehmen.
 web-new-bring-back = { $card }: zurückholen
 web-new-goals-help = { $n } liegen in dieser Partie offen.
+web-new-dropped = Für diese Errungenschaften zählt hier keine Karte, darum entfallen sie: { $goals }.
 web-new-agreed = Vorgeschlagen: { $n } von { $need }
 web-new-without-goals = Diese weglassen
 web-new-own-name = Name
@@ -1964,6 +1965,7 @@ web-measure-medals = Medaillen
 web-measure-reinforcements = Summe der Verstärkungen
 web-measure-research = Summe der Forschung
 web-new-way = Einstellungen des Tisches
+web-new-way-help = Uhr, Zurücknehmen, Tipps, Zuschauer, Chat.
 web-new-title = Name des Tisches
 web-new-title-none = Ohne Namen
 web-new-clock = Uhr

@@ -1037,8 +1037,8 @@ event-siege-vehicle-damaged = Штурм: { $card } повреждает { $targ
 event-siege-base-destroyed = Штурм: { $card } захватывает базу игрока { $owner }.
 event-siege-base-damaged = Штурм: { $card } повреждает базу игрока { $owner }.
 event-medals = { $seat } получает { $cards }.
-# $base (string) - слова зоны: zone-base или zone-hq.
-event-placed = { $seat } ставит на защиту карту «{ $card }»: { $base }.
+event-placed = { $seat } ставит на защиту базы { $n } карту «{ $card }».
+event-placed-hq = { $seat } ставит на защиту штаба карту «{ $card }».
 event-relieved = { $card } больше не защищает базу и уходит на склад игрока { $seat }.
 # $seat (string) - игрок, который отдаёт карту.
 event-sabotaged = Диверсия: { $seat } сбрасывает { $cards }.
@@ -1438,7 +1438,6 @@ web-look-active = Закрашенный квадрат: можно примен
 web-look-passive = Скобки: ограничивают карту
 web-look-at-end = Золотой круг: учитывается в конце
 web-legend-states = Состояния
-web-legend-sizes = Одна карта во всех размерах
 web-legend-faces = Другие карты
 
 ## Браузер: печать карт
@@ -1846,7 +1845,7 @@ web-no-result = Партия закончилась без результата.
 web-result-won = Вы победили, { $score }
 web-result-shared = Общая победа, { $score }
 web-result-lost = Вы проиграли, { $score }
-web-result-points = Очки по источникам
+web-result-points = Откуда очки
 web-result-squad =
     { $n ->
         [one] Учтена { $n } карта: рука, склад и ангар.
@@ -1864,6 +1863,7 @@ web-result-difference =
 web-result-turning = Переломные моменты
 web-result-watch-step = Смотреть переломный момент { $n }
 web-course = Очки по кругам
+web-course-note = как если бы партия тут закончилась
 web-source-medals = Медали
 web-source-bases = Базы
 web-source-achievements = Достижения
@@ -2023,6 +2023,7 @@ web-new-without-cards = Без некоторых машин
 web-new-without-cards-help = Введите название машины, чтобы убрать её из колоды.
 web-new-bring-back = { $card }: вернуть
 web-new-goals-help = В этой партии открыто: { $n }.
+web-new-dropped = На эти достижения в такой партии не влияет ни одна карта, поэтому их нет: { $goals }.
 web-new-agreed = Предложено: { $n } из { $need }
 web-new-without-goals = Убрать эти
 web-new-own-name = Название
@@ -2041,6 +2042,7 @@ web-measure-medals = Медали
 web-measure-reinforcements = Сумма подкреплений
 web-measure-research = Сумма исследований
 web-new-way = Настройки стола
+web-new-way-help = Часы, возврат хода, подсказки, зрители, чат.
 web-new-title = Название стола
 web-new-title-none = Без названия
 web-new-clock = Часы

@@ -11,6 +11,7 @@ from tankrush import __version__, engine
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
 from tankrush.engine.options import OPTIONS
+from tankrush.engine.pools import dropped_achievements
 from tankrush.engine.refusal import BadConfig, sentence
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.ground.aside import aside
@@ -58,11 +59,13 @@ def check(hub: Hub, body: Body, language: str) -> Json:
     try:
         config = read_config(agreed(hub.catalogue, body))
     except BadConfig as bad:
-        return {"config": "", "players": 0, "teams": "", "options": {}, "reasons": reasons_of(bad, language)}
+        nothing: Json = {"config": "", "players": 0, "teams": "", "options": {}, "dropped": []}
+        return nothing | {"reasons": reasons_of(bad, language)}
     options = {option.key: config.option(option.key) for option in OPTIONS}
+    dropped = dropped_achievements(config, hub.catalogue)
     return {
         "config": write_config(config), "players": config.players, "teams": config.teams, "options": options,
-        "reasons": [],
+        "dropped": [key for key in dropped if key not in config.without_achievements], "reasons": [],
     }  # fmt: skip
 
 

@@ -33,6 +33,7 @@ from tankrush.words import words
 
 MOST_TURNING = 5  # moments that are worth showing
 LASTING = 6  # points that a lead which lasts is worth
+OPENING = 3  # rounds in which a single card wins and loses achievements, so nothing is decided yet
 EVERYBODY = (1 << 6) - 1
 
 
@@ -99,7 +100,7 @@ def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
     weighed: list[tuple[int, ReplayMoment]] = []
     before: tuple[int, ...] | None = None
     for moment in played:
-        if before is not None and moment.totals != before:
+        if before is not None and moment.totals != before and moment.round > OPENING:
             swing = max(abs(now - then) for now, then in zip(moment.totals, before, strict=True))
             lead = leaders(moment.totals)
             has_lasted = lead != leaders(before) and lead == leaders(totals_later(played, moment))

@@ -5,7 +5,7 @@ import type { GameResult, SeatResult, SeatScore } from '../../net/api';
 export const SOURCES = ['medals', 'bases', 'achievements', 'development', 'destruction', 'surviving'] as const;
 export type Source = (typeof SOURCES)[number];
 /** Points of one captured base and of one achievement. */
-const EACH: Partial<Record<Source, number>> = { bases: 3, achievements: 5 };
+export const EACH = { bases: 3, achievements: 5 };
 const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
 
 export interface Row {
@@ -56,19 +56,23 @@ function pick(score: SeatScore): Record<Source, number> {
 
 /** `3 × 3` beside the 9 points of three bases; empty where points are counted one by one. */
 export function product(source: Source, points: number): string {
-  const each = EACH[source];
+  const each = source === 'bases' || source === 'achievements' ? EACH[source] : 0;
   return each && points > 0 ? `${points / each} × ${each}` : '';
 }
 
-/** `15 : 7`, the given seat's side first, then the others from the best down. */
-export function scoreLine(result: GameResult, own: string): string {
-  const sides = new Map<string, number>();
-  for (const seat of result.seats) sides.set(seat.team, seat.score?.total ?? 0);
+/** Points as they are printed, a loss with a real minus sign. */
+export function written(points: number): string {
+  return String(points).replace('-', '−');
+}
+
+/** `15 : 7`, the given seat's side first, then the others from the best down: at the end, or by these totals of the seats. */
+export function scoreLine(result: GameResult, own: string, totals = result.seats.map((seat) => seat.score?.total ?? 0)): string {
+  const sides = new Map(result.seats.map((seat, index) => [seat.team, totals[index] ?? 0]));
   const team = result.seats.find((seat) => seat.seat === own)?.team ?? '';
   const mine = sides.get(team);
   sides.delete(team);
   const others = [...sides.values()].sort((a, b) => b - a);
-  return [...(mine === undefined ? [] : [mine]), ...others].join(' : ');
+  return [...(mine === undefined ? [] : [mine]), ...others].map(written).join(' : ');
 }
 
 /** won, shared or lost, for the given seat; empty for somebody who watched or where there is no result. */
