@@ -108,15 +108,17 @@ def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Si
     window = open_window(key=key, name="Mira")
     if is_shared:
         window.context.route(ABOUT, answer)
-    window.open(f"#/t/{table}", ".lobby .code")
+    window.open(f"#/t/{table}", ".lobby .invite")
     link = window.page.locator(".lobby input[readonly]")
     if is_shared:
         window.page.wait_for_selector(".network")
         assert link.input_value().startswith("http://192.0.2.7:8000/")
         assert not window.page.locator(".here").count()
+        assert window.page.locator(".invite .code").count()
         window.press(".network input")
     window.page.wait_for_selector(".here:has-text('on this computer only')")
     assert link.input_value().startswith(window.address)
+    assert not window.page.locator(".invite .code").count()  # nobody could follow it
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])

@@ -89,7 +89,7 @@ STILL = (
     Screen("nowhere", "#/nowhere", ".empty"),
 )
 LIVE = (
-    Screen("lobby", "#/t/{lobby}", ".lobby .code", whole=True),
+    Screen("lobby", "#/t/{lobby}", ".lobby .invite", whole=True),
     Screen("table-begun", "#/t/{begun}", ".board .own-front", is_variant=True),
     Screen("table-two", "#/t/{two}", ".board .own-front"),
     Screen("table-buying", "#/t/{begun}", ".board .own-front", (".reserve .card.is-playable > .hit",), ".bar .sum"),

@@ -149,7 +149,9 @@ class SeatLine(BaseModel):
     kind: Literal["open", "person", "bot"]
     name: str
     bot: str
-    face: str = ""  # this and what has a default below came later than the first tables that are kept
+    # What has a default came later than the first tables that are kept.
+    face: str = ""
+    team: str = ""
 
 
 class TableAbout(BaseModel):

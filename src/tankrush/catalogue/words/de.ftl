@@ -1794,6 +1794,7 @@ web-result-difference =
     }
 web-result-turning = Wendepunkte
 web-result-watch-step = Wendepunkt { $n } ansehen
+web-result-watch = Ansehen
 web-course = Punkte je Runde
 web-course-note = gewertet wie am Spielende
 web-source-medals = Medaillen
@@ -2052,6 +2053,8 @@ web-replay-branch-go = Spielen
 web-replay-none = Diese Partie lässt sich nicht zeigen
 web-replay-watch = Wiederholung ansehen
 web-finished-games = Gespielte Partien
+web-opponents = Deine Gegner
+web-opponents-text = Ein Klick, und das Duell beginnt.
 
 ## Learning in the browser
 

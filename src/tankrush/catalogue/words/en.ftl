@@ -1791,6 +1791,7 @@ web-result-difference =
     }
 web-result-turning = Turning points
 web-result-watch-step = Watch turning point { $n }
+web-result-watch = Watch
 web-course = Score by round
 web-course-note = as if the game had ended there
 web-source-medals = Medals
@@ -2049,6 +2050,8 @@ web-replay-branch-go = Play
 web-replay-none = This game can't be shown
 web-replay-watch = Watch the replay
 web-finished-games = Finished games
+web-opponents = Who you play against
+web-opponents-text = One click starts a duel.
 
 ## Learning in the browser
 

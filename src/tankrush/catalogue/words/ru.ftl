@@ -1282,7 +1282,7 @@ web-sound-on = Включён
 
 web-hero = Соберите отряд. Захватывайте базы.
 web-hero-aim = Получите больше всех медалей.
-web-hero-text = Колодостроительная игра для двух–шести игроков. Каждой картой с руки можно заплатить, применить её способность или пойти в атаку: решать вам.
+web-hero-text = Колодостроительная игра для компании от двух до шести человек. Каждой картой с руки можно заплатить, применить её способность или пойти в атаку: решать вам.
 web-cards = Карты
 web-rules = Правила
 web-legend = Как читать карту
@@ -1862,6 +1862,7 @@ web-result-difference =
     }
 web-result-turning = Переломные моменты
 web-result-watch-step = Смотреть переломный момент { $n }
+web-result-watch = Смотреть
 web-course = Очки по кругам
 web-course-note = как если бы партия тут закончилась
 web-source-medals = Медали
@@ -2130,6 +2131,8 @@ web-replay-branch-go = Играть
 web-replay-none = Эту партию нельзя показать
 web-replay-watch = Смотреть повтор
 web-finished-games = Сыгранные партии
+web-opponents = Ваши противники
+web-opponents-text = Одно нажатие — и дуэль начнётся.
 
 ## Learning in the browser
 

@@ -325,7 +325,7 @@ def journal_page(state: TableState, version: int, language: str, eyes: int) -> S
 
 def about(state: TableState) -> Shown:
     """What lists show of a table: nothing that only its players may know."""
-    play = state.play
+    play, teams = state.play, state.config.team_seats()
     return {
         "title": state.settings.title,
         "config": write_config(state.config),
@@ -334,7 +334,10 @@ def about(state: TableState) -> Shown:
         "clock": write_settings(state.settings).get("clock", {}),
         "spectators": state.settings.spectators,
         "seats": [
-            {"seat": letter(number), "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face}
+            {
+                "seat": letter(number), "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face,
+                "team": teams[number],
+            }  # fmt: skip
             for number, seat in enumerate(state.seats)
         ],
         "open": sum(seat.kind == "open" for seat in state.seats) if state.status != OVER else 0,
