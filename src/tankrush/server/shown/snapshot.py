@@ -323,6 +323,13 @@ def journal_page(state: TableState, version: int, language: str, eyes: int) -> S
     return page
 
 
+def seat_line(name: str, seat: Seat, team: str) -> Shown:
+    """A seat as lists show it."""
+    return {
+        "seat": name, "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face, "team": team,
+    }  # fmt: skip
+
+
 def about(state: TableState) -> Shown:
     """What lists show of a table: nothing that only its players may know."""
     play, teams = state.play, state.config.team_seats()
@@ -333,13 +340,7 @@ def about(state: TableState) -> Shown:
         "pace": state.settings.pace,
         "clock": write_settings(state.settings).get("clock", {}),
         "spectators": state.settings.spectators,
-        "seats": [
-            {
-                "seat": letter(number), "kind": seat.kind, "name": seat.name, "bot": seat.playing_bot, "face": seat.face,
-                "team": teams[number],
-            }  # fmt: skip
-            for number, seat in enumerate(state.seats)
-        ],
+        "seats": [seat_line(letter(number), seat, teams[number]) for number, seat in enumerate(state.seats)],
         "open": sum(seat.kind == "open" for seat in state.seats) if state.status != OVER else 0,
         "waiting_for": letters(state.asked()),
         "round": play.game.round if play is not None and state.status != LOBBY else 0,
