@@ -59,7 +59,7 @@ def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
     window.press(".ways .btn:has-text('Same deal again')")
     window.page.wait_for_selector(".board")
     assert table not in window.page.url
-    window.open("#/", ".tables .panel:has-text('Finished games') li")
+    window.open("#/", ".panel:has-text('Finished games') li")
     assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".tables").inner_text())
 
 
