@@ -60,7 +60,7 @@ def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
     window.page.wait_for_selector(".board")
     assert table not in window.page.url
     window.open("#/", ".panel:has-text('Finished games') li")
-    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".tables").inner_text())
+    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".lists").inner_text())
 
 
 def test_the_result_of_teams(chromium: Browser, open_window: Open, site: Site) -> None:
