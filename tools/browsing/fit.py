@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from tools.browsing.player import Player
 
-# Words are fitted in the frame after a change.
-AFTER_FRAME = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(() => done(tankrushFit()))))"
+# Words are fitted in the frame after a change, and where a place has changed its size one frame later.
+AFTER_FRAMES = """() => new Promise((done) =>
+  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(() => done(tankrushFit())))))"""
 MOST = 12  # of one game: what does not fit once seldom stays alone
 
 
@@ -20,6 +21,6 @@ class CarefulPlayer(Player):
     def look(self) -> None:
         """Every word is there, every card and every button lies free."""
         now = self.window.now()
-        for fault in self.window.page.evaluate(AFTER_FRAME):
+        for fault in self.window.page.evaluate(AFTER_FRAMES):
             if len(self.misfits) < MOST and not any(fault in known for known in self.misfits):
                 self.misfits.append(f"step {self.steps}, {now.phase}: {fault}")

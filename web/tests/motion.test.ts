@@ -148,6 +148,21 @@ describe('the stage', () => {
     expect(document.querySelectorAll('.flying, .beam, .flash')).toHaveLength(0);
   });
 
+  it('holds the table for a second when a base is lost', async () => {
+    vi.useFakeTimers();
+    const state = session.first.state as TableShape;
+    const entry = { version: 1, before: state, after: state, events: [event({ kind: 'lost', to: 'A.front.2', card: null })], isOwn: false };
+    let isOver = false;
+    void stageFor(table())
+      .show(entry, () => undefined)
+      .then(() => (isOver = true));
+    await vi.advanceTimersByTimeAsync(950);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(isOver).toBe(true);
+    vi.useRealTimers();
+  });
+
   it('stands still for those who want no motion', () => {
     saveSettings({ motion: 'instant' });
     const board = table();
