@@ -15,7 +15,7 @@ PROMISES = [line for line in TEXT.partition("| Promise |")[2].splitlines()[2:] i
 
 @pytest.mark.parametrize(("file", "test"), NAMED)
 def test_every_named_test_exists(file: str, test: str) -> None:
-    assert re.search(rf"^def {test}\(", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
+    assert re.search(rf"^(async )?def {test}\(", (ROOT / file).read_text(encoding="utf-8"), re.MULTILINE)
 
 
 @pytest.mark.parametrize("promise", PROMISES)
