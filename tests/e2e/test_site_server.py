@@ -55,6 +55,7 @@ def test_kept_for_offline_the_game_starts_in_the_page_and_outlives_the_server(
 
     # A public table goes to the server all the same.
     window.open("#/new", "form.new")
+    window.page.get_by_text(words("en").say("web-new-way"), exact=True).click()
     window.page.get_by_label(words("en").say("web-visibility-public"), exact=True).first.check()
     window.press("form.new aside .btn.primary:not(:disabled)")
     window.page.wait_for_selector(BOARD)

@@ -66,7 +66,7 @@ def icon(name: str) -> str:
 
 
 STILL = (
-    Screen("home", "#/", ".fan .card"),
+    Screen("home", "#/", "[data-bot]"),
     Screen("new", "#/new", "form.new", whole=True),
     Screen("settings", "#/about", ".about table", (icon("u-set"),), "dialog[open]"),
     # Too many for axe to look at in good time; a few of them follow.
