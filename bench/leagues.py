@@ -32,6 +32,7 @@ KEPT = ROOT / ".cache" / "leagues"
 BEGIN, END = "<!-- the tables: written by bench/leagues.py -->", "<!-- end of the tables -->"
 SEARCH = ("--time-scale", "0.002", "--seed", "3")  # settings were chosen on the deals of seeds 1 and 2
 LONGER = ("--time-scale", "0.004", "--seed", "4")  # General and Captain are near each other: more time, new deals
+AT_FOUR = ("--players", "4", "--challenge", "--time-scale", "0.008", "--seed", "5")  # nearer still, so more again
 CAPTAIN = "captain:52sims"  # without the clock, which such a scale would make too short
 ALL = ("--boxes", "base+SF+LB")
 
@@ -67,20 +68,20 @@ LEAGUES = (
     League("captain-all", "Captain and Sergeant, all boxes", (CAPTAIN, "sergeant", "--games", "1000", *ALL, *SEARCH),
            between((CAPTAIN, "sergeant", 65))),
     League("captain-four", "Captain among three Sergeants, base game",
-           (CAPTAIN, "sergeant", "--games", "1000", "--players", "4", "--challenge", *SEARCH),
+           (CAPTAIN, "sergeant", "--games", "400", "--players", "4", "--challenge", *SEARCH),
            between((CAPTAIN, "sergeant", 45))),
     League("captain-four-all", "Captain among three Sergeants, all boxes",
-           (CAPTAIN, "sergeant", "--games", "1000", "--players", "4", "--challenge", *ALL, *SEARCH),
+           (CAPTAIN, "sergeant", "--games", "400", "--players", "4", "--challenge", *ALL, *SEARCH),
            between((CAPTAIN, "sergeant", 45))),
     League("general-base", "General and Captain, base game", ("general", CAPTAIN, "--games", "240", *LONGER),
            between(("general", CAPTAIN, 65))),
     League("general-all", "General and Captain, all boxes", ("general", CAPTAIN, "--games", "160", *ALL, *LONGER),
            between(("general", CAPTAIN, 65))),
     League("general-four", "General among three Captains, base game",
-           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *LONGER),
+           ("general", CAPTAIN, "--games", "320", *AT_FOUR),
            between(("general", CAPTAIN, 45))),
     League("general-four-all", "General among three Captains, all boxes",
-           ("general", CAPTAIN, "--games", "80", "--players", "4", "--challenge", *ALL, *LONGER),
+           ("general", CAPTAIN, "--games", "240", *ALL, *AT_FOUR),
            between(("general", CAPTAIN, 45))),
     League("general-browser", "In the browser: General and Sergeant, base game",
            ("general:700sims", "sergeant", "--games", "200", "--seed", "3"),
