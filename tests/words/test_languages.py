@@ -102,6 +102,30 @@ def test_every_message_can_be_said_with_all_its_facts(language: str) -> None:
         assert not re.search("[$\u2068\u2069]", said), key
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("n", [2, 5, 21])
+def test_every_number_but_one_is_shown(language: str, n: int) -> None:
+    """Russian says 21 with the grammar of 1, so only an exact 1 may go without its figure."""
+    counted = {key: names for key, names in VARIABLES[language].items() if "n" in names}
+    said = {key: words(language).say(key, **(sample(names) | {"n": n})) for key, names in counted.items()}
+    assert {key: text for key, text in said.items() if str(n) not in text} == {}
+
+
+@pytest.mark.parametrize(
+    ("language", "foreign"),
+    [("en", '[«»„"]'), ("de", '[«»”"—]'), ("ru", '[“”„"]| [–—] | - ')],
+)
+def test_quotation_marks_and_dashes_are_those_of_the_language(language: str, foreign: str) -> None:
+    """A Russian dash is tied to the word before it by a no-break space."""
+    assert {key: text for key, text in said_by(language).items() if re.search(foreign, text)} == {}
+
+
+@pytest.mark.parametrize(("language", "marks"), [("en", "“”"), ("de", "„“"), ("ru", "«»")])
+def test_quotation_marks_come_in_pairs(language: str, marks: str) -> None:
+    said = {key: re.sub(f"[^{marks}]", "", text) for key, text in said_by(language).items()}
+    assert {key: found for key, found in said.items() if found.replace(marks, "")} == {}
+
+
 @pytest.mark.parametrize(
     ("language", "own", "foreign"), [("ru", "[а-яё]", "[a-z]"), ("en", "[a-z]", "[а-яё]"), ("de", "[a-z]", "[а-яё]")]
 )

@@ -725,9 +725,9 @@ reason-resources =
     }
 reason-ability = brings an ability: { $ability }
 reason-development = is worth a medal at the end
-reason-nation = joins your other vehicles in an attack: { $nation }
+reason-nation = attacks together with your other vehicles ({ $nation })
 reason-achievement = helps you win an achievement: { $achievement }
-reason-deny-nation = { $seat } collects this nation and won't get the card: { $nation }
+reason-deny-nation = { $seat } collects this nation ({ $nation }) and won't get the card
 reason-deny-achievement = { $seat } wants the same achievement: { $achievement }
 reason-deny-medal = one less medal for { $seat }
 reason-pay-exactly = wastes nothing
@@ -851,7 +851,7 @@ terminal-target-base = { $seat }'s { $base }
 terminal-doing-buying = Buying { $cards }: paid { $have } of { $need }
 terminal-doing-attacking = Attacking with { $cards }
 terminal-doing-aiming = { $card } strikes: choose the target
-terminal-doing-award = Medals to take: { $n } ({ $nation })
+terminal-doing-award = Take medals: { $n } ({ $nation })
 terminal-doing-ability = choose an ability
 terminal-doing-siege = choose a target for Siege
 terminal-doing-research = choose a vehicle to take
@@ -1496,18 +1496,18 @@ web-guide-play-text = Against Pip, the gentlest bot; the instructor helps
 web-guide-understood = Got it
 web-guide-off = No more tips
 web-guide-hand = Your turn: three cards. Each can pay, use an ability, attack or defend.
-web-guide-buy = Buy a card: click one in the reserve. Stronger cards pay off later.
-web-guide-pay = The ticked cards pay. Click other cards to swap them, then press Buy.
-web-guide-attack = You can attack: click a card with power. All attackers must be of one nation.
+web-guide-buy = Buy a card: choose one in the reserve. Stronger cards pay off later.
+web-guide-pay = The ticked cards pay. Choose other cards to swap them, then press Buy.
+web-guide-attack = You can attack: choose a card with power. All attackers must be of one nation.
 web-guide-declare = Add more attackers of the same nation, or start the attack.
 web-guide-aim = Choose a target. Power equal to the armour or higher destroys it; a base takes two hits, or one from a heavy tank.
-web-guide-use = Abilities help at once: click a card to read its ability, then use it.
+web-guide-use = Abilities help at once: choose a card to read its ability, then use it.
 web-guide-defend = A vehicle with armour can defend a base. An undefended base is easy prey.
 web-guide-place = Choose the base to defend: the slot or the base itself.
 web-guide-award = Your reward: take the medals. Two may become one double.
 web-guide-sabotage = Sabotage: choose the card you need least. It goes to your depot.
 web-guide-end = Nothing else to do? End the turn. Cards you didn't play go to your depot.
-web-guide-wait = Your opponent's turn. Watch the middle of the table; a click skips ahead.
+web-guide-wait = Your opponent's turn. Watch the middle of the table; press there to skip ahead.
 web-guide-last = This is the last round: only points count now.
 web-new = New table
 web-new-text = Friends by link, bots, expansions
@@ -1578,7 +1578,7 @@ web-task-paying = Buying { $cards }
 web-task-declaring = Add attackers, or start the attack
 web-task-striking = Choose who strikes next
 web-task-aiming = Choose a target for { $card }
-web-task-award = Medals to take: { $n }
+web-task-award = Take medals: { $n }
 web-task-defender = One attacker must defend now
 web-task-ability = Choose an ability
 web-task-siege = Choose a target for Siege
@@ -2006,7 +2006,11 @@ web-told-without = Without { $what }
 web-told-first = Player { $seat } begins
 web-quick = Quick match
 web-quick-text = Anyone online; a bot after { $n } seconds
-web-quick-starts = Others can still join. The game starts in { $n } seconds at the latest.
+web-quick-starts =
+    { $n ->
+        [one] Others can still join. The game starts in { $n } second at the latest.
+       *[other] Others can still join. The game starts in { $n } seconds at the latest.
+    }
 web-running-tables = Games to watch
 web-watch = Watch
 
@@ -2051,7 +2055,7 @@ web-replay-none = This game can't be shown
 web-replay-watch = Watch the replay
 web-finished-games = Finished games
 web-opponents = Who you play against
-web-opponents-text = One click starts a duel.
+web-opponents-text = Choose one to start a duel.
 
 ## Learning in the browser
 
@@ -2089,16 +2093,16 @@ lesson-first-battle = The first battle
 lesson-first-battle-welcome = Welcome! Your opponent sits opposite with three bases, one of them defended. You want the most points at the end: for medals, captured bases and achievements.
 lesson-first-battle-hand = This is your hand: three new cards every turn. Each card does one thing: it pays, uses an ability, attacks or defends.
 lesson-first-battle-reserve = These vehicles are for sale. The tag in the corner is the price; the green crate is what the card itself pays later.
-lesson-first-battle-buy = Buy { $card } for 1: click it in the reserve. One of your Engineers pays; press Buy.
+lesson-first-battle-buy = Buy { $card } for 1: choose it in the reserve. One of your Engineers pays; press Buy.
 lesson-first-battle-bought = { $card } is in your depot now, with the cards that paid. When your garage is empty, the depot is shuffled and all of them come back to your hand.
-lesson-first-battle-defend = Your bases are undefended. Click { $card } in your hand and press Defend.
-lesson-first-battle-place = Now click the first slot of your front: { $card } will defend that base.
+lesson-first-battle-defend = Your bases are undefended. Choose { $card } in your hand and press Defend.
+lesson-first-battle-place = Now choose the first slot of your front: { $card } will defend that base.
 lesson-first-battle-end = That was your whole hand. Press End turn: you draw three new cards.
 lesson-first-battle-enemy = Now your opponent attacks. Watch your first base.
 lesson-first-battle-hit = { $card } took the hit and your base still stands. The card isn't lost: it went to your depot and will come back. Your opponent won a medal.
-lesson-first-battle-attack = Now strike back! All attackers must be of one nation. Click { $card }, press Attack, click { $other } to add it, then press Start the attack.
-lesson-first-battle-strike = Click { $card }, then the target { $target }, and press Strike: power 1 is enough against armour 1.
-lesson-first-battle-capture = Destroyed! Now click { $card }, then the second base, which nobody defends, and press Strike. A base takes two hits, but only one from a heavy tank.
+lesson-first-battle-attack = Now strike back! All attackers must be of one nation. Choose { $card }, press Attack, choose { $other } to add it, then press Start the attack.
+lesson-first-battle-strike = Choose { $card }, then the target { $target }, and press Strike: power 1 is enough against armour 1.
+lesson-first-battle-capture = Destroyed! Now choose { $card }, then the second base, which nobody defends, and press Strike. A base takes two hits, but only one from a heavy tank.
 lesson-first-battle-medals = One destroyed vehicle is one medal, and the captured base counts three. Both are cards in your squad now.
 lesson-first-battle-ends = The game ends when a player has no base left, or when the last single medal of a nation is taken. The round is played to its end, then the points are counted.
 lesson-first-battle-goals = These are the achievements: five points each at the end for the player who is ahead. One of them counts captured bases, and you have just taken the lead.
@@ -2107,7 +2111,7 @@ lesson-first-battle-done = Now you know how to play! The rest is abilities, and 
 
 ## Lessons: abilities
 
-lesson-reinforcements-start = Reinforcements draw cards at once. Click { $card }, then Reinforcements.
+lesson-reinforcements-start = Reinforcements draw cards at once. Choose { $card }, then Reinforcements.
 lesson-reinforcements-place = New cards are in your hand. A vehicle with armour defends after its ability: put { $card } on the second base.
 lesson-reinforcements-done = You can still play { $card } this turn. One card used its ability, defends a base and brought others: a good trade.
 lesson-recruitment-start = You usually buy one card per turn. Recruitment lifts that limit: use { $card }.

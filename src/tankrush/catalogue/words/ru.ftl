@@ -21,7 +21,7 @@ class-light = Лёгкий танк
 class-medium = Средний танк
 class-spg = САУ
 class-heavy = Тяжёлый танк
-class-auxiliary = Вспомогательное войско
+class-auxiliary = Вспомогательные войска
 
 ## Виды вспомогательных войск
 
@@ -76,104 +76,122 @@ card-double =
 # Карты в предложении: $n штук. Форма «-with» называет, чем платят.
 counted-engineers =
     { $n ->
-        [one] карту «Инженеры»
+        [1] карту «Инженеры»
+        [one] { $n } карту «Инженеры»
         [few] { $n } карты «Инженеры»
        *[many] { $n } карт «Инженеры»
     }
 counted-engineers-with =
     { $n ->
-        [one] «Инженеры»
+        [1] «Инженеры»
+        [one] { $n } карта «Инженеры»
         [few] { $n } карты «Инженеры»
        *[many] { $n } карт «Инженеры»
     }
 counted-technicians =
     { $n ->
-        [one] карту «Техники»
+        [1] карту «Техники»
+        [one] { $n } карту «Техники»
         [few] { $n } карты «Техники»
        *[many] { $n } карт «Техники»
     }
 counted-technicians-with =
     { $n ->
-        [one] «Техники»
+        [1] «Техники»
+        [one] { $n } карта «Техники»
         [few] { $n } карты «Техники»
        *[many] { $n } карт «Техники»
     }
 counted-volunteers =
     { $n ->
-        [one] карту «Добровольцы»
+        [1] карту «Добровольцы»
+        [one] { $n } карту «Добровольцы»
         [few] { $n } карты «Добровольцы»
        *[many] { $n } карт «Добровольцы»
     }
 counted-volunteers-with =
     { $n ->
-        [one] «Добровольцы»
+        [1] «Добровольцы»
+        [one] { $n } карта «Добровольцы»
         [few] { $n } карты «Добровольцы»
        *[many] { $n } карт «Добровольцы»
     }
 counted-signalmen =
     { $n ->
-        [one] карту «Связисты»
+        [1] карту «Связисты»
+        [one] { $n } карту «Связисты»
         [few] { $n } карты «Связисты»
        *[many] { $n } карт «Связисты»
     }
 counted-signalmen-with =
     { $n ->
-        [one] «Связисты»
+        [1] «Связисты»
+        [one] { $n } карта «Связисты»
         [few] { $n } карты «Связисты»
        *[many] { $n } карт «Связисты»
     }
 counted-base =
     { $n ->
-        [one] захваченную базу
+        [1] захваченную базу
+        [one] { $n } захваченную базу
         [few] { $n } захваченные базы
        *[many] { $n } захваченных баз
     }
 counted-headquarters =
     { $n ->
-        [one] захваченный штаб
+        [1] захваченный штаб
+        [one] { $n } захваченный штаб
         [few] { $n } захваченных штаба
        *[many] { $n } захваченных штабов
     }
 counted-destruction =
     { $n ->
-        [one] карту разрушения
+        [1] карту разрушения
+        [one] { $n } карту разрушения
         [few] { $n } карты разрушения
        *[many] { $n } карт разрушения
     }
 counted-single =
     { $nation ->
         [ussr] { $n ->
-             [one] медаль СССР
+             [1] медаль СССР
+             [one] { $n } медаль СССР
              [few] { $n } медали СССР
             *[many] { $n } медалей СССР
         }
         [germany] { $n ->
-             [one] медаль Германии
+             [1] медаль Германии
+             [one] { $n } медаль Германии
              [few] { $n } медали Германии
             *[many] { $n } медалей Германии
         }
         [usa] { $n ->
-             [one] медаль США
+             [1] медаль США
+             [one] { $n } медаль США
              [few] { $n } медали США
             *[many] { $n } медалей США
         }
         [france] { $n ->
-             [one] медаль Франции
+             [1] медаль Франции
+             [one] { $n } медаль Франции
              [few] { $n } медали Франции
             *[many] { $n } медалей Франции
         }
         [uk] { $n ->
-             [one] медаль Великобритании
+             [1] медаль Великобритании
+             [one] { $n } медаль Великобритании
              [few] { $n } медали Великобритании
             *[many] { $n } медалей Великобритании
         }
         [japan] { $n ->
-             [one] медаль Японии
+             [1] медаль Японии
+             [one] { $n } медаль Японии
              [few] { $n } медали Японии
             *[many] { $n } медалей Японии
         }
        *[other] { $n ->
-             [one] медаль ({ $nation })
+             [1] медаль ({ $nation })
+             [one] { $n } медаль ({ $nation })
              [few] { $n } медали ({ $nation })
             *[many] { $n } медалей ({ $nation })
         }
@@ -181,37 +199,44 @@ counted-single =
 counted-single-with =
     { $nation ->
         [ussr] { $n ->
-             [one] медаль СССР
+             [1] медаль СССР
+             [one] { $n } медаль СССР
              [few] { $n } медали СССР
             *[many] { $n } медалей СССР
         }
         [germany] { $n ->
-             [one] медаль Германии
+             [1] медаль Германии
+             [one] { $n } медаль Германии
              [few] { $n } медали Германии
             *[many] { $n } медалей Германии
         }
         [usa] { $n ->
-             [one] медаль США
+             [1] медаль США
+             [one] { $n } медаль США
              [few] { $n } медали США
             *[many] { $n } медалей США
         }
         [france] { $n ->
-             [one] медаль Франции
+             [1] медаль Франции
+             [one] { $n } медаль Франции
              [few] { $n } медали Франции
             *[many] { $n } медалей Франции
         }
         [uk] { $n ->
-             [one] медаль Великобритании
+             [1] медаль Великобритании
+             [one] { $n } медаль Великобритании
              [few] { $n } медали Великобритании
             *[many] { $n } медалей Великобритании
         }
         [japan] { $n ->
-             [one] медаль Японии
+             [1] медаль Японии
+             [one] { $n } медаль Японии
              [few] { $n } медали Японии
             *[many] { $n } медалей Японии
         }
        *[other] { $n ->
-             [one] медаль ({ $nation })
+             [1] медаль ({ $nation })
+             [one] { $n } медаль ({ $nation })
              [few] { $n } медали ({ $nation })
             *[many] { $n } медалей ({ $nation })
         }
@@ -219,37 +244,44 @@ counted-single-with =
 counted-double =
     { $nation ->
         [ussr] { $n ->
-             [one] двойную медаль СССР
+             [1] двойную медаль СССР
+             [one] { $n } двойную медаль СССР
              [few] { $n } двойные медали СССР
             *[many] { $n } двойных медалей СССР
         }
         [germany] { $n ->
-             [one] двойную медаль Германии
+             [1] двойную медаль Германии
+             [one] { $n } двойную медаль Германии
              [few] { $n } двойные медали Германии
             *[many] { $n } двойных медалей Германии
         }
         [usa] { $n ->
-             [one] двойную медаль США
+             [1] двойную медаль США
+             [one] { $n } двойную медаль США
              [few] { $n } двойные медали США
             *[many] { $n } двойных медалей США
         }
         [france] { $n ->
-             [one] двойную медаль Франции
+             [1] двойную медаль Франции
+             [one] { $n } двойную медаль Франции
              [few] { $n } двойные медали Франции
             *[many] { $n } двойных медалей Франции
         }
         [uk] { $n ->
-             [one] двойную медаль Великобритании
+             [1] двойную медаль Великобритании
+             [one] { $n } двойную медаль Великобритании
              [few] { $n } двойные медали Великобритании
             *[many] { $n } двойных медалей Великобритании
         }
         [japan] { $n ->
-             [one] двойную медаль Японии
+             [1] двойную медаль Японии
+             [one] { $n } двойную медаль Японии
              [few] { $n } двойные медали Японии
             *[many] { $n } двойных медалей Японии
         }
        *[other] { $n ->
-             [one] двойную медаль ({ $nation })
+             [1] двойную медаль ({ $nation })
+             [one] { $n } двойную медаль ({ $nation })
              [few] { $n } двойные медали ({ $nation })
             *[many] { $n } двойных медалей ({ $nation })
         }
@@ -257,37 +289,44 @@ counted-double =
 counted-double-with =
     { $nation ->
         [ussr] { $n ->
-             [one] двойная медаль СССР
+             [1] двойная медаль СССР
+             [one] { $n } двойная медаль СССР
              [few] { $n } двойные медали СССР
             *[many] { $n } двойных медалей СССР
         }
         [germany] { $n ->
-             [one] двойная медаль Германии
+             [1] двойная медаль Германии
+             [one] { $n } двойная медаль Германии
              [few] { $n } двойные медали Германии
             *[many] { $n } двойных медалей Германии
         }
         [usa] { $n ->
-             [one] двойная медаль США
+             [1] двойная медаль США
+             [one] { $n } двойная медаль США
              [few] { $n } двойные медали США
             *[many] { $n } двойных медалей США
         }
         [france] { $n ->
-             [one] двойная медаль Франции
+             [1] двойная медаль Франции
+             [one] { $n } двойная медаль Франции
              [few] { $n } двойные медали Франции
             *[many] { $n } двойных медалей Франции
         }
         [uk] { $n ->
-             [one] двойная медаль Великобритании
+             [1] двойная медаль Великобритании
+             [one] { $n } двойная медаль Великобритании
              [few] { $n } двойные медали Великобритании
             *[many] { $n } двойных медалей Великобритании
         }
         [japan] { $n ->
-             [one] двойная медаль Японии
+             [1] двойная медаль Японии
+             [one] { $n } двойная медаль Японии
              [few] { $n } двойные медали Японии
             *[many] { $n } двойных медалей Японии
         }
        *[other] { $n ->
-             [one] двойная медаль ({ $nation })
+             [1] двойная медаль ({ $nation })
+             [one] { $n } двойная медаль ({ $nation })
              [few] { $n } двойные медали ({ $nation })
             *[many] { $n } двойных медалей ({ $nation })
         }
@@ -338,11 +377,11 @@ achievement-light-tanks-help = За наибольшее число лёгких
 achievement-medium-tanks = Средние танки
 achievement-medium-tanks-help = За наибольшее число средних танков.
 achievement-spgs = САУ
-achievement-spgs-help = За наибольшее число САУ с любым из двух значков.
+achievement-spgs-help = За наибольшее число САУ с любым из двух символов.
 achievement-heavy-tanks = Тяжёлые танки
 achievement-heavy-tanks-help = За наибольшее число тяжёлых танков.
 achievement-auxiliaries = Вспомогательные войска
-achievement-auxiliaries-help = За наибольшее число вспомогательных войск.
+achievement-auxiliaries-help = За наибольшее число карт вспомогательных войск.
 achievement-ussr-medals = Медали СССР
 achievement-ussr-medals-help = За наибольшее число медалей СССР; двойная идёт за две.
 achievement-german-medals = Медали Германии
@@ -353,7 +392,7 @@ achievement-french-medals = Медали Франции
 achievement-french-medals-help = За наибольшее число медалей Франции; двойная идёт за две.
 achievement-double-medals = Двойные медали
 achievement-double-medals-help = За наибольшее число двойных медалей любых наций.
-achievement-most-cards = Больше карт
+achievement-most-cards = Больше всего карт
 achievement-most-cards-help = За самый большой отряд; считаются карты всех видов.
 achievement-uk-medals = Медали Великобритании
 achievement-uk-medals-help = За наибольшее число медалей Великобритании; двойная идёт за две.
@@ -362,16 +401,16 @@ achievement-any-medals-help = За наибольшее число медале�
 achievement-medal-nations = Медали разных наций
 achievement-medal-nations-help = За медали наибольшего числа разных наций.
 achievement-no-abilities = Техника без способностей
-achievement-no-abilities-help = За наибольшее число техники совсем без символов способностей, в том числе пассивных.
+achievement-no-abilities-help = За наибольшее число машин совсем без символов способностей, в том числе пассивных.
 achievement-infantry = Пехота
-achievement-infantry-help = За наибольшее общее число карт казармы и немоторизованных вспомогательных войск (сила 0, броня 0).
+achievement-infantry-help = За наибольшее общее число карт казармы и карт немоторизованных вспомогательных войск (сила 0, броня 0).
 achievement-recruitment = Призыв
-achievement-recruitment-help = За наибольшее число карт с призывом, включая «Добровольцев».
+achievement-recruitment-help = За наибольшее число карт с «Призывом», включая «Добровольцев».
 achievement-reinforcements = Сумма подкреплений
-achievement-reinforcements-help = За наибольшую сумму чисел у символов подкрепления.
+achievement-reinforcements-help = За наибольшую сумму чисел у символов «Подкрепления».
 achievement-research = Сумма исследований
-achievement-research-help = За наибольшую сумму чисел у символов исследования, включая «Техников».
-achievement-cost = Сумма стоимости
+achievement-research-help = За наибольшую сумму чисел у символов «Исследования», включая «Техников».
+achievement-cost = Суммарная стоимость
 achievement-cost-help = За наибольшую сумму цен на картах.
 achievement-own-bases = Свои базы
 achievement-own-bases-help = За наибольшее число собственных уцелевших баз, включая штаб.
@@ -434,7 +473,7 @@ option-siege-armor1 = Штурм против брони 1
 option-siege-armor1-help = Что делает «Штурм» с целой техникой, у которой броня 1.
 option-siege-armor1-destroy = Уничтожает
 option-siege-armor1-damage = Повреждает
-option-siege-targets = Техника под штурмом
+option-siege-targets = Какую технику бьёт «Штурм»
 option-siege-targets-help = Можно ли бить «Штурмом» и по вспомогательным войскам.
 option-siege-targets-any-vehicle = Любая техника
 option-siege-targets-armoured-only = Только бронетехника
@@ -521,7 +560,7 @@ variant-nations = Меньше наций
 variant-nations-help = В колоде техники только выбранные нации, от трёх до шести. Чем их меньше, тем жарче бой.
 variant-asymmetry = Асимметричные нации
 variant-asymmetry-help = Из колоды вынимаются случайные карты некоторых наций; сколько каких осталось, знают все.
-variant-without-abilities = Не все способности
+variant-without-abilities = Без некоторых способностей
 variant-without-abilities-help = Вся техника с выбранной способностью остаётся в коробке. Стартовых карт это не касается.
 variant-chaos = Хаос войны
 variant-chaos-help = В партии участвуют 100 случайных карт техники, и никто не знает, какие именно.
@@ -572,7 +611,7 @@ refusal-bad-count = Неверное число карт: выбрано { $have
 refusal-not-in-depot = Карты «{ $card }» нет на вашем складе.
 refusal-bad-medal-choice = Так взять медали нельзя: выберите число двойных, при котором ничего не пропадёт.
 refusal-no-such-ability = У карты «{ $card }» нет такой способности, или она уже применена.
-refusal-hidden = Вам не положено это видеть.
+refusal-hidden = Вам нельзя это видеть.
 refusal-hidden-turn-15 = Этот ход уже нельзя вернуть: с тех пор что-то открылось или кто-то сделал выбор.
 refusal-bad-config = С такими настройками партию начать нельзя.
 refusal-game-over = Партия окончена.
@@ -616,7 +655,7 @@ zone-deck = Колода техники
 zone-discard = Сброс техники
 zone-graveyard = Кладбище
 zone-closed-achievements = Закрытые достижения
-zone-destruction-pile = Стопка разрушений
+zone-destruction-pile = Стопка карт разрушения
 zone-signalmen-stack = Стопка «Связистов»
 
 ## Действия
@@ -766,11 +805,11 @@ reason-resources =
     }
 reason-ability = даёт способность: { $ability }
 reason-development = в конце партии стоит медали
-reason-nation = пойдёт в атаку с другой вашей техникой: { $nation }
+reason-nation = пойдёт в атаку с другой вашей техникой ({ $nation })
 reason-achievement = помогает получить достижение: { $achievement }
-reason-deny-nation = { $seat } собирает эту нацию и останется без карты: { $nation }
+reason-deny-nation = { $seat } собирает эту нацию ({ $nation }) и останется без карты
 reason-deny-achievement = { $seat } стремится к тому же достижению: { $achievement }
-reason-deny-medal = на одну медаль меньше: { $seat }
+reason-deny-medal = у игрока { $seat } будет на медаль меньше
 reason-pay-exactly = ничего не пропадает
 reason-pay-sparing = оставляет технику для атаки
 reason-cover = прикрывает базу без защиты
@@ -891,12 +930,12 @@ terminal-note-gains =
         [few] { $what }, { $n } очка
        *[other] { $what }, { $n } очков
     }
-terminal-target-defender = { $card } — { $base }, игрок { $seat }
+terminal-target-defender = { $card } ({ $base }, игрок { $seat })
 terminal-target-base = { $base }, игрок { $seat }
 terminal-doing-buying = Покупка: { $cards }; заплачено { $have } из { $need }
 terminal-doing-attacking = В атаке: { $cards }
 terminal-doing-aiming = { $card } наносит удар: выберите цель
-terminal-doing-award = Медалей к получению: { $n } ({ $nation })
+terminal-doing-award = Возьмите медали: { $n } ({ $nation })
 terminal-doing-ability = выберите способность
 terminal-doing-siege = выберите цель штурма
 terminal-doing-research = выберите технику
@@ -950,7 +989,7 @@ terminal-key-c = всё о карте
 terminal-key-s = текущий счёт — по тому, что видели все
 terminal-key-l = весь журнал
 terminal-key-d = ваш склад, сброс техники, кладбище
-terminal-key-t = показать стол ещё раз
+terminal-key-t = ещё раз показать стол
 terminal-key-u = вернуть последний выбор, если не открылось ничего нового
 terminal-key-q = сохранить и выйти
 terminal-key-hint = подсказка: лучшие варианты и почему
@@ -959,34 +998,34 @@ terminal-hint = { $what }: { $n } из 100, { $why }
 terminal-bot-fault = Бот { $seat } не справился с одним решением, за него выбрал другой: { $reason }
 terminal-no-such-help = О «{ $text }» справки нет: назовите способность или номер варианта.
 terminal-no-such-card = Карты «{ $text }» нет.
-terminal-several-cards = «{ $text }» — подходит карт { $n }: { $cards }.
+terminal-several-cards = По «{ $text }» найдено несколько карт ({ $n }): { $cards }.
 terminal-verb-end-help = Ход заканчивается: рука уходит на склад, и вы берёте три новые карты.
 terminal-verb-refresh-help = Самая дальняя от колоды карта резерва уходит, открывается новая; только пока вы не сыграли ни одной карты.
 terminal-verb-want-help = Выберите карту для покупки, затем карты для оплаты. За ход — одна покупка, с «Призывом» — больше.
 terminal-verb-pay-help = Карта платит своими ресурсами и уходит на склад; лишнее сгорает.
 terminal-verb-done-help = Все нужные карты выбраны: ход выполняется.
-terminal-verb-use-help = Карта играется ради способностей, по очереди; с бронёй она затем встаёт на защиту базы.
+terminal-verb-use-help = Карта играется ради способностей, одна за другой; карта с бронёй затем встаёт на защиту базы.
 terminal-verb-resolve-help = Способность действует сейчас.
 terminal-verb-stop-help = Остальные способности карты не применяются.
 terminal-verb-defend-help = Техника встаёт на защиту вашей базы без применения способностей.
 terminal-verb-discard-help = Карта уходит на склад несыгранной.
-terminal-verb-attack-help = Техника вступает в единственную атаку хода; все атакующие должны быть одной нации.
+terminal-verb-attack-help = Техника участвует в единственной атаке хода; все атакующие должны быть одной нации.
 terminal-verb-ready-help = Больше атакующих нет: начинаются удары.
 terminal-verb-strike-help = Теперь бьёт эта техника; затем вы выберете ей цель.
 terminal-verb-target-help = Бить можно по защитникам и по базам без защиты; по штабу — только когда других баз у владельца нет.
 terminal-verb-place-help = Техника защищает эту базу; та, что уже стоит там, уходит на склад.
 terminal-verb-choose-help = После атаки одна из атаковавших карт с бронёй обязана защищать базу.
-terminal-verb-take-help = Техника уходит из резерва на ваш склад без оплаты.
+terminal-verb-take-help = Техника попадает из резерва на ваш склад без оплаты.
 terminal-verb-scrap-help = Карта навсегда покидает ваш отряд.
-terminal-verb-medal-help = Одинарная медаль этой нации уходит на ваш склад.
-terminal-verb-doubles-help = Две положенные медали можно взять одной двойной картой.
+terminal-verb-medal-help = Одинарная медаль этой нации попадает на ваш склад.
+terminal-verb-doubles-help = Вместо двух одинарных медалей можно взять одну двойную.
 terminal-verb-dislocate-help = Защитник уходит с базы в ваш тыл.
 terminal-verb-replace-help = Это достижение сбрасывается, и открывается следующее из закрытой колоды.
 terminal-verb-give-help = Этот противник получает карту разрушения на верх ангара.
 terminal-verb-give-up-help = Карта уходит с руки на склад; остальные увидят её, когда выберут все.
 terminal-verb-store-help = Карта ждёт в тылу, пока вы не сыграете её в один из своих ходов.
 terminal-verb-keep-help = В тыл ничего не кладётся; лежащая там карта остаётся.
-terminal-verb-pick-help = Достижение войдёт в эту партию.
+terminal-verb-pick-help = Это достижение войдёт в партию.
 terminal-verb-confirm-help = Партия начнётся, когда все согласятся с достижениями.
 terminal-flag-pair = Параметру { $flag } нужны имя и значение через =, а не «{ $text }».
 terminal-flag-number = Параметру { $flag } нужно целое число, а не «{ $text }».
@@ -1025,7 +1064,7 @@ event-drew =
        *[many] { $seat } берёт { $n } карт.
     }
 event-drew-cards = { $seat } берёт { $cards }.
-event-shuffled-garage = { $seat } тасует склад: это новый ангар.
+event-shuffled-garage = { $seat } перетасовывает склад в новый ангар.
 event-declared = { $seat } ведёт в атаку { $cards }.
 event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $owner }.
 event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $owner }.
@@ -1047,18 +1086,18 @@ event-scrapped = { $seat } отправляет на кладбище { $cards }
 event-moved-to-rear = { $seat } убирает в тыл { $cards }.
 event-achievement-replaced = Достижение «{ $old }» заменено на «{ $new }».
 # $seat (string) - игрок, который получает карту.
-event-destruction = { $seat } получает карту разрушения поверх ангара.
+event-destruction = { $seat } получает карту разрушения на верх ангара.
 event-scouted = Новый резерв: { $cards }.
 event-discarded = { $seat } сбрасывает { $cards }.
-event-end-triggered = { $seat } запускает конец партии: этот круг последний.
+event-end-triggered = { $seat } выполняет условие конца партии: этот круг последний.
 event-game-over = Партия окончена. Победа: { $winners }.
 event-left = { $seat } покидает игру.
 event-returned = { $seat } возвращается в игру.
 event-hand = { $seat } открывает { $cards }.
-event-repaired = { $seat } устраняет все повреждения.
+event-repaired = { $seat } чинит всё, что повреждено.
 event-revealed = Новое в резерве: { $cards }.
-event-shuffled-deck = Сброс перетасован: это новая колода техники.
-event-shuffled-achievements = Сброшенные достижения перетасованы: это новая закрытая колода.
+event-shuffled-deck = Сброс перетасован в новую колоду техники.
+event-shuffled-achievements = Сброшенные достижения перетасованы в новую закрытую колоду.
 event-struck-hq-destroyed = { $card } захватывает штаб игрока { $owner }.
 event-struck-hq-damaged = { $card } повреждает штаб игрока { $owner }.
 event-siege-hq-destroyed = Штурм: { $card } захватывает штаб игрока { $owner }.
@@ -1099,14 +1138,14 @@ problem-symbols-once = Каждая способность — один раз;
 problem-symbol-number = { $ability }: нужно число от 1 до 9.
 problem-power-needed = «Только против базы» и «Только против техники» требуют силы больше 0.
 problem-nation-needed = Национальные ресурсы бывают только у карты с нацией.
-problem-bearer = { $ability } на этой карте: по правилам — { $allowed } ×.
+problem-bearer = По правилам «{ $ability }» на этой карте — { $allowed } ×.
 problem-development = «Разработка» есть только в «Последнем бою».
 problem-development-heavy = Ни у одного тяжёлого танка нет «Разработки», а по правилам есть хотя бы у одного.
 problem-second-front = Правила называют восемь карт, которым нужен «Второй фронт»; эта карта с ними расходится.
 problem-spread = Базовая игра перестала бы соответствовать своим правилам.
 problem-spread-ability = { $nation }: нет карты со способностью «{ $ability }», а по правилам она есть у каждой нации.
-problem-spread-infantry = { $nation }: нет вспомогательного войска с силой 0 и бронёй 0.
-gone-slow = Связь не поспевает за игрой; подключаемся снова.
+problem-spread-infantry = { $nation }: нет вспомогательных войск с силой 0 и бронёй 0.
+gone-slow = Связь не успевает за игрой; подключаемся снова.
 gone-too-large = Последнее сообщение было слишком большим.
 gone-limited = Слишком много сообщений сразу; сейчас подключимся снова.
 gone-full = Слишком много соединений; скоро подключимся снова.
@@ -1173,7 +1212,7 @@ table-changed = Хозяин стола изменил условия парти
 table-sat = { $name } садится за стол.
 table-stood = { $name } встаёт из-за стола.
 table-removed = Хозяин стола исключает игрока { $name }.
-table-renamed = { $before } теперь носит имя { $name }.
+table-renamed = { $before } меняет имя на { $name }.
 table-seated-bot = { $name } ({ $bot }) садится за стол.
 table-started = Партия начинается.
 table-branched = Эта партия продолжает другую.
@@ -1189,7 +1228,7 @@ table-returned = { $name } снова за столом.
 table-voted-wait = { $name } предлагает подождать игрока { $absent }.
 table-voted-bot = { $name } предлагает бота вместо игрока { $absent }.
 table-voted-empty = { $name } предлагает пропускать ходы игрока { $absent }.
-table-voted-open = { $name } предлагает отдать место игрока { $absent }.
+table-voted-open = { $name } предлагает отдать другим место игрока { $absent }.
 table-voted-end = { $name } предлагает закончить партию без игрока { $absent }.
 table-waited = Стол ждёт игрока { $name }.
 table-substituted = За игрока { $name } играет бот: { $bot }.
@@ -1339,7 +1378,12 @@ web-text-vehicles-only = Бьёт по технике, но не по базам
 web-text-national-resources = Платит только за технику своей нации.
 web-rule-engineers = Только платят
 web-rule-engineers-text = Не атакуют и не защищают.
-web-rule-medal = Платит { $n }, в конце { $n }
+web-rule-medal =
+    { $n ->
+        [one] Платит { $n }, даёт { $n } очко
+        [few] Платит { $n }, даёт { $n } очка
+       *[other] Платит { $n }, даёт { $n } очков
+    }
 web-rule-single-text = Платит за технику любой нации.
 web-rule-double-text = Берётся вместо двух одинарных.
 web-rule-base = 3 очка захватившему
@@ -1561,7 +1605,7 @@ web-guide-place = Выберите базу для защиты: место пе
 web-guide-award = Ваша награда: возьмите медали. Две можно взять одной двойной.
 web-guide-sabotage = Диверсия: выберите карту, которая нужна меньше всего. Она уйдёт на склад.
 web-guide-end = Больше делать нечего? Завершите ход. Несыгранные карты уйдут на склад.
-web-guide-wait = Ходит противник. Следите за серединой стола; нажатие пропускает показ.
+web-guide-wait = Ходит противник. Следите за серединой стола; нажмите туда, чтобы пропустить показ.
 web-guide-last = Это последний круг: теперь важны только очки.
 web-new = Новый стол
 web-new-text = Друзья по ссылке, боты, дополнения
@@ -1580,7 +1624,7 @@ web-own-rules = свои правила
 web-nickname = Ваше имя
 web-box-base = Четыре нации, у каждого три базы. Начните с неё.
 web-box-second-front = Великобритания, штаб, тыл, до шести игроков.
-web-box-last-battle = Япония, больше техники и способностей, связисты, разрушения.
+web-box-last-battle = Япония, больше техники и способностей, связисты, карты разрушения.
 web-seat-of = Место { $n }
 web-seat-by-link = Друг по ссылке
 web-seat-device = Друг за этим устройством
@@ -1632,7 +1676,7 @@ web-task-paying = Покупка: { $cards }
 web-task-declaring = Добавьте атакующих или начните атаку
 web-task-striking = Выберите, кто бьёт следующим
 web-task-aiming = Выберите цель: бьёт { $card }
-web-task-award = Медалей к получению: { $n }
+web-task-award = Возьмите медали: { $n }
 web-task-defender = Один из атаковавших должен встать на защиту
 web-task-ability = Выберите способность
 web-task-siege = Выберите цель штурма
@@ -1906,7 +1950,7 @@ web-key-list = Все варианты списком
 web-key-inspect = Прочитать карту
 web-key-talk = Чат
 web-key-keys = Этот список
-web-watching = Вы смотрите
+web-watching = Вы зритель
 web-watch-seat = Чьи карты вы видите
 web-watch-public = Что видят все
 web-allow-watching = Зрители видят мои карты
@@ -2013,11 +2057,11 @@ web-new-first = Кто начинает
 web-new-first-random = По жребию
 web-seat-name = Имя игрока { $n }
 web-new-rules = Правила подробно
-web-new-rules-help = Все настройки правил. Остальное зависит от коробок.
+web-new-rules-help = Все настройки правил. Что не измените, зависит от коробок.
 web-new-preset = Редакция
 web-new-usual = По умолчанию: { $value }
 web-new-usual-any = По умолчанию
-web-new-reset = Вернуть всё по умолчанию
+web-new-reset = Сбросить всё
 web-new-variants = Варианты
 web-new-variants-help = Другие колоды: меньше наций, способностей или карт либо случайный набор.
 web-new-without-cards = Без некоторых машин
@@ -2060,7 +2104,7 @@ web-clock-minutes = Время на старте
 web-clock-increment = Добавка после хода
 web-clock-days-each = Время на ход
 web-new-undo = Возврат хода
-web-undo-consent = Свободно, потом с согласия
+web-undo-consent = Свободно, потом по согласию
 web-undo-horizon = Свободно, пока ничего не открыто
 web-undo-off = Никогда
 web-undo-consent-help = Свободно, пока никто не узнал нового; потом спрашивают каждого противника.
@@ -2086,8 +2130,18 @@ web-told-removed =
 web-told-without = Без карт: { $what }
 web-told-first = Начинает игрок { $seat }
 web-quick = Быстрая партия
-web-quick-text = С теми, кто сейчас в сети; через { $n } с — с ботом
-web-quick-starts = Другие ещё могут присоединиться. Партия начнётся не позже чем через { $n } с.
+web-quick-text =
+    { $n ->
+        [one] С теми, кто сейчас в сети; через { $n } секунду — с ботом
+        [few] С теми, кто сейчас в сети; через { $n } секунды — с ботом
+       *[other] С теми, кто сейчас в сети; через { $n } секунд — с ботом
+    }
+web-quick-starts =
+    { $n ->
+        [one] Другие ещё могут присоединиться. Партия начнётся не позже чем через { $n } секунду.
+        [few] Другие ещё могут присоединиться. Партия начнётся не позже чем через { $n } секунды.
+       *[other] Другие ещё могут присоединиться. Партия начнётся не позже чем через { $n } секунд.
+    }
 web-running-tables = Партии для зрителей
 web-watch = Смотреть
 
@@ -2106,10 +2160,10 @@ web-replay-on = На шаг вперёд
 web-replay-turn-on = На ход вперёд
 web-replay-last = В конец
 web-replay-speed = Скорость
-web-replay-slow = Медленно
-web-replay-normal = Обычно
-web-replay-fast = Быстро
-web-replay-slider = Место в партии
+web-replay-slow = Медленная
+web-replay-normal = Обычная
+web-replay-fast = Быстрая
+web-replay-slider = Момент партии
 web-replay-step = { $n } из { $most }
 web-replay-seat = Чьими глазами
 web-replay-spectator = Зритель
@@ -2132,7 +2186,7 @@ web-replay-none = Эту партию нельзя показать
 web-replay-watch = Смотреть повтор
 web-finished-games = Сыгранные партии
 web-opponents = Ваши противники
-web-opponents-text = Одно нажатие — и дуэль начнётся.
+web-opponents-text = Выберите одного — и дуэль начнётся.
 
 ## Learning in the browser
 
@@ -2152,7 +2206,7 @@ web-lesson-back = Назад
 web-lesson-finish = Закончить
 web-lesson-leave = Все уроки
 web-lesson-coach = Инструктор
-web-lesson-other = Хорошая мысль для настоящей партии! А здесь попробуйте то, что светится. Ничего не сыграно.
+web-lesson-other = Хорошая мысль для настоящей партии! А здесь попробуйте то, что светится. Этот ход не засчитан.
 web-lesson-following = Следующий урок
 web-lesson-well-done = Отлично!
 web-lesson-finished-text = На этом урок окончен.
@@ -2176,7 +2230,7 @@ lesson-first-battle-defend = Ваши базы без защиты. Нажмит
 lesson-first-battle-place = Теперь нажмите на первое место вашего фронта: { $card } встанет на защиту этой базы.
 lesson-first-battle-end = Вы сыграли всю руку. Нажмите «Завершить ход»: вы возьмёте три новые карты.
 lesson-first-battle-enemy = Теперь атакует противник. Следите за первой базой.
-lesson-first-battle-hit = { $card } принял удар на себя, и база цела. Карта не потеряна: она ушла на склад и ещё вернётся. Противник получил медаль.
+lesson-first-battle-hit = { $card } принимает удар на себя, и база цела. Карта не потеряна: она ушла на склад и ещё вернётся. Противник получил медаль.
 lesson-first-battle-attack = Теперь ответный удар! Все атакующие должны быть одной нации. Нажмите на { $card }, выберите «Атаковать», добавьте { $other } и нажмите «Начать атаку».
 lesson-first-battle-strike = Нажмите на { $card }, затем на цель — { $target } — и на кнопку «Ударить»: силы 1 хватит против брони 1.
 lesson-first-battle-capture = Уничтожен! Теперь нажмите на { $card }, затем на вторую базу, которую никто не защищает, и на кнопку «Ударить». База падает со второго попадания, а от тяжёлого танка — с первого.
@@ -2193,7 +2247,7 @@ lesson-reinforcements-place = Новые карты у вас на руке. Т�
 lesson-reinforcements-done = { $card } можно сыграть уже в этот ход. Одна карта применила способность, защищает базу и привела другие: выгодно!
 lesson-recruitment-start = Обычно за ход покупают одну карту. «Призыв» снимает этот предел: примените карту «{ $card }».
 lesson-recruitment-basket = Теперь выберите { $card } и { $other } и заплатите за обе картами «Инженеры».
-lesson-recruitment-done = Две карты за ход. Платить всё равно нужно за каждую, поэтому «Призыв» хорош с богатой рукой.
+lesson-recruitment-done = Две карты за ход. Платить всё равно нужно за каждую, поэтому «Призыв» хорош, когда на руке много ресурсов.
 lesson-scouting-start = Резерв прекрасен, но слишком дорог: заплатить можно лишь одной картой «Инженеры».
 lesson-scouting-use = Примените «Разведку» карты { $card }: весь резерв сменится. Затем { $card } встанет на защиту базы.
 lesson-scouting-buy = Так-то лучше. Купите { $card } за 1.
@@ -2206,9 +2260,9 @@ lesson-siege-medal = Уничтожен, а атаковать вы ещё мо�
 lesson-siege-done = Вот медаль нации вашей карты. «Штурм» повреждает даже защищённую базу.
 lesson-research-start = «Исследование» берёт технику из резерва без оплаты. Примените { $card } и возьмите { $other }: цена не больше числа у способности.
 lesson-research-done = { $other } теперь у вас, а { $card } — на кладбище. Купить карту в этот ход ещё можно.
-lesson-repair-start = Чем стройнее отряд, тем он сильнее: каждая слабая карта возвращается на руку снова и снова.
+lesson-repair-start = Чем меньше в отряде слабых карт, тем он сильнее: каждая из них возвращается на руку снова и снова.
 lesson-repair-use = Примените «Ремонт» карты { $card } и отправьте на кладбище обе карты «Инженеры» со склада. Затем { $card } встанет на защиту базы.
-lesson-repair-done = Ваши следующие руки уже лучше. Так же можно избавиться и от карт разрушения.
+lesson-repair-done = Теперь на руку будут приходить карты получше. Так же избавляются и от карт разрушения.
 lesson-invulnerability-start = «Неуязвимость» — это медаль без боя. Примените { $card }.
 lesson-invulnerability-place = Медаль уже на складе. Теперь { $card } встаёт на защиту: выберите первую базу.
 lesson-invulnerability-done = В базовой игре медаль той же нации, что и карта; с дополнением нацию выбираете вы.
@@ -2225,9 +2279,9 @@ lesson-destruction-end = Её противник возьмёт первой. Н
 lesson-destruction-done = Одна из трёх новых карт бесполезна, а в конце каждая карта разрушения отнимает медаль. Избавиться от неё поможет «Ремонт».
 lesson-development-start = На { $card } золотой круг: во время партии «Разработка» не действует, зато окупается в конце.
 lesson-development-buy = Купите { $card } за 4, отдав всё, что есть.
-lesson-development-joker = В конце это одна медаль. А для достижений { $card } — джокер: лёгкий танк, средний, САУ, что угодно.
+lesson-development-joker = В конце эта карта стоит одной медали. А для достижений { $card } — джокер: лёгкий танк, средний, САУ, что пригодится.
 lesson-development-done = А до тех пор это просто сильный тяжёлый танк.
-lesson-bases-only-start = { $card } — это дёшево и мощно, но только против баз. Атакуйте обеими машинами.
+lesson-bases-only-start = { $card } стоит дёшево и бьёт сильно, но только по базам. Атакуйте обеими машинами.
 lesson-bases-only-open = Без защиты только третья база: ударьте по ней картой { $card }.
 lesson-bases-only-second = Повреждена. Второе попадание её захватит: ударьте картой { $card }.
 lesson-bases-only-done = Два слабых попадания захватывают базу не хуже одного тяжёлого танка.
@@ -2253,7 +2307,7 @@ lesson-second-front-done = Таков «Второй фронт». Новым с
 lesson-last-battle-start = «Последний бой» добавляет Японию, золотую технику, связистов, «Разрушение» и «Разработку».
 lesson-last-battle-signalmen = Раз за партию каждый может купить карту «{ $card }» из отдельной стопки. Заплатите 3 картами «Инженеры».
 lesson-last-battle-gold = Золотая техника не относится ни к одной нации и идёт в любую атаку. Атакуйте вместе: { $other } и { $card }.
-lesson-last-battle-strike = Уничтожьте цель «{ $target }» картой { $card }. Вы получите медаль атакующей нации.
+lesson-last-battle-strike = Уничтожьте { $target } картой { $card }. Вы получите медаль атакующей нации.
 lesson-last-battle-base = Теперь ударьте картой { $card } по базе без защиты.
 lesson-last-battle-defend = Один из атаковавших встаёт на защиту: выберите { $card } и свою первую базу.
 lesson-last-battle-done = Таков «Последний бой». Для «Разрушения» и «Разработки» есть свои уроки. До встречи за столом!
