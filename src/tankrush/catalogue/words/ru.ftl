@@ -377,7 +377,7 @@ achievement-light-tanks-help = За наибольшее число лёгких
 achievement-medium-tanks = Средние танки
 achievement-medium-tanks-help = За наибольшее число средних танков.
 achievement-spgs = САУ
-achievement-spgs-help = За наибольшее число САУ с любым из двух символов.
+achievement-spgs-help = За наибольшее число САУ с любым из двух значков.
 achievement-heavy-tanks = Тяжёлые танки
 achievement-heavy-tanks-help = За наибольшее число тяжёлых танков.
 achievement-auxiliaries = Вспомогательные войска
@@ -655,7 +655,7 @@ zone-deck = Колода техники
 zone-discard = Сброс техники
 zone-graveyard = Кладбище
 zone-closed-achievements = Закрытые достижения
-zone-destruction-pile = Стопка карт разрушения
+zone-destruction-pile = Стопка разрушений
 zone-signalmen-stack = Стопка «Связистов»
 
 ## Действия
@@ -1089,7 +1089,7 @@ event-achievement-replaced = Достижение «{ $old }» заменено 
 event-destruction = { $seat } получает карту разрушения на верх ангара.
 event-scouted = Новый резерв: { $cards }.
 event-discarded = { $seat } сбрасывает { $cards }.
-event-end-triggered = { $seat } выполняет условие конца партии: этот круг последний.
+event-end-triggered = { $seat } даёт сигнал к концу партии: этот круг последний.
 event-game-over = Партия окончена. Победа: { $winners }.
 event-left = { $seat } покидает игру.
 event-returned = { $seat } возвращается в игру.
