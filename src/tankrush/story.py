@@ -46,10 +46,11 @@ class Storyteller:
     """Turns what happened into sentences; remembers only what lies open on the table."""
 
     def __init__(
-        self, game: Game, language: str, seat: int = c.NONE, *, openly: bool = False, names: Sequence[str] = SEAT_NAMES
-    ) -> None:
+        self, game: Game, language: str, seat: int = c.NONE, *,
+        openly: bool = False, names: Sequence[str] = SEAT_NAMES, you: int = c.NONE,
+    ) -> None:  # fmt: skip
         self.speaker = words(language)
-        self.seat = seat
+        self.seat, self.you = seat, you  # whose cards are seen; who reads it, and is told “you buy”
         self.openly = openly
         self.names = names
         self.game = game
@@ -81,9 +82,9 @@ class Storyteller:
         self.runs = deque(list(run) for _, run in groupby(heard, run_key))
         if self.verb == c.RESOLVE:
             ability = name_ability(self.speaker, game.book, self.card, self.argument)
-            self.say("used", seat=self.name(actor), card=self.one(self.card), ability=ability)
+            self.say_of(actor, "used", card=self.one(self.card), ability=ability)
         elif self.verb == c.CONFIRM:
-            self.say("confirmed", seat=self.name(actor))
+            self.say_of(actor, "confirmed")
         while self.runs:
             self.tell_run(self.runs.popleft())
         return self.said
@@ -97,20 +98,18 @@ class Storyteller:
             self.say("opened", achievement=self.achievement(achievement))
         for player in game.players:
             if player.seat != game.turn or not game.is_started():
-                known = self.openly or player.seat == self.seat
-                self.tell_hand(player, known)
+                self.tell_hand(player)
         if game.is_started():
-            player = game.player(game.turn)
-            self.say("turn", round=game.round, seat=self.name(game.turn))
-            if player.hand.size:
-                self.say("hand", seat=self.name(game.turn), cards=self.cards(player.hand.contents()))
+            self.say_of(game.turn, "turn", round=game.round)
+            if hand := game.player(game.turn).hand.contents():
+                self.say_of(game.turn, "hand", cards=self.cards(hand))
         return self.said
 
-    def tell_hand(self, player: Player, known: bool) -> None:
-        if known and player.hand.size:
-            self.say("drew-cards", seat=self.name(player.seat), cards=self.cards(sorted(player.hand.contents())))
+    def tell_hand(self, player: Player) -> None:
+        if player.hand.size and (self.openly or player.seat == self.seat):
+            self.say_of(player.seat, "drew-cards", cards=self.cards(sorted(player.hand.contents())))
         else:
-            self.say("drew", seat=self.name(player.seat), n=player.hand.size)
+            self.say_of(player.seat, "drew", n=player.hand.size)
 
     # ---- words ---------------------------------------------------------------------------------------------
 
@@ -119,8 +118,17 @@ class Storyteller:
         # A card such as S.O.E. brings its own full stop.
         self.said.append(sentence[:-1] if sentence.endswith("..") else sentence)
 
-    def name(self, seat: int) -> str:
-        return self.names[seat]
+    def say_of(self, seat: int, key: str, /, **facts: Fact) -> None:
+        """A sentence about a player, in the second person to that very player."""
+        if seat == self.you:
+            self.say(f"{key}-you", **facts)
+        else:
+            self.say(key, seat=self.names[seat], **facts)
+
+    def together(self, players: Sequence[Player], you: str) -> str:
+        """Players in a sentence, the reader first and by the word `you`."""
+        own = [self.speaker.say(you) for player in players if player.seat == self.you]
+        return join_all(self.speaker, own + [self.names[p.seat] for p in players if p.seat != self.you])
 
     def one(self, card: int) -> str:
         return name_card(self.speaker, self.game.book, card)
@@ -149,8 +157,11 @@ class Storyteller:
     def moved(self, run: Run, key: str) -> None:
         """A sentence that says no more than who, and which cards."""
         place = max(run[0].source, run[0].target)  # the places of seats come after the common ones
-        seat = self.name(owner_of(place)) if place >= c.SEATS else ""
-        self.say(key, seat=seat, card=self.one(run[0].card), cards=self.cards(event.card for event in run))
+        cards = self.cards(event.card for event in run)
+        if place < c.SEATS:
+            self.say(key, cards=cards)
+        else:
+            self.say_of(owner_of(place), key, cards=cards)
 
     def began(self, run: Run) -> None:
         """A turn begins: its number, then the hand that now lies open. [TURN-4]"""
@@ -159,60 +170,61 @@ class Storyteller:
             self.in_play.clear()
             self.chosen.clear()
             self.striking = False
-            self.say("turn", round=first.target, seat=self.name(first.source))
+            self.say_of(first.source, "turn", round=first.target)
         else:
-            self.say("hand", seat=self.name(owner_of(first.source)), cards=self.cards(event.card for event in run))
+            self.say_of(owner_of(first.source), "hand", cards=self.cards(event.card for event in run))
 
     def shuffled(self, event: Event) -> None:
         pile = place_name(event.target)
         if pile == "garage":
-            self.say("shuffled-garage", seat=self.name(owner_of(event.target)))
+            self.say_of(owner_of(event.target), "shuffled-garage")
         else:
             self.say("shuffled-deck" if pile == "deck" else "shuffled-achievements")
 
     def healed(self, run: Run) -> None:
-        self.say("repaired", seat=self.name(owner_of(run[0].target)))
+        self.say_of(owner_of(run[0].target), "repaired")
 
     def chose(self, run: Run) -> None:
         """Who has chosen is seen, not what. [SABO-3]"""
         for event in run:
             self.chosen.add(event.source)
-            self.say("chose", seat=self.name(event.source))
+            self.say_of(event.source, "chose")
 
     def attacked(self, run: Run) -> None:
         self.striking = True
-        self.say("declared", seat=self.name(run[0].source), cards=self.cards(self.in_play))
+        self.say_of(run[0].source, "declared", cards=self.cards(self.in_play))
 
     def ending(self, run: Run) -> None:
-        self.say("end-triggered", seat=self.name(self.actor))
+        self.say_of(self.actor, "end-triggered")
 
     def sat_out(self, run: Run) -> None:
-        self.say("left" if run[0].target else "returned", seat=self.name(run[0].source))
+        self.say_of(run[0].source, "left" if run[0].target else "returned")
 
     def ended(self, run: Run) -> None:
         """Achievements, points of every team, the winners. [SCORE-4] [SCORE-6]"""
-        game = self.game
-        for achievement, team in zip(game.open.contents(), game.awarded.contents(), strict=True):
+        for achievement, team in zip(self.game.open.contents(), self.game.awarded.contents(), strict=True):
             if team == c.NONE:
                 self.say("achievement-nobody", achievement=self.achievement(achievement))
             else:
-                self.say("achievement-won", achievement=self.achievement(achievement), winners=self.team(team))
-        for team in sorted(set(game.rules.teams.contents())):
+                self.say_winners("achievement-won", self.members(team), achievement=self.achievement(achievement))
+        for team in sorted(set(self.game.rules.teams.contents())):
             self.tell_score(team)
-        winners = [self.name(player.seat) for player in game.players if player.rank == 1]
-        self.say("game-over", winners=join_all(self.speaker, winners))
+        self.say_winners("game-over", [player for player in self.game.players if player.rank == 1])
+
+    def say_winners(self, key: str, winners: Sequence[Player], /, **facts: Fact) -> None:
+        if [player.seat for player in winners] == [self.you]:
+            self.say(f"{key}-you", **facts)
+        else:
+            self.say(key, winners=self.together(winners, "story-you-won"), **facts)
 
     def members(self, team: int) -> list[Player]:
         return [p for p, own in zip(self.game.players, self.game.rules.teams.contents(), strict=True) if own == team]
-
-    def team(self, team: int) -> str:
-        return join_all(self.speaker, [self.name(player.seat) for player in self.members(team)])
 
     def tell_score(self, team: int) -> None:
         members = self.members(team)
         self.say(
             "score",
-            seat=self.team(team),
+            names=self.together(members, "story-you"),
             total=str(members[0].total),
             medals=str(sum(player.medals for player in members)),
             bases=str(sum(player.base_points for player in members)),
@@ -236,7 +248,7 @@ class Storyteller:
                 self.killed.add((event.card, event.target))
             target = "" if event.card == c.NONE else self.one(event.card)
             key = f"{'struck' if self.striking else 'siege'}-{what}-{done}"
-            self.say(key, card=self.one(card), target=target, owner=self.name(owner_of(event.target)))
+            self.say_of(owner_of(event.target), key, card=self.one(card), target=target)
 
     def coming_striker(self) -> int:
         """An attacker goes to the depot right after its strike. [ATK-7]"""
@@ -266,8 +278,8 @@ class Storyteller:
         while self.runs and self.is_purchase(self.runs[0]):
             bought += [event.card for event in self.runs.popleft()]
         if bought:
-            seat = self.name(owner_of(run[0].target))
-            self.say("bought", seat=seat, cards=self.cards(bought), payers=self.cards(cards, "-with"))
+            buyer = owner_of(run[0].target)
+            self.say_of(buyer, "bought", cards=self.cards(bought), payers=self.cards(cards, "-with"))
         elif self.striking:
             for card in cards[1:] if self.has_struck else cards:
                 self.say("spent", card=self.one(card))
@@ -279,22 +291,17 @@ class Storyteller:
 
     def researched(self, run: Run) -> None:
         self.taken = True
-        seat = self.name(owner_of(run[0].target))
-        self.say("researched", seat=seat, card=self.one(self.card), taken=self.one(run[0].card))
+        self.say_of(owner_of(run[0].target), "researched", card=self.one(self.card), taken=self.one(run[0].card))
 
     def to_graveyard(self, run: Run) -> None:
         self.leave_play(run)
         if not self.taken:
-            self.say("researched-nothing", seat=self.name(self.actor), card=self.one(run[0].card))
+            self.say_of(self.actor, "researched-nothing", card=self.one(run[0].card))
 
     def placed(self, run: Run) -> None:
         self.leave_play(run)
-        place = run[0].target
-        facts: dict[str, Fact] = {"seat": self.name(owner_of(place)), "card": self.one(run[0].card)}
-        if slot_of(place) == c.HQ:
-            self.say("placed-hq", **facts)
-        else:
-            self.say("placed", **facts, n=slot_of(place) + 1)
+        place, slot = run[0].target, slot_of(run[0].target)
+        self.say_of(owner_of(place), "placed-hq" if slot == c.HQ else "placed", card=self.one(run[0].card), n=slot + 1)
 
     # ---- the common piles --------------------------------------------------------------------------------------
 
@@ -321,7 +328,7 @@ class Storyteller:
                 self.say("achievement-replaced", old=self.achievement(self.replaced), new=new)
                 self.replaced = c.NONE
             elif self.verb == c.PICK and self.argument == event.card:
-                self.say("picked", seat=self.name(self.actor), achievement=new)
+                self.say_of(self.actor, "picked", achievement=new)
             else:
                 self.say("opened", achievement=new)
 
@@ -332,27 +339,27 @@ class Storyteller:
 
     def drew(self, run: Run) -> None:
         """Hidden cards are counted, not named. [ZONE-3]"""
-        seat = self.name(owner_of(run[0].target))
+        drawer = owner_of(run[0].target)
         if run[0].card == c.NONE:
-            self.say("drew", seat=seat, n=len(run))
+            self.say_of(drawer, "drew", n=len(run))
         else:
-            self.say("drew-cards", seat=seat, cards=self.cards(event.card for event in run))
+            self.say_of(drawer, "drew-cards", cards=self.cards(event.card for event in run))
 
     def discarded(self, run: Run) -> None:
         """By Sabotage, by choice, or because the card is dead or the turn is over. [SABO-1] [TURN-5] [TURN-11]"""
         owner = owner_of(run[0].target)
         if owner in self.chosen:
             self.chosen.discard(owner)
-            self.say("sabotaged", seat=self.name(owner), cards=self.cards([run[0].card]))
+            self.say_of(owner, "sabotaged", cards=self.cards([run[0].card]))
         else:
-            self.say("discarded", seat=self.name(owner), cards=self.cards(event.card for event in run))
+            self.say_of(owner, "discarded", cards=self.cards(event.card for event in run))
 
     def relieved(self, run: Run) -> None:
         """A defender goes home; a destroyed one was told of already, a captured base as well. [DEF-4] [SIEGE-6]"""
         for event in run:
             owner = owner_of(event.target)
             if owner == owner_of(event.source) and (event.card, event.source) not in self.killed:
-                self.say("relieved", card=self.one(event.card), seat=self.name(owner))
+                self.say_of(owner, "relieved", card=self.one(event.card))
 
 
 MOVES: dict[tuple[str, str], str | Callable[[Storyteller, Run], None]] = {

@@ -157,8 +157,8 @@ def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: O
     cards = sorted(card.get_attribute("data-card") or "" for card in mira.page.locator(".hand .card").all())
     mira.press(icon("u-table"))
     mira.press("dialog .show")
-    for window in (mira, otto):
-        window.page.wait_for_selector(":text('Mira shows their hand to the whole table.')")
+    mira.page.wait_for_selector(":text('You show your hand to the whole table.')")
+    otto.page.wait_for_selector(":text('Mira shows their hand to the whole table.')")
     otto.page.wait_for_selector(".opponent .open-hand .card")
     shown = otto.page.locator(".opponent .open-hand .card").all()
     assert sorted(card.get_attribute("data-card") or "" for card in shown) == cards

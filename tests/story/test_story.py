@@ -18,7 +18,7 @@ from tankrush.notation.moves import expand
 from tankrush.story import MOVES, Storyteller, place_name
 from tankrush.words import LANGUAGES, words
 
-A, B, C = 0, 1, 2
+A, B, C, D = 0, 1, 2, 3
 BASE = "base, 2 players, first A"
 FULL = "base+SF+LB, 3 players, first A"
 
@@ -415,6 +415,42 @@ def test_players_may_have_names() -> None:
     apply(game, A, action)
     teller = Storyteller(game, "de", names=["Anna", "Boris"])
     assert teller.tell(game, A, action, recorder.events) == ["Anna legt Pioniere ab."]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base+SF+LB, 4 players, teams 2v2"])
+def test_nobody_reads_their_own_name(config: str, language: str) -> None:
+    """In a whole game of names that are in no word: the reader is you, everybody else has a name."""
+    dice, game = random.Random(11), new_game(read_config(config), 11)
+    names = ["Qqa", "Qqb", "Qqc", "Qqd"]
+    mine, plain = (Storyteller(game, language, A, names=names, you=you) for you in (A, NONE))
+    told = [(mine.tell_opening(), plain.tell_opening())]
+    while not game.over:
+        recorder = Recorder()
+        game.record(recorder)
+        seat = dice.choice([seat for seat in asked_seats(game) if legal(game, seat)])
+        action = dice.choice(legal(game, seat))
+        apply(game, seat, action)
+        told.append((mine.tell(game, seat, action, recorder.events), plain.tell(game, seat, action, recorder.events)))
+    pairs = [pair for own, other in told for pair in zip(own, other, strict=True)]
+    assert sum("Qqa" in other for _, other in pairs) > 100
+    for own, other in pairs:
+        assert "Qqa" not in own
+        assert (own != other) == ("Qqa" in other)
+        assert [name for name in names[1:] if name in own] == [name for name in names[1:] if name in other]
+
+
+def test_a_team_is_told_of_with_its_reader() -> None:
+    game = new_game(read_config("base, 4 players, first A, teams 2v2"), 1)
+    recorder = Recorder()
+    game.record(recorder)
+    end_game(game)
+    winners = [player.seat for player in game.players if player.rank == 1]
+    *_, last = Storyteller(game, "de", names=["Anna", "Boris", "Clara", "Dora"], you=C).tell(
+        game, A, None, recorder.events
+    )
+    assert winners == [A, B, C, D]
+    assert last == "Die Partie ist zu Ende. Sieg für dich, Anna, Boris und Dora."
 
 
 # ---- whole games ---------------------------------------------------------------------------------------------------

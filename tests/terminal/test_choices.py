@@ -156,7 +156,7 @@ def test_undo_goes_back_over_what_played_itself(monkeypatch: pytest.MonkeyPatch,
     answer_with(monkeypatch, "use volunteers", "u", "q")
     before = match.game.clone()
     assert session.run() == 0
-    assert "plays Volunteers: Recruitment." in paper.getvalue()
+    assert "You play Volunteers: Recruitment." in paper.getvalue()
     assert match.entries == []
     assert view(match.game, 0) == view(before, 0)
     assert session.chronicle.whole(0) == []

@@ -163,6 +163,17 @@ def test_refusals_use_only_the_facts_that_come_with_them(prefix: str, facts: dic
     assert {key: names for key, names in used.items() if names} == facts
 
 
+def test_every_sentence_about_a_player_can_be_said_to_that_player() -> None:
+    """Of the table's own sentences all but the two that are never about somebody who reads the log."""
+    about = {"event-": "seat", "table-": "name"}
+    named = [key for key, names in VARIABLES["en"].items() if names & {about.get(key[:6], "")}]
+    wanted = {f"{key}-you" for key in named if not key.endswith("-you")} - {"table-removed-you", "table-seated-bot-you"}
+    wanted |= {"event-achievement-won-you", "event-game-over-you"}
+    assert {key for key in VARIABLES["en"] if key.startswith(tuple(about)) and key.endswith("-you")} == wanted
+    for key in wanted - {"event-achievement-won-you", "event-game-over-you", "table-renamed-you"}:
+        assert VARIABLES["en"][key] == VARIABLES["en"][key.removesuffix("-you")] - {about[key[:6]]}, key
+
+
 @pytest.mark.parametrize(("language", "other"), [("de", FORMAL), ("ru", FAMILIAR)])
 def test_everybody_is_addressed_in_one_way(language: str, other: re.Pattern[str]) -> None:
     assert {key: text for key, text in said_by(language).items() if other.search(text)} == {}

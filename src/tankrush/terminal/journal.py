@@ -41,7 +41,7 @@ class JournalTeller(Storyteller):
 
     def say(self, key: str, /, **facts: Fact) -> None:
         super().say(key, **facts)
-        self.kinds.append(key)
+        self.kinds.append(key.removesuffix("-you"))
 
 
 class Chronicle:
@@ -56,7 +56,7 @@ class Chronicle:
         self.tellers = {seat: self.new_teller(match.game, seat) for seat in self.lines}
 
     def new_teller(self, game: Game, seat: int) -> JournalTeller:
-        return JournalTeller(game, self.faces.language, seat, names=self.faces.names)
+        return JournalTeller(game, self.faces.language, seat, names=self.faces.names, you=seat)
 
     def follow(self) -> None:
         """Add what was played since the last call."""

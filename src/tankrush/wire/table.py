@@ -126,10 +126,11 @@ class LineShape(TypedDict):
 
 
 class PageShape(TypedDict):
-    """The sentences of one version."""
+    """The sentences of one version; `hit` are the seats that somebody else struck, burdened or made discard."""
 
     seat: Letter | None
     lines: list[str]
+    hit: NotRequired[list[Letter]]
     undone: NotRequired[bool]
 
 

@@ -16,7 +16,7 @@ from tankrush.server.table.orders import Rematched
 from tankrush.server.table.who import Who
 from tankrush.wire.messages import EndProposal, Leave, Move, Rematch
 from tankrush.words import LANGUAGES
-from tests.server.rooms.tables import CARDS, Table, key, new_id
+from tests.server.rooms.tables import CARDS, NAMES, Table, key, new_id
 
 
 def ended(config: str = "base, 2 players, first A", **more: object) -> Table:
@@ -175,6 +175,17 @@ def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, langua
         squad = seat["squad"]
         assert squad["counted"] == player.hand.size + player.depot.size + player.garage.size
         assert len(squad["left_out"]) == sum(card != 255 for card in [player.rear, *player.defenders.contents()])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_result_says_you_to_the_one_who_reads_it(played: Table, language: str) -> None:
+    plain: Any = played.room.result(language)
+    for seat, name in enumerate(NAMES[: len(plain["seats"])]):
+        mine: Any = played.room.result(language, seat)
+        said = [mine["ending"]["sentence"], *(line for moment in mine["turning"] for line in moment["lines"])]
+        assert not any(name in line for line in said)
+        is_mine = "ABCDEF"[seat] in (plain["ending"]["by"], plain["ending"]["owner"])
+        assert (mine["ending"]["sentence"] != plain["ending"]["sentence"]) == is_mine
 
 
 # ---- once more, against bots -----------------------------------------------------------------------------------

@@ -631,6 +631,8 @@ action-confirm = Bestätigen
 ## Gegner
 
 result-ended-bases = { $name } eroberte in Runde { $round } die letzte Basis von { $owner }.
+result-ended-bases-you = Du erobertest in Runde { $round } die letzte Basis von { $owner }.
+result-ended-bases-your = { $name } eroberte in Runde { $round } deine letzte Basis.
 result-ended-medals =
     { $nation ->
         [ussr] { $name } nahm in Runde { $round } die letzte einzelne sowjetische Medaille.
@@ -640,6 +642,16 @@ result-ended-medals =
         [uk] { $name } nahm in Runde { $round } die letzte einzelne britische Medaille.
         [japan] { $name } nahm in Runde { $round } die letzte einzelne japanische Medaille.
        *[other] { $name } nahm in Runde { $round } die letzte einzelne Medaille ({ $nation }).
+    }
+result-ended-medals-you =
+    { $nation ->
+        [ussr] Du nahmst in Runde { $round } die letzte einzelne sowjetische Medaille.
+        [germany] Du nahmst in Runde { $round } die letzte einzelne deutsche Medaille.
+        [usa] Du nahmst in Runde { $round } die letzte einzelne amerikanische Medaille.
+        [france] Du nahmst in Runde { $round } die letzte einzelne französische Medaille.
+        [uk] Du nahmst in Runde { $round } die letzte einzelne britische Medaille.
+        [japan] Du nahmst in Runde { $round } die letzte einzelne japanische Medaille.
+       *[other] Du nahmst in Runde { $round } die letzte einzelne Medaille ({ $nation }).
     }
 start-duel = Duell
 start-duel-help = Du und ein Bot. Der schnellste Einstieg.
@@ -965,11 +977,16 @@ terminal-rules-options = Diese Partie und ihre Regeloptionen
 
 ## Sätze eines Spiels
 
+# Ein Schlüssel mit „-you“ am Ende spricht den Spieler an, von dem der Satz handelt.
+
 event-turn = Runde { $round }: { $seat } ist am Zug.
+event-turn-you = Runde { $round }: Du bist am Zug.
 # $card (string) - die Karte, die die Reserve verlassen hat.
 event-refreshed = Die Reserve wird erneuert; { $card } kommt auf den Abwurfstapel.
 event-bought = { $seat } kauft { $cards } und bezahlt mit { $payers }.
+event-bought-you = Du kaufst { $cards } und bezahlst mit { $payers }.
 event-used = { $seat } spielt { $card }: { $ability }.
+event-used-you = Du spielst { $card }: { $ability }.
 # $n (number) - wie viele Karten gezogen wurden.
 event-drew =
     { $n ->
@@ -977,55 +994,101 @@ event-drew =
         [one] { $seat } zieht { $n } Karte.
        *[other] { $seat } zieht { $n } Karten.
     }
+event-drew-you =
+    { $n ->
+        [0] Du ziehst keine Karte.
+        [one] Du ziehst { $n } Karte.
+       *[other] Du ziehst { $n } Karten.
+    }
 event-drew-cards = { $seat } zieht { $cards }.
+event-drew-cards-you = Du ziehst { $cards }.
 event-shuffled-garage = { $seat } mischt das Depot zu einer neuen Garage.
+event-shuffled-garage-you = Du mischst dein Depot zu einer neuen Garage.
 event-declared = { $seat } greift mit { $cards } an.
-event-struck-vehicle-destroyed = { $card } zerstört { $target } von { $owner }.
-event-struck-vehicle-damaged = { $card } beschädigt { $target } von { $owner }.
-event-struck-base-destroyed = { $card } erobert eine Basis von { $owner }.
-event-struck-base-damaged = { $card } beschädigt eine Basis von { $owner }.
+event-declared-you = Du greifst mit { $cards } an.
+event-struck-vehicle-destroyed = { $card } zerstört { $target } von { $seat }.
+event-struck-vehicle-destroyed-you = { $card } zerstört deinen Verteidiger { $target }.
+event-struck-vehicle-damaged = { $card } beschädigt { $target } von { $seat }.
+event-struck-vehicle-damaged-you = { $card } beschädigt deinen Verteidiger { $target }.
+event-struck-base-destroyed = { $card } erobert eine Basis von { $seat }.
+event-struck-base-destroyed-you = { $card } erobert eine deiner Basen.
+event-struck-base-damaged = { $card } beschädigt eine Basis von { $seat }.
+event-struck-base-damaged-you = { $card } beschädigt eine deiner Basen.
 event-spent = { $card } hat kein Ziel und kommt ins Depot.
-event-siege-vehicle-destroyed = Artillerieschlag: { $card } zerstört { $target } von { $owner }.
-event-siege-vehicle-damaged = Artillerieschlag: { $card } beschädigt { $target } von { $owner }.
-event-siege-base-destroyed = Artillerieschlag: { $card } erobert eine Basis von { $owner }.
-event-siege-base-damaged = Artillerieschlag: { $card } beschädigt eine Basis von { $owner }.
+event-siege-vehicle-destroyed = Artillerieschlag: { $card } zerstört { $target } von { $seat }.
+event-siege-vehicle-destroyed-you = Artillerieschlag: { $card } zerstört deinen Verteidiger { $target }.
+event-siege-vehicle-damaged = Artillerieschlag: { $card } beschädigt { $target } von { $seat }.
+event-siege-vehicle-damaged-you = Artillerieschlag: { $card } beschädigt deinen Verteidiger { $target }.
+event-siege-base-destroyed = Artillerieschlag: { $card } erobert eine Basis von { $seat }.
+event-siege-base-destroyed-you = Artillerieschlag: { $card } erobert eine deiner Basen.
+event-siege-base-damaged = Artillerieschlag: { $card } beschädigt eine Basis von { $seat }.
+event-siege-base-damaged-you = Artillerieschlag: { $card } beschädigt eine deiner Basen.
 event-medals = { $seat } bekommt { $cards }.
+event-medals-you = Du bekommst { $cards }.
 event-placed = { $seat } verteidigt Basis { $n } mit { $card }.
+event-placed-you = Du verteidigst Basis { $n } mit { $card }.
 event-placed-hq = { $seat } verteidigt das Hauptquartier mit { $card }.
+event-placed-hq-you = Du verteidigst dein Hauptquartier mit { $card }.
 event-relieved = { $card } verteidigt nicht mehr und kommt ins Depot von { $seat }.
+event-relieved-you = { $card } verteidigt nicht mehr und kommt in dein Depot.
 # $seat (string) - der Spieler, der die Karte abgibt.
 event-sabotaged = Sabotage: { $seat } legt { $cards } ab.
+event-sabotaged-you = Sabotage: Du legst { $cards } ab.
 event-researched = { $seat } legt { $card } auf den Schrottplatz und nimmt { $taken }.
+event-researched-you = Du legst { $card } auf den Schrottplatz und nimmst { $taken }.
 event-scrapped = { $seat } verschrottet { $cards }.
+event-scrapped-you = Du verschrottest { $cards }.
 event-moved-to-rear = { $seat } verlegt { $cards } ins Hinterland.
+event-moved-to-rear-you = Du verlegst { $cards } ins Hinterland.
 event-achievement-replaced = Die Errungenschaft „{ $old }“ wird durch „{ $new }“ ersetzt.
 # $seat (string) - der Spieler, der die Karte bekommt.
 event-destruction = { $seat } bekommt eine Verwüstung oben auf die Garage.
+event-destruction-you = Du bekommst eine Verwüstung oben auf deine Garage.
 event-scouted = Neue Reserve: { $cards }.
 event-discarded = { $seat } legt { $cards } ab.
+event-discarded-you = Du legst { $cards } ab.
 event-end-triggered = { $seat } läutet das Spielende ein: Diese Runde ist die letzte.
+event-end-triggered-you = Du läutest das Spielende ein: Diese Runde ist die letzte.
 event-game-over = Die Partie ist zu Ende. Sieg für { $winners }.
+event-game-over-you = Die Partie ist zu Ende. Du hast gewonnen.
 event-left = { $seat } verlässt die Partie.
+event-left-you = Du verlässt die Partie.
 event-returned = { $seat } ist zurück.
+event-returned-you = Du bist zurück.
 event-hand = { $seat } zeigt { $cards }.
+event-hand-you = Du zeigst { $cards }.
 event-repaired = { $seat } behebt alle Schäden.
+event-repaired-you = Du behebst alle Schäden.
 event-revealed = Neu in der Reserve: { $cards }.
 event-shuffled-deck = Der Abwurfstapel wird zu einem neuen Fahrzeugdeck gemischt.
 event-shuffled-achievements = Die abgelegten Errungenschaften werden zu einem neuen verdeckten Stapel gemischt.
-event-struck-hq-destroyed = { $card } erobert das Hauptquartier von { $owner }.
-event-struck-hq-damaged = { $card } beschädigt das Hauptquartier von { $owner }.
-event-siege-hq-destroyed = Artillerieschlag: { $card } erobert das Hauptquartier von { $owner }.
-event-siege-hq-damaged = Artillerieschlag: { $card } beschädigt das Hauptquartier von { $owner }.
+event-struck-hq-destroyed = { $card } erobert das Hauptquartier von { $seat }.
+event-struck-hq-destroyed-you = { $card } erobert dein Hauptquartier.
+event-struck-hq-damaged = { $card } beschädigt das Hauptquartier von { $seat }.
+event-struck-hq-damaged-you = { $card } beschädigt dein Hauptquartier.
+event-siege-hq-destroyed = Artillerieschlag: { $card } erobert das Hauptquartier von { $seat }.
+event-siege-hq-destroyed-you = Artillerieschlag: { $card } erobert dein Hauptquartier.
+event-siege-hq-damaged = Artillerieschlag: { $card } beschädigt das Hauptquartier von { $seat }.
+event-siege-hq-damaged-you = Artillerieschlag: { $card } beschädigt dein Hauptquartier.
 event-chose = { $seat } hat eine Karte gewählt.
+event-chose-you = Du hast eine Karte gewählt.
 event-researched-nothing = { $seat } legt { $card } auf den Schrottplatz und nimmt nichts.
+event-researched-nothing-you = Du legst { $card } auf den Schrottplatz und nimmst nichts.
 event-left-rear = { $seat } legt { $cards } aus dem Hinterland ins Depot.
+event-left-rear-you = Du legst { $cards } aus dem Hinterland ins Depot.
 event-picked = { $seat } wählt die Errungenschaft „{ $achievement }“.
+event-picked-you = Du wählst die Errungenschaft „{ $achievement }“.
 event-opened = Im Spiel: die Errungenschaft „{ $achievement }“.
 event-confirmed = { $seat } ist mit den Errungenschaften einverstanden.
+event-confirmed-you = Du bist mit den Errungenschaften einverstanden.
 event-achievement-won = Die Errungenschaft „{ $achievement }“ geht an { $winners }.
+event-achievement-won-you = Die Errungenschaft „{ $achievement }“ geht an dich.
 event-achievement-nobody = Die Errungenschaft „{ $achievement }“ geht an niemanden.
+# Wer liest, unter mehreren Spielern: am Anfang eines Satzes und unter den Siegern.
+story-you = Du
+story-you-won = dich
 # $other (string) - Entwicklung, Verwüstung und unversehrte Basen zusammen.
-event-score = { $seat }: { $total } Punkte (Medaillen { $medals }, eroberte Basen { $bases }, Errungenschaften { $achievements }, Sonstiges { $other }).
+event-score = { $names }: { $total } Punkte (Medaillen { $medals }, eroberte Basen { $bases }, Errungenschaften { $achievements }, Sonstiges { $other }).
 
 ## Die Türen des Servers
 
@@ -1124,43 +1187,73 @@ denied-other-rules = Die Partie in dieser Datei lief nach anderen Regeln. Öffne
 table-created = Der Tisch ist offen.
 table-changed = Der Gastgeber hat die Einstellungen der Partie geändert.
 table-sat = { $name } nimmt Platz.
+table-sat-you = Du nimmst Platz.
 table-stood = { $name } steht auf.
+table-stood-you = Du stehst auf.
 table-removed = Der Gastgeber entfernt { $name }.
 table-renamed = { $before } heißt jetzt { $name }.
+table-renamed-you = Du heißt jetzt { $name }.
 table-seated-bot = { $name } ({ $bot }) setzt sich an den Tisch.
 table-started = Die Partie beginnt.
 table-branched = Diese Partie setzt eine andere fort.
 table-flagged = { $name } hat keine Zeit mehr; der Zug ist vorbei.
+table-flagged-you = Du hast keine Zeit mehr; dein Zug ist vorbei.
 table-asked-back = { $name } möchte einen Zug zurücknehmen.
+table-asked-back-you = Du möchtest einen Zug zurücknehmen.
 table-agreed-back = { $name } ist mit der Rücknahme einverstanden.
+table-agreed-back-you = Du bist mit der Rücknahme einverstanden.
 table-refused-back = { $name } ist mit der Rücknahme nicht einverstanden.
+table-refused-back-you = Du bist mit der Rücknahme nicht einverstanden.
 table-withdrew-back = { $name } möchte den Zug doch nicht zurücknehmen.
+table-withdrew-back-you = Du möchtest den Zug doch nicht zurücknehmen.
 table-took-back = { $name } nimmt einen Zug zurück.
+table-took-back-you = Du nimmst einen Zug zurück.
 table-left = { $name } verlässt den Tisch.
+table-left-you = Du verlässt den Tisch.
 table-missing = { $name } fehlt. Die anderen entscheiden, was mit dem Platz geschieht.
+table-missing-you = Du fehlst. Die anderen entscheiden, was mit deinem Platz geschieht.
 table-returned = { $name } ist wieder da.
+table-returned-you = Du bist wieder da.
 table-voted-wait = { $name } möchte auf { $absent } warten.
+table-voted-wait-you = Du möchtest auf { $absent } warten.
 table-voted-bot = { $name } möchte einen Bot für { $absent } spielen lassen.
+table-voted-bot-you = Du möchtest einen Bot für { $absent } spielen lassen.
 table-voted-empty = { $name } möchte { $absent } aussetzen lassen.
+table-voted-empty-you = Du möchtest { $absent } aussetzen lassen.
 table-voted-open = { $name } möchte den Platz von { $absent } freigeben.
+table-voted-open-you = Du möchtest den Platz von { $absent } freigeben.
 table-voted-end = { $name } möchte die Partie ohne { $absent } beenden.
+table-voted-end-you = Du möchtest die Partie ohne { $absent } beenden.
 table-waited = Der Tisch wartet auf { $name }.
+table-waited-you = Der Tisch wartet auf dich.
 table-substituted = Für { $name } spielt ein Bot: { $bot }.
+table-substituted-you = Für dich spielt ein Bot: { $bot }.
 table-emptied = { $name } setzt bis zur Rückkehr aus.
+table-emptied-you = Du setzt bis zur Rückkehr aus.
 table-opened = Der Platz von { $name } ist für alle frei.
+table-opened-you = Dein Platz ist für alle frei.
 table-showed-hand = { $name } zeigt allen am Tisch die Handkarten.
+table-showed-hand-you = Du zeigst allen am Tisch deine Handkarten.
 table-hid-hand = { $name } verdeckt die Handkarten wieder.
+table-hid-hand-you = Du verdeckst deine Handkarten wieder.
 table-allowed = { $name } lässt Zuschauer die eigenen Karten sehen.
+table-allowed-you = Du lässt Zuschauer deine Karten sehen.
 table-disallowed = { $name } verbirgt die eigenen Karten wieder vor Zuschauern.
+table-disallowed-you = Du verbirgst deine Karten wieder vor Zuschauern.
 table-proposed-end = { $name } schlägt vor, die Partie zu beenden.
+table-proposed-end-you = Du schlägst vor, die Partie zu beenden.
 table-agreed-end = { $name } ist einverstanden, die Partie zu beenden.
+table-agreed-end-you = Du bist einverstanden, die Partie zu beenden.
 table-refused-end = { $name } möchte weiterspielen.
+table-refused-end-you = Du möchtest weiterspielen.
 table-ended-agreed = Alle sind einverstanden: Die Partie endet ohne Ergebnis.
 table-ended-absence = Spieler fehlen: Die Partie endet ohne Ergebnis.
 table-ended-operator = Der Betreiber hat die Partie ohne Ergebnis beendet.
 table-closed = Der Tisch ist geschlossen.
 table-wants-rematch = { $name } möchte eine Revanche.
+table-wants-rematch-you = Du möchtest eine Revanche.
 table-no-rematch = { $name } möchte keine Revanche.
+table-no-rematch-you = Du möchtest keine Revanche.
 table-rematched = Die Revanche ist an einem neuen Tisch.
 
 ## Quick phrases, each said to readers in their own language.

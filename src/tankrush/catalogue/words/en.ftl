@@ -631,6 +631,8 @@ action-confirm = Confirm
 ## Opponents
 
 result-ended-bases = { $name } captured { $owner }'s last base in round { $round }.
+result-ended-bases-you = You captured { $owner }'s last base in round { $round }.
+result-ended-bases-your = { $name } captured your last base in round { $round }.
 result-ended-medals =
     { $nation ->
         [ussr] { $name } took the last single USSR medal in round { $round }.
@@ -640,6 +642,16 @@ result-ended-medals =
         [uk] { $name } took the last single UK medal in round { $round }.
         [japan] { $name } took the last single Japanese medal in round { $round }.
        *[other] { $name } took the last single { $nation } medal in round { $round }.
+    }
+result-ended-medals-you =
+    { $nation ->
+        [ussr] You took the last single USSR medal in round { $round }.
+        [germany] You took the last single German medal in round { $round }.
+        [usa] You took the last single US medal in round { $round }.
+        [france] You took the last single French medal in round { $round }.
+        [uk] You took the last single UK medal in round { $round }.
+        [japan] You took the last single Japanese medal in round { $round }.
+       *[other] You took the last single { $nation } medal in round { $round }.
     }
 start-duel = Duel
 start-duel-help = You and one bot. The quickest way in.
@@ -966,11 +978,16 @@ terminal-rules-options = This game and its rule options
 
 ## Sentences of a game
 
+# A key that ends in “-you” tells the player whom the sentence is about.
+
 event-turn = Round { $round }: { $seat }'s turn.
+event-turn-you = Round { $round }: your turn.
 # $card (string) - the card that left the reserve.
 event-refreshed = The reserve is refreshed; { $card } is discarded.
 event-bought = { $seat } buys { $cards } with { $payers }.
+event-bought-you = You buy { $cards } with { $payers }.
 event-used = { $seat } plays { $card }: { $ability }.
+event-used-you = You play { $card }: { $ability }.
 # $n (number) - how many cards were drawn.
 event-drew =
     { $n ->
@@ -978,55 +995,101 @@ event-drew =
         [one] { $seat } draws { $n } card.
        *[other] { $seat } draws { $n } cards.
     }
+event-drew-you =
+    { $n ->
+        [0] You draw no cards.
+        [one] You draw { $n } card.
+       *[other] You draw { $n } cards.
+    }
 event-drew-cards = { $seat } draws { $cards }.
+event-drew-cards-you = You draw { $cards }.
 event-shuffled-garage = { $seat } shuffles their depot into a new garage.
+event-shuffled-garage-you = You shuffle your depot into a new garage.
 event-declared = { $seat } attacks with { $cards }.
-event-struck-vehicle-destroyed = { $card } destroys { $owner }'s { $target }.
-event-struck-vehicle-damaged = { $card } damages { $owner }'s { $target }.
-event-struck-base-destroyed = { $card } captures one of { $owner }'s bases.
-event-struck-base-damaged = { $card } damages one of { $owner }'s bases.
+event-declared-you = You attack with { $cards }.
+event-struck-vehicle-destroyed = { $card } destroys { $seat }'s { $target }.
+event-struck-vehicle-destroyed-you = { $card } destroys your { $target }.
+event-struck-vehicle-damaged = { $card } damages { $seat }'s { $target }.
+event-struck-vehicle-damaged-you = { $card } damages your { $target }.
+event-struck-base-destroyed = { $card } captures one of { $seat }'s bases.
+event-struck-base-destroyed-you = { $card } captures one of your bases.
+event-struck-base-damaged = { $card } damages one of { $seat }'s bases.
+event-struck-base-damaged-you = { $card } damages one of your bases.
 event-spent = { $card } has no target and goes to the depot.
-event-siege-vehicle-destroyed = Siege: { $card } destroys { $owner }'s { $target }.
-event-siege-vehicle-damaged = Siege: { $card } damages { $owner }'s { $target }.
-event-siege-base-destroyed = Siege: { $card } captures one of { $owner }'s bases.
-event-siege-base-damaged = Siege: { $card } damages one of { $owner }'s bases.
+event-siege-vehicle-destroyed = Siege: { $card } destroys { $seat }'s { $target }.
+event-siege-vehicle-destroyed-you = Siege: { $card } destroys your { $target }.
+event-siege-vehicle-damaged = Siege: { $card } damages { $seat }'s { $target }.
+event-siege-vehicle-damaged-you = Siege: { $card } damages your { $target }.
+event-siege-base-destroyed = Siege: { $card } captures one of { $seat }'s bases.
+event-siege-base-destroyed-you = Siege: { $card } captures one of your bases.
+event-siege-base-damaged = Siege: { $card } damages one of { $seat }'s bases.
+event-siege-base-damaged-you = Siege: { $card } damages one of your bases.
 event-medals = { $seat } wins { $cards }.
+event-medals-you = You win { $cards }.
 event-placed = { $seat } defends base { $n } with { $card }.
+event-placed-you = You defend base { $n } with { $card }.
 event-placed-hq = { $seat } defends the headquarters with { $card }.
+event-placed-hq-you = You defend your headquarters with { $card }.
 event-relieved = { $card } stops defending and goes to { $seat }'s depot.
+event-relieved-you = { $card } stops defending and goes to your depot.
 # $seat (string) - the player who gives up the card.
 event-sabotaged = Sabotage: { $seat } discards { $cards }.
+event-sabotaged-you = Sabotage: you discard { $cards }.
 event-researched = { $seat } sends { $card } to the graveyard and takes { $taken }.
+event-researched-you = You send { $card } to the graveyard and take { $taken }.
 event-scrapped = { $seat } scraps { $cards }.
+event-scrapped-you = You scrap { $cards }.
 event-moved-to-rear = { $seat } moves { $cards } to the rear.
+event-moved-to-rear-you = You move { $cards } to the rear.
 event-achievement-replaced = Achievement replaced: { $new } instead of { $old }.
 # $seat (string) - the player who receives the card.
 event-destruction = { $seat } gets a Destruction card on top of their garage.
+event-destruction-you = You get a Destruction card on top of your garage.
 event-scouted = New reserve: { $cards }.
 event-discarded = { $seat } discards { $cards }.
+event-discarded-you = You discard { $cards }.
 event-end-triggered = { $seat } triggers the end of the game: this is the last round.
+event-end-triggered-you = You trigger the end of the game: this is the last round.
 event-game-over = The game is over. { $winners } won.
+event-game-over-you = The game is over. You won.
 event-left = { $seat } leaves the game.
+event-left-you = You leave the game.
 event-returned = { $seat } is back in the game.
+event-returned-you = You are back in the game.
 event-hand = { $seat } shows { $cards }.
+event-hand-you = You show { $cards }.
 event-repaired = { $seat } repairs all damage.
+event-repaired-you = You repair all damage.
 event-revealed = New in the reserve: { $cards }.
 event-shuffled-deck = The vehicle discard is shuffled into a new vehicle deck.
 event-shuffled-achievements = The discarded achievements are shuffled into a new closed deck.
-event-struck-hq-destroyed = { $card } captures { $owner }'s headquarters.
-event-struck-hq-damaged = { $card } damages { $owner }'s headquarters.
-event-siege-hq-destroyed = Siege: { $card } captures { $owner }'s headquarters.
-event-siege-hq-damaged = Siege: { $card } damages { $owner }'s headquarters.
+event-struck-hq-destroyed = { $card } captures { $seat }'s headquarters.
+event-struck-hq-destroyed-you = { $card } captures your headquarters.
+event-struck-hq-damaged = { $card } damages { $seat }'s headquarters.
+event-struck-hq-damaged-you = { $card } damages your headquarters.
+event-siege-hq-destroyed = Siege: { $card } captures { $seat }'s headquarters.
+event-siege-hq-destroyed-you = Siege: { $card } captures your headquarters.
+event-siege-hq-damaged = Siege: { $card } damages { $seat }'s headquarters.
+event-siege-hq-damaged-you = Siege: { $card } damages your headquarters.
 event-chose = { $seat } has chosen a card.
+event-chose-you = You have chosen a card.
 event-researched-nothing = { $seat } sends { $card } to the graveyard and takes nothing.
+event-researched-nothing-you = You send { $card } to the graveyard and take nothing.
 event-left-rear = { $seat } moves { $cards } from the rear to the depot.
+event-left-rear-you = You move { $cards } from the rear to the depot.
 event-picked = { $seat } picks the achievement { $achievement }.
+event-picked-you = You pick the achievement { $achievement }.
 event-opened = Achievement in play: { $achievement }.
 event-confirmed = { $seat } agrees to the achievements.
+event-confirmed-you = You agree to the achievements.
 event-achievement-won = { $winners } won the achievement { $achievement }.
+event-achievement-won-you = You won the achievement { $achievement }.
 event-achievement-nobody = Nobody won the achievement { $achievement }.
+# The reader among several players: at the beginning of a sentence, and among the winners.
+story-you = You
+story-you-won = You
 # $other (string) - Development, Destruction cards and surviving bases together.
-event-score = { $seat }: { $total } points (medals { $medals }, captured bases { $bases }, achievements { $achievements }, other { $other }).
+event-score = { $names }: { $total } points (medals { $medals }, captured bases { $bases }, achievements { $achievements }, other { $other }).
 
 ## The doors of the server
 
@@ -1125,43 +1188,73 @@ denied-other-rules = The game in this file was played with other rules. Open it 
 table-created = The table is open.
 table-changed = The host has changed the settings of the game.
 table-sat = { $name } sits down.
+table-sat-you = You sit down.
 table-stood = { $name } stands up.
+table-stood-you = You stand up.
 table-removed = The host removes { $name }.
 table-renamed = { $before } is now called { $name }.
+table-renamed-you = You are now called { $name }.
 table-seated-bot = { $name } ({ $bot }) sits down.
 table-started = The game begins.
 table-branched = This game continues another one.
 table-flagged = { $name } is out of time; the turn ends.
+table-flagged-you = You are out of time; your turn ends.
 table-asked-back = { $name } asks to take a move back.
+table-asked-back-you = You ask to take a move back.
 table-agreed-back = { $name } agrees to take the move back.
+table-agreed-back-you = You agree to take the move back.
 table-refused-back = { $name } doesn't agree to take the move back.
+table-refused-back-you = You don't agree to take the move back.
 table-withdrew-back = { $name } no longer wants to take the move back.
+table-withdrew-back-you = You no longer want to take the move back.
 table-took-back = { $name } takes a move back.
+table-took-back-you = You take a move back.
 table-left = { $name } leaves the table.
+table-left-you = You leave the table.
 table-missing = { $name } is missing. The others decide what happens to the seat.
+table-missing-you = You are missing. The others decide what happens to your seat.
 table-returned = { $name } is back.
+table-returned-you = You are back.
 table-voted-wait = { $name } wants to wait for { $absent }.
+table-voted-wait-you = You want to wait for { $absent }.
 table-voted-bot = { $name } wants a bot to play for { $absent }.
+table-voted-bot-you = You want a bot to play for { $absent }.
 table-voted-empty = { $name } wants to skip { $absent }'s turns.
+table-voted-empty-you = You want to skip { $absent }'s turns.
 table-voted-open = { $name } wants to offer { $absent }'s seat to others.
+table-voted-open-you = You want to offer { $absent }'s seat to others.
 table-voted-end = { $name } wants to end the game without { $absent }.
+table-voted-end-you = You want to end the game without { $absent }.
 table-waited = The table waits for { $name }.
+table-waited-you = The table waits for you.
 table-substituted = A bot plays for { $name }: { $bot }.
+table-substituted-you = A bot plays for you: { $bot }.
 table-emptied = { $name }'s turns are skipped until they return.
+table-emptied-you = Your turns are skipped until you return.
 table-opened = { $name }'s seat is free for anyone.
+table-opened-you = Your seat is free for anyone.
 table-showed-hand = { $name } shows their hand to the whole table.
+table-showed-hand-you = You show your hand to the whole table.
 table-hid-hand = { $name } hides their hand again.
+table-hid-hand-you = You hide your hand again.
 table-allowed = { $name } lets spectators see their cards.
+table-allowed-you = You let spectators see your cards.
 table-disallowed = { $name } hides their cards from spectators again.
+table-disallowed-you = You hide your cards from spectators again.
 table-proposed-end = { $name } proposes to end the game.
+table-proposed-end-you = You propose to end the game.
 table-agreed-end = { $name } agrees to end the game.
+table-agreed-end-you = You agree to end the game.
 table-refused-end = { $name } wants to keep playing.
+table-refused-end-you = You want to keep playing.
 table-ended-agreed = Everyone agrees: the game ends without a result.
 table-ended-absence = Players are missing: the game ends without a result.
 table-ended-operator = The operator has ended the game without a result.
 table-closed = The table is closed.
 table-wants-rematch = { $name } wants a rematch.
+table-wants-rematch-you = You want a rematch.
 table-no-rematch = { $name } doesn't want a rematch.
+table-no-rematch-you = You don't want a rematch.
 table-rematched = The rematch is at a new table.
 
 ## Quick phrases, each said to readers in their own language.

@@ -710,6 +710,8 @@ action-confirm = Подтвердить
 ## Противники
 
 result-ended-bases = Круг { $round }: { $name } захватывает последнюю базу игрока { $owner }.
+result-ended-bases-you = Круг { $round }: вы захватываете последнюю базу игрока { $owner }.
+result-ended-bases-your = Круг { $round }: { $name } захватывает вашу последнюю базу.
 result-ended-medals =
     { $nation ->
         [ussr] Круг { $round }: { $name } берёт последнюю одинарную медаль СССР.
@@ -719,6 +721,16 @@ result-ended-medals =
         [uk] Круг { $round }: { $name } берёт последнюю одинарную медаль Великобритании.
         [japan] Круг { $round }: { $name } берёт последнюю одинарную медаль Японии.
        *[other] Круг { $round }: { $name } берёт последнюю одинарную медаль ({ $nation }).
+    }
+result-ended-medals-you =
+    { $nation ->
+        [ussr] Круг { $round }: вы берёте последнюю одинарную медаль СССР.
+        [germany] Круг { $round }: вы берёте последнюю одинарную медаль Германии.
+        [usa] Круг { $round }: вы берёте последнюю одинарную медаль США.
+        [france] Круг { $round }: вы берёте последнюю одинарную медаль Франции.
+        [uk] Круг { $round }: вы берёте последнюю одинарную медаль Великобритании.
+        [japan] Круг { $round }: вы берёте последнюю одинарную медаль Японии.
+       *[other] Круг { $round }: вы берёте последнюю одинарную медаль ({ $nation }).
     }
 start-duel = Дуэль
 start-duel-help = Вы и один бот. Проще всего начать так.
@@ -1050,11 +1062,16 @@ terminal-rules-options = Эта партия и её настройки прав
 
 ## Фразы о ходе партии
 
+# Ключ с «-you» на конце обращается к игроку, о котором предложение.
+
 event-turn = Круг { $round }: ходит { $seat }.
+event-turn-you = Круг { $round }: ваш ход.
 # $card (string) - карта, ушедшая из резерва.
 event-refreshed = Резерв обновляется, в сброс уходит { $card }.
 event-bought = { $seat } покупает { $cards }. Оплата: { $payers }.
+event-bought-you = Вы покупаете { $cards }. Оплата: { $payers }.
 event-used = { $seat } играет карту «{ $card }»: { $ability }.
+event-used-you = Вы играете карту «{ $card }»: { $ability }.
 # $n (number) - сколько карт взято.
 event-drew =
     { $n ->
@@ -1063,55 +1080,102 @@ event-drew =
         [few] { $seat } берёт { $n } карты.
        *[many] { $seat } берёт { $n } карт.
     }
+event-drew-you =
+    { $n ->
+        [0] Вы не берёте ни одной карты.
+        [one] Вы берёте { $n } карту.
+        [few] Вы берёте { $n } карты.
+       *[many] Вы берёте { $n } карт.
+    }
 event-drew-cards = { $seat } берёт { $cards }.
+event-drew-cards-you = Вы берёте { $cards }.
 event-shuffled-garage = { $seat } перетасовывает склад в новый ангар.
+event-shuffled-garage-you = Вы перетасовываете склад в новый ангар.
 event-declared = { $seat } ведёт в атаку { $cards }.
-event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $owner }.
-event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $owner }.
-event-struck-base-destroyed = { $card } захватывает базу игрока { $owner }.
-event-struck-base-damaged = { $card } повреждает базу игрока { $owner }.
+event-declared-you = Вы ведёте в атаку { $cards }.
+event-struck-vehicle-destroyed = { $card } уничтожает { $target } игрока { $seat }.
+event-struck-vehicle-destroyed-you = { $card } уничтожает вашего защитника { $target }.
+event-struck-vehicle-damaged = { $card } повреждает { $target } игрока { $seat }.
+event-struck-vehicle-damaged-you = { $card } повреждает вашего защитника { $target }.
+event-struck-base-destroyed = { $card } захватывает базу игрока { $seat }.
+event-struck-base-destroyed-you = { $card } захватывает вашу базу.
+event-struck-base-damaged = { $card } повреждает базу игрока { $seat }.
+event-struck-base-damaged-you = { $card } повреждает вашу базу.
 event-spent = { $card }: цели нет, карта уходит на склад.
-event-siege-vehicle-destroyed = Штурм: { $card } уничтожает { $target } игрока { $owner }.
-event-siege-vehicle-damaged = Штурм: { $card } повреждает { $target } игрока { $owner }.
-event-siege-base-destroyed = Штурм: { $card } захватывает базу игрока { $owner }.
-event-siege-base-damaged = Штурм: { $card } повреждает базу игрока { $owner }.
+event-siege-vehicle-destroyed = Штурм: { $card } уничтожает { $target } игрока { $seat }.
+event-siege-vehicle-destroyed-you = Штурм: { $card } уничтожает вашего защитника { $target }.
+event-siege-vehicle-damaged = Штурм: { $card } повреждает { $target } игрока { $seat }.
+event-siege-vehicle-damaged-you = Штурм: { $card } повреждает вашего защитника { $target }.
+event-siege-base-destroyed = Штурм: { $card } захватывает базу игрока { $seat }.
+event-siege-base-destroyed-you = Штурм: { $card } захватывает вашу базу.
+event-siege-base-damaged = Штурм: { $card } повреждает базу игрока { $seat }.
+event-siege-base-damaged-you = Штурм: { $card } повреждает вашу базу.
 event-medals = { $seat } получает { $cards }.
+event-medals-you = Вы получаете { $cards }.
 event-placed = { $seat } ставит на защиту базы { $n } карту «{ $card }».
+event-placed-you = Вы ставите на защиту базы { $n } карту «{ $card }».
 event-placed-hq = { $seat } ставит на защиту штаба карту «{ $card }».
+event-placed-hq-you = Вы ставите на защиту штаба карту «{ $card }».
 event-relieved = { $card } больше не защищает базу и уходит на склад игрока { $seat }.
+event-relieved-you = { $card } больше не защищает базу и уходит на ваш склад.
 # $seat (string) - игрок, который отдаёт карту.
 event-sabotaged = Диверсия: { $seat } сбрасывает { $cards }.
+event-sabotaged-you = Диверсия: вы сбрасываете { $cards }.
 event-researched = { $seat } отправляет на кладбище карту «{ $card }» и берёт карту «{ $taken }».
+event-researched-you = Вы отправляете на кладбище карту «{ $card }» и берёте карту «{ $taken }».
 event-scrapped = { $seat } отправляет на кладбище { $cards }.
+event-scrapped-you = Вы отправляете на кладбище { $cards }.
 event-moved-to-rear = { $seat } убирает в тыл { $cards }.
+event-moved-to-rear-you = Вы убираете в тыл { $cards }.
 event-achievement-replaced = Достижение «{ $old }» заменено на «{ $new }».
 # $seat (string) - игрок, который получает карту.
 event-destruction = { $seat } получает карту разрушения на верх ангара.
+event-destruction-you = Вы получаете карту разрушения на верх ангара.
 event-scouted = Новый резерв: { $cards }.
 event-discarded = { $seat } сбрасывает { $cards }.
+event-discarded-you = Вы сбрасываете { $cards }.
 event-end-triggered = { $seat } даёт сигнал к концу партии: этот круг последний.
+event-end-triggered-you = Вы даёте сигнал к концу партии: этот круг последний.
 event-game-over = Партия окончена. Победа: { $winners }.
+event-game-over-you = Партия окончена. Вы победили.
 event-left = { $seat } покидает игру.
+event-left-you = Вы покидаете игру.
 event-returned = { $seat } возвращается в игру.
+event-returned-you = Вы возвращаетесь в игру.
 event-hand = { $seat } открывает { $cards }.
+event-hand-you = Вы открываете { $cards }.
 event-repaired = { $seat } чинит всё, что повреждено.
+event-repaired-you = Вы чините всё, что повреждено.
 event-revealed = Новое в резерве: { $cards }.
 event-shuffled-deck = Сброс перетасован в новую колоду техники.
 event-shuffled-achievements = Сброшенные достижения перетасованы в новую закрытую колоду.
-event-struck-hq-destroyed = { $card } захватывает штаб игрока { $owner }.
-event-struck-hq-damaged = { $card } повреждает штаб игрока { $owner }.
-event-siege-hq-destroyed = Штурм: { $card } захватывает штаб игрока { $owner }.
-event-siege-hq-damaged = Штурм: { $card } повреждает штаб игрока { $owner }.
+event-struck-hq-destroyed = { $card } захватывает штаб игрока { $seat }.
+event-struck-hq-destroyed-you = { $card } захватывает ваш штаб.
+event-struck-hq-damaged = { $card } повреждает штаб игрока { $seat }.
+event-struck-hq-damaged-you = { $card } повреждает ваш штаб.
+event-siege-hq-destroyed = Штурм: { $card } захватывает штаб игрока { $seat }.
+event-siege-hq-destroyed-you = Штурм: { $card } захватывает ваш штаб.
+event-siege-hq-damaged = Штурм: { $card } повреждает штаб игрока { $seat }.
+event-siege-hq-damaged-you = Штурм: { $card } повреждает ваш штаб.
 event-chose = { $seat }: выбор сделан.
+event-chose-you = Вы выбрали карту.
 event-researched-nothing = { $seat } отправляет на кладбище карту «{ $card }» и не берёт ничего.
+event-researched-nothing-you = Вы отправляете на кладбище карту «{ $card }» и не берёте ничего.
 event-left-rear = { $seat } отправляет из тыла на склад { $cards }.
+event-left-rear-you = Вы отправляете из тыла на склад { $cards }.
 event-picked = { $seat } выбирает достижение «{ $achievement }».
+event-picked-you = Вы выбираете достижение «{ $achievement }».
 event-opened = В игре достижение «{ $achievement }».
 event-confirmed = { $seat } соглашается с достижениями.
+event-confirmed-you = Вы соглашаетесь с достижениями.
 event-achievement-won = Достижение «{ $achievement }»: { $winners }.
+event-achievement-won-you = Вы получаете достижение «{ $achievement }».
 event-achievement-nobody = Достижение «{ $achievement }» не досталось никому.
+# Читающий среди других игроков: в начале предложения и среди победителей.
+story-you = Вы
+story-you-won = вы
 # $other (string) - разработка, разрушения и уцелевшие базы вместе.
-event-score = { $seat }: очков — { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
+event-score = { $names }: очков — { $total } (медали { $medals }, захваченные базы { $bases }, достижения { $achievements }, прочее { $other }).
 
 ## Двери сервера
 
@@ -1210,43 +1274,73 @@ denied-other-rules = Партия в этом файле шла по други�
 table-created = Стол открыт.
 table-changed = Хозяин стола изменил условия партии.
 table-sat = { $name } садится за стол.
+table-sat-you = Вы садитесь за стол.
 table-stood = { $name } встаёт из-за стола.
+table-stood-you = Вы встаёте из-за стола.
 table-removed = Хозяин стола исключает игрока { $name }.
 table-renamed = { $before } меняет имя на { $name }.
+table-renamed-you = Теперь ваше имя — { $name }.
 table-seated-bot = { $name } ({ $bot }) садится за стол.
 table-started = Партия начинается.
 table-branched = Эта партия продолжает другую.
 table-flagged = { $name }: время вышло, ход окончен.
+table-flagged-you = Ваше время вышло, ход окончен.
 table-asked-back = { $name } просит вернуть ход.
+table-asked-back-you = Вы просите вернуть ход.
 table-agreed-back = { $name } разрешает вернуть ход.
+table-agreed-back-you = Вы разрешаете вернуть ход.
 table-refused-back = { $name } не разрешает вернуть ход.
+table-refused-back-you = Вы не разрешаете вернуть ход.
 table-withdrew-back = { $name } больше не просит вернуть ход.
+table-withdrew-back-you = Вы больше не просите вернуть ход.
 table-took-back = { $name } возвращает ход.
+table-took-back-you = Вы возвращаете ход.
 table-left = { $name } покидает стол.
+table-left-you = Вы покидаете стол.
 table-missing = { $name } не отвечает. Остальные решают, что будет с местом.
+table-missing-you = Вы не отвечаете. Остальные решают, что будет с вашим местом.
 table-returned = { $name } снова за столом.
+table-returned-you = Вы снова за столом.
 table-voted-wait = { $name } предлагает подождать игрока { $absent }.
+table-voted-wait-you = Вы предлагаете подождать игрока { $absent }.
 table-voted-bot = { $name } предлагает бота вместо игрока { $absent }.
+table-voted-bot-you = Вы предлагаете бота вместо игрока { $absent }.
 table-voted-empty = { $name } предлагает пропускать ходы игрока { $absent }.
+table-voted-empty-you = Вы предлагаете пропускать ходы игрока { $absent }.
 table-voted-open = { $name } предлагает отдать другим место игрока { $absent }.
+table-voted-open-you = Вы предлагаете отдать другим место игрока { $absent }.
 table-voted-end = { $name } предлагает закончить партию без игрока { $absent }.
+table-voted-end-you = Вы предлагаете закончить партию без игрока { $absent }.
 table-waited = Стол ждёт игрока { $name }.
+table-waited-you = Стол ждёт вас.
 table-substituted = За игрока { $name } играет бот: { $bot }.
+table-substituted-you = За вас играет бот: { $bot }.
 table-emptied = { $name } пропускает ходы до возвращения.
+table-emptied-you = Вы пропускаете ходы до возвращения.
 table-opened = Место игрока { $name } может занять любой.
+table-opened-you = Ваше место может занять любой.
 table-showed-hand = { $name } показывает руку всему столу.
+table-showed-hand-you = Вы показываете руку всему столу.
 table-hid-hand = { $name } снова прячет руку.
+table-hid-hand-you = Вы снова прячете руку.
 table-allowed = { $name } показывает карты зрителям.
+table-allowed-you = Вы показываете карты зрителям.
 table-disallowed = { $name } снова скрывает карты от зрителей.
+table-disallowed-you = Вы снова скрываете карты от зрителей.
 table-proposed-end = { $name } предлагает закончить партию.
+table-proposed-end-you = Вы предлагаете закончить партию.
 table-agreed-end = { $name } соглашается закончить партию.
+table-agreed-end-you = Вы соглашаетесь закончить партию.
 table-refused-end = { $name } хочет играть дальше.
+table-refused-end-you = Вы хотите играть дальше.
 table-ended-agreed = Все согласны: партия окончена без результата.
 table-ended-absence = Игроков не хватает: партия окончена без результата.
 table-ended-operator = Администратор остановил партию без результата.
 table-closed = Стол закрыт.
 table-wants-rematch = { $name } хочет реванша.
+table-wants-rematch-you = Вы хотите реванша.
 table-no-rematch = { $name } не хочет реванша.
+table-no-rematch-you = Вы не хотите реванша.
 table-rematched = Реванш — за новым столом.
 
 ## Quick phrases, each said to readers in their own language.

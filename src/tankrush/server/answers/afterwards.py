@@ -114,16 +114,16 @@ async def record(table: LiveTable) -> str:
         return table.room.record()
 
 
-async def result(hub: Hub, table: LiveTable, asker: Asker) -> GameResult:
-    """Points by their source, achievements, the course of the score."""
+async def result(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> GameResult:
+    """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
     if table.room.status != OVER:
         raise Denied("NOT_OVER")
 
     async def make() -> GameResult:
         rows = await hub.store.rows(table.id)
-        return await aside(lambda: Room(table.head, rows, table.catalogue).result(asker.language))
+        return await aside(lambda: Room(table.head, rows, table.catalogue).result(asker.language, who.you))
 
-    return await SHELF.find((table.id, table.room.version, f"result {asker.language}"), hub, asker, make)
+    return await SHELF.find((table.id, table.room.version, f"result {asker.language} {who.you}"), hub, asker, make)
 
 
 async def verify(hub: Hub, table: LiveTable, asker: Asker) -> Json:

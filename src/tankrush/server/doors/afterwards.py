@@ -58,7 +58,7 @@ async def record(table: TableDoor, who: ReaderDoor, language: Spoken) -> Respons
 @router.get("/result")
 async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Json:
     """Points by their source, achievements, the course of the score."""
-    return dict(await afterwards.result(hub, table, asker))
+    return dict(await afterwards.result(hub, table, who, asker))
 
 
 @router.get("/verify")

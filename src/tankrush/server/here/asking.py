@@ -103,8 +103,8 @@ async def record(asked: Asked) -> Any:
 
 
 async def result(asked: Asked) -> Any:
-    table, _ = await asked.reader()
-    return await afterwards.result(asked.hub, table, asked.asker)
+    table, who = await asked.reader()
+    return await afterwards.result(asked.hub, table, who, asked.asker)
 
 
 async def verify(asked: Asked) -> Any:

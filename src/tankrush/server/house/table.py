@@ -12,6 +12,7 @@ from typing import Any
 
 from tankrush.bots.sight import Sight, sight_of
 from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.constants import NONE
 from tankrush.engine.table import Game
 from tankrush.notation.match import Match
 from tankrush.notation.record import RULES_VERSION
@@ -222,9 +223,9 @@ class Room:
         """The game as text."""
         return record_text(self.state)
 
-    def result(self, language: str = "en") -> GameResult:
-        """The data of the result page; takes as long as playing the game again."""
-        return result_of(self.state, language)
+    def result(self, language: str = "en", you: int = NONE) -> GameResult:
+        """The data of the result page, for the seat `you`; takes as long as playing the game again."""
+        return result_of(self.state, language, you)
 
     # ---- what is to be done --------------------------------------------------------------------------------
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tankrush.engine import constants as c
@@ -12,7 +12,7 @@ from tankrush.engine.table import Game
 from tankrush.notation.actions import write_action
 from tankrush.server.table.match import Scene, seen_by, tell
 from tankrush.server.table.rows import Row
-from tankrush.server.table.seating import letter, say_name
+from tankrush.server.table.seating import Called, letter, say_name
 from tankrush.server.table.state import OVER, Line, Note, TableState
 from tankrush.server.table.who import Who
 from tankrush.story import owner_of, place_name, slot_of
@@ -66,7 +66,7 @@ def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]
     scene = state.play.scenes.get(version) if state.play else None
     if scene is not None and state.play is not None:
         told |= show_scene(scene, state.play.game, eyes)
-    told["lines"] = lines_of(state, version, who.language, eyes)
+    told["lines"] = lines_of(state, version, who.language, eyes, who.you)
     return [told]
 
 
@@ -101,19 +101,40 @@ def line_json(line: Line, language: str) -> dict[str, Any]:
 # ---- sentences -----------------------------------------------------------------------------------------------
 
 
-def lines_of(state: TableState, version: int, language: str, eyes: int) -> list[str]:
-    """What the journal says of a row: the table's own sentence, then what happened in the game."""
+def lines_of(state: TableState, version: int, language: str, eyes: int, you: int) -> list[str]:
+    """What the journal says of a row to the seat `you`: the table's own sentence, then what happened in the game."""
     lines = []
     if version in state.notes:
-        lines.append(note_line(state.notes[version], language))
+        lines.append(note_line(state.notes[version], language, you, state.names))
     if state.play is not None and version in state.play.scenes:
-        lines += tell(state.play.scenes[version], state.play.game, language, eyes)
+        scene = state.play.scenes[version]
+        # Somebody else may have had the seat then.
+        is_same = you != c.NONE and scene.names[you] == state.names[you]
+        lines += tell(scene, state.play.game, language, eyes, you if is_same else c.NONE)
     return lines
 
 
-def note_line(note: Note, language: str) -> str:
+def note_line(note: Note, language: str, you: int, names: Sequence[Called]) -> str:
     facts = {key: say_name(fact, language) if isinstance(fact, tuple) else fact for key, fact in note.facts.items()}
-    return words(language).say(note.key, **facts)
+    key, speaker = note.key, words(language)
+    if note.seat == you != c.NONE and facts.get("name") == say_name(names[you], language) and speaker.has(f"{key}-you"):
+        key = f"{key}-you"
+    return speaker.say(key, **facts)
+
+
+def hit_by(scene: Scene, seat: int | None) -> set[int]:
+    """The seats whose base or defender was struck, or who lost a card or got a dead one, by somebody else's move."""
+    hit = set()
+    for _, _, events in scene.steps:
+        for event in events:
+            if event.kind == c.BEGAN:
+                break  # what follows is the first phase of the next player [TURN-3…5]
+            is_moved = event.kind == c.MOVED
+            if event.kind in HITS or (is_moved and event.source == c.DESTRUCTION_PILE):
+                hit.add(owner_of(event.target))
+            elif is_moved and place_name(event.source) in ("hand", "front"):
+                hit.add(owner_of(event.source))
+    return hit - {seat}
 
 
 # ---- events of the game --------------------------------------------------------------------------------------

@@ -60,7 +60,7 @@ def frame_json(frame: Frame, count: int, language: str, patch: Change) -> Lesson
     if frame.did:
         steps: list[Played] = list(frame.did)
         scene = Scene(remember(frame.before), NAMES[:count], steps, secret_of(steps))
-        done, lines = tell_scene(scene, frame.after, EYES), tell(scene, frame.after, language, EYES)
+        done, lines = tell_scene(scene, frame.after, EYES), tell(scene, frame.after, language, EYES, SEAT)
         told = {"actions": done["actions"], "happened": done["happened"], "lines": lines}
     return {
         "kind": frame.kind, "step": frame.number, "say": frame.sentence, "facts": frame.facts,

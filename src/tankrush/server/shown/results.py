@@ -59,8 +59,8 @@ def day_of(at: int | None) -> str:
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
-def result_of(state: TableState, language: str) -> GameResult:
-    """Everything a result page shows; none of it is sent before the end."""
+def result_of(state: TableState, language: str, you: int = NONE) -> GameResult:
+    """Everything a result page shows to the seat `you`; none of it is sent before the end."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
     if state.play is None:
@@ -78,7 +78,7 @@ def result_of(state: TableState, language: str) -> GameResult:
         "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
         "achievements": list(achievements_of(game, language)),
         "course": course_of(state.play),
-        **after_play(state, language),
+        **after_play(state, language, you),
         "seed": state.head.seed,
         "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
     }

@@ -19,7 +19,7 @@ from tankrush.server.table.state import LOBBY, OVER, RUNNING, Reported, TableSta
 from tankrush.server.table.who import Who
 from tankrush.wire.patch import Change, change_of_fields
 
-from .events import eyes_of, hears, line_json, lines_of, mask_of
+from .events import eyes_of, hears, hit_by, line_json, lines_of, mask_of
 from .results import series_of
 
 SPECTATOR = "-"  # the view of somebody without a seat
@@ -42,7 +42,7 @@ class Shower:
         self._own: dict[int, Shown] = {}  # each seat as its owner sees it, the same
         self._old_common: dict[str, Shown] = {}
         self._agreed: tuple[Config | None, TableSettings | None, Shown] = (None, None, {})
-        self._journals: dict[tuple[str, int], tuple[int, Shown]] = {}
+        self._journals: dict[tuple[str, int, int, Called | None], tuple[int, Shown]] = {}
         self.changes: list[tuple[Shown, Shown, Change]] = []  # of parts that need not be compared to know them
 
     def forget(self, *, is_rewritten: bool = False) -> None:
@@ -91,18 +91,19 @@ class Shower:
             self._agreed = (state.config, state.settings, made)
         return made
 
-    def journal(self, state: TableState, language: str, eyes: int) -> Shown:
-        """The sentences of the last versions; the replay has the whole story."""
-        last, old = self._journals.get((language, eyes), (0, {}))
+    def journal(self, state: TableState, language: str, eyes: int, you: int) -> Shown:
+        """The sentences of the last versions, said to the seat `you`; the replay has the whole story."""
+        key = (language, eyes, you, None if you == NONE else state.names[you])
+        last, old = self._journals.get(key, (0, {}))
         fresh = range(max(last, state.version - KEPT) + 1, state.version + 1)
-        told = {str(version): journal_page(state, version, language, eyes) for version in fresh}
+        told = {str(version): journal_page(state, version, language, eyes, you) for version in fresh}
         added = {version: page for version, page in told.items() if page is not None}
         stale = map(str, range(last - KEPT + 1, min(last, state.version - KEPT) + 1))
         gone = [version for version in stale if version in old]
         pages = {**old, **added}
         for version in gone:
             del pages[version]
-        self._journals[language, eyes] = (state.version, pages)
+        self._journals[key] = (state.version, pages)
         self.changes.append((old, pages, change_of_fields({k: {"=": page} for k, page in added.items()}, gone)))
         return pages
 
@@ -131,7 +132,7 @@ def snapshot(state: TableState, who: Who, shower: Shower) -> Shown:
         },
         "muted": sorted({speaker for own in who.seats or (who.watcher,) for speaker in state.mutes.get(own, ())}),
         "reports": [report_json(one) for one in state.reports.values() if one.row.seat in who.seats],
-        "journal": shower.journal(state, who.language, mask_of(eyes)),
+        "journal": shower.journal(state, who.language, mask_of(eyes), who.you),
     }
 
 
@@ -311,13 +312,15 @@ def rematch_json(state: TableState) -> Shown | None:
     }
 
 
-def journal_page(state: TableState, version: int, language: str, eyes: int) -> Shown | None:
+def journal_page(state: TableState, version: int, language: str, eyes: int, you: int) -> Shown | None:
     """What the journal says of one row; moves that were taken back are marked."""
-    lines = lines_of(state, version, language, eyes)
+    lines = lines_of(state, version, language, eyes, you)
     row = state.rows.get(version)
     if not lines or row is None:
         return None
     page: Shown = {"seat": None if row.seat is None else letter(row.seat), "lines": lines}
+    if state.play is not None and (scene := state.play.scenes.get(version)) and (hit := hit_by(scene, row.seat)):
+        page["hit"] = letters(hit)
     if row.kind == "moved" and state.play is not None and not state.play.counts(version):
         page["undone"] = True
     return page

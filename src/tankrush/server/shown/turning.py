@@ -73,15 +73,15 @@ def totals_of(game: Game) -> tuple[int, ...]:
     return tuple(player.total for player in scored_now(game).players)
 
 
-def after_play(state: TableState, language: str) -> AfterPlay:
-    """Why and in whose turn the game ended, and its turning points."""
+def after_play(state: TableState, language: str, you: int) -> AfterPlay:
+    """Why and in whose turn the game ended, and its turning points, as the seat `you` reads them."""
     assert state.play is not None
     played = list(moments(state))
     game = state.play.game
-    told = {moment.step: tell(moment.scene, game, language, EVERYBODY) for moment in swings(played)}
+    told = {moment.step: tell(moment.scene, game, language, EVERYBODY, you) for moment in swings(played)}
     chosen = [moment for moment in swings(played) if told[moment.step]][:MOST_TURNING]
     return {
-        "ending": ending_of(state, played, language),
+        "ending": ending_of(state, played, language, you),
         "turning": [
             {
                 "step": moment.step, "version": moment.version, "seat": letter(moment.seat), "round": moment.round,
@@ -119,7 +119,7 @@ def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
 
 
-def ending_of(state: TableState, played: list[ReplayMoment], language: str) -> GameEnding:
+def ending_of(state: TableState, played: list[ReplayMoment], language: str, you: int) -> GameEnding:
     """The event that brought the end, or why there was none. [END-1] [END-2]"""
     ending: GameEnding = {
         "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,
@@ -131,6 +131,7 @@ def ending_of(state: TableState, played: list[ReplayMoment], language: str) -> G
     ending |= {"by": letter(moment.seat), "round": moment.round, "version": moment.version, "step": moment.step}
     names = [say_name(called, language) for called in state.names]
     facts: dict[str, Any] = {"name": names[moment.seat], "round": moment.round}
+    owner = NONE
     for event in moment.events:
         if event.kind == ENDING:
             break
@@ -139,10 +140,11 @@ def ending_of(state: TableState, played: list[ReplayMoment], language: str) -> G
             ending |= {"cause": "bases", "owner": letter(owner), "nation": None}
             facts |= {"owner": names[owner]}
         elif event.kind == MOVED and event.source == MEDALS and SINGLE <= event.card < DOUBLE:
-            nation = NATION_KEYS[event.card - SINGLE]
+            owner, nation = NONE, NATION_KEYS[event.card - SINGLE]
             ending |= {"cause": "medals", "owner": None, "nation": nation}
             facts |= {"nation": nation}
-    ending["sentence"] = words(language).say(f"result-ended-{ending['cause']}", **facts)
+    form = "" if you == NONE else "-you" if moment.seat == you else "-your" if owner == you else ""
+    ending["sentence"] = words(language).say(f"result-ended-{ending['cause']}{form}", **facts)
     return ending
 
 

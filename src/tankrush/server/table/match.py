@@ -73,7 +73,7 @@ class Scene:
     names: tuple[Called, ...]
     steps: list[Played]
     secret: int = 0  # a bit for each seat that sees more of it than a spectator
-    told: dict[tuple[str, int], list[str]] = field(default_factory=dict)
+    told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
@@ -311,12 +311,13 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
             match.play(seat, actions)
 
 
-def tell(scene: Scene, game: Game, language: str, eyes: int) -> list[str]:
-    """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each."""
-    key = (language, eyes & scene.secret)
+def tell(scene: Scene, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
+    """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each; `you` reads them."""
+    key = (language, eyes & scene.secret, you)
     said = scene.told.get(key)
     if said is None:
-        teller = Storyteller(game, language, openly=True, names=[say_name(called, language) for called in scene.names])
+        names = [say_name(called, language) for called in scene.names]
+        teller = Storyteller(game, language, openly=True, names=names, you=you)
         memory = scene.memory
         teller.card, teller.in_play, teller.striking = memory.card, list(memory.in_play), memory.is_striking
         teller.chosen = set(memory.chosen)

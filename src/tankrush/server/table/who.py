@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 
+from tankrush.engine.constants import NONE
 from tankrush.server.ground.keys import PROOF_DIGITS
 
 
@@ -18,6 +19,11 @@ class Who:
     # Proved by the caller, but no part of what they are shown: tokens and address.
     proofs: tuple[str, ...] = field(default=(), compare=False)
     place: str = field(default="", compare=False)
+
+    @property
+    def you(self) -> int:
+        """The seat that sentences address; NONE for a spectator, and where several people share a device."""
+        return self.seats[0] if len(self.seats) == 1 else NONE
 
     @property
     def is_spectator(self) -> bool:

@@ -83,7 +83,7 @@ export abstract class Sight {
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
   /** What happened since the own last move, in a game that is going on. */
-  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat, this.past.events) : []));
+  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat) : []));
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
   isFrozen: boolean = $derived.by(() => this.connection.busy > 0);
