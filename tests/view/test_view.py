@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import json
+import pickle
 import random
+from collections.abc import Callable
+from copy import copy
 from dataclasses import FrozenInstanceError, replace
 
 import pytest
@@ -56,10 +59,20 @@ def test_a_view_is_plain_json(seat: int) -> None:
     assert read_config(data["config"]) == game.rules.config
 
 
-def test_a_view_cannot_be_changed() -> None:
-    shown = view(new_game(read_config("base, 2 players"), 1), 0)
+def pickled(shown: View) -> View:
+    again: View = pickle.loads(pickle.dumps(shown))
+    return again
+
+
+@pytest.mark.parametrize("copied", [lambda shown: shown, copy, replace, pickled])
+def test_a_view_cannot_be_changed_nor_can_a_copy(copied: Callable[[View], View]) -> None:
+    made = view(new_game(read_config("base, 2 players"), 1), 0)
+    shown = copied(made)
     with pytest.raises(FrozenInstanceError):
         shown.round = 7  # type: ignore[misc]
+    with pytest.raises(FrozenInstanceError):
+        del shown.seats[0].name
+    assert shown == made
 
 
 @pytest.mark.parametrize("config", [EVERYTHING, "base, 4 players, teams 2v2", "base+LB, 2 players"])

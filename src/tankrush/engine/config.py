@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 
 from ..catalogue.cards import (
     ABILITIES, BOXES, GOALS, MEASURES, NATIONS, SPECIALS, Achievement, Catalogue, parse_condition,
@@ -79,6 +80,7 @@ class Config:
 # ---- text: `base+SF, 4 players, teams 2v2, placementRule=free` ------------------------------
 
 
+@lru_cache(100)
 def write_config(config: Config) -> str:
     """The configuration as a line of text that read_config understands."""
     names = [SHORT_BOXES.get(box, box) for box in BOXES if box in config.boxes]

@@ -7,10 +7,11 @@ from .combat cimport (
 from .payment cimport list_offers, list_payers
 from .playing cimport card_at
 from .sabotage cimport is_victim
+from .scoring cimport standing_bases
 from .table cimport Game, Player
 from .targets cimport is_defender, seat_of, slot_of
 
-cdef int ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE
+cdef int ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD
 cdef int INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, READY, REAR, RECRUITMENT
 cdef int REINFORCEMENTS, REPAIR, RESEARCH, RESOLVE, SABOTAGE, SCOUTING, SIEGE, STRIKE, STRIKING, SYMBOLS, TARGET, USE
 

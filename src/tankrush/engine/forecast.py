@@ -12,7 +12,7 @@ from .combat import (
     strike_destroys,
 )  # fmt: skip
 from .constants import (
-    ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD, GONE,
+    ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD,
     INVULNERABILITY, MAIN, NATIONS, NONE, PAY, PAYING, PLANNING, POOL_ALL, POOL_NONE, READY, REAR, RECRUITMENT,
     REINFORCEMENTS, REPAIR, RESEARCH, RESOLVE, SABOTAGE, SCOUTING, SIEGE, STRIKE, STRIKING, SYMBOLS,
     TARGET, USE,
@@ -20,7 +20,8 @@ from .constants import (
 from .payment import list_offers, list_payers
 from .playing import card_at
 from .sabotage import is_victim
-from .shown import Aim, Attacker, Effect, Forecast, Caution
+from .scoring import standing_bases
+from .shown import Aim, Attacker, Effect, Forecast, Caution, shared_effect
 from .table import Game, Player
 from .targets import is_defender, seat_of, slot_of
 from .vocabulary import target_words
@@ -50,32 +51,32 @@ def siege_effect(game: Game, target: int) -> Effect:
 
 
 def _due(game: Game, nation: int) -> int:
-    return game.due.contents()[nation] if nation < NATIONS else 0
+    return game.due.cards[nation] if nation < NATIONS else 0
 
 
 def _base_effect(owner: Player, falls: bool) -> Effect:
     """A captured base scores at the end; the last one triggers it. [SCORE-4] [END-1]"""
     if not falls:
-        return Effect("damages", 0, None, repaired=True, ends=False)
-    is_last = sum([state != GONE for state in owner.bases.contents()]) == 1
-    return Effect("captures", BASE_POINTS, None, repaired=False, ends=is_last)
+        return shared_effect("damages", 0, None, True, False)
+    is_last = standing_bases(owner) == 1
+    return shared_effect("captures", BASE_POINTS, None, False, is_last)
 
 
 def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled: bool) -> Effect:
     """One more kill: the medals that it adds to the award, as far as the pile goes. [MEDAL-1…4] [GOLD-2]"""
     if not destroys:
-        return Effect("damages", 0, None, repaired=True, ends=False)
+        return shared_effect("damages", 0, None, True, False)
     if nation in (GOLD, NONE):
-        return Effect("destroys", 0, None, repaired=False, ends=False)
+        return shared_effect("destroys", 0, None, False, False)
     before, _ = _award(game, nation, kills, pooled)
     after, empties = _award(game, nation, kills + 1, pooled)
     key = NATION_KEYS[nation] if after > before else None
-    return Effect("destroys", after - before, key, repaired=False, ends=empties)
+    return shared_effect("destroys", after - before, key, False, empties)
 
 
 def _award(game: Game, nation: int, kills: int, pooled: bool) -> tuple[int, bool]:
     """Medals paid for so many kills, and whether the last single goes with them whatever is chosen. [END-2]"""
-    singles, doubles = game.singles.contents()[nation], game.doubles.contents()[nation]
+    singles, doubles = game.singles.cards[nation], game.doubles.cards[nation]
     most = 0 if pooled and game.rules.pooling == POOL_NONE else min(kills // 2, doubles)
     least = min(kills - 2 * most, singles)
     return 2 * most + least, singles > 0 and least == singles

@@ -5,7 +5,6 @@ What may be bought and who may pay is asked of `buying`; here is only the search
 
 from __future__ import annotations
 
-from functools import cached_property
 from itertools import combinations
 
 from .buying import can_pay, list_purchases, may_buy, serves_purchase
@@ -13,9 +12,9 @@ from .constants import ANY_NATION, DONE, WANT, FULL_SQUAD, NONE, PAY, PAYING, RE
 from .shown import Keys, Need, Payer, Purchase
 from .table import Game, Player
 
-Sums = tuple[tuple[int, int], ...]  # for each group of payers: resources, and how many cards
-Wanted = tuple[tuple[int, ...], int]  # groups of payers, and what they together must give
-Rank = tuple[int, int, int, int]  # of cards: from the rear, vehicles, their cost, their number
+Sums = tuple[int, ...]  # which groups of payers have paid, a bit for each, then the resources of each group
+Wanted = tuple[int, int]  # groups of payers, a bit for each, and what they together must give
+Way = tuple[int, int, Keys, Sums]  # resources, rank of the cards, the payers, what is paid with them
 
 
 def list_payers(game: Game, player: Player) -> list[Payer]:
@@ -60,10 +59,7 @@ def _purse(game: Game, payers: list[Payer], purses: dict[Keys, _Purse]) -> _Purs
     usable = [payer for payer in payers if serves_purchase(game, game.book.number[payer.card])]
     parts = tuple([payer.part for payer in usable])
     if parts not in purses:
-        groups = [_group(game, game.book.number[payer.card]) for payer in usable]
-        ranks = [_rank(game, payer.part == "rear", game.book.number[payer.card]) for payer in usable]
-        given = [(_group(game, card), game.book.resources[card]) for card in game.payers.contents()]
-        purses[parts] = _Purse(parts, usable, groups, ranks, given)
+        purses[parts] = _Purse(game, parts, usable)
     return purses[parts]
 
 
@@ -72,30 +68,30 @@ def _group(game: Game, card: int) -> int:
     return game.book.nation[card] if game.book.national[card] else ANY_NATION
 
 
-def _rank(game: Game, in_rear: bool, card: int) -> Rank:
-    return (int(in_rear), int(card >= VEHICLES), game.book.cost[card], 1)
+def _rank(game: Game, in_rear: bool, card: int) -> int:
+    """Ranks add up: cards from the rear count first, then vehicles, their cost, and the number of cards."""
+    return ((in_rear << 8 | (card >= VEHICLES)) << 12 | game.book.cost[card]) << 8 | 1
 
 
 def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _Purse) -> Purchase:
     """One purchase with who may pay for it and who had best do so."""
     price = sum([game.book.cost[card] for card in cards])
-    needs = purse.list_needs([(game.book.nation[card], game.book.cost[card]) for card in cards])
-    payment = None if reason else purse.best_payment(needs)
-    paid = 0 if payment is None else purse.paid + sum([purse.worth[part] for part in payment])
-    return Purchase(
-        cards=tuple([game.book.keys[card] for card in cards]),
-        price=price,
-        wants=() if is_wanted else tuple([WANT * 256 + card for card in cards]),
-        done=DONE * 256,
-        can=payment is not None,
-        short=max(0, price - purse.most) if payment is None else 0,
-        reason=reason,
-        payment=payment or (),
-        paid=paid,
-        lost=max(0, paid - price) if payment is not None else 0,
-        payers=purse.parts,
-        needs=purse.open_needs(needs),
-        more=bool(game.recruited) and game.payers.size == 0,
+    needs = purse.list_needs(game, cards)
+    way = None if reason else purse.best_way(needs)
+    return Purchase(  # in the order of its fields: named ones take twice as long to fill
+        tuple([game.book.keys[card] for card in cards]),
+        price,
+        () if is_wanted else tuple([WANT * 256 + card for card in cards]),
+        DONE * 256,
+        way is not None,
+        max(0, price - purse.most) if way is None else 0,
+        reason,
+        () if way is None else way[2],
+        0 if way is None else way[0],
+        0 if way is None else max(0, way[0] - price),
+        purse.parts,
+        purse.open_needs(needs),
+        bool(game.recruited) and game.payers.size == 0,
     )
 
 
@@ -109,85 +105,96 @@ def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
         return "bought"
     if game.book.cost[card] > purse.most:
         return "short"
-    return "payer" if not purse.usable else "bought"
+    return "payer" if not purse.parts else "bought"
 
 
 class _Purse:
     """Payers by what they may pay for: those restricted to a nation that is bought, and the others. [BUY-13…15]"""
 
-    def __init__(
-        self, parts: Keys, usable: list[Payer], groups: list[int], ranks: list[Rank], given: list[tuple[int, int]]
-    ) -> None:
+    def __init__(self, game: Game, parts: Keys, usable: list[Payer]) -> None:
+        given = game.payers.contents()
+        cards = [game.book.number[payer.card] for payer in usable]
+        restricted = {_group(game, card) for card in cards + given} - {ANY_NATION}
         self.parts = parts
-        self.usable = usable
-        self.groups = groups
-        self.ranks = ranks
-        self.worth = {payer.part: payer.worth for payer in usable}
-        nations = {*groups, *[nation for nation, _ in given]} - {ANY_NATION}
-        self.nations = (ANY_NATION, *sorted(nations))
-        self.given: Sums = tuple(
-            [
-                (sum([worth for nation, worth in given if nation == one]), sum([nation == one for nation, _ in given]))
-                for one in self.nations
-            ]
-        )
-        self.paid = sum([worth for _, worth in given])
-        self.most = self.paid + sum([payer.worth * payer.copies for payer in usable])
+        self.nations = [ANY_NATION, *sorted(restricted)]
+        self.groups = [self.nations.index(_group(game, card)) for card in cards]
+        self.worth = [payer.worth for payer in usable]
+        self.copies = [payer.copies for payer in usable]
+        self.ranks = [_rank(game, payer.part == "rear", card) for payer, card in zip(usable, cards, strict=True)]
+        self.given: Sums = (0,) * (len(self.nations) + 1)
+        for card in given:
+            self.given = _pay(self.given, self.nations.index(_group(game, card)), game.book.resources[card])
+        self.most = sum(self.given[1:]) + sum([payer.worth * payer.copies for payer in usable])
+        self.ways: list[Way] = []
 
-    def list_needs(self, bought: list[tuple[int, int]]) -> list[Wanted]:
+    def list_needs(self, game: Game, cards: list[int]) -> list[Wanted]:
         """Groups that together must give so much: free payers for the rest, and with any of the nations for these."""
-        costs = dict.fromkeys(self.nations, 0)
+        costs = [0] * len(self.nations)
         rest = False  # something is bought for which only unrestricted payers serve
-        for nation, cost in bought:
-            group = nation if nation in costs else ANY_NATION
-            costs[group] += cost
-            rest = rest or group == ANY_NATION
-        restricted = self.nations[1:]
-        return [
-            ((ANY_NATION, *chosen), costs[ANY_NATION] + sum([costs[nation] for nation in chosen]))
-            for size in range(len(restricted) + 1)
-            for chosen in combinations(restricted, size)
-            if chosen or rest
-        ]
-
-    def is_met(self, need: Wanted, sums: Sums) -> bool:
-        groups, wanted = need
-        chosen = [pair for nation, pair in zip(self.nations, sums, strict=True) if nation in groups]
-        return sum([worth for worth, _ in chosen]) >= wanted and any(count for _, count in chosen)
+        for card in cards:
+            nation = game.book.nation[card]
+            group = self.nations.index(nation) if nation in self.nations else 0
+            costs[group] += game.book.cost[card]
+            rest = rest or group == 0
+        needs: list[Wanted] = [(1, costs[0])] if rest else []
+        for size in range(1, len(costs)):
+            for chosen in combinations(range(1, len(costs)), size):
+                bits = sum([1 << group for group in chosen])
+                needs.append((bits | 1, costs[0] + sum([costs[group] for group in chosen])))
+        return needs
 
     def open_needs(self, needs: list[Wanted]) -> tuple[Need, ...]:
         """What is still to be paid, in payers that may be chosen."""
         found = []
         for groups, wanted in needs:
-            if not self.is_met((groups, wanted), self.given):
-                given = [sums[0] for nation, sums in zip(self.nations, self.given, strict=True) if nation in groups]
-                payers = [part for part, group in zip(self.parts, self.groups, strict=True) if group in groups]
-                found.append(Need(tuple(payers), max(0, wanted - sum(given))))
+            if not _is_met(groups, wanted, self.given):
+                payers = [self.parts[i] for i in range(len(self.parts)) if groups >> self.groups[i] & 1]
+                found.append(Need(tuple(payers), max(0, wanted - _worth(groups, self.given))))
         return tuple(found)
 
-    def best_payment(self, needs: list[Wanted]) -> Keys | None:
+    def best_way(self, needs: list[Wanted]) -> Way | None:
         """Least is lost, then the weakest cards: none from the rear, few and cheap vehicles, few cards."""
-        for _, _, parts, sums in self.ways:
-            if all(self.is_met(need, sums) for need in needs):
-                return parts
+        if not self.ways:
+            self.ways = self.list_ways()
+        for way in self.ways:
+            if _are_met(needs, way[3]):
+                return way
         return None
 
-    @cached_property
-    def ways(self) -> list[tuple[int, Rank, Keys, Sums]]:
+    def list_ways(self) -> list[Way]:
         """For every sum that can be paid the weakest cards that do, the least sum first."""
-        found: dict[Sums, tuple[Rank, Keys]] = {self.given: ((0, 0, 0, 0), ())}
-        for payer, group, rank in zip(self.usable, self.groups, self.ranks, strict=True):
-            at = self.nations.index(group)
-            for _ in range(payer.copies):
+        found: dict[Sums, tuple[int, Keys]] = {self.given: (0, ())}
+        for i in range(len(self.parts)):
+            for _ in range(self.copies[i]):
                 grown = dict(found)
-                for sums, (so_far, parts) in found.items():
-                    after = (*sums[:at], (sums[at][0] + payer.worth, 1), *sums[at + 1 :])
-                    way = (_add(so_far, rank), (*parts, payer.part))
+                for sums, (rank, parts) in found.items():
+                    after = _pay(sums, self.groups[i], self.worth[i])
+                    way = (rank + self.ranks[i], (*parts, self.parts[i]))
                     if after not in grown or way < grown[after]:
                         grown[after] = way
                 found = grown
-        return sorted([(sum([worth for worth, _ in sums]), *way, sums) for sums, way in found.items()])
+        return sorted([(sum(sums[1:]), rank, parts, sums) for sums, (rank, parts) in found.items()])
 
 
-def _add(one: Rank, other: Rank) -> Rank:
-    return (one[0] + other[0], one[1] + other[1], one[2] + other[2], one[3] + other[3])
+def _pay(sums: Sums, group: int, worth: int) -> Sums:
+    """One more card of a group pays."""
+    paid = list(sums)
+    paid[0] |= 1 << group
+    paid[group + 1] += worth
+    return tuple(paid)
+
+
+def _worth(groups: int, sums: Sums) -> int:
+    return sum([sums[group + 1] for group in range(len(sums) - 1) if groups >> group & 1])
+
+
+def _are_met(needs: list[Wanted], sums: Sums) -> bool:
+    for groups, wanted in needs:
+        if not _is_met(groups, wanted, sums):
+            return False
+    return True
+
+
+def _is_met(groups: int, wanted: int, sums: Sums) -> bool:
+    """Enough is paid by these groups, with at least one card. [BUY-5]"""
+    return sums[0] & groups != 0 and _worth(groups, sums) >= wanted

@@ -1,9 +1,13 @@
-"""The parts of a view: what is shown of a table. A field that is not listed here is seen by nobody."""
+"""The parts of a view: what is shown of a table. A field that is not listed here is seen by nobody.
+
+Effects, bases and piles are few and the same in most views, so `shared_…` makes each of them once.
+"""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, fields, is_dataclass
-from typing import Any, TypeVar, cast, dataclass_transform
+from dataclasses import FrozenInstanceError, dataclass, fields, is_dataclass
+from functools import lru_cache
+from typing import Any, TypeVar, dataclass_transform
 
 Keys = tuple[str, ...]
 Counts = tuple[tuple[str, int], ...]
@@ -12,15 +16,26 @@ Part = TypeVar("Part")
 
 @dataclass_transform(frozen_default=True)
 def seen(part: type[Part]) -> type[Part]:
-    """A frozen dataclass that fills its slots directly: a view has hundreds, and by name they take twice as long."""
-    made: Any = dataclass(frozen=True, slots=True)(part)
-    names = [field.name for field in fields(made)]
-    scope: dict[str, Any] = {f"fill_{name}": getattr(made, name).__set__ for name in names}
-    lines = [f"def __init__(self, {', '.join(names)}):", *[f"    fill_{name}(self, {name})" for name in names]]
-    exec("\n".join(lines), scope)
-    scope["__init__"].__defaults__ = made.__init__.__defaults__
-    made.__init__ = scope["__init__"]
-    return cast(type[Part], made)
+    """A dataclass that closes once it is filled; one that is frozen from the start makes a view a third slower."""
+
+    def close(self: Any) -> None:
+        self.__class__ = closed
+
+    def refuse(self: object, name: str, *value: object) -> None:
+        raise FrozenInstanceError(f"cannot change {name!r} of what is shown")
+
+    def copied(self: Any) -> tuple[type[Part], tuple[Any, ...]]:
+        return opened, tuple([getattr(self, field.name) for field in fields(self)])
+
+    def filled(self: Any, *values: object, **named: object) -> None:
+        object.__setattr__(self, "__class__", opened)
+        self.__init__(*values, **named)
+
+    part.__post_init__ = close  # type: ignore[attr-defined]
+    opened = dataclass(slots=True, unsafe_hash=True)(part)
+    lid = {"__setattr__": refuse, "__delattr__": refuse, "__reduce__": copied, "__init__": filled}
+    closed = type(part.__name__, (opened,), {"__slots__": (), "__module__": part.__module__, **lid})
+    return opened
 
 
 @seen
@@ -32,6 +47,9 @@ class Effect:
     nation: str | None  # of the medal, if one is due
     repaired: bool  # gone with the owner's next turn [DMG-2]
     ends: bool
+
+
+shared_effect = lru_cache(1024)(Effect)
 
 
 @seen
@@ -133,6 +151,9 @@ class BaseView:
     defender_damaged: bool
 
 
+shared_base = lru_cache(4096)(BaseView)
+
+
 @seen
 class Score:
     """Points by source after the end; the total is that of the team. [SCORE-4] [TEAM-8]"""
@@ -203,6 +224,9 @@ class MedalPile:
     nation: str
     singles: int
     doubles: int
+
+
+shared_pile = lru_cache(1024)(MedalPile)
 
 
 @seen

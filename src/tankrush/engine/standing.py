@@ -19,7 +19,7 @@ def standing(game: Game) -> Standing:
     left = [standing_bases(player) for player in scored.players]
     fewest = left.index(min(left))
     return Standing(
-        seats=tuple([_see_seat(scored, player, left[player.seat]) for player in scored.players]),
+        seats=tuple([_see_seat(scored, player) for player in scored.players]),
         achievements=tuple([_see_achievement(scored, i) for i in range(scored.open.size)]),
         pile=_shortest_pile(scored),
         bases=BasesLeft(SEAT_NAMES[fewest], left[fewest]),
@@ -49,30 +49,26 @@ def score_of(player: Player) -> Score:
 
 def achievement_counts(game: Game, achievement: int) -> tuple[int, ...]:
     """The count of each seat's team; the decisive shot is made or not. [ACH-2] [ACH-S12] [TEAM-5]"""
-    teams = game.rules.teams.contents()
+    return tuple([_count(game, game.rules.teams.cards[seat], achievement) for seat in range(game.count)])
+
+
+def _count(game: Game, team: int, achievement: int) -> int:
     if game.book.special[achievement] == DECISIVE_SHOT:
-        return tuple([int(game.decisive != NONE and team == teams[game.decisive]) for team in teams[: game.count]])
-    return tuple([team_count(game, team, achievement) for team in teams[: game.count]])
+        return int(game.decisive != NONE and team == game.rules.teams.cards[game.decisive])
+    return team_count(game, team, achievement)
 
 
-def _see_seat(game: Game, player: Player, left: int) -> SeatStanding:
-    slots = SLOTS if game.rules.hq else HQ
-    return SeatStanding(
-        seat=SEAT_NAMES[player.seat],
-        team=SEAT_NAMES[game.rules.teams.contents()[player.seat]],
-        bases_taken=player.bases_destroyed,
-        bases_lost=slots - left,
-        bases_left=left,
-        score=score_of(player),
-    )
+def _see_seat(game: Game, player: Player) -> SeatStanding:
+    slots, left = SLOTS if game.rules.hq else HQ, standing_bases(player)
+    team = SEAT_NAMES[game.rules.teams.cards[player.seat]]
+    return SeatStanding(SEAT_NAMES[player.seat], team, player.bases_destroyed, slots - left, left, score_of(player))
 
 
 def _see_achievement(game: Game, index: int) -> AchievementStanding:
-    number, team = game.open.contents()[index], game.awarded.contents()[index]
+    number, team = game.open.cards[index], game.awarded.cards[index]
     counts = achievement_counts(game, number)
     fewest = bool(game.book.fewest[number])
-    teams = game.rules.teams.contents()
-    leaders = tuple([SEAT_NAMES[seat] for seat in range(game.count) if teams[seat] == team])
+    leaders = tuple([SEAT_NAMES[seat] for seat in range(game.count) if game.rules.teams.cards[seat] == team])
     key = game.book.achievement_key(number)
     return AchievementStanding(key, counts, min(counts) if fewest else max(counts), fewest, leaders)
 

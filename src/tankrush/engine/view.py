@@ -15,6 +15,7 @@ from .pools import told_composition
 from .refusal import Refused
 from .shown import (
     Achievements, BaseView, Choice, Counts, Forecast, Keys, MedalPile, OwnView, SeatView, Turn, View, as_json,
+    shared_base, shared_pile,
 )  # fmt: skip
 from .standing import score_of, standing
 from .table import Game, Player
@@ -75,27 +76,26 @@ def own_view(game: Game, seat: int) -> OwnView:
 def _see_seat(game: Game, player: Player, viewer: int) -> SeatView:
     over = game.phase == OVER
     own = player.seat == viewer
-    depot = _depot(game, player)
     sealed = _sealed(game, player)
-    return SeatView(
-        name=SEAT_NAMES[player.seat],
-        team=SEAT_NAMES[game.rules.teams.contents()[player.seat]],
-        absent=bool(player.absent),
-        hand_size=player.hand.size,
-        hand=_hand(game, player) if over or own or is_hand_open(game, player.seat) else None,
-        garage_size=player.garage.size,
-        garage=_sorted_keys(game, player.garage.contents()) if over else None,
-        depot_size=player.depot.size,
-        depot_top=depot[0] if depot else None,
-        depot=depot if over or own or game.rules.depot_public else None,
-        rear=_key(game, player.rear),
-        bases=_see_bases(game, player),
-        signalmen_bought=bool(player.signalmen),
-        kills=player.kills,
-        bases_destroyed=player.bases_destroyed,
-        has_sealed=sealed != NONE,
-        sealed=_key(game, sealed) if own else None,
-        score=score_of(player) if over else None,
+    return SeatView(  # in the order of its fields: named ones take twice as long to fill
+        SEAT_NAMES[player.seat],
+        SEAT_NAMES[game.rules.teams.cards[player.seat]],
+        bool(player.absent),
+        player.hand.size,
+        _hand(game, player) if over or own or is_hand_open(game, player.seat) else None,
+        player.garage.size,
+        _sorted_keys(game, player.garage.contents()) if over else None,
+        player.depot.size,
+        _key(game, player.depot.cards[player.depot.size - 1]) if player.depot.size else None,
+        _depot(game, player) if over or own or game.rules.depot_public else None,
+        _key(game, player.rear),
+        _see_bases(game, player),
+        bool(player.signalmen),
+        player.kills,
+        player.bases_destroyed,
+        sealed != NONE,
+        _key(game, sealed) if own else None,
+        score_of(player) if over else None,
     )
 
 
@@ -109,22 +109,20 @@ def _depot(game: Game, player: Player) -> Keys:
 
 def _sealed(game: Game, player: Player) -> int:
     """The card that a player has chosen to give up, while others still choose. [SABO-3]"""
-    return game.sealed.contents()[player.seat] if game.phase == SABOTAGED else NONE
+    return game.sealed.cards[player.seat] if game.phase == SABOTAGED else NONE
 
 
 def _see_bases(game: Game, player: Player) -> tuple[BaseView, ...]:
-    states, defenders, hurt = player.bases.contents(), player.defenders.contents(), player.hurt.contents()
-    slots = range(SLOTS if game.rules.hq else HQ)
-    return tuple(
-        [
-            BaseView(SLOT_NAMES[slot], BASE_STATES[states[slot]], _key(game, defenders[slot]), hurt[slot] != 0)
-            for slot in slots
-        ]
-    )
+    return tuple([_see_base(game, player, slot) for slot in range(SLOTS if game.rules.hq else HQ)])
+
+
+def _see_base(game: Game, player: Player, slot: int) -> BaseView:
+    defender = _key(game, player.defenders.cards[slot])
+    return shared_base(SLOT_NAMES[slot], BASE_STATES[player.bases.cards[slot]], defender, player.hurt.cards[slot] != 0)
 
 
 def _see_turn(game: Game) -> Turn:
-    attackers, due = game.attack.contents(), game.due.contents()
+    attackers = game.attack.contents()
     symbols = _abilities(game, game.card)
     return Turn(
         refresh_open=bool(game.refresh_open),
@@ -145,7 +143,9 @@ def _see_turn(game: Game) -> Turn:
         attack_nation=None if game.nation == NONE else NATION_KEYS[game.nation],
         award_nation=None if game.award_nation == NONE else NATION_KEYS[game.award_nation],
         award=game.award,
-        due=tuple([(NATION_KEYS[nation], due[nation]) for nation in range(NATIONS) if due[nation]]),
+        due=tuple(
+            [(NATION_KEYS[nation], game.due.cards[nation]) for nation in range(NATIONS) if game.due.cards[nation]]
+        ),
     )
 
 
@@ -159,21 +159,21 @@ def _abilities(game: Game, card: int) -> Keys:
 
 def _see_medals(game: Game) -> tuple[MedalPile, ...]:
     """One pile for each nation in play. [SETUP-8]"""
-    singles, doubles = game.singles.contents(), game.doubles.contents()
-    return tuple(
-        [MedalPile(NATION_KEYS[nation], singles[nation], doubles[nation]) for nation in game.rules.medal_nations]
-    )
+    return tuple([_see_pile(game, nation) for nation in game.rules.medal_nations])
+
+
+def _see_pile(game: Game, nation: int) -> MedalPile:
+    return shared_pile(NATION_KEYS[nation], game.singles.cards[nation], game.doubles.cards[nation])
 
 
 def _see_achievements(game: Game) -> Achievements:
     """In a draft the whole pool lies open; who won is known after the end. [VAR-8] [ACH-2]"""
-    closed = _achievement_keys(game, game.closed)
     return Achievements(
         open=tuple([game.book.achievement_key(number) for number in game.open.contents()]),
         winners=tuple([_seat(team) for team in game.awarded.contents()]) if game.phase == OVER else (),
         discarded=_achievement_keys(game, game.discarded),
-        closed_size=len(closed),
-        closed=closed if game.phase in (DRAFT, OVER) else None,
+        closed_size=int.bit_count(game.closed),
+        closed=_achievement_keys(game, game.closed) if game.phase in (DRAFT, OVER) else None,
     )
 
 
@@ -213,6 +213,8 @@ def _sorted_keys(game: Game, cards: list[int]) -> Keys:
 
 
 def _achievement_keys(game: Game, bits: int) -> Keys:
+    if bits == 0:
+        return ()
     return tuple([a.key for number, a in enumerate(game.book.achievements) if bits >> number & 1])
 
 

@@ -7,6 +7,7 @@ here once. Views, notation, refusals and the menu of the terminal follow it.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Literal
 
 from .book import ABILITY_KEYS, NATION_KEYS, Book
@@ -120,6 +121,7 @@ PHASES = {
 PHASE_WORDS = tuple([phase.word for phase in PHASES.values()])
 
 
+@cache
 def target_words(target: int) -> tuple[str, ...]:
     """A target in words: seat and base, and whether its defender is meant."""
     base = (SEAT_NAMES[seat_of(target)], SLOT_NAMES[slot_of(target)])
