@@ -245,6 +245,16 @@ describe('the board', () => {
     model.close();
   });
 
+  it('has the only answer as its main button, wherever the card lies, and says what the ability does', () => {
+    const state = stateOf('research');
+    const view = viewOf(state);
+    view.choices = view.choices.slice(0, 1);
+    const { model } = open(state);
+    expect(model.buttons.map(({ choices, isMain }) => [choices[0]?.action, isMain])).toEqual([[view.choices[0]?.action, true]]);
+    expect(model.teller?.task().note).toMatch(/^Scrap this card\. Take a vehicle costing up to \d\.$/);
+    model.close();
+  });
+
   it('can be walked through with the arrow keys', async () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');

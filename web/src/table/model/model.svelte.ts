@@ -102,7 +102,10 @@ export class TableModel extends Sight {
         ...this.button(choice, index === 0 && picked.length === 1),
         ...(picked.length > 1 || choice.verb === 'target' ? teller.way(choice) : {}),
       }));
-    return this.choicesAt('').map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
+    // The only answer there is stands in the bar as well, wherever its card lies; what a strike does is seen at its target.
+    const [only, ...others] = view.choices;
+    const listed = only && others.length === 0 && only.verb !== 'target' ? [only] : this.choicesAt('');
+    return listed.map((choice, index) => this.button(choice, index === 0 && (!MINOR.has(choice.verb) || this.isIdle)));
   }
 
   // ---- playing -------------------------------------------------------------------------------------------------

@@ -5,6 +5,7 @@ import { abilityName, faceOf } from '../../deck/face';
 import type { Ability } from '../../deck/cards';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
+import { chipLook } from '../../deck/pictures';
 import { hasWords, joinAll, t } from '../../base/words.svelte';
 import { ownSeat, verbOf } from './choices';
 
@@ -133,13 +134,15 @@ export class Teller {
     if (targets !== undefined) return t('web-targets', { n: targets });
     if ((verb === 'attack' || verb === 'strike') && vehicle) return t('terminal-note-power', { n: vehicle.power });
     if ((verb === 'defend' || verb === 'choose') && vehicle) return t('terminal-note-armour', { n: vehicle.armour });
-    if (verb === 'use') return this.abilities(key).join(', ');
+    if (verb === 'use') return this.usable(key).join(', ');
     return '';
   }
 
-  abilities(key: string): string[] {
+  /** The abilities that do something when the card is used; the others limit it or count at the end. */
+  private usable(key: string): string[] {
     const card = this.deck.card(key);
-    return card ? faceOf(card).abilities.map(({ name }) => name) : [];
+    const abilities = card ? faceOf(card).abilities : [];
+    return abilities.filter(({ ability }) => chipLook(ability) === 'active').map(({ name }) => name);
   }
 
   private resolve(ability: string): Told {
@@ -240,8 +243,14 @@ export class Teller {
       case 'sabotage':
         return { words: t('web-task-sabotage', { seat: this.seat(this.view.turn) }), note: t('web-task-sabotage-note') };
       default:
-        return { words: hasWords(`web-task-${phase}`) ? t(`web-task-${phase}`) : t('web-your-turn'), note: card };
+        return { words: hasWords(`web-task-${phase}`) ? t(`web-task-${phase}`) : t('web-your-turn'), note: this.asked(phase) || card };
     }
+  }
+
+  /** What the ability does that asks. */
+  private asked(phase: string): string {
+    const ability = phase === 'medal' ? 'invulnerability' : phase;
+    return hasWords(`web-text-${ability}`) ? this.resolve(ability).note : '';
   }
 
   private mainNote(): string {
