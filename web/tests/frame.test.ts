@@ -1,16 +1,20 @@
-import { cleanup, fireEvent, render } from '@testing-library/svelte';
+import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
 import { messages } from '../src/base/messages.svelte';
 import { addressOf, parsePlace } from '../src/base/router.svelte';
 import { pageOfRule, plain, searchRules, type Page } from '../src/base/rulebook';
+import { menu } from '../src/base/screen.svelte';
 import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
 import Settings from '../src/frame/Settings.svelte';
+import Loading from '../src/parts/Loading.svelte';
+import Missing from '../src/parts/Missing.svelte';
 import { SCREENS, screenAt } from '../src/screens';
+import { valueWords } from '../src/workshop/values';
 import { ftl, rulebook, rules } from './data';
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
@@ -29,6 +33,29 @@ describe('addresses', () => {
   it('lead to a screen, wrong ones to nowhere', () => {
     expect(SCREENS.map((screen) => screenAt(screen.path).name)).toEqual(SCREENS.map((screen) => screen.name));
     expect(screenAt('elsewhere').name).toBe('nowhere');
+  });
+});
+
+describe('the bar with the menu', () => {
+  it('is wanted as long as there is nothing else to show', async () => {
+    const missing = render(Missing, { title: 'Gone', text: '', way: 'Home' });
+    await waitFor(() => expect(menu.isWanted).toBe(true));
+    const loading = render(Loading, { failed: true });
+    missing.unmount();
+    await waitFor(() => expect(loading.container.querySelector('[role=alert]')).not.toBeNull());
+    expect(menu.isWanted).toBe(true);
+    await loading.rerender({ failed: false });
+    await waitFor(() => expect(menu.isWanted).toBe(false));
+  });
+});
+
+describe('corrected values', () => {
+  it('are told in words', () => {
+    expect(valueWords('class', 'light')).toBe('Light tank');
+    expect(['light', 'spg-triangle', 'mine'].map((kind) => valueWords('kind', kind))).toEqual(['Light tank', 'Triangle', 'Mine']);
+    expect(valueWords('abilities', 'reinforcements 2; scouting')).toBe('Reinforcements 2, Scouting');
+    expect(valueWords('abilities', '')).toBe('No ability');
+    expect([valueWords('cost', '3'), valueWords('cyrillic', '')]).toEqual(['3', '–']);
   });
 });
 

@@ -1,5 +1,6 @@
 /** How much room there is. */
 
+import { untrack } from 'svelte';
 import { MediaQuery } from 'svelte/reactivity';
 
 /** Phones upright and on their side, tablets upright and on their side, and desks; TABLE.md draws each of them. */
@@ -34,6 +35,23 @@ export const room = {
     return large.current;
   },
 };
+
+class Menu {
+  private wishes = $state(0);
+
+  get isWanted(): boolean {
+    return this.wishes > 0;
+  }
+
+  /** Whatever calls it has nothing to show, until it takes the wish back. */
+  want(): () => void {
+    untrack(() => this.wishes++);
+    return () => this.wishes--;
+  }
+}
+
+/** A table has a line of its own instead of the bar with the menu; where there is no table, that bar is the way on. */
+export const menu = new Menu();
 
 const PACES: Record<string, number> = { instant: 0, fast: 0.5, slow: 2 };
 

@@ -2175,7 +2175,7 @@ web-lesson-other = Eine gute Idee für eine echte Partie! Probiere hier, was leu
 web-lesson-following = Nächste Lektion
 web-lesson-well-done = Gut gemacht!
 web-lesson-finished-text = Das war diese Lektion.
-web-lesson-none = Unbekannte Lektion.
+web-lesson-none = Unbekannte Lektion
 
 ## Lessons: names at the table
 

@@ -2172,7 +2172,7 @@ web-lesson-other = A fine idea for a real game! Here, try what is glowing. Nothi
 web-lesson-following = Next lesson
 web-lesson-well-done = Well done!
 web-lesson-finished-text = That's the end of this lesson.
-web-lesson-none = Unknown lesson.
+web-lesson-none = Unknown lesson
 
 ## Lessons: names at the table
 

@@ -2304,7 +2304,7 @@ web-lesson-other = Хорошая мысль для настоящей парт�
 web-lesson-following = Следующий урок
 web-lesson-well-done = Отлично!
 web-lesson-finished-text = На этом урок окончен.
-web-lesson-none = Такого урока нет.
+web-lesson-none = Такого урока нет
 
 ## Lessons: names at the table
 

@@ -1,0 +1,21 @@
+/** Values of a card in words, as their columns hold them. */
+
+import { hasWords, t } from '../base/words.svelte';
+
+/** A shape of self-propelled guns, a kind of auxiliaries; tanks have only their class. */
+export function kindName(kind: string): string {
+  const key = [`web-kind-${kind}`, `kind-${kind}`, `class-${kind}`].find(hasWords);
+  return key ? t(key) : kind;
+}
+
+function abilityName(text: string): string {
+  const [ability = '', n = ''] = text.split(' ');
+  return t(`ability-${ability}`, { n }).trim();
+}
+
+export function valueWords(field: string, value: string): string {
+  if (field === 'class') return t(`class-${value}`);
+  if (field === 'kind') return kindName(value);
+  if (field === 'abilities') return value ? value.split('; ').map(abilityName).join(', ') : t('web-no-ability');
+  return value || '–';
+}
