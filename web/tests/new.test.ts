@@ -5,7 +5,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { configWords, ownGoals, ruleWords } from '../src/deck/config';
 import { Draft, goalText } from '../src/new/draft.svelte';
+import Tables from '../src/lists/Tables.svelte';
 import { readReason, type Form } from '../src/net/form';
+import { reach } from '../src/net/reach.svelte';
 import { LANGUAGES } from '../src/base/settings.svelte';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
 import Home from '../src/screens/Home.svelte';
@@ -95,6 +97,7 @@ beforeEach(() => {
     '/api': { status: 200, content: { quick_match_wait: 35 } },
     '/src/generated/cards.json': { status: 200, content: cards },
     '/api/tables': { status: 200, content: { tables: [], table: 'abcdefgh' } },
+    '/api/mine': { status: 200, content: { tables: [] } },
     '/api/quick': { status: 201, content: { table: 'quickone', token: '', seat: 'A', starts: 0 } },
   };
   vi.stubGlobal('fetch', (address: URL | string, more?: { body?: string }) => {
@@ -251,5 +254,39 @@ describe('the home page', () => {
     await waitFor(() => expect(location.hash).toBe('#/t/quickone'));
     expect(asked.find((one) => one.path === '/api/quick')?.body).toMatchObject({ config: 'base, 2 players', name: 'Player' });
     location.hash = '';
+  });
+
+  it('offers nothing to begin while the server is away, and everything once it is back', async () => {
+    const { findByText, queryByText } = render(Home);
+    await findByText('Play now');
+    reach.isDown = true;
+    await waitFor(() => expect(queryByText('Play now')).toBeNull());
+    answers['/api/form'] = { status: 200, content: { ...FORM, starts: [{ key: 'duel', name: 'A duel', help: '', body: {} }] } };
+    reach.isDown = false;
+    await findByText('A duel');
+  });
+});
+
+describe('the list of games', () => {
+  it('shows bots on the colours that are theirs', async () => {
+    const about = {
+      config: 'base, 2 players',
+      title: '',
+      open: 1,
+      round: 0,
+      waiting_for: [],
+      winners: [],
+      spectators: 'unwelcome',
+      seats: [
+        { seat: 'A', kind: 'person', name: 'Mira', bot: '' },
+        { seat: 'B', kind: 'bot', name: '', bot: 'recruit', face: 'pip' },
+      ],
+    };
+    answers['/api/tables'] = { status: 200, content: { tables: [{ table: 'abcdefgh', status: 'lobby', updated: '', about }] } };
+    const { container, findByText } = render(Tables, { crew: [{ face: 'pip', name: 'Pip', bot: 'recruit', colour: '#010203' }] });
+    await findByText('Join');
+    const [person, bot] = [...container.querySelectorAll<HTMLElement>('.avatar')].map(({ style }) => style.background);
+    expect(bot).toBe('#010203');
+    expect(person).not.toBe(bot);
   });
 });
