@@ -1,4 +1,4 @@
-/** What a lesson is called: by what it teaches. */
+/** What a lesson is called, and what it is about: by what it teaches. */
 
 import { ABILITIES, BOXES, type Ability } from '../deck/cards';
 import { t } from '../base/words.svelte';
@@ -16,4 +16,9 @@ export function titleOf({ subject }: Pick<LessonLine, 'subject'>): string {
   // Without the number that some abilities show: the lesson is about all of them.
   if (isAbility(subject)) return t(`ability-${subject}`, { n: '' }).trim();
   return isBox(subject) ? t(`box-${subject}`) : t('lesson-first-battle');
+}
+
+/** One sentence: what a card with the ability says, or what the box brings. */
+export function textOf({ subject }: Pick<LessonLine, 'subject'>): string {
+  return isAbility(subject) ? t(`web-text-${subject}`, { n: 2 }) : isBox(subject) ? t(`web-box-${subject}`) : t('web-learn-first-text');
 }
