@@ -41,7 +41,7 @@ def replay_game(
 ) -> None:
     """Show a recorded game in sentences, turn by turn: forward, back, to any turn, with the table as it was then.
 
-    Of a game that is not over only what everybody saw is told. Where nobody can be asked, all of it is printed.
+    Of an unfinished game it shows only what everyone saw. Where nobody can answer, it prints everything at once.
     """
     if language not in LANGUAGES:
         fail(f"Unknown language '{language}'; choose one of {', '.join(LANGUAGES)}.")

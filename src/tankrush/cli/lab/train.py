@@ -74,7 +74,7 @@ def policy(
     ] = "",
     table: Annotated[str, typer.Option(metavar="TEXT", help="With --against: the table for two.")] = "base, 2 players",
 ) -> None:
-    """Search for weights of the quick policy (the Sergeant), generation by generation; Ctrl-C keeps the last one.
+    """Search for weights of the quick policy (the Sergeant), generation by generation; Ctrl+C keeps the last one.
 
     The weights are written after every generation. Try them with `tankrush league policy.csv sergeant`.
     """

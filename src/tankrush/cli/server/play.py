@@ -34,7 +34,7 @@ def play(
     lan: Annotated[bool, typer.Option("--lan", help="Let others on this network join by link.")] = False,
     browser: Annotated[bool, typer.Option(help="Open the browser.")] = True,
 ) -> None:
-    """Play in the browser, alone against bots or with others on one machine; Ctrl-C ends it, games are kept."""
+    """Play in the browser, alone against bots or with others on one machine; Ctrl+C stops it, games are kept."""
     if not (FILES / "index.html").exists():
         fail("The browser client is not part of this build; `tankrush terminal` plays in the terminal.")
     host = "0.0.0.0" if lan else "127.0.0.1"
@@ -84,6 +84,6 @@ def unhurried(settings: Settings) -> Settings:
 
 def welcome(address: str, *, browser: bool) -> None:
     """Print the address of the game and open it."""
-    print(f"Tank Rush: open {address} in your browser; Ctrl-C ends the game.", file=sys.stderr, flush=True)
+    print(f"Tank Rush: open {address} in your browser; Ctrl+C stops it, games are kept.", file=sys.stderr, flush=True)
     if browser:
         webbrowser.open(address)

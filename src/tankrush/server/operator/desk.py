@@ -75,7 +75,7 @@ class Desk(ReportDesk):
 
     @operation("GET", "/tables", command="list")
     async def tables(self, status: Status = "", limit: Limit = 50) -> list[Data]:
-        """List the tables, the last changed first."""
+        """List the tables, latest changes first."""
         return [asdict(line) for line in await self.store.tables(status=status or None, limit=limit)]
 
     @operation("GET", "/tables/{table}", command="show")
@@ -123,7 +123,7 @@ class Desk(ReportDesk):
 
     @operation("GET", "/audits")
     async def audits(self, limit: Limit = 100) -> list[Data]:
-        """List what operators did, the last first."""
+        """List what operators did, latest first."""
         return [asdict(audit) for audit in await self.store.audits(limit)]
 
     # ---- doing ---------------------------------------------------------------------------------------------

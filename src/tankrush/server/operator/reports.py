@@ -36,7 +36,7 @@ class ReportDesk:
 
     @operation("GET", "/reports")
     async def reports(self, status: ReportStatus = "open", limit: Limit = 50) -> list[Data]:
-        """List what players have reported, the last first: about whom, which line or move, and what was answered."""
+        """List what players have reported, latest first: about whom, which line or move, and what was answered."""
         found = collect(await self.store.reports(MOST_LINES))
         wanted = [one for one in found if status == "all" or one["is_closed"] == (status == "closed")][:limit]
         return [await self._with_facts(one) for one in wanted]
