@@ -50,7 +50,7 @@ pytestmark = pytest.mark.usefixtures("elsewhere")
         ("buy T-50", "Buy, paying with 2 Engineers"),
         ("buy т-50", "Buy, paying with 2 Engineers"),
         ("buy Т 50 with Engineers", "Not enough resources: the price is 2, your cards pay 1. [BUY-3]"),
-        ("c ussr-t-50", "Recruitment — Buy any number of cards"),
+        ("c ussr-t-50", "Recruitment: Buy any number of cards"),
         ("c tiger", "matches 2 cards"),
         ("c dance", "No card is called “dance”."),
         ("c", "No card is called “”."),
@@ -71,7 +71,7 @@ def test_a_purchase_by_numbers_and_by_words_is_the_same() -> None:
     by_numbers = run(*DEAL, "--record", "numbers.txt", lines="2\n1\nq\n")
     by_words = run(*DEAL, "--record", "words.txt", lines="buy ussr-t-50 with engineers x2\nq\n")
     assert by_numbers.exit_code == by_words.exit_code == 0
-    assert "Buy, paying with 2 Engineers — pays 2 of 2" in by_numbers.output
+    assert "Buy, paying with 2 Engineers · pays 2 of 2" in by_numbers.output
     assert Path("numbers.txt").read_text("utf-8") == Path("words.txt").read_text("utf-8")
     assert "1 A: want ussr-t-50; pay engineers; pay engineers; done  #" in Path("words.txt").read_text("utf-8")
 

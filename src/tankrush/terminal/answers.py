@@ -69,13 +69,13 @@ class Answers:
     def help_on_abilities(self, abilities: Iterable[str]) -> None:
         for ability in abilities:
             name = self.faces.speaker.say(f"ability-{ability}", n=0).removesuffix(" 0")
-            line = Text("  ").append(name, style="bold").append(f" — {self.faces.ability_help(ability)} ")
+            line = Text("  ").append(name, style="bold").append(f": {self.faces.ability_help(ability)} ")
             self.screen.show(line.append(f"[{ABILITY_RULES[ability]}]", style="dim"))
 
     def help_on_choice(self, view: View, item: MenuItem) -> None:
         help_text = self.faces.say(f"verb-{item.verb}-help")
         rule = rule_of(view, item)
-        line = Text(item.words, style="bold").append(f" — {help_text} ", style="not bold")
+        line = Text(item.words, style="bold").append(f" · {help_text} ", style="not bold")
         self.screen.show(line.append(f"[{rule}]", style="dim"))
         if item.verb == "resolve":
             self.help_on_abilities([item.parts[0]])

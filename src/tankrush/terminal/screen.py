@@ -289,7 +289,7 @@ class Screen:
             for number, item in members:
                 line = Text(item.words)
                 if item.note:
-                    line.append(f" — {item.note}", style=NOTE)
+                    line.append(f" · {item.note}", style=NOTE)
                 grid.add_row(label, Text(str(number), style="bold"), line)
                 label = Text()
         return Group(self.heading(doing), grid)
