@@ -46,7 +46,7 @@ def study(games: int, folder: Path) -> None:
     write_cards(None, {(card.key, "cost"): card.cost + 1}, catalogue, folder / "cards")
     found = compare(simulation, Change(cards=folder / "cards"), folder / "dearer", workers=2)
     for measure in found.pair.measures:
-        clear = "clear" if measure.is_clear else "not clear"
+        clear = "clear" if measure.change.is_clear else "not clear"
         print(f"  {measure.name}: {measure.one.score:.2f} → {measure.other.score:.2f}, {clear}")
     change = next((change for change in found.pair.cards if change.key == card.key), None)
     told = f"{100 * change.change.score:+.0f} points more often" if change else "too seldom to say how often"

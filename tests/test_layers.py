@@ -16,6 +16,7 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tankrush"
 BELOW_BOTS = {"words", "notation", "engine", "catalogue"}
 MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
+    "whole": set(),
     "catalogue": {"catalogue"},
     "engine": {"engine", "catalogue"},
     "notation": {"notation", "engine", "catalogue"},
@@ -27,13 +28,13 @@ MAY_IMPORT: dict[str, set[str]] = {
     "naming": {"naming", "words", "engine", "catalogue"},
     "story": {"story", "naming", "words", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},
-    "lab": {"lab", "bots", *BELOW_BOTS},
-    "server": {"server", "webdata", "wire", "lessons", "story", "naming", "bots", *BELOW_BOTS},
+    "lab": {"lab", "whole", "bots", *BELOW_BOTS},
+    "server": {"server", "whole", "webdata", "wire", "lessons", "story", "naming", "bots", *BELOW_BOTS},
     "client": {"client", "wire"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},
     "proof": {"proof", "scenario", "bots", *BELOW_BOTS},
-    "terminal": {"terminal", "story", "naming", "bots", *BELOW_BOTS},
+    "terminal": {"terminal", "whole", "story", "naming", "bots", *BELOW_BOTS},
 }
 # The command line ties everything together.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}

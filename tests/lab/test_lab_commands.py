@@ -145,7 +145,7 @@ def test_the_same_cards_elsewhere_change_nothing(tmp_path: Path) -> None:
     write_cards(None, {}, read_catalogue(), tmp_path / "cards")
     simulation = Simulation(("recruit",), read_config("base, 2 players"), games=4)
     found = compare(simulation, Change(cards=tmp_path / "cards"))
-    assert all(measure.change.score == 0 and not measure.is_clear for measure in found.pair.measures)
+    assert all(measure.change.score == 0 and not measure.change.is_clear for measure in found.pair.measures)
     assert found.pair.values == []
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import replace
 from pathlib import Path
 
@@ -10,24 +9,16 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.record import Record, Sitter, read_record, record_of, replay, write_record
+from tankrush.whole import write_whole
 
 LARGEST_RECORD = 10_000_000
 ENDING = ".txt"
 
 
 def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, ...] = ()) -> None:
-    """Write a temporary file and rename it, so nobody reads half a record."""
+    """Nobody ever reads half a record."""
     text = write_record(replace(record_of(match), date=date, sitters=sitters))
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with part.open("w", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-            file.flush()
-            os.fsync(file.fileno())
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
+    write_whole(path, text.encode())
 
 
 def load_record(path: Path) -> Record:

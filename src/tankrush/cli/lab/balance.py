@@ -10,11 +10,12 @@ import typer
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags, lab
 from tankrush.cli.shared.style import App
-from tankrush.lab.runs.files import RunError, write_whole
+from tankrush.lab.runs.files import RunError
 from tankrush.lab.studies.balance import BOXES, BalanceSettings
 from tankrush.lab.studies.survey import TABLES, Survey, write_between
 from tankrush.lab.studies.tuner import Care, told_changes, told_trial, tune
 from tankrush.lab.studies.tuning import write_cards
+from tankrush.whole import write_whole
 
 app = App()
 

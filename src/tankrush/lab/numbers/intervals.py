@@ -26,6 +26,11 @@ class Interval:
     def __str__(self) -> str:
         return f"{self.score:.1%} ({self.low:.1%} to {self.high:.1%})"
 
+    @property
+    def is_clear(self) -> bool:
+        """Whether zero lies outside: a change that is no chance."""
+        return not self.low <= 0 <= self.high
+
 
 def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
     """Student's t for so many degrees of freedom, two-sided, by the first terms of its series around the normal."""

@@ -39,11 +39,6 @@ class Compared:
     other: Interval
     change: Interval
 
-    @property
-    def is_clear(self) -> bool:
-        """Whether no change at all lies outside the interval."""
-        return not self.change.low <= 0 <= self.change.high
-
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
@@ -54,11 +49,6 @@ class CardChange:
     bought: Interval
     bought_then: Interval
     change: Interval
-
-    @property
-    def is_clear(self) -> bool:
-        """Whether no change at all lies outside the interval."""
-        return not self.change.low <= 0 <= self.change.high
 
 
 @dataclass(frozen=True)

@@ -128,7 +128,7 @@ def comparison(pair: Pair) -> Iterator[str]:
     )
     yield from table(
         ("Measure", "This run", "The other", "Change", "Clear"),
-        [(m.name, *shown(m), "yes" if m.is_clear else "") for m in pair.measures],
+        [(m.name, *shown(m), "yes" if m.change.is_clear else "") for m in pair.measures],
     )
     if pair.values:
         yield "<p>Values of cards that differ:</p>"

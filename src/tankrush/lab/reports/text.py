@@ -85,14 +85,14 @@ def comparison(pair: Pair) -> Iterator[str]:
     yield ""
     yield from table(
         ("Measure", "This run", "The other", "Change", ""),
-        [(m.name, *shown(m), "clear" if m.is_clear else "") for m in pair.measures],
+        [(m.name, *shown(m), "clear" if m.change.is_clear else "") for m in pair.measures],
     )
     if pair.values:
         values = [(value.key, value.field, value.one, value.other) for value in pair.values]
         yield from table(("Card", "Value", "This run", "The other"), values)
     yield from table(
         ("Card", "Bought", "In the other", "Change", ""),
-        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change), "clear" if c.is_clear else "")
+        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change), "clear" if c.change.is_clear else "")
          for c in pair.cards[:20]],
     )  # fmt: skip
 

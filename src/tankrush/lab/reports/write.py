@@ -9,7 +9,8 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.former import cards_by_digest
-from tankrush.lab.runs.files import RunError, RunFolder, write_whole
+from tankrush.lab.runs.files import RunError, RunFolder
+from tankrush.whole import write_whole
 
 from .difference import Pair, compare_runs
 from .findings import Findings, find

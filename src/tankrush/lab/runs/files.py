@@ -8,11 +8,12 @@ from __future__ import annotations
 
 import io
 import json
-import os
 import zipfile
 from functools import cached_property
 from pathlib import Path
 from typing import Any
+
+from tankrush.whole import write_whole, written_whole
 
 from .plan import Simulation
 from .schema import BY_NAME, TABLES, WHOLE_RUN, Line, RunTable
@@ -63,13 +64,6 @@ def unpack(packed: Path, name: str) -> Any:
     pa = arrow()
     with zipfile.ZipFile(packed) as archive:
         return pa.ipc.open_stream(archive.read(name)).read_all()
-
-
-def write_whole(path: Path, content: bytes) -> None:
-    """All of it or nothing, also if the process dies in between."""
-    part = path.with_name(f"{path.name}.{os.getpid()}.part")
-    part.write_bytes(content)
-    part.replace(path)
 
 
 class RunFolder:
@@ -136,13 +130,11 @@ class RunFolder:
         pa = arrow()
         schema = arrow_schema(table, notes)
         path = self.path / f"{table.name}.parquet"
-        part = path.with_name(f"{path.name}.{os.getpid()}.part")
-        with pa.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
+        with written_whole(path) as part, pa.parquet.ParquetWriter(part, schema, compression="zstd") as writer:
             parts = (unpack(place, table.name) for place in places)
             for rows in [summed(pa.concat_tables(parts), table)] if table.covers == WHOLE_RUN else parts:
                 if rows.num_rows:
                     writer.write_table(rows.cast(schema), row_group_size=1_000_000)
-        part.replace(path)
 
     def tidy(self) -> None:
         """What a finished run no longer needs, also what interrupted ones left behind."""

@@ -11,7 +11,8 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import check_config, read_config
 from tankrush.engine.refusal import BadConfig
-from tankrush.lab.runs.files import RunError, write_whole
+from tankrush.lab.runs.files import RunError
+from tankrush.whole import write_whole
 
 from .balance import BalanceSettings, measure, told
 from .contests import contests

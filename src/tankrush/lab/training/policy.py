@@ -19,6 +19,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.setup import empty_game
 from tankrush.engine.table import Game
+from tankrush.whole import write_whole
 
 # The tables of a training run, and how many deals of each one comparison plays: about equally long.
 TABLES = (
@@ -147,6 +148,4 @@ def write_table(path: Path, columns: Sequence[str], rows: Iterable[tuple[str, Se
     """A CSV file under a comment that says where it comes from; never half a file."""
     lines = [f"# {note}", ",".join(columns)]
     lines += [",".join([name, *(f"{number:.4f}" for number in numbers)]) for name, numbers in rows]
-    part = path.with_suffix(".part")
-    part.write_text("\n".join(lines) + "\n", encoding="utf-8")
-    part.replace(path)
+    write_whole(path, ("\n".join(lines) + "\n").encode())

@@ -21,6 +21,7 @@ from typing import Any
 from tankrush import __version__
 from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
 from tankrush.server.table.rows import Damaged, Head, Row, Summary
+from tankrush.whole import written_whole
 
 NAME = "tankrush backup"
 FORMAT = 2
@@ -85,19 +86,13 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
 
 
 async def back_up(store: Store, path: Path, now: int) -> Counts:
-    """Write a temporary file and rename it, so there is never half a backup."""
-    part = path.with_name(f".{path.name}.{os.getpid()}.part")
-    try:
-        with os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw:
-            with gzip.GzipFile("", "wb", 6, raw, mtime=0) as file:
-                counts = await write_items(store, file, now)
-            raw.flush()
-            os.fsync(raw.fileno())
-        part.replace(path)
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
-    return counts
+    """There is never half a backup, and nobody else may read it."""
+    with (
+        written_whole(path) as part,
+        os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
+        gzip.GzipFile("", "wb", 6, raw, mtime=0) as file,
+    ):
+        return await write_items(store, file, now)
 
 
 async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
