@@ -145,22 +145,24 @@ def substituted(state: TableState, row: Row) -> None:
 
 
 def emptied(state: TableState, row: Row) -> None:
-    seat = seat_of(state, row)
-    seat.missing = None
-    seat.has_left = seat.is_empty = True
-    state.votes.pop(row.seat or 0, None)
-    sit_in_game(state, row, LEAVES)
+    seat_of(state, row).has_left = True
+    leave_empty(state, row)
     state.note(row, "emptied", name=state.names[row.seat or 0])
 
 
 def opened(state: TableState, row: Row) -> None:
     """Anybody may take the seat; until then its turns are empty."""
+    seat_of(state, row).is_vacant = True
+    leave_empty(state, row)
+    state.note(row, "opened", name=state.names[row.seat or 0], seat=letter(row.seat or 0))
+
+
+def leave_empty(state: TableState, row: Row) -> None:
+    """Nobody waits for the seat any more, and nobody plays for it."""
     seat = seat_of(state, row)
-    seat.missing = None
-    seat.is_vacant = seat.is_empty = True
+    seat.missing, seat.is_empty = None, True
     state.votes.pop(row.seat or 0, None)
     sit_in_game(state, row, LEAVES)
-    state.note(row, "opened", name=state.names[row.seat or 0], seat=letter(row.seat or 0))
 
 
 def seat_of(state: TableState, row: Row) -> Seat:
