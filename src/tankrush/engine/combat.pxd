@@ -14,6 +14,8 @@ cpdef int find_targets(Game game) noexcept  # inline
 @cython.locals(targets=int, slot=int)
 cpdef int targets_of(Player owner) noexcept  # inline
 cpdef bint can_hit(Game game, int card, int targets) noexcept  # inline
+cpdef bint can_strike_defender(Game game, int card, Player owner, int slot) noexcept  # inline
+cpdef bint can_strike_base(Game game, int card, Player owner, int slot) noexcept  # inline
 @cython.locals(seat=int, owner=Player, slot=int)
 cpdef void list_targets(Game game, int card) noexcept
 @cython.locals(nation=int)

@@ -52,16 +52,25 @@ def can_hit(game: Game, card: int, targets: int) -> bool:
     return targets != 0
 
 
+def can_strike_defender(game: Game, card: int, owner: Player, slot: int) -> bool:
+    """A vehicle in a base, unless the attacker hits bases only. [ATK-6] [PASS-1]"""
+    return owner.defenders.cards[slot] != NONE and not game.book.bases_only[card]
+
+
+def can_strike_base(game: Game, card: int, owner: Player, slot: int) -> bool:
+    """An undefended base, unless the attacker hits vehicles only. [ATK-5] [PASS-2]"""
+    return is_open_base(owner, slot) and not game.book.vehicles_only[card]
+
+
 def list_targets(game: Game, card: int) -> None:
     """Everything the striker may be aimed at. [ATK-5] [ATK-6] [ATK-14]"""
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
             owner = game.player(seat)
             for slot in range(SLOTS):
-                if owner.defenders.cards[slot] != NONE:
-                    if not game.book.bases_only[card]:
-                        game.choices.add(TARGET, target_at(seat, slot, defender=True))
-                elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
+                if can_strike_defender(game, card, owner, slot):
+                    game.choices.add(TARGET, target_at(seat, slot, defender=True))
+                elif can_strike_base(game, card, owner, slot):
                     game.choices.add(TARGET, target_at(seat, slot, defender=False))
 
 

@@ -1,7 +1,7 @@
 cimport cython
 from tankrush.engine.book cimport Book
-from tankrush.engine.combat cimport base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base
-from tankrush.engine.combat cimport siege_destroys, strike_destroys
+from tankrush.engine.combat cimport base_falls, can_besiege_base, can_besiege_defender, can_strike_base
+from tankrush.engine.combat cimport can_strike_defender, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.defence cimport has_bare_base
 from tankrush.engine.play cimport apply_action, list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count

@@ -12,7 +12,8 @@ from tankrush.engine.constants import (
     STRIKE, SYMBOLS, TAKE, TARGET, TECHNICIANS, USE, VEHICLES, VOLUNTEERS,
 )  # fmt: skip
 from tankrush.engine.combat import (
-    base_falls, can_besiege_base, can_besiege_defender, is_heavy, is_open_base, siege_destroys, strike_destroys,
+    base_falls, can_besiege_base, can_besiege_defender, can_strike_base, can_strike_defender, is_heavy,
+    siege_destroys, strike_destroys,
 )  # fmt: skip
 from tankrush.engine.defence import has_bare_base
 from tankrush.engine.play import apply_action, list_legal
@@ -267,10 +268,9 @@ class Policy:
             if game.rules.are_opponents(game.turn, seat):
                 owner = game.player(seat)
                 for slot in range(SLOTS):
-                    if owner.defenders.cards[slot] != NONE:
-                        if not game.book.bases_only[card]:
-                            best = max(best, self.points_of_target(game, card, target_at(seat, slot, defender=True)))
-                    elif is_open_base(owner, slot) and not game.book.vehicles_only[card]:
+                    if can_strike_defender(game, card, owner, slot):
+                        best = max(best, self.points_of_target(game, card, target_at(seat, slot, defender=True)))
+                    elif can_strike_base(game, card, owner, slot):
                         best = max(best, self.points_of_target(game, card, target_at(seat, slot, defender=False)))
         return best
 
