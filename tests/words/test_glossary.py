@@ -14,16 +14,16 @@ GLOSSARY = DOCS / "words.md"
 RULED_OUT = {
     "en": (
         r"\bgives? up\b", r"\bwatchers?\b", r"\bjournal\b", r"\badvice\b", r"\bbare\b", r"\bjokers?\b",
-        r"\bdislocat",
+        r"\bdislocat", r"(?<!Right-)\bclick",
     ),
     "ru": (
         r"\bна слом\b", r"\bсвойств", r"\bумени[ейяю]", r"\bодиночн", r"\b[Бб]ер(ите|ёт|и) баз", r"\bнападени",
         r"\bраунд", r"\bсоперник", r"\bведущ(ий|его|ему|им)\b", r"\bразговор", r"\bсовет(а|ы|у|ом|ов)?\b(?! автора)",
-        r"\bперв(ая|ой|ую) рук", r"\bкарт[аыуе]? разрушений",
+        r"\bперв(ая|ой|ую) рук", r"\bкарт[аыуе]? разрушений", r"\bвспомогательно\w+ войск",
     ),
     "de": (
         r"\bPanzerz[uü]g", r"\bFahrzeugstapel", r"\bNation(en)?\b", r"\b[Nn]utzen?\b", r"\beinfachen? Medaille",
-        r"\babgeben\b", r"\bGespräch", r"\bProtokoll", r"\bRat(schl.*)?\b", r"erbeut", r"\bSchl(ag|äge)",
+        r"\babgeben\b", r"\bGespräch", r"\bProtokoll", r"\bRat(schl.*)?\b", r"erbeut", r"\bSchl(ag|äge)", r"\b[Kk]lick",
     ),
 }  # fmt: skip
 

@@ -556,12 +556,12 @@ config-achievement-not-in-pool = Die Errungenschaft { $name } ist mit diesen Sch
 config-agreed-count = Die Zahl der vereinbarten Errungenschaften muss { $need } sein, nicht { $have }.
 config-blank-too-many = In einer Partie sind höchstens zwei eigene Errungenschaften möglich.
 config-blank-wrong = Deine Errungenschaft { $name } passt so nicht: { $value }.
-config-removed-too-many = Das Land { $name } hat nur { $have } Karten im Deck, du kannst nicht { $need } entfernen.
+config-removed-too-many = Vom Land { $name } sind nur { $have } im Deck, du kannst nicht { $need } entfernen.
 config-ability-unknown = Unbekannte Fähigkeit: { $name }.
 config-box-unknown = Unbekannte Schachtel oder Zusatzkarten: { $name }.
 config-card-unknown = Unbekannte Karte: { $name }.
 config-first-player = Startspieler kann nur sein, wer am Tisch sitzt.
-config-deck-too-small = Das Fahrzeugdeck hätte nur { $have } Karten; nötig sind mindestens { $need }.
+config-deck-too-small = Das Fahrzeugdeck hätte zu wenige Karten: { $have }; nötig sind mindestens { $need }.
 config-too-many-cards = Das Fahrzeugdeck hätte { $have } Karten; möglich sind höchstens { $most }.
 
 ## Zonen

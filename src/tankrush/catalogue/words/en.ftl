@@ -556,12 +556,12 @@ config-achievement-not-in-pool = The achievement { $name } can't be used with th
 config-agreed-count = The number of agreed achievements must be { $need }, not { $have }.
 config-blank-too-many = A game can have at most two achievements of your own.
 config-blank-wrong = Your achievement { $name } can't be used: { $value }.
-config-removed-too-many = The nation { $name } has only { $have } cards in the deck; you can't remove { $need }.
+config-removed-too-many = The deck has only { $have } of the nation { $name }; you can't remove { $need }.
 config-ability-unknown = Unknown ability: { $name }.
 config-box-unknown = Unknown box or extra set: { $name }.
 config-card-unknown = Unknown card: { $name }.
 config-first-player = The first player must be one of the players at the table.
-config-deck-too-small = The vehicle deck would have only { $have } cards; it needs at least { $need }.
+config-deck-too-small = The vehicle deck would have too few cards: { $have }; it needs at least { $need }.
 config-too-many-cards = The vehicle deck would have { $have } cards; the most is { $most }.
 
 ## Zones
