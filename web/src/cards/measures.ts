@@ -88,11 +88,11 @@ export const SMALL = {
   },
 } as const;
 
-/** Slim has the shape of mini and leaves more of it to the name, so that it can be read in a narrow slot. */
+/** Slim has the shape of mini and leaves more of it to the name, so that it can be read in a narrow slot; `lift` keeps the armour off it. */
 export const TINY = {
-  mini: { width: 62, height: 78, band: 17, art: 34, radius: 5, badge: 14, klass: 16, name: 12.5, value: [18, 19, 12] },
-  slim: { width: 47, height: 59, band: 14, art: 28, radius: 4, badge: 12, klass: 13, name: 12, value: [15, 16, 10.5] },
-  token: { width: 30, height: 52, band: 18, art: 34, radius: 4, badge: 15, klass: 0, name: 0, value: [15, 16, 11] },
+  mini: { width: 62, height: 78, band: 17, art: 34, radius: 5, badge: 14, klass: 16, name: 12.5, lift: 2, value: [18, 19, 12] },
+  slim: { width: 47, height: 59, band: 14, art: 28, radius: 4, badge: 12, klass: 13, name: 12, lift: 7, value: [15, 16, 10.5] },
+  token: { width: 30, height: 52, band: 18, art: 34, radius: 4, badge: 15, klass: 0, name: 0, lift: 4, value: [15, 16, 11] },
 } as const;
 
 export const USUAL_WIDTH: Record<Size, number> = { L: 280, M: 148, S: 100, X: 70, mini: 74, slim: 47, token: 30 };
