@@ -79,6 +79,8 @@ STILL = (
     Screen("card-medal", "#/cards/double-france", "dialog .card", is_variant=True),
     Screen("card-achievement", "#/cards/achievement/infantry", "dialog .card", is_variant=True),
     Screen("legend", "#/legend", ".states .card", whole=True),
+    Screen("vehicle", "#/vehicle/ussr-is-3", "article .card"),
+    Screen("workshop", "#/workshop", ".fields"),
     Screen("print", "#/print?nation=ussr", ".sheet .card"),
     Screen("rules", "#/rules", "article table"),
     Screen("rules-one", "#/rules/ATK-12", ".rule.wanted"),
