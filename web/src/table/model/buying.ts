@@ -13,7 +13,7 @@ export interface Buying {
   payers: ReadonlyMap<Spot, Payer>;
   chosen: ReadonlySet<Spot>;
   needs: Need[];
-  /** Paid before. */
+  /** Already paid. */
   given: number;
   /** Further cards may join it. */
   more: boolean;
@@ -70,7 +70,7 @@ export function paidBy(buying: Buying): number {
   return worths(buying).reduce((sum, worth) => sum + worth, buying.given);
 }
 
-/** Every need is met: somebody of its payers pays, and together they pay its sum. */
+/** Whether every need is met: one of its payers pays, and together they cover its sum. */
 export function isEnough(buying: Buying): boolean {
   const paying = chosenPayers(buying);
   return buying.needs.every(({ payers, sum }) => {

@@ -6,7 +6,7 @@ import { VERBS } from '../../generated/vocabulary';
 /** A place that can be pressed: hand:KEY, rear, play:KEY, reserve:KEY, base:A:1, defender:A:1, goal:KEY, seat:B, medal:ussr, pile:KEY. */
 export type Spot = string;
 
-/** What is settled later by a word of its own, or was confirmed before: one touch does it. */
+/** Verbs that a later step confirms, or an earlier one has confirmed: one touch is enough. */
 const QUICK = new Set(['pay', 'strike', 'place']);
 /** What stands first among the buttons, and the last of them at the end. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
@@ -69,12 +69,12 @@ function rank({ verb }: Choice): number {
   return place < 0 ? ORDER.indexOf('medal') : place;
 }
 
-/** What lies at no place of the table and is therefore laid out by itself, such as cards of the depot to scrap. */
+/** Choices without a place on the table, laid out separately, such as depot cards to scrap. */
 export function tray(spots: Map<Spot, Choice[]>): string[] {
   return [...spots.keys()].filter((spot) => spot.startsWith('pile:')).map((spot) => spot.slice('pile:'.length));
 }
 
-/** A touch that plays at once, because it gives nothing away; whatever costs something is asked about first. */
+/** Whether one touch plays it: it costs nothing. Anything that costs something asks first. */
 export function quickChoice(view: View, choices: readonly Choice[]): Choice | undefined {
   const [only] = choices;
   if (choices.length !== 1 || !only || only.warning) return undefined;
@@ -90,7 +90,7 @@ export function forcedChoice(view: View): Choice | undefined {
   return view.choices.length === 1 && only?.verb === 'strike' ? only : undefined;
 }
 
-/** Seats round the table, beginning at the left of the one that is shown. */
+/** Seats around the table, starting to the left of the seat shown. */
 export function seatsAround(view: View): SeatView[] {
   const own = view.seats.findIndex((seat) => seat.name === view.seat);
   return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];

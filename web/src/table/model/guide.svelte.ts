@@ -1,12 +1,12 @@
-/** The guided first game: what the instructor still has to say, and what has been heard often enough. */
+/** The guided first game: the tips still to come, and those shown often enough. */
 
 import type { View } from '../../generated/messages';
 
 const PLACE = 'tankrush.guide';
-/** So often a thing is said; the last time quietly. */
+/** How often a tip is shown; the last time fainter. */
 export const OFTEN = 2;
 
-/** What can be said while it is the player's turn to do anything, the first that is not known yet. */
+/** The tips of the main phase in order: the first one the player does not know yet. */
 const MAIN = [
   ['hand', () => true],
   ['buy', (verbs: ReadonlySet<string>) => verbs.has('want')],
@@ -27,7 +27,7 @@ const PHASES: Readonly<Record<string, Topic>> = {
 
 export type Topic = (typeof MAIN)[number][0] | 'pay' | 'declare' | 'aim' | 'award' | 'place' | 'sabotage' | 'wait' | 'last';
 
-/** What fits the moment, if it is not known yet. */
+/** The tip for this moment, unless the player knows it. */
 export function topicOf(view: View, isMine: boolean, isKnown: (topic: Topic) => boolean): Topic | undefined {
   const said = (topic: Topic): Topic | undefined => (isKnown(topic) ? undefined : topic);
   if (view.ending && !isKnown('last')) return 'last';
@@ -72,7 +72,7 @@ class Guide {
     return !this.kept.isOver && this.kept.table === table;
   }
 
-  /** How often a thing was said before. */
+  /** How often a tip has been shown. */
   timesHeard(topic: Topic): number {
     return this.kept.heard[topic] ?? 0;
   }
@@ -93,7 +93,7 @@ class Guide {
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {
-      // What was heard is known as long as the page lives.
+      // Without storage, tips stay known until the page is closed.
     }
   }
 }

@@ -1,4 +1,4 @@
-/** The purchase at the own seat: put together here, or already begun at the table. Nothing of it is sent from here. */
+/** The player's purchase: a local draft, or one already begun at the table. Sends nothing itself. */
 
 import { messages } from '../../base/messages.svelte';
 import { play as playSound } from '../../base/sound';
@@ -21,7 +21,7 @@ export class Purchasing {
 
   constructor(private readonly sight: Sight) {}
 
-  /** It exists here only: dropping it costs nothing. */
+  /** A local draft: dropping it costs nothing. */
   get isDraft(): boolean {
     return this.draft !== undefined;
   }
@@ -34,7 +34,7 @@ export class Purchasing {
     this.draft = undefined;
   }
 
-  /** Put a purchase together, with the best payment chosen; false if the card cannot be bought. */
+  /** Draft a purchase with the best payment selected; false if the card cannot be bought. */
   begin(key: string): boolean {
     const purchase = this.purchaseOf(key);
     if (!purchase || !this.sight.view?.forecast) return false;
@@ -49,7 +49,7 @@ export class Purchasing {
     return true;
   }
 
-  /** A further card in the same purchase: tried on a copy at the server, which says what it costs and who pays best. */
+  /** Add a card to the purchase: the server tries it on a copy and returns the price and the best payment. */
   async join(key: string): Promise<void> {
     const { connection, table, seat, own } = this.sight;
     const { version } = connection;

@@ -3,7 +3,7 @@
 import type { EventShape, TableShape } from '../../generated/messages';
 import { paced } from '../../base/screen.svelte';
 
-/** So many things at once are a past that somebody has missed: the journal has them. */
+/** More events at once than this are not animated: the journal lists them. */
 const MOST = 24;
 
 export interface Entry {
@@ -14,23 +14,23 @@ export interface Entry {
   isOwn: boolean;
 }
 
-/** What shows an entry: it calls `commit` when the table shall change, and is done when everything has settled. */
+/** Animates an entry: calls `commit` when the table should change, and is done when everything has settled. */
 export interface Director {
   show(entry: Entry, commit: () => void): Promise<void>;
-  /** Without motion: only what can be heard. */
+  /** Without animation: sound only. */
   tell(entry: Entry): void;
-  /** Everything is where it belongs, at once. */
+  /** Jump to the final positions. */
   finish(): void;
 }
 
 export class Queue {
   /** The table behind the newest, while something is still to be shown. */
   shown: TableShape | undefined = $state.raw(undefined);
-  /** What is on the stage now. */
+  /** The entry being shown. */
   now: Entry | undefined = $state.raw(undefined);
   private waiting: Entry[] = [];
   private director: Director | undefined;
-  /** Raised whenever somebody does not want to wait. */
+  /** Raised whenever the player skips the animation. */
   private run = 0;
 
   attach(director: Director): () => void {
@@ -53,7 +53,7 @@ export class Queue {
     if (!this.now) void this.go();
   }
 
-  /** To the present. */
+  /** Skip to the present. */
   skip(): void {
     this.run += 1;
     this.waiting = [];

@@ -24,20 +24,20 @@ export interface Button {
   isMain: boolean;
 }
 
-/** Something that would be lost by a choice: done only if it is meant. */
+/** A choice that would lose something: sent only after confirmation. */
 export interface Question {
   warning: Caution;
   words: string;
   actions: number[];
 }
 
-/** A vehicle and what it shall strike, before the attack is declared. */
+/** A vehicle and its intended target, before the attack is declared. */
 export interface Aiming {
   attacker: Attacker;
   aim: Aim;
 }
 
-/** Something was touched that cannot be done: what, and why not. */
+/** A touch on something that cannot be done, with the reason. */
 export interface Refusal {
   id: string;
   card: string;
@@ -49,11 +49,11 @@ export abstract class Sight {
   /** The cards of the build, until the table turns out to have its own. */
   deck: Deck;
   readonly connection: Connection;
-  /** The own seat that somebody holds the device for; only where several people share it. */
+  /** The seat whose player holds the device, where several people share it. */
   private holder = $state('');
-  /** The seat whose cards a spectator looks at by leave. */
+  /** The seat whose cards a spectator sees with permission. */
   private watched = $state('');
-  /** What others do is shown one thing after the other; the table is shown as of the last of them. */
+  /** Shows the moves of others one at a time; the table is drawn as of the latest one shown. */
   readonly queue = new Queue();
   readonly past: Past;
   /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
@@ -82,7 +82,7 @@ export abstract class Sight {
   teller: Teller | undefined = $derived.by(() => (this.state && this.view ? new Teller(this.deck, this.state, this.view) : undefined));
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
-  /** What happened since the own last move, in a game that is going on. */
+  /** What happened since the player's last move, while the game is running. */
   digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat) : []));
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
@@ -154,7 +154,7 @@ export abstract class Sight {
     return { id: String(choice.action), ...told, choices: [choice], isMain };
   }
 
-  /** A target as a button: whose, what, and what becomes of it. */
+  /** A target as a button: its owner, base or defender, and the effect. */
   target(choice: Choice): Button {
     const { words, note } = this.teller?.target(choice) ?? { words: '', note: '' };
     return { id: String(choice.action), words, note, choices: [choice], isMain: false };

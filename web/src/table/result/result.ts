@@ -18,7 +18,7 @@ export interface Row {
   won: boolean;
 }
 
-/** The sources that brought anybody anything, and those that everybody asks for. */
+/** The sources that scored for anyone, and those always listed. */
 export function usedSources(result: GameResult): Source[] {
   return SOURCES.filter((source) => ALWAYS.includes(source) || result.seats.some((seat) => (seat.score?.[source] ?? 0) !== 0));
 }
@@ -75,7 +75,7 @@ export function scoreLine(result: GameResult, own: string, totals = result.seats
   return [...(mine === undefined ? [] : [mine]), ...others].map(written).join(' : ');
 }
 
-/** won, shared or lost, for the given seat; empty for somebody who watched or where there is no result. */
+/** won, shared or lost for the given seat; empty for a spectator or without a result. */
 export function outcome(result: GameResult, own: string): 'won' | 'shared' | 'lost' | '' {
   const seat = result.seats.find((one) => one.seat === own);
   if (!seat?.score || result.winners.length === 0) return '';
