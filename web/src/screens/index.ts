@@ -1,4 +1,4 @@
-/** The screens there are: a file each, fetched when it is first shown. */
+/** All screens: one file each, loaded when first shown. */
 
 import type { Component } from 'svelte';
 
@@ -8,7 +8,7 @@ export interface Screen {
   /** Names its words: web-NAME. */
   name: string;
   inMenu: boolean;
-  /** It brings a line of its own instead of the bar with the menu. */
+  /** It has its own top line instead of the bar with the menu. */
   isBare?: boolean;
   load: () => Promise<{ default: Component }>;
 }

@@ -74,7 +74,7 @@ export function tray(spots: Map<Spot, Choice[]>): string[] {
   return [...spots.keys()].filter((spot) => spot.startsWith('pile:')).map((spot) => spot.slice('pile:'.length));
 }
 
-/** Whether one touch plays it: it costs nothing. Anything that costs something asks first. */
+/** The choice that one touch plays because it costs nothing; anything else asks first. */
 export function quickChoice(view: View, choices: readonly Choice[]): Choice | undefined {
   const [only] = choices;
   if (choices.length !== 1 || !only || only.warning) return undefined;

@@ -1,4 +1,4 @@
-/** What a piece of news looks and sounds like: which cards travel from where to where, what is struck, whose turn begins. */
+/** How an event looks and sounds: which cards travel where, what is struck, whose turn begins. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
 import type { Sound } from '../../base/sound';
@@ -26,7 +26,7 @@ export interface Strike {
 
 export type Scene = Flight | Strike;
 
-/** Achievements have no place to fly from, and a shuffle moves nobody's eye. */
+/** Not animated: achievements have no place to fly from, and a shuffle shows nothing. */
 const STILL = new Set(['open', 'closed', 'discarded']);
 
 /** The scenes of an event in their order; a card that passes through several places flies once. */
@@ -58,7 +58,7 @@ export function cardOf(event: EventShape, played: string | null): string | null 
   return bought?.card ?? struck?.with ?? played ?? happened.find((one) => one.kind === 'moved' && one.to?.includes('.front.'))?.card ?? null;
 }
 
-/** A base was captured: everybody looks up. */
+/** Whether a base was captured, which is shown to everyone. */
 export function hasLostBase(event: EventShape): boolean {
   return event.happened?.some((one) => one.kind === 'lost' && !one.card) ?? false;
 }

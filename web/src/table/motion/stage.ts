@@ -1,4 +1,4 @@
-/** Cards travel over the table: the table itself is always up to date, what flies is only its shadow. */
+/** Animations over the table: the table itself is always up to date, only copies of cards fly. */
 
 import { tick } from 'svelte';
 
@@ -55,7 +55,7 @@ export class Stage implements Director {
     for (const event of events) {
       const spot = isOwn ? undefined : spotlightOf(event, before);
       if (!spot) continue;
-      // What comes again and again needs no long look.
+      // Repeated events are shown for less time.
       const isAgain = this.last === `${spot.seat} ${spot.card}`;
       this.last = `${spot.seat} ${spot.card}`;
       const targets = this.targetsOf(event);
@@ -80,7 +80,7 @@ export class Stage implements Director {
     for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
   }
 
-  /** Milliseconds at the pace that was chosen; shorter if somebody does not want to wait. */
+  /** Milliseconds at the chosen pace; shorter when the player skips. */
   private wait(milliseconds: number): Promise<void> {
     const paused = paced(milliseconds);
     if (paused === 0) return Promise.resolve();
@@ -108,7 +108,7 @@ export class Stage implements Director {
     }
   }
 
-  /** Let everything travel that has happened since; how long that takes at the usual pace. */
+  /** Animate everything that has happened since; returns how long that takes at the usual pace. */
   perform(board: HTMLElement, scenes: readonly Scene[]): number {
     const pace = paced(1);
     if (pace === 0 || document.hidden) return 0;
@@ -124,7 +124,7 @@ export class Stage implements Director {
     return end;
   }
 
-  /** Where something happened, framed for a while: also for those who want no motion. */
+  /** Frame the place of an event for a while, even with animations off. */
   mark(board: HTMLElement, scenes: readonly Scene[]): void {
     const marked = new Set<HTMLElement>();
     for (const scene of scenes) {
@@ -144,7 +144,7 @@ export class Stage implements Director {
     setTimeout(() => marked.forEach((node) => delete node.dataset['marked']), MARKED);
   }
 
-  /** Somebody wants to go on: everything is where it belongs. */
+  /** The player skips: jump to the final positions. */
   finish(): void {
     for (const { animation } of this.running) animation.finish();
     for (const go of [...this.waiting]) go();
@@ -188,7 +188,7 @@ export class Stage implements Director {
       duration,
       ghost,
     );
-    // The card at its new place comes into sight when its shadow arrives.
+    // Show the card at its new place when the flying copy arrives.
     if (target) this.run(target, [{ opacity: 0 }, { opacity: 0 }], 0, delay + duration);
     return true;
   }
@@ -267,7 +267,7 @@ export class Stage implements Director {
   }
 
   private run(node: HTMLElement, frames: Keyframe[], delay: number, duration: number, ghost?: HTMLElement): void {
-    // Where nothing can be animated nothing has to be seen.
+    // Without animation there is nothing to show.
     if (typeof node.animate !== 'function') return ghost?.remove();
     const animation = node.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
     const entry = { animation, ghost };
@@ -286,7 +286,7 @@ export class Stage implements Director {
     ghost.setAttribute('aria-hidden', 'true');
     if (like) {
       const copy = like.cloneNode(true) as HTMLElement;
-      // A copy is nothing that can be found, pressed or heard.
+      // A copy must not be found, clicked or read aloud.
       for (const node of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
       for (const button of copy.querySelectorAll('button')) button.remove();
       ghost.append(copy);
@@ -311,7 +311,7 @@ export class Stage implements Director {
   }
 }
 
-/** A card that does something is laid in the middle; a draw or a payment needs no such look. */
+/** Whether a card is shown in the middle: when it does something, not for a draw or a payment. */
 export function spotlightOf(event: EventShape, before: TableShape): Spotlight | undefined {
   const view = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];
   const card = cardOf(event, view?.doing.card ?? null);

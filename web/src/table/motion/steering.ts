@@ -8,7 +8,7 @@ function buttonsOf(zone: Element): HTMLElement[] {
   return [...zone.querySelectorAll<HTMLElement>(BUTTONS)];
 }
 
-/** What is lit comes first: that is what somebody looks for. */
+/** Highlighted choices first. */
 function enter(zone: Element | undefined): void {
   if (!zone) return;
   const button = zone.querySelector<HTMLElement>(LIT) ?? buttonsOf(zone)[0];
