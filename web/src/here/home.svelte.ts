@@ -26,7 +26,7 @@ export interface PortSocket {
 /** The message without its number. */
 type Unnumbered = ToTable extends infer M ? (M extends { id: number } ? Omit<M, 'id'> : never) : never;
 
-/** Milliseconds after which a table that has just been opened needs the machine no more. */
+/** Milliseconds after which a newly opened table no longer needs the processor. */
 const REST = 3000;
 
 class Home {
@@ -65,7 +65,7 @@ class Home {
       send: (text) => port1.postMessage(text),
       close: () => {
         port1.postMessage(null);
-        // What was posted still arrives.
+        // Messages already posted still arrive.
         setTimeout(() => port1.close(), 1000);
       },
     };
@@ -81,7 +81,7 @@ class Home {
     return socket;
   }
 
-  /** Begin to load before it is asked for anything. */
+  /** Start loading before the first request. */
   start(): Promise<Worker> {
     this.worker ??= this.hire();
     return this.worker;
@@ -103,7 +103,7 @@ class Home {
     }
   }
 
-  /** What was fetched to play now also plays without a network; on a server people are asked first. */
+  /** Keep what was fetched for offline play; where there is a server, the player is asked first. */
   private async keep(): Promise<void> {
     if (isSite) await keepForOffline();
     else if (!(await isKeptForOffline())) return;
@@ -132,7 +132,7 @@ class Home {
     }
   }
 
-  /** The worker could not be started: the next question tries again. */
+  /** The worker could not be started: the next request tries again. */
   private fail(reason: string): void {
     void this.worker?.then((worker) => worker.terminate());
     this.worker = undefined;

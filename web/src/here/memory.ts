@@ -28,7 +28,7 @@ export async function findMemory(runtime: string): Promise<Response | undefined>
   return 'caches' in globalThis ? caches.match(runtime + NAME, { cacheName: cacheOf(runtime) }) : undefined;
 }
 
-/** A damaged memory is refused here: run, it might do anything. */
+/** Rejects a damaged snapshot: running one might do anything. */
 export async function openMemory(found: Response): Promise<Memory> {
   const kept = await found.arrayBuffer();
   if ((await digestOf(kept)) !== found.headers.get(DIGEST)) throw new Error(`${NAME} is damaged`);
@@ -39,7 +39,7 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', content)).join(' ');
 }
 
-/** Only beside a runtime that is kept: without its files the memory is worth nothing. */
+/** Only with a cached runtime: without its files a snapshot is useless. */
 export async function keepMemory(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
   const kept = await new Blob(thin(snapshot)).arrayBuffer();
@@ -94,7 +94,7 @@ function isEmpty(bytes: Uint8Array): boolean {
   return true;
 }
 
-/** Only what has something in it is written to: the rest is not even there before somebody does. */
+/** Write only pages with content: the system allocates the others when they are first written. */
 function empty(bytes: Uint8Array): void {
   for (let at = 0; at < bytes.length; at += BLOCK) {
     const block = bytes.subarray(at, at + BLOCK);
@@ -102,7 +102,7 @@ function empty(bytes: Uint8Array): void {
   }
 }
 
-/** Give many megabytes back now rather than when garbage is next collected: what is sent to nobody is gone at once. */
+/** Free many megabytes now instead of at the next garbage collection: transferring them to nobody drops them at once. */
 function release(buffer: ArrayBuffer): void {
   const { port1, port2 } = new MessageChannel();
   port1.postMessage(null, [buffer]);

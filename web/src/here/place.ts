@@ -1,6 +1,6 @@
 /** Where games can be played: at a server, in this page, or either. Nothing here loads anything. */
 
-/** Ids of tables that live in this browser begin so; `ground/place.py` gives them out. */
+/** The prefix of table ids of this browser; `ground/place.py` assigns them. */
 const MARK = 'here-';
 
 /** What `tankrush site` wrote into the page: `site` where there is no server, `server` where one offers the runtime too. */
@@ -16,7 +16,7 @@ export function isHere(table: string): boolean {
   return table.startsWith(MARK);
 }
 
-/** The table that an address of the API speaks of, empty if none. */
+/** The table in an API address, empty if none. */
 export function tableOf(path: string): string {
   return /^api\/tables\/([^/?]+)/.exec(path)?.[1] ?? '';
 }

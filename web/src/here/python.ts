@@ -45,7 +45,7 @@ interface Start {
   packs?: readonly string[];
   /** The memory of a Python that was started before, with everything imported that had been imported then. */
   memory?: Response;
-  /** Whether this one's memory will be asked for. */
+  /** Whether a snapshot of this memory will be taken. */
   isKept?: boolean;
 }
 
@@ -56,7 +56,7 @@ const NATIVE = /^msgspec\/_core\..*\.so$/;
 
 export async function startPython(runtime: string, { packs = ['app.bin'], memory, isKept = false }: Start = {}): Promise<Python> {
   const packed = Promise.all(packs.map((name) => fetchPack(`${runtime}${name}`)));
-  // A fault of the loader below must not leave this one unheard.
+  // If the loader below fails, this promise must not be left unhandled.
   packed.catch(() => undefined);
   const creating = import(/* @vite-ignore */ `${runtime}pyodide.asm.mjs`) as Promise<{ default: Options['createPyodideModule'] }>;
   creating.catch(() => undefined);
@@ -77,7 +77,7 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
     },
   });
   for (const [path, content] of (await packed).flat()) lay(python, path, content);
-  // Chance must not repeat itself at every start.
+  // Reseed: randomness must not repeat at every start.
   python.runPython(memory ? 'import random; random.seed()' : `import sys; sys.path.insert(0, '${APP}')`);
   return python;
 }
@@ -89,7 +89,7 @@ function restore(module: Module, memory: Memory): void {
   memory.release();
 }
 
-/** A file that is written keeps the bytes it is given instead of copying them: nobody else holds them. */
+/** Written files keep the given bytes instead of copying them: nothing else holds them. */
 function ownFiles({ FS }: Module): void {
   const { writeFile } = FS;
   FS.writeFile = (path, content) => writeFile(path, content, { canOwn: true });

@@ -18,7 +18,7 @@ const FAMILY = 'runtime-';
 let list: Promise<RuntimeList> | undefined;
 
 export function readList(): Promise<RuntimeList> {
-  // Asked anew every time: a host that says nothing lets the browser keep an old list, whose files an update took away.
+  // Always refetched: without cache headers a browser may keep an old list whose files an update has removed.
   list ??= fetch(besidePage(LIST), { cache: 'no-cache' }).then(async (answer) => {
     if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`);
     return (await answer.json()) as RuntimeList;
@@ -41,7 +41,7 @@ function addressesOf({ folder, files }: RuntimeList): Map<string, number> {
   return new Map(Object.entries(files).map(([name, size]) => [besidePage(`runtime/${folder}/${name}`), size]));
 }
 
-/** Whether everything is here without a network. */
+/** Whether everything is available offline. */
 export async function isKeptForOffline(): Promise<boolean> {
   if (!('caches' in globalThis)) return false;
   const known = (await caches.keys()).find((name) => name.startsWith(FAMILY));
@@ -54,7 +54,7 @@ export async function isKeptForOffline(): Promise<boolean> {
   return found.every(Boolean);
 }
 
-/** Fetch what is missing; `onprogress` hears how many bytes are here. Without it no byte passes through the page. */
+/** Fetch what is missing; `onprogress` receives the bytes so far. Without it no byte passes through the page. */
 export async function keepForOffline(onprogress?: (bytes: number) => void): Promise<void> {
   const wanted = await readList();
   const cache = await caches.open(FAMILY + wanted.folder);
@@ -64,7 +64,7 @@ export async function keepForOffline(onprogress?: (bytes: number) => void): Prom
     if (await cache.match(address)) count?.(size);
     else await (count ? cache.put(address, await counted(address, count)) : cache.add(address));
   }
-  // The list comes last: with it everything is here.
+  // The list goes last: once it is cached, everything is.
   await cache.put(besidePage(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== FAMILY + wanted.folder) await caches.delete(name);
   await navigator.storage?.persist?.();

@@ -56,12 +56,12 @@ async function openDatabase(): Promise<IDBDatabase> {
     opening.result.createObjectStore('catalogues');
   };
   const database = await done(opening);
-  // A newer version of the game in another tab: let it, this page reads no more.
+  // Another tab upgrades to a newer version: let it, this page stops reading.
   database.onversionchange = () => database.close();
   return database;
 }
 
-/** Every table there is; none where the browser keeps nothing, and nothing is made for the question. */
+/** All tables; none where the browser stores nothing. Asking creates no database. */
 export async function readTables(): Promise<KeptTable[]> {
   try {
     const known = await indexedDB.databases?.();
@@ -94,7 +94,7 @@ class Database implements Drawer {
     return JSON.stringify(await done(this.database.transaction('rows').objectStore('rows').getAll(rowsOf(table, after))));
   }
 
-  /** A row that is there already makes the whole write void: another tab was faster. */
+  /** An existing row aborts the whole write: another tab was faster. */
   async write(text: string): Promise<string> {
     const change = JSON.parse(text) as Change;
     try {
@@ -102,7 +102,7 @@ class Database implements Drawer {
       const written = committed(transaction);
       for (const row of change.rows) transaction.objectStore('rows').add(row);
       transaction.objectStore('tables').put(change.about, change.table);
-      // Left alone it would be committed only after this page has heard of each of its parts.
+      // Otherwise it would commit only after this page has heard of each of its parts.
       transaction.commit();
       await written;
     } catch (fault) {
@@ -133,7 +133,7 @@ class Database implements Drawer {
   }
 }
 
-/** Where the browser keeps nothing: games last as long as the page. */
+/** Where the browser stores nothing: games last as long as the page. */
 class Memory implements Drawer {
   private readonly about = new Map<string, unknown>();
   private readonly logs = new Map<string, Row[]>();

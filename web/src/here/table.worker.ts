@@ -60,7 +60,7 @@ async function start({ runtime, isCompiled, language }: Start): Promise<Home> {
   return begun(make);
 }
 
-/** By itself, so that nothing else holds on to the memory. */
+/** A separate function, so nothing else keeps a reference to the memory. */
 function keeperOf(runtime: string, snapshot: Uint8Array<ArrayBuffer>): () => void {
   return () => void keepMemory(runtime, snapshot).catch(() => undefined);
 }
@@ -98,7 +98,7 @@ async function hear(message: ToTable): Promise<void> {
   }
 }
 
-/** A table that is not there is answered too: somebody waits. */
+/** An unknown table gets an answer too: the page is waiting for one. */
 async function exportTable(found: Home, table: string, id: number): Promise<void> {
   try {
     const content = await found.export(table);

@@ -23,7 +23,7 @@ class Thinking {
     this.ready = this.next({ kind: 'start', runtime, isCompiled }).then(() => undefined);
   }
 
-  /** Its answer; empty after so many seconds, and then the worker is no more. */
+  /** Its answer; empty after so many seconds, and then the worker is terminated. */
   async think({ task, cards, seconds }: Job): Promise<string> {
     await this.ready;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -80,7 +80,7 @@ export class Thinkers {
   }
 
   private async give(thinking: Thinking, job: Job): Promise<void> {
-    // A browser that cannot start the compiled engine has the interpreted one from the next worker on.
+    // If the browser cannot start the compiled engine, the next workers use the interpreted one.
     thinking.ready.catch(() => (this.runtime = { ...this.runtime, isCompiled: false }));
     const text = await thinking.think(job).catch(() => '');
     if (text) this.idle.push(thinking);
