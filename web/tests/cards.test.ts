@@ -113,10 +113,10 @@ describe('a picture', () => {
 });
 
 describe('a card', () => {
-  it.each(['L', 'M', 'S', 'X', 'mini', 'token'] as Size[])('is drawn in size %s', (size) => {
+  it.each(['L', 'M', 'S', 'X', 'mini', 'slim', 'token'] as Size[])('is drawn in size %s', (size) => {
     const { container } = render(Card, { card: card('germany-pzkpfw-v-panther'), size });
     expect(container.querySelector('svg.face')).not.toBeNull();
-    expect(container.querySelector('image')?.getAttribute('href')).toBe(drawing('germany-pzkpfw-v-panther', size === 'mini' || size === 'token'));
+    expect(container.querySelector('image')?.getAttribute('href')).toBe(drawing('germany-pzkpfw-v-panther', ['mini', 'slim', 'token'].includes(size)));
     expect(container.querySelector('[role=img]')?.getAttribute('aria-label')).toContain('PzKpfw V Panther');
   });
 
