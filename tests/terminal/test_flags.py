@@ -22,7 +22,7 @@ from tests.terminal.conftest import run
         (["--option", "hq"], ["--option needs a name and a value joined by =, not “hq”."]),
         (["--option", "hq=maybe", "--nations", "ussr"], ["can't be maybe", "Choose three to six nations"]),
         (["--remove", "ussr=many"], ["--remove needs a whole number, not “many”."]),
-        (["--remove", "ussr=99"], ["has only 25 cards"]),
+        (["--remove", "ussr=99"], ["ussr removed: 99; the deck has only 25"]),
         (["--without", "dancing"], ["Unknown ability: dancing."]),
         (["--achievements", "bought"], ["“bought” isn't a way to choose achievements; allowed: random, draft, agreed"]),
         (["--achievements", "agreed:spgs"], ["The number of agreed achievements must be 3, not 1."]),
