@@ -4,6 +4,7 @@
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
     python -m bench.browser fit           six sizes, three languages: after every step nothing is covered or cut
     python -m bench.browser fit --only 'phone, ru'    the games whose name contains that
+    python -m bench.browser events        a game of four: each event starts at its seat, in the journal's order
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
@@ -20,6 +21,7 @@ import json
 import statistics
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
@@ -29,10 +31,11 @@ from playwright.sync_api import Browser
 
 from tools.browsing import games
 from tools.browsing.access import findings
+from tools.browsing.events import watch
 from tools.browsing.games import Played, Wish
 from tools.browsing.lessons import take_lesson
 from tools.browsing.losses import LOSSES, survive
-from tools.browsing.player import Player
+from tools.browsing.player import MOST_STEPS, Player
 from tools.browsing.replays import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
 from tools.browsing.site import Site, new_key, running_site, use_compiled_engine
@@ -112,6 +115,23 @@ def tell(faults: list[str]) -> bool:
     for fault in faults:
         print(f"wrong: {fault}", file=sys.stderr)
     return not faults
+
+
+# ---- events ------------------------------------------------------------------------------------------------------
+
+
+def watch_events(chromium: Browser, site: Site) -> bool:
+    """A game of four from its first event to its last, with nothing skipped."""
+    with running_site(medals=FEW) as quick:
+        key = new_key()
+        window = Window(chromium, quick.url, key=key, name="Mira", forced="off", motion="fast")
+        watched = watch(window, quick, key, steps=MOST_STEPS)
+        faults = [*watched.faults, *window.faults, *([] if watched.is_over else ["the game did not end"])]
+        window.close()
+    seats = Counter(one["by"] for one in watched.shown)
+    print(f"\n{len(watched.journal)} pages of the journal, {len(watched.moved)} motions, cards held up by seat:")
+    print(f"  {', '.join(f'{seat} {count}' for seat, count in sorted(seats.items()))}")
+    return tell(faults)
 
 
 # ---- afterwards --------------------------------------------------------------------------------------------------
@@ -240,6 +260,7 @@ WATCH = """() => {
 CHOOSY = {"games": play_games, "fit": play_carefully}
 PARTS: dict[str, Callable[[Browser, Site], bool]] = {
     **CHOOSY,
+    "events": watch_events,
     "afterwards": look_back,
     "losses": lose_everything,
     "access": look_closely,
