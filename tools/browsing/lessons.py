@@ -27,9 +27,17 @@ def take_lesson(window: Window, name: str) -> int:
         if window.page.locator(DONE).count():
             return touched
         before = window.page.evaluate(f"() => {SEEN}")
-        touch(window, NEXT if window.page.locator(NEXT).count() else f"{WANTED} >> visible=true", before)
+        touch(window, place_of(window), before)
         window.wait(f"({SEEN}) !== {json.dumps(before)}")
     raise Stuck(f"the lesson {name} does not end")
+
+
+def place_of(window: Window) -> str:
+    """Where the pupil goes on; what lies below an open sheet is out of reach."""
+    if window.page.locator(NEXT).count():
+        return NEXT
+    sheet = "dialog[open] " if window.page.locator(f"dialog[open] {WANTED}").count() else ""
+    return f"{sheet}{WANTED} >> visible=true"
 
 
 def touch(window: Window, place: str, before: str) -> None:
@@ -37,7 +45,7 @@ def touch(window: Window, place: str, before: str) -> None:
     window.page.set_default_timeout(PATIENCE / 4)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
     try:
-        if place.startswith(WANTED) and slot.count():
+        if place != NEXT and slot.count():
             press_middle(window, slot.first)
         else:
             window.press(place)

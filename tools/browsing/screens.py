@@ -26,6 +26,8 @@ PEOPLE: dict[str, dict[str, Any]] = {
     "lobby": {"name": "Mira", "config": "base+LB, 3 players", "settings": {"visibility": "public"}},
 }
 END = ".bar [data-verb=end]"
+# A card, a number or the title of cards spread out, by the room there is.
+DEPOT = ".own-front :is([data-place$='.depot'] button, button[data-place$='.depot'])"
 ATTACK = {"declaring", "striking", "aiming"}
 
 
@@ -100,7 +102,7 @@ LIVE = (
     Screen("table-choices", "#/t/{two}", ".board .own-front", (".bar .list",), "dialog[open] ol"),
     Screen("table-game", "#/t/{two}", ".board .own-front", (icon("u-table"),), "dialog[open]"),
     Screen("table-talk", "#/t/{two}", ".board .own-front", (icon("u-chat"),), ".chat"),
-    Screen("table-depot", "#/t/{two}", ".board .own-front", (".own-front .pile >> nth=1 >> button",), "dialog[open]"),
+    Screen("table-depot", "#/t/{two}", ".board .own-front", (DEPOT,), "dialog[open]"),
     Screen("table-four", "#/t/{four}", ".board .own-front"),
     Screen("table-six", "#/t/{six}", ".board .own-front"),
     Screen("hand-over", "#/t/{shared}", ".over .btn"),
