@@ -89,8 +89,8 @@ describe('plural forms', () => {
     ['ru', 1, 'Напечатать 1 лист'],
     ['ru', 3, 'Напечатать 3 листа'],
     ['ru', 11, 'Напечатать 11 листов'],
-    ['de', 1, '1 Blatt drucken'],
-    ['de', 2, '2 Blätter drucken'],
+    ['de', 1, '1 Bogen drucken'],
+    ['de', 2, '2 Bögen drucken'],
   ] as const)('are right in %s for %i', (language, n, said) => {
     useBundle(makeBundle(language, ftl(language)));
     expect(t('web-print-sheets', { n })).toBe(said);

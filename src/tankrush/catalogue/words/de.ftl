@@ -258,7 +258,7 @@ counted-double-with =
 
 # $n (number) - die Zahl neben dem Symbol.
 ability-reinforcements = Verstärkungen { $n }
-ability-reinforcements-help = Ziehe so viele Karten aus deiner Garage. Du darfst sie noch in diesem Zug spielen.
+ability-reinforcements-help = Ziehe so viele Karten aus deiner Garage, wie die Zahl angibt. Du darfst sie noch in diesem Zug spielen.
 ability-recruitment = Rekrutierung
 ability-recruitment-help = Bis zum Ende des Zugs darfst du beliebig viele Karten kaufen. Bezahlt werden muss trotzdem jede.
 ability-scouting = Aufklärung
@@ -266,14 +266,14 @@ ability-scouting-help = Die ganze Reserve wird abgeworfen und eine neue aufgedec
 ability-sabotage = Sabotage
 ability-sabotage-help = Jeder Gegner legt eine Handkarte seiner Wahl in sein Depot ab und zieht nicht nach.
 ability-siege = Artillerieschlag
-ability-siege-help = Beschädigt eine gegnerische Basis, auch eine verteidigte, oder einen Verteidiger. Was schon beschädigt ist, wird zerstört; nach den neuesten Regeln auch ein Fahrzeug mit Panzerung 1. Das ist kein Angriff. Ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille vom Land dieser Karte.
+ability-siege-help = Beschädigt eine gegnerische Basis, auch eine verteidigte, oder einen Verteidiger. Was schon beschädigt ist, wird zerstört; nach den neuesten Regeln auch ein Fahrzeug mit Panzerung 1. Das ist kein Angriff. Ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille des Landes dieser Karte.
 # $n (number) - die Zahl neben dem Symbol.
 ability-research = Forschung { $n }
-ability-research-help = Nimm ein Fahrzeug aus der Reserve, das höchstens so viel kostet. Es kommt ohne Bezahlung in dein Depot, diese Karte auf den Schrottplatz.
+ability-research-help = Nimm ein Fahrzeug aus der Reserve, das höchstens so viel kostet, wie die Zahl angibt. Es kommt ohne Bezahlung in dein Depot, diese Karte auf den Schrottplatz.
 ability-repair = Instandsetzung
 ability-repair-help = Lege ein oder zwei Karten aus deinem Depot endgültig auf den Schrottplatz. Verwüstungen kehren auf ihren Stapel zurück.
 ability-invulnerability = Unverwundbar
-ability-invulnerability-help-own = Nimm sofort eine einzelne Medaille vom Land dieser Karte.
+ability-invulnerability-help-own = Nimm sofort eine einzelne Medaille des Landes dieser Karte.
 ability-invulnerability-help-any = Nimm sofort eine einzelne Medaille eines beliebigen Landes.
 ability-dislocation = Verlegung
 ability-dislocation-help = Verlege einen deiner Verteidiger von seiner Basis oder dem Hauptquartier ins Hinterland. Du darfst ihn noch in diesem Zug von dort spielen.
@@ -325,7 +325,7 @@ achievement-medal-nations-help = Für Medaillen aus möglichst vielen verschiede
 achievement-no-abilities = Ohne Fähigkeiten
 achievement-no-abilities-help = Für die meisten Fahrzeuge ganz ohne Fähigkeitssymbol, auch ohne passives.
 achievement-infantry = Infanterie
-achievement-infantry-help = Für die meisten Kasernenkarten und nicht motorisierten Unterstützungseinheiten (Stärke 0, Panzerung 0) zusammen.
+achievement-infantry-help = Für die meisten Kasernenkarten und nicht motorisierten Unterstützungseinheiten (Stärke 0, Panzerung 0) zusammen.
 achievement-recruitment = Rekrutierung
 achievement-recruitment-help = Für die meisten Karten mit Rekrutierung, Freiwillige eingeschlossen.
 achievement-reinforcements = Summe der Verstärkungen
@@ -1136,7 +1136,7 @@ gone-silent = Von dir war eine Weile nichts zu hören; du wirst neu verbunden.
 gone-no-hello = Die erste Nachricht muss die Begrüßung sein.
 gone-second-hello = Die Begrüßung wird nur einmal gesendet.
 gone-protocol = Diese Seite passt nicht zur Version des Servers; bitte lade sie neu.
-gone-no-table = Diesen Tisch gibt es nicht.
+gone-no-table = Hinter diesem Link ist kein Tisch. Vielleicht fehlt ein Stück des Links, oder der Tisch wurde geschlossen.
 gone-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
 gone-unwelcome = An diesem Tisch darf während der Partie niemand zuschauen.
 gone-frozen = Diese Partie wurde mit anderen Regeln oder Karten begonnen und kann hier nicht weitergehen.
@@ -1184,7 +1184,7 @@ denied-other-rules = Die Partie in dieser Datei lief nach anderen Regeln. Öffne
 
 ## The table online: what happens around the game.
 
-table-created = Der Tisch ist offen.
+table-created = Der Tisch ist eröffnet.
 table-changed = Der Gastgeber hat die Einstellungen der Partie geändert.
 table-sat = { $name } nimmt Platz.
 table-sat-you = Du nimmst Platz.
@@ -1366,7 +1366,7 @@ web-text-recruitment = Kaufe in diesem Zug beliebig viele Karten.
 web-text-scouting = Ersetze die ganze Reserve.
 web-text-sabotage = Jeder Gegner legt eine Karte seiner Wahl ab.
 web-text-siege = Triff eine gegnerische Basis oder einen Verteidiger. Kein Angriff.
-web-text-research = Verschrotte diese Karte. Nimm ein Fahrzeug mit Kosten bis { $n }.
+web-text-research = Verschrotte diese Karte. Nimm ein Fahrzeug, das höchstens { $n } kostet.
 web-text-repair = Verschrotte 1 oder 2 Karten aus deinem Depot.
 web-text-invulnerability = Nimm sofort eine einzelne Medaille.
 web-text-dislocation = Verlege einen deiner Verteidiger ins Hinterland.
@@ -1385,15 +1385,15 @@ web-rule-engineers = Nur zum Bezahlen
 web-rule-engineers-text = Greifen nie an, verteidigen nie.
 web-rule-medal = Zahlt { $n }, zählt { $n }
 web-rule-single-text = Zahlt für jedes Land.
-web-rule-double-text = Statt zweier einzelner.
+web-rule-double-text = Ersetzt zwei einzelne Medaillen.
 web-rule-base = 3 Punkte für den Eroberer
 web-rule-base-text = Ein schwerer Panzer erobert sie mit einem Treffer.
 web-rule-headquarters = Sicher, solange eine Basis steht
 web-rule-headquarters-text = Der Verteidiger ist immer angreifbar.
 web-rule-destruction = Nicht spielbar
 web-rule-destruction-text = Instandsetzung legt sie auf ihren Stapel zurück.
-web-goal-most = Am meisten
-web-goal-fewest = Am wenigsten
+web-goal-most = Die meisten
+web-goal-fewest = Die wenigsten
 
 ## Der Browser: eine Karte vorgelesen
 
@@ -1457,7 +1457,7 @@ web-provenance-inferred = erschlossen
 web-provenance-reconstructed = ergänzt
 web-provenance-help = Gedruckt: aus dem gedruckten Spiel bekannt. Erschlossen: folgt aus seinen Regeln. Ergänzt: unser eigener Vorschlag.
 web-see-rule = Regel { $rule }
-web-or-by-option = Oder, wenn am Tisch so gespielt wird:
+web-or-by-option = Je nach Tischregel auch:
 
 ## Der Browser: wie man eine Karte liest
 
@@ -1505,7 +1505,7 @@ web-workshop-progress = { $n } von { $total } bestätigt
 web-workshop-printed = Wie gedruckt
 web-workshop-unprinted = Nicht bestätigt
 web-workshop-undo = Rückgängig
-web-workshop-restart = Von vorn
+web-workshop-restart = Zurücksetzen
 web-workshop-differences =
     { $n ->
         [0] Keine Abweichung von den mitgelieferten Karten
@@ -1544,8 +1544,8 @@ web-print-without = Ohne
 web-print-with = Mit Rückseiten
 web-print-sheets =
     { $n ->
-        [one] { $n } Blatt drucken
-       *[other] { $n } Blätter drucken
+        [one] { $n } Bogen drucken
+       *[other] { $n } Bögen drucken
     }
 
 ## Der Browser: das Regelbuch
@@ -1650,7 +1650,7 @@ web-no-table = Dieser Tisch lässt sich nicht öffnen
 
 ## Der Browser: der Tisch
 
-web-round = Runde { $n }
+web-round = Runde { $n }
 web-your-turn = Du bist dran
 web-turn-of = Warten auf { $seat }
 web-plays = { $seat } ist am Zug
@@ -1663,11 +1663,12 @@ web-can-use = Fähigkeiten einsetzen
 web-can-attack = angreifen
 web-can-defend = verteidigen
 web-task-card = Was soll { $card } tun?
+web-task-card-pays = Zum Bezahlen wähle eine Karte in der Reserve.
 web-task-card-note = Setze eine Fähigkeit ein, greif an oder lege sie zurück.
 web-task-card-aim = Wähle eine Aktion oder ein Ziel.
 web-task-strike = { $card } greift an: { $target }
 web-task-paying = Kauf: { $cards }
-web-task-declaring = Wähle weitere Angreifer oder beginne den Angriff
+web-task-declaring = Weitere Angreifer wählen oder angreifen
 web-task-striking = Wähle, wer als Nächster zuschlägt
 web-task-aiming = Wähle ein Ziel für { $card }
 web-task-award = Nimm Medaillen: { $n }
@@ -1789,7 +1790,7 @@ web-standing-captured = Basen
 web-standing-goals = Errungenschaften
 web-standing-bases = Basen erobert: { $taken }, verloren: { $lost }
 web-standing-spoken = Punkte: Medaillen { $medals }, Basen { $bases }, Errungenschaften { $achievements }
-web-goal-counts = du : Bester
+web-goal-counts = du : bester Gegner
 web-goal-lead = du führst, { $seat } { $n }
 web-goal-tied = gleichauf mit { $seat }: niemand
 web-goal-nobody = Gleichstand: niemand
@@ -1803,13 +1804,13 @@ web-end-pile =
     }
 web-end-bases =
     { $seat } hat noch { $n ->
-        [one] { $n } Basis.
-       *[other] { $n } Basen.
+        [one] { $n } Basis.
+       *[other] { $n } Basen.
     }
 web-end-bases-you =
     Du hast noch { $n ->
-        [one] { $n } Basis.
-       *[other] { $n } Basen.
+        [one] { $n } Basis.
+       *[other] { $n } Basen.
     }
 web-singles-doubles = { $singles } einzeln, { $doubles } doppelt
 web-last-round = Dies ist die letzte Runde.
@@ -1859,7 +1860,7 @@ web-watchers =
        *[other] { $n } Zuschauer
     }
 web-copy-watch = Link für Zuschauer kopieren
-web-record = Die Partie als Text
+web-record = Partie als Text öffnen
 web-propose-end = Ende ohne Ergebnis vorschlagen
 web-propose-withdraw = Vorschlag zurückziehen
 web-leave = Partie verlassen
@@ -1985,8 +1986,8 @@ web-wasted =
     }
 web-n-players =
     { $n ->
-        [one] { $n } Spieler
-       *[other] { $n } Spieler
+        [one] { $n } Spieler
+       *[other] { $n } Spieler
     }
 web-start-waits =
     { $n ->
@@ -2064,6 +2065,7 @@ web-new-title = Name des Tisches
 web-new-title-none = Ohne Namen
 web-new-clock = Uhr
 web-clock-none = Keine
+web-clock-without = Ohne Uhr
 web-clock-turn = Je Zug
 web-clock-bank = Für die ganze Partie
 web-clock-days = Tage je Zug
@@ -2079,8 +2081,8 @@ web-new-undo = Zurücknehmen
 web-undo-consent = Frei, danach mit Zustimmung
 web-undo-horizon = Frei, bis etwas aufgedeckt wird
 web-undo-off = Nie
-web-undo-consent-help = Frei, solange niemand Neues erfahren hat; danach wird jeder Gegner gefragt.
-web-undo-horizon-help = Frei, solange niemand Neues erfahren hat, danach nie.
+web-undo-consent-help = Frei, solange niemand etwas Neues erfahren hat; danach wird jeder Gegner gefragt.
+web-undo-horizon-help = Frei, solange niemand etwas Neues erfahren hat, danach nie.
 web-undo-off-help = Jeder Zug ist endgültig.
 web-new-hints = Tipps erlaubt
 web-new-hints-help = Alle dürfen nach zwei oder drei guten Zügen mit Begründung fragen.
@@ -2101,7 +2103,7 @@ web-told-removed =
 web-told-without = Ohne { $what }
 web-told-first = Spieler { $seat } beginnt
 web-quick = Schnelle Partie
-web-quick-text = Mit allen, die online sind; nach { $n } Sekunden mit einem Bot
+web-quick-text = Gegen jemanden, der online ist; nach { $n } Sekunden gegen einen Bot
 web-quick-starts =
     { $n ->
         [one] Andere können noch dazukommen. Die Partie beginnt spätestens in { $n } Sekunde.
@@ -2158,7 +2160,7 @@ web-opponents-text = Wähle einen, und das Duell beginnt.
 web-learn = Lernen
 web-lesson = Lektion
 web-learn-home = In fünf Minuten lernen
-web-learn-home-text = Ein erstes Gefecht mit Ausbilder
+web-learn-home-text = Das erste Gefecht, mit einem Ausbilder
 web-learn-text = Kurze Lektionen an einem echten Tisch. Probiere alles aus und geh, wann du willst.
 web-learn-first-text = Kaufen, angreifen, verteidigen, Medaillen, Errungenschaften: etwa fünf Minuten.
 web-learn-abilities = Fähigkeit für Fähigkeit
@@ -2222,7 +2224,7 @@ lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er ablegt, und du
 lesson-sabotage-done = Dein Gegner beginnt seinen Zug mit zwei statt drei Karten.
 lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Setze { $card } ein und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
 lesson-siege-medal = Zerstört, und angreifen kannst du auch noch. Die Medaille dafür kommt am Ende des Zugs: Drücke „Zug beenden“.
-lesson-siege-done = Eine Medaille vom Land deiner Karte. Der Artillerieschlag beschädigt auch eine verteidigte Basis.
+lesson-siege-done = Eine Medaille des Landes deiner Karte. Der Artillerieschlag beschädigt auch eine verteidigte Basis.
 lesson-research-start = Mit Forschung holst du ein Fahrzeug aus der Reserve, ohne zu bezahlen. Setze { $card } ein und nimm { $other }: Es kostet nicht mehr als die Zahl der Fähigkeit.
 lesson-research-done = { $other } gehört dir, { $card } liegt auf dem Schrottplatz. Kaufen kannst du in diesem Zug noch.
 lesson-repair-start = Eine schlanke Panzertruppe ist stark: Jede schwache Karte kommt immer wieder auf deine Hand.

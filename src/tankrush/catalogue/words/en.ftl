@@ -1096,7 +1096,7 @@ event-score = { $names }: { $total } points (medals { $medals }, captured bases 
 denied-unavailable = The server can't reach its database right now. Please try again in a moment.
 denied-too-many = Too many requests. Please wait a moment.
 denied-not-understood = The server didn't understand the message.
-denied-no-such-table = Unknown table.
+denied-no-such-table = There's no such table.
 denied-no-hints = Hints are off at this table.
 denied-hidden-game = You can see this only after the game.
 denied-needs-token = You need the key to a seat for this.
@@ -1137,7 +1137,7 @@ gone-silent = We haven't heard from you for a while; reconnecting.
 gone-no-hello = The first message must be the greeting.
 gone-second-hello = The greeting is sent only once.
 gone-protocol = This page doesn't match the server's version; please reload it.
-gone-no-table = Unknown table.
+gone-no-table = There's no table behind this link. It may be incomplete, or the table is closed.
 gone-crowded = There's no room for more spectators at this table.
 gone-unwelcome = This table doesn't allow spectators during the game.
 gone-frozen = This game started with other rules or cards and can't continue here.
@@ -1651,7 +1651,7 @@ web-no-table = This table can't be opened
 
 ## The browser: the table
 
-web-round = Round { $n }
+web-round = Round { $n }
 web-your-turn = Your turn
 web-turn-of = Waiting for { $seat }
 web-plays = { $seat } is playing
@@ -1664,6 +1664,7 @@ web-can-use = use abilities
 web-can-attack = attack
 web-can-defend = defend
 web-task-card = What should { $card } do?
+web-task-card-pays = To pay with it, choose a card in the reserve.
 web-task-card-note = Use an ability, attack with it, or put it back.
 web-task-card-aim = Choose an action or a target.
 web-task-strike = { $card } strikes { $target }
@@ -1800,13 +1801,13 @@ web-end-pile =
     }
 web-end-bases =
     { $seat } has { $n ->
-        [one] { $n } base left.
-       *[other] { $n } bases left.
+        [one] { $n } base left.
+       *[other] { $n } bases left.
     }
 web-end-bases-you =
     You have { $n ->
-        [one] { $n } base left.
-       *[other] { $n } bases left.
+        [one] { $n } base left.
+       *[other] { $n } bases left.
     }
 web-singles-doubles = { $singles } single, { $doubles } double
 web-last-round = This is the last round.
@@ -1856,7 +1857,7 @@ web-watchers =
        *[other] { $n } spectators
     }
 web-copy-watch = Copy the link for spectators
-web-record = Game record as text
+web-record = Open the game as text
 web-propose-end = Propose to end without a result
 web-propose-withdraw = Withdraw the proposal
 web-leave = Leave the game
@@ -1982,8 +1983,8 @@ web-wasted =
     }
 web-n-players =
     { $n ->
-        [one] { $n } player
-       *[other] { $n } players
+        [one] { $n } player
+       *[other] { $n } players
     }
 web-start-waits =
     { $n ->
@@ -2061,6 +2062,7 @@ web-new-title = Name of the table
 web-new-title-none = No name
 web-new-clock = Clock
 web-clock-none = None
+web-clock-without = No clock
 web-clock-turn = Per turn
 web-clock-bank = For the whole game
 web-clock-days = Days per turn

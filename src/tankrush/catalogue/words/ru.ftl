@@ -1223,7 +1223,7 @@ gone-silent = От вас давно ничего не слышно; подкл�
 gone-no-hello = Первым сообщением должно быть приветствие.
 gone-second-hello = Приветствие отправляется только один раз.
 gone-protocol = Версия страницы не подходит серверу; обновите страницу.
-gone-no-table = Такого стола нет.
+gone-no-table = По этой ссылке нет стола: возможно, ссылка неполная или стол уже закрыт.
 gone-crowded = За этим столом больше нет мест для зрителей.
 gone-unwelcome = За этим столом нельзя смотреть партию, пока она идёт.
 gone-frozen = Эта партия начата по другим правилам или с другими картами, здесь её не продолжить.
@@ -1419,7 +1419,7 @@ web-hero-text = Колодостроительная игра для компа�
 web-cards = Карты
 web-rules = Правила
 web-legend = Как читать карту
-web-legend-text = Символы, цвета, состояния
+web-legend-text = символы, цвета, состояния
 
 ## Браузер: слова на картах
 
@@ -1429,7 +1429,7 @@ web-class-spg = САУ
 web-class-heavy = Тяжёлый
 web-class-auxiliary = Поддержка
 web-sub-barracks = Казарма
-web-sub-base = Падает со второго попадания
+web-sub-base = Два попадания
 web-sub-headquarters = Падает последним
 web-sub-destruction = Мёртвая карта
 web-sub-achievement = Достижение
@@ -1493,14 +1493,14 @@ web-goal-fewest = Меньше всех
 
 web-costs = стоит { $n }
 web-pays = платит { $n }
-web-has-power = сила { $n }
-web-has-armour = броня { $n }
+web-has-power = сила { $n }
+web-has-armour = броня { $n }
 web-scores = очков: { $n }
 web-state-playable = можно сыграть
 web-state-selected = выбрана
 web-state-damaged = повреждена
 web-state-target = цель
-web-state-disabled = сейчас нельзя, с причиной
+web-state-disabled = сейчас нельзя, причина указана
 web-state-changed = только что изменилась
 web-state-new = Новая
 web-forecast-destroyed = Уничтожен
@@ -1552,7 +1552,7 @@ web-provenance-inferred = выведено
 web-provenance-reconstructed = восстановлено
 web-provenance-help = Напечатано: известно из печатной игры. Выведено: следует из её правил. Восстановлено: наше предложение.
 web-see-rule = Правило { $rule }
-web-or-by-option = Или, если так решили за столом:
+web-or-by-option = Или так, если договорились за столом.
 
 ## Браузер: как читать карту
 
@@ -1568,7 +1568,7 @@ web-part-power-text = Сила: какую броню карта пробива�
 web-part-armour = Справа внизу, щит
 web-part-armour-text = Броня: какая сила нужна, чтобы уничтожить карту в обороне.
 web-part-provenance = Посередине внизу
-web-part-provenance-text = Точка: сколько о карте известно из печатной игры. Подробности — в крупном виде.
+web-part-provenance-text = Точка: сколько о карте известно из печатной игры. Подробнее — на крупной карте.
 web-legend-nations = Нации
 web-legend-classes = Классы
 web-legend-abilities = Способности
@@ -1593,7 +1593,7 @@ web-history-gun = Орудие { $calibre } мм
 web-lab = В лаборатории
 web-lab-bought = Карту покупают в { $n } % ходов, когда на неё хватает ресурсов.
 web-lab-gain = Покупка не позже круга { $round } меняет шанс на победу на { $n } ± { $sure } п. п.
-web-lab-source = Партий: { NUMBER($n) }, четыре бота ({ $bot }), все коробки, { $date }.
+web-lab-source = Партий: { NUMBER($n) }, четыре бота ({ $bot }), все коробки, { $date }
 web-workshop = Мастерская карт
 web-workshop-text = У вас есть сама настольная игра? Сравните наши карты со своими. Исправьте, что расходится, и нажмите «Как напечатано». Работа хранится в этом браузере, пока вы её не скачаете.
 web-workshop-progress = Подтверждено { $n } из { $total }
@@ -1750,7 +1750,7 @@ web-no-table = Этот стол открыть нельзя
 
 ## Браузер: стол
 
-web-round = Круг { $n }
+web-round = Круг { $n }
 web-your-turn = Ваш ход
 web-turn-of = Ждём: { $seat }
 web-plays = Ходит { $seat }
@@ -1763,6 +1763,7 @@ web-can-use = применять способности
 web-can-attack = атаковать
 web-can-defend = защищать базы
 web-task-card = Что сделать картой «{ $card }»?
+web-task-card-pays = Чтобы заплатить ею, выберите карту в резерве.
 web-task-card-note = Примените способность, атакуйте или верните карту.
 web-task-card-aim = Выберите действие или цель.
 web-task-strike = { $card } бьёт по цели: { $target }
@@ -1856,7 +1857,7 @@ web-hints = Подсказки
 web-hint-thinking = Думаем
 web-hint-chance = { $n } % на победу
 web-refused = Так нельзя.
-web-open = открыта
+web-open = без защиты
 web-own-front = Ваш фронт
 web-bases-stand =
     { $n ->
@@ -1910,21 +1911,21 @@ web-end-pile =
     }
 web-end-bases =
     { $seat }: { $n ->
-        [one] осталась { $n } база.
-        [few] остались { $n } базы.
-       *[other] осталось { $n } баз.
+        [one] осталась { $n } база.
+        [few] остались { $n } базы.
+       *[other] осталось { $n } баз.
     }
 web-end-bases-you =
     У вас { $n ->
-        [one] осталась { $n } база.
-        [few] остались { $n } базы.
-       *[other] осталось { $n } баз.
+        [one] осталась { $n } база.
+        [few] остались { $n } базы.
+       *[other] осталось { $n } баз.
     }
 web-singles-doubles = одинарных { $singles }, двойных { $doubles }
 web-last-round = Это последний круг.
 web-rail = Медали, достижения, журнал
 web-journal = Журнал
-web-since = После вашего последнего хода
+web-since = С вашего прошлого хода
 web-show-again = Показать ещё раз
 web-digest = С вашего прошлого хода
 web-digest-on-you = Против вас
@@ -1944,7 +1945,7 @@ web-talk-unread =
        *[other] Чат, { $n } непрочитанных сообщений
     }
 web-talk-none = Сообщений пока нет.
-web-talk-write = Написать сообщение
+web-talk-write = Сообщение
 web-send = Отправить
 web-reconnecting = Восстанавливаем связь
 web-offline = Восстанавливаем связь, попытка { $n }. Ничего не потеряно.
@@ -1970,7 +1971,7 @@ web-watchers =
        *[other] { $n } зрителей
     }
 web-copy-watch = Скопировать ссылку для зрителей
-web-record = Запись партии текстом
+web-record = Открыть партию как текст
 web-propose-end = Предложить закончить без результата
 web-propose-withdraw = Отозвать предложение закончить
 web-leave = Выйти из партии
@@ -2002,7 +2003,7 @@ web-result-turning = Переломные моменты
 web-result-watch-step = Смотреть переломный момент { $n }
 web-result-watch = Смотреть
 web-course = Очки по кругам
-web-course-note = как если бы партия тут закончилась
+web-course-note = если бы партия закончилась в этот момент
 web-source-medals = Медали
 web-source-bases = Базы
 web-source-achievements = Достижения
@@ -2020,13 +2021,13 @@ web-see-result = Показать итог
 web-settings-forced = Ходы без выбора
 web-forced-on = Делать сразу
 web-forced-off = Спрашивать
-web-settings-warnings = Предупреждать
+web-settings-warnings = Предупреждения
 web-warning-still = Конец хода, когда ещё можно атаковать или купить
 web-warning-research-nothing = Исследование, которое ничего не найдёт
-web-warning-no-effect = Способности без результата
+web-warning-no-effect = Способности без эффекта
 web-warning-repaired = Повреждение, которое тут же починят
 web-warning-lost-resources = Ресурсы, которые сгорят
-web-warning-pays-nothing = Карты, которые ничего не платят
+web-warning-pays-nothing = Карты, которые не дают ресурсов
 web-settings-notices = Уведомление о вашем ходе
 web-notices-off = Нет
 web-notices-on = Через браузер
@@ -2100,9 +2101,9 @@ web-wasted =
     }
 web-n-players =
     { $n ->
-        [one] { $n } игрок
-        [few] { $n } игрока
-       *[other] { $n } игроков
+        [one] { $n } игрок
+        [few] { $n } игрока
+       *[other] { $n } игроков
     }
 web-start-waits =
     { $n ->
@@ -2151,7 +2152,7 @@ web-new-first = Кто начинает
 web-new-first-random = По жребию
 web-seat-name = Имя игрока { $n }
 web-new-rules = Правила подробно
-web-new-rules-help = Все настройки правил. Что не измените, зависит от коробок.
+web-new-rules-help = Все настройки правил. Всё, что вы не измените, зависит от коробок.
 web-new-preset = Редакция
 web-new-usual = По умолчанию: { $value }
 web-new-usual-any = По умолчанию
@@ -2186,6 +2187,7 @@ web-new-title = Название стола
 web-new-title-none = Без названия
 web-new-clock = Часы
 web-clock-none = Без часов
+web-clock-without = Без часов
 web-clock-turn = На ход
 web-clock-bank = На всю партию
 web-clock-days = Дни на ход
@@ -2226,9 +2228,9 @@ web-told-first = Начинает игрок { $seat }
 web-quick = Быстрая партия
 web-quick-text =
     { $n ->
-        [one] С теми, кто сейчас в сети; через { $n } секунду — с ботом
-        [few] С теми, кто сейчас в сети; через { $n } секунды — с ботом
-       *[other] С теми, кто сейчас в сети; через { $n } секунд — с ботом
+        [one] С теми, кто сейчас в сети; через { $n } секунду — с ботом
+        [few] С теми, кто сейчас в сети; через { $n } секунды — с ботом
+       *[other] С теми, кто сейчас в сети; через { $n } секунд — с ботом
     }
 web-quick-starts =
     { $n ->
@@ -2264,7 +2266,7 @@ web-replay-spectator = Зритель
 web-replay-everybody = Все карты открыты
 web-replay-copy = Скопировать ссылку на шаг { $n }
 web-replay-copy-yourself = Скопируйте адрес этой страницы.
-web-replay-export = Сохранить партию текстом
+web-replay-export = Сохранить партию как текст
 web-replay-verify = Проверить эту партию
 web-replay-verified = Раздача честная: зерно совпало с объявленным до первой карты, и все ходы ({ $n }), сыгранные с ним заново, дают ту же партию.
 web-replay-not-verified = Из зерна эту партию восстановить не удалось. Ходов: { $n }.
