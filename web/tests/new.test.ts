@@ -188,7 +188,7 @@ describe('words', () => {
     useBundle(makeBundle('en', ftl('en')));
   });
   it('do not stumble over a comma within quotation marks', () => {
-    expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2 players · custom rules');
+    expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2\u00a0players · custom rules');
     expect(ownGoals(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
   });
   it('of a reason are parted from its rule', () => {

@@ -315,7 +315,7 @@ it('a device that several share is handed over', () => {
 });
 
 it('what is played is said in words', () => {
-  expect(configWords('base, 2 players')).toBe('Base game · 2 players');
-  expect(configWords('base+SF+LB, 6 players, chaos')).toMatch(/6 players · custom rules$/);
+  expect(configWords('base, 2 players')).toBe('Base game · 2\u00a0players');
+  expect(configWords('base+SF+LB, 6 players, chaos')).toMatch(/6\u00a0players · custom rules$/);
   expect(configWords('something else')).toBe('something else');
 });

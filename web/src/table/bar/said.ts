@@ -1,7 +1,7 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
 import { room } from '../../base/screen.svelte';
-import { joinAll, t } from '../../base/words.svelte';
+import { hasWords, joinAll, t } from '../../base/words.svelte';
 import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/buying';
 import type { TableModel } from '../model/model.svelte';
@@ -39,8 +39,12 @@ function held(model: TableModel): Said {
   const spot = model.picked.split('#')[0] ?? '';
   const [only, ...others] = model.choicesAt(spot);
   if (only && others.length === 0) {
-    const told = model.teller?.choice(only) ?? { words: '', note: '' };
-    return model.warns(only.warning) ? { words: told.words, note: model.teller?.warning(only.warning) ?? '', isBad: true } : told;
+    const { words, note } = model.teller?.choice(only) ?? { words: '', note: '' };
+    if (model.warns(only.warning)) return { words, note: model.teller?.warning(only.warning) ?? '', isBad: true };
+    const help = `terminal-verb-${only.verb}-help`;
+    // A card that is picked up to pay with it: what it would buy is chosen first.
+    const isPayer = only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can);
+    return { words, note: isPayer ? t('web-task-card-pays') : note || (hasWords(help) ? t(help) : '') };
   }
   const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
   return {

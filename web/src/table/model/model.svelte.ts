@@ -26,7 +26,7 @@ const SHAKE = 700;
 const DOUBLE = 400;
 const FORCED_WAIT = 550;
 /** What is possible and seldom the point: no amber button unless nothing else is left. */
-const MINOR = new Set(['end', 'refresh', 'keep', 'stop']);
+const MINOR = new Set(['end', 'refresh', 'keep', 'stop', 'discard']);
 
 /** Warnings that stand in the bar before the button is pressed: nobody is asked a second time. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
@@ -99,7 +99,7 @@ export class TableModel extends Sight {
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
     if (picked.length > 0)
       return picked.map((choice, index) => ({
-        ...this.button(choice, index === 0 && picked.length === 1),
+        ...this.button(choice, index === 0 && picked.length === 1 && !MINOR.has(choice.verb)),
         ...(picked.length > 1 || choice.verb === 'target' ? teller.way(choice) : {}),
       }));
     // The only answer there is stands in the bar as well, wherever its card lies; what a strike does is seen at its target.
