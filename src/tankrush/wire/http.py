@@ -14,7 +14,7 @@ OwnToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{27,80}$")]
 Name = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,60}$")]
 Level = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{8,40}$")]
+TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
 Json = dict[str, Any]
 
 

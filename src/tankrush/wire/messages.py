@@ -16,7 +16,7 @@ LONGEST_MOVE = 64  # small actions in one move
 
 SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]
 CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="chosen by the client, at random")]
-TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
 Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,80}$")]
 WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as presence lists it, * for all")]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
