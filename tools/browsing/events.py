@@ -7,7 +7,7 @@ from typing import Any
 
 from tools.browsing.player import Player
 from tools.browsing.site import Site
-from tools.browsing.windows import SCRIPTS, Window
+from tools.browsing.windows import PATIENCE, SCRIPTS, Window
 
 WATCHED = SCRIPTS[0].with_name("events.js")
 AT_REST = "!tankrushTest.onStage().version"
@@ -56,12 +56,12 @@ def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) ->
     window.context.add_init_script(path=WATCHED)
     window.open(f"#/t/{site.seat(CONFIG, list(BOTS), key)}", ".board")
     player, watched = Player(window, seed), Watched()
-    while player.steps < steps and not watched.is_over:
+    while True:
         # Nobody touches the table while others act: a touch would skip what is shown.
-        window.wait("tankrushTest.isAsked()")
-        player.step()
-        window.wait(AT_REST)
+        window.wait(f"tankrushTest.isAsked() && {AT_REST}", patience=2 * PATIENCE)
         watched.seen += window.page.evaluate("tankrushEvents()")
         watched.journal |= {page["version"]: page for page in window.page.evaluate("tankrushTest.journal()")}
         watched.is_over = window.now().status == "over"
-    return watched
+        if watched.is_over or player.steps >= steps:
+            return watched
+        player.step()

@@ -10,6 +10,7 @@ import type { State, TableShape, Update } from '../src/generated/messages';
 import { applySettings, saveSettings } from '../src/base/settings.svelte';
 import { allowSound, play, SOUNDS } from '../src/base/sound';
 import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { Queue } from '../src/table/model/queue.svelte';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/motion';
 import { Stage } from '../src/table/motion/stage';
 import { ftl } from './data';
@@ -195,6 +196,27 @@ describe('the board', () => {
     expect(model.state?.version).toBe(session.updates[20]?.version);
     model.close();
     vi.useRealTimers();
+  });
+});
+
+describe('the queue', () => {
+  it('shows every event of a long round in its order, and hurries while many are waiting', async () => {
+    const queue = new Queue();
+    const shown: [number, boolean | undefined][] = [];
+    queue.attach({
+      show: async ({ version, isHurried }, commit) => {
+        await Promise.resolve();
+        shown.push([version, isHurried]);
+        commit();
+      },
+      tell: () => shown.push([-1, undefined]),
+      finish: () => undefined,
+    });
+    const table = session.first.state as TableShape;
+    for (let version = 1; version <= 40; version += 1) queue.add({ version, before: table, after: table, events: [], isOwn: false });
+    await vi.waitUntil(() => !queue.now);
+    expect(shown.map(([version]) => version)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect([shown[1]?.[1], shown.at(-1)?.[1]]).toEqual([true, false]);
   });
 });
 

@@ -3,8 +3,10 @@
 import type { EventShape, TableShape } from '../../generated/messages';
 import { paced } from '../../base/screen.svelte';
 
-/** More events at once than this are not animated: the journal lists them. */
-const MOST = 24;
+/** With more events than this behind it each is shown for half the time: a round of five bots is some forty. */
+const MANY = 12;
+/** More than this at once are a long absence: they are not animated, the journal lists them. */
+const MOST = 120;
 
 export interface Entry {
   version: number;
@@ -12,6 +14,7 @@ export interface Entry {
   after: TableShape;
   events: EventShape[];
   isOwn: boolean;
+  isHurried?: boolean;
 }
 
 /** Animates an entry: calls `commit` when the table should change, and is done when everything has settled. */
@@ -70,7 +73,7 @@ export class Queue {
   private async go(): Promise<void> {
     const run = this.run;
     for (let entry = this.waiting.shift(); entry && this.director; entry = this.waiting.shift()) {
-      const shown = entry;
+      const shown = { ...entry, isHurried: this.waiting.length > MANY };
       this.now = shown;
       await this.director.show(shown, () => {
         if (run === this.run) this.shown = this.waiting.length > 0 ? shown.after : undefined;

@@ -51,7 +51,7 @@ export class Stage implements Director {
 
   // ---- one event after the other -------------------------------------------------------------------------------
 
-  async show({ before, events, isOwn }: Entry, commit: () => void): Promise<void> {
+  async show({ before, events, isOwn, isHurried = false }: Entry, commit: () => void): Promise<void> {
     for (const event of events) {
       const spot = isOwn ? undefined : spotlightOf(event, before);
       if (!spot) continue;
@@ -62,7 +62,7 @@ export class Stage implements Director {
       for (const target of targets) target.dataset['struck'] = '';
       this.light({ ...spot, targets });
       play('slide');
-      await this.wait((event.actions?.includes('done') ? BOUGHT : LARGE) * (isAgain ? 0.5 : 1));
+      await this.wait((event.actions?.includes('done') ? BOUGHT : LARGE) * (isAgain || isHurried ? 0.5 : 1));
     }
     const board = this.board();
     if (board) this.look(board);
