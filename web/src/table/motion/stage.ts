@@ -25,6 +25,8 @@ const SMALL = { width: 30, height: 42 };
 interface Seen {
   box: DOMRect;
   node: HTMLElement;
+  /** What it looked like, where the element stays when its content has gone: a base. */
+  picture?: HTMLElement;
 }
 
 /** What lies large in the middle of the table, and the sentence beside it. */
@@ -104,7 +106,8 @@ export class Stage implements Director {
     for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
       const box = node.getBoundingClientRect();
       if (box.width === 0) continue;
-      for (const selector of namesOf(node)) if (!this.seen.has(selector)) this.seen.set(selector, { box, node });
+      const seen = node.matches('.base') ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
+      for (const selector of namesOf(node)) if (!this.seen.has(selector)) this.seen.set(selector, seen);
     }
   }
 
@@ -174,7 +177,7 @@ export class Stage implements Director {
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
     const like = target ? b : a;
-    const ghost = this.ghostOf(target ?? source, card, like);
+    const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
     Object.assign(ghost.dataset, { from, by });
     const duration = FLY * pace;
     const path = [transformTo(a, like), transformTo(b, like)];
