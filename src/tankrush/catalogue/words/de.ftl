@@ -1397,10 +1397,10 @@ web-goal-fewest = Die wenigsten
 
 ## Der Browser: eine Karte vorgelesen
 
-web-costs = kostet { $n }
+web-costs = kostet { $n }
 web-pays = zahlt { $n }
-web-has-power = Stärke { $n }
-web-has-armour = Panzerung { $n }
+web-has-power = Stärke { $n }
+web-has-armour = Panzerung { $n }
 web-scores = zählt { $n }
 web-state-playable = spielbar
 web-state-selected = gewählt

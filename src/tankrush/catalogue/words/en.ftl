@@ -1398,10 +1398,10 @@ web-goal-fewest = Fewest
 
 ## The browser: a card as it is read aloud
 
-web-costs = costs { $n }
+web-costs = costs { $n }
 web-pays = pays { $n }
-web-has-power = power { $n }
-web-has-armour = armour { $n }
+web-has-power = power { $n }
+web-has-armour = armour { $n }
 web-scores = scores { $n }
 web-state-playable = playable
 web-state-selected = selected

@@ -1491,7 +1491,7 @@ web-goal-fewest = Меньше всех
 
 ## Браузер: карта вслух
 
-web-costs = стоит { $n }
+web-costs = стоит { $n }
 web-pays = платит { $n }
 web-has-power = сила { $n }
 web-has-armour = броня { $n }

@@ -37,18 +37,19 @@ function payment(model: TableModel): string {
 /** A card is held: the only thing it can do, or that there is a choice. */
 function held(model: TableModel): Said {
   const spot = model.picked.split('#')[0] ?? '';
+  const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
+  const asked = t('web-task-card', { card: model.teller?.card(key) ?? '' });
   const [only, ...others] = model.choicesAt(spot);
   if (only && others.length === 0) {
     const { words, note } = model.teller?.choice(only) ?? { words: '', note: '' };
     if (model.warns(only.warning)) return { words, note: model.teller?.warning(only.warning) ?? '', isBad: true };
-    const help = `terminal-verb-${only.verb}-help`;
     // A card that is picked up to pay with it: what it would buy is chosen first.
-    const isPayer = only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can);
-    return { words, note: isPayer ? t('web-task-card-pays') : note || (hasWords(help) ? t(help) : '') };
+    if (only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can)) return { words: asked, note: t('web-task-card-pays') };
+    const help = `terminal-verb-${only.verb}-help`;
+    return { words, note: note || (hasWords(help) ? t(help) : '') };
   }
-  const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
   return {
-    words: t('web-task-card', { card: model.teller?.card(key) ?? '' }),
+    words: asked,
     note: abilitiesOf(model, key) || t(model.attacker ? 'web-task-card-aim' : 'web-task-card-note'),
   };
 }
