@@ -61,7 +61,7 @@ describe('faces', () => {
   it('are spoken with everything on them', () => {
     // Values of its own: those of the catalogue may change.
     const vehicle = { ...card('ussr-t-34'), cost: 2, resources: 2, power: 1, armour: 2, abilities: [{ ability: 'research', amount: 3 }] } as Vehicle;
-    expect(spokenName(faceOf(vehicle), { playable: true })).toBe('T-34, USSR, Medium, costs 2, pays 2, power 1, armour 2, Research 3, playable');
+    expect(spokenName(faceOf(vehicle), { playable: true })).toBe('T-34, USSR, Medium, costs\u00a02, pays 2, power\u00a01, armour\u00a02, Research 3, playable');
   });
 
   it.each([
