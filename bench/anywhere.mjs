@@ -22,7 +22,7 @@ async function walk(runtime, first, seeds, ...packs) {
 import sys
 sys.path.insert(0, '/app')
 from tankrush import engine
-from tankrush.server.here.walking import walk
+from tankrush.server.browser.walking import walk
 [walk, engine.DESCRIPTION]
 `);
   const [walkOne, description] = [found.get(0), found.get(1)];

@@ -29,8 +29,8 @@ from bench.processes import PATIENCE, Process, database_of
 from tankrush.client import AskError, Server, TableClient
 from tankrush.client import table as client_table
 from tankrush.client.table import new_id
-from tankrush.server.house.table import BY
-from tankrush.server.operator.verify import Verifier, verify_store
+from tankrush.server.admin.verify import Verifier, verify_store
+from tankrush.server.commands.table import BY
 from tankrush.server.store import open_store
 from tankrush.wire.messages import Answer, Move, Start, TableCommand
 

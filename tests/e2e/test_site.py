@@ -11,9 +11,9 @@ from bench.anywhere import walks_in_wasm
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.dump import state_hash
 from tankrush.notation.record import read_record, replay
-from tankrush.server.here.walking import CONFIGS, walk
-from tankrush.server.house.table import Room
-from tankrush.server.operator.backup import read_archive, read_items
+from tankrush.server.admin.backup import read_archive, read_items
+from tankrush.server.browser.walking import CONFIGS, walk
+from tankrush.server.commands.table import Room
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
 from tankrush.words import words

@@ -25,12 +25,12 @@ from tankrush.engine.dump import state_hash
 from tankrush.engine.game import asked_seats, legal
 from tankrush.engine.table import Game
 from tankrush.notation.record import read_record, replay
-from tankrush.server.ground.card_tables import catalogue_of
-from tankrush.server.house.table import Room
-from tankrush.server.operator.backup import restore
-from tankrush.server.operator.verify import Verifier, verify_store
+from tankrush.server.admin.backup import restore
+from tankrush.server.admin.verify import Verifier, verify_store
+from tankrush.server.commands.table import Room
+from tankrush.server.model.who import Who
 from tankrush.server.store import open_store
-from tankrush.server.table.who import Who
+from tankrush.server.support.card_tables import catalogue_of
 from tankrush.wire.messages import Move
 
 HERE = Path(__file__).parent

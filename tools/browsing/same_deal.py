@@ -13,12 +13,12 @@ from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.dump import dump_game
 from tankrush.server.app import Application
-from tankrush.server.house import founding
-from tankrush.server.table.rows import Head
-from tankrush.server.table.settings import TableSettings
-from tankrush.server.workers.queue import Customer
-from tankrush.server.workers.runner import BotRunner
-from tankrush.server.workers.thinking import ANYBODY, Chosen
+from tankrush.server.bot_workers.queue import Customer
+from tankrush.server.bot_workers.runner import BotRunner
+from tankrush.server.bot_workers.thinking import ANYBODY, Chosen
+from tankrush.server.commands import founding
+from tankrush.server.model.rows import Head
+from tankrush.server.model.settings import TableSettings
 
 DEAL = os.environ.get("TANKRUSH_DEAL", "1")
 make_head, choose = founding.make_head, BotRunner.choose

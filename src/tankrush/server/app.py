@@ -13,23 +13,23 @@ from fastapi import FastAPI, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
-from tankrush.server.doors import afterwards, health, lessons, lobby, play, workshop
-from tankrush.server.doors.caller import HANDLERS
-from tankrush.server.doors.described import Description
-from tankrush.server.doors.operator import admin_router
-from tankrush.server.doors.pages import FILES, add_pages
-from tankrush.server.doors.safety import Wall
-from tankrush.server.doors.socket import SocketPipe
-from tankrush.server.ground.limits import Gate
-from tankrush.server.ground.metrics import Metrics
-from tankrush.server.ground.settings import Settings
+from tankrush.server.admin.desk import Desk
+from tankrush.server.bot_workers.runner import BotRunner
+from tankrush.server.bot_workers.thinking import cards_in
+from tankrush.server.http import afterwards, health, lessons, lobby, play, workshop
+from tankrush.server.http.caller import HANDLERS
+from tankrush.server.http.described import Description
+from tankrush.server.http.operator import admin_router
+from tankrush.server.http.pages import FILES, add_pages
+from tankrush.server.http.safety import Wall
+from tankrush.server.http.socket import SocketPipe
 from tankrush.server.live.connection import Connection
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.retention import keep_for
 from tankrush.server.live.webhook import Webhook
-from tankrush.server.operator.desk import Desk
-from tankrush.server.workers.runner import BotRunner
-from tankrush.server.workers.thinking import cards_in
+from tankrush.server.support.limits import Gate
+from tankrush.server.support.metrics import Metrics
+from tankrush.server.support.settings import Settings
 from tankrush.wire.openapi import command_schemas
 from tankrush.wire.schema import message_schema
 

@@ -12,12 +12,12 @@ from typing import cast
 
 import uvicorn
 
-from tankrush.server.doors.wire import Frames, Requests, Watch
-from tankrush.server.ground.crowd import Crowd, most_connections
-from tankrush.server.ground.garbage import calmly
-from tankrush.server.ground.limits import LARGEST_FRAME
-from tankrush.server.ground.log import note
-from tankrush.server.ground.settings import Settings
+from tankrush.server.http.wire import Frames, Requests, Watch
+from tankrush.server.support.crowd import Crowd, most_connections
+from tankrush.server.support.garbage import calmly
+from tankrush.server.support.limits import LARGEST_FRAME
+from tankrush.server.support.log import note
+from tankrush.server.support.settings import Settings
 
 from .app import Application
 from .store import BadStore, open_store

@@ -119,7 +119,7 @@ class Form(TypedDict):
 # ---- after the end ---------------------------------------------------------------------------------------------
 
 
-# The engine's `Score` as it is sent, made of it by `points_of` in server/shown/results.py: what crosses the wire is
+# The engine's `Score` as it is sent, made of it by `points_of` in server/views/results.py: what crosses the wire is
 # declared here, so the engine may change without it.
 class SeatScore(TypedDict):
     """The points of a seat's team by their source."""

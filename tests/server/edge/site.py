@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 import httpx
 
 from tankrush.server.app import Application
-from tankrush.server.ground.limits import Limit, Limits
-from tankrush.server.ground.settings import Settings
 from tankrush.server.live.hub import Hub
 from tankrush.server.serving import Serving, loop_factory
+from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.support.settings import Settings
 
 Answer = TypeVar("Answer")
 GENEROUS = Limits(

@@ -10,7 +10,7 @@ from typing import Any, get_args
 import msgspec
 
 from tankrush.server.app import Application
-from tankrush.server.ground.settings import Settings
+from tankrush.server.support.settings import Settings
 from tankrush.wire.messages import ClientMessage, ServerMessage, decode
 from tankrush.words import dashed
 from tests.server.edge.site import Site, new_token

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.doors.pages import SCREENS
+from tankrush.server.http.pages import SCREENS
 from tests.server.edge.site import Site
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -16,11 +16,11 @@ from tankrush.bots import make, sight_of
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 from tankrush.notation.record import RULES_VERSION
-from tankrush.server.ground.meter import Meter
-from tankrush.server.here import files
-from tankrush.server.here.rehearsal import TOKEN, Memory, Rehearsal, rehearse
-from tankrush.server.here.thinker import BrowserThinker
-from tankrush.server.operator.backup import check_items
+from tankrush.server.admin.backup import check_items
+from tankrush.server.browser import files
+from tankrush.server.browser.rehearsal import TOKEN, Memory, Rehearsal, rehearse
+from tankrush.server.browser.thinker import BrowserThinker
+from tankrush.server.support.meter import Meter
 
 
 class Page:

@@ -23,8 +23,8 @@ from tankrush.bots import bot_names
 from tankrush.client import AskError, Server, TableClient
 from tankrush.engine.options import OPTIONS
 from tankrush.server.app import Application
-from tankrush.server.ground.settings import Settings
 from tankrush.server.live.webhook import SIGNATURE, sign
+from tankrush.server.support.settings import Settings
 from tankrush.webdata.cards import cards_data
 from tankrush.wire.messages import AbsentChoice, EndProposal, Return
 from tankrush.words import LANGUAGES

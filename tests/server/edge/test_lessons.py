@@ -8,7 +8,7 @@ import pytest
 
 from tankrush.lessons.playing import play_lesson
 from tankrush.lessons.reading import all_lessons
-from tankrush.server.shown.snapshot import as_plain
+from tankrush.server.views.snapshot import as_plain
 from tankrush.wire.patch import patch
 from tankrush.words import LANGUAGES
 from tests.server.edge.site import Site

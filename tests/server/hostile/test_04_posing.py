@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from tankrush.server.ground.keys import watcher_id
-from tankrush.server.table.names import likeness
-from tankrush.server.table.orders import Announce
-from tankrush.server.table.seating import say_name
-from tankrush.server.table.settings import TableSettings
+from tankrush.server.model.names import likeness
+from tankrush.server.model.orders import Announce
+from tankrush.server.model.seating import say_name
+from tankrush.server.model.settings import TableSettings
+from tankrush.server.support.keys import watcher_id
 from tankrush.wire.messages import Say
 from tests.server.edge.site import new_token
 from tests.server.rooms.tables import Table, new_id

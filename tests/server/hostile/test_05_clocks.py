@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from tankrush.server.ground.steady import SteadyClock
 from tankrush.server.live import due
+from tankrush.server.support.steady import SteadyClock
 from tests.server.edge.site import Site, new_token, wait_for
 
 HOUR = 3_600_000

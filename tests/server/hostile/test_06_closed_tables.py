@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from tankrush.client import Ended, TableClient
-from tankrush.server.ground.keys import watcher_id
-from tankrush.server.house.lobby import AWAY_MILLISECONDS
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.settings import TableSettings
+from tankrush.server.commands.lobby import AWAY_MILLISECONDS
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.settings import TableSettings
+from tankrush.server.support.keys import watcher_id
 from tankrush.wire.messages import EndProposal, Mute, Remove, Report, Say, Sit
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, key, new_id

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tankrush.server.doors import wire
-from tankrush.server.doors.wire import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
-from tankrush.server.ground.crowd import Crowd
-from tankrush.server.ground.limits import Limit, Limits
+from tankrush.server.http import wire
+from tankrush.server.http.wire import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
+from tankrush.server.support.crowd import Crowd
+from tankrush.server.support.limits import Limit, Limits
 from tests.server.edge.site import Site, new_token, wait_for
 from tests.server.edge.test_sockets import Raw, raw
 

@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tankrush.client import TableClient
-from tankrush.server.ground.meter import Unread
+from tankrush.server.bot_workers import thinking
+from tankrush.server.bot_workers.messages import HintTask, Task, Thought
+from tankrush.server.bot_workers.queue import MOST_WAITING, Customer, FairQueue
+from tankrush.server.bot_workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
 from tankrush.server.live.pace import LONGEST_SECONDS, STEP_SECONDS, Pace
-from tankrush.server.workers import thinking
-from tankrush.server.workers.messages import HintTask, Task, Thought
-from tankrush.server.workers.queue import MOST_WAITING, Customer, FairQueue
-from tankrush.server.workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
+from tankrush.server.support.meter import Unread
 from tests.server.edge.site import Site, new_token, until
 from tests.server.edge.test_bot_runner import runner_of
 

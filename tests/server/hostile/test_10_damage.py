@@ -13,12 +13,12 @@ from typing import Any
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.server.house.table import Room
-from tankrush.server.operator.backup import back_up, restore
-from tankrush.server.operator.verify import Verifier, verify_store
+from tankrush.server.admin.backup import back_up, restore
+from tankrush.server.admin.verify import Verifier, verify_store
+from tankrush.server.commands.table import Room
+from tankrush.server.model.match import BrokenLog
+from tankrush.server.model.rows import Frozen, Row
 from tankrush.server.store import open_store
-from tankrush.server.table.match import BrokenLog
-from tankrush.server.table.rows import Frozen, Row
 from tests.server.edge.site import Site, new_token
 from tests.server.operation.tables import begin, keep, play_on
 from tests.server.store.making import opened

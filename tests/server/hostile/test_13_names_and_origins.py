@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.app import hosts_of
-from tankrush.server.doors.safety import is_known_host
-from tankrush.server.ground.settings import Settings
+from tankrush.server.http.safety import is_known_host
+from tankrush.server.support.settings import Settings
 from tests.server.edge.site import Site
 
 ROOT = Path(__file__).parents[3]

@@ -11,14 +11,14 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.cli.server.admin import app
-from tankrush.server.ground.metrics import Metrics
-from tankrush.server.ground.settings import BadSettings, Operator, operators, read_settings, secret_hash
-from tankrush.server.house.talk import MOST_REPORTS
+from tankrush.server.admin.desk import Desk
+from tankrush.server.commands.talk import MOST_REPORTS
 from tankrush.server.live.retention import DAY, forget_finished
-from tankrush.server.operator.desk import Desk
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import AnswerReport
 from tankrush.server.store import Store
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import AnswerReport
+from tankrush.server.support.metrics import Metrics
+from tankrush.server.support.settings import BadSettings, Operator, operators, read_settings, secret_hash
 from tankrush.wire.messages import Report, Say
 from tests.server.edge.site import Site, new_token
 from tests.server.operation.tables import NOW, keep

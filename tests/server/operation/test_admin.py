@@ -14,11 +14,11 @@ from fastapi.routing import APIRoute
 
 from tankrush.cli.server.admin import app
 from tankrush.notation.record import read_record
-from tankrush.server.doors.operator import admin_router
-from tankrush.server.ground.settings import Operator
-from tankrush.server.operator.desk import Desk, read_subject
-from tankrush.server.operator.operations import OPERATIONS, BadOperation, help_of
+from tankrush.server.admin.desk import Desk, read_subject
+from tankrush.server.admin.operations import OPERATIONS, BadOperation, help_of
+from tankrush.server.http.operator import admin_router
 from tankrush.server.store import Conflict
+from tankrush.server.support.settings import Operator
 from tests.server.operation.tables import NOW, keep
 from tests.server.store.making import opened
 

@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.operator.backup import BadBackup, Counts, back_up, restore
+from tankrush.server.admin.backup import BadBackup, Counts, back_up, restore
 from tankrush.server.store import Announcement, Audit, Ban, Key, Store
 from tests.server.store.making import append, head, key, opened, row, start, summary
 

@@ -11,8 +11,8 @@ import pytest
 import typer
 
 from tankrush import cli
-from tankrush.server.ground.limits import Limits
-from tankrush.server.ground.settings import OTHERS, PREFIX, SETTINGS
+from tankrush.server.support.limits import Limits
+from tankrush.server.support.settings import OTHERS, PREFIX, SETTINGS
 
 ROOT = Path(__file__).resolve().parents[3]
 GUIDE = ROOT / "docs" / "hosting.md"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from bench.kills import Acknowledged, Outcome, Wish, check_log, differences, run
-from tankrush.server.house.table import BY
+from tankrush.server.commands.table import BY
 from tests.server.operation.tables import keep
 from tests.server.store.making import with_store
 

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.ground.limits import Limit, Limits
-from tankrush.server.ground.settings import (
+from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.support.settings import (
     SETTINGS,
     BadSettings,
     Operator,

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.operator.backup import BadBackup, back_up, restore
-from tankrush.server.operator.verify import Finding, Verdict, Verifier, verify_backup, verify_store
+from tankrush.server.admin.backup import BadBackup, back_up, restore
+from tankrush.server.admin.verify import Finding, Verdict, Verifier, verify_backup, verify_store
+from tankrush.server.model.rows import Row, chained
 from tankrush.server.store import Archive, Store
-from tankrush.server.table.rows import Row, chained
 from tests.server.operation.tables import keep
 from tests.server.store.making import head as other_head
 from tests.server.store.making import opened, row, summary, with_store

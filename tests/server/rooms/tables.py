@@ -12,14 +12,14 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import END
 from tankrush.engine.game import legal
 from tankrush.engine.refusal import Refused
-from tankrush.server.house.founding import Plan, found
-from tankrush.server.house.table import Room
-from tankrush.server.house.talk import PHRASES
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import Back, BotMove, ClockFell, Excuse, Missing
-from tankrush.server.table.rows import Head, Row
-from tankrush.server.table.settings import ClockSetting, TableSettings
-from tankrush.server.table.who import SYSTEM, Who
+from tankrush.server.commands.founding import Plan, found
+from tankrush.server.commands.table import Room
+from tankrush.server.commands.talk import PHRASES
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
+from tankrush.server.model.rows import Head, Row
+from tankrush.server.model.settings import ClockSetting, TableSettings
+from tankrush.server.model.who import SYSTEM, Who
 from tankrush.wire.messages import (
     AbsentChoice,
     AllowWatching,

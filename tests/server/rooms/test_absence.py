@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from tankrush.server.house.leaving import MOST_FALLS
-from tankrush.server.table.absence import AbsenceTimes, presence_of
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import Back, BotMove, ClockFell, Missing
-from tankrush.server.table.settings import ClockSetting, TableSettings
-from tankrush.server.table.who import Who
+from tankrush.server.commands.leaving import MOST_FALLS
+from tankrush.server.model.absence import AbsenceTimes, presence_of
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Missing
+from tankrush.server.model.settings import ClockSetting, TableSettings
+from tankrush.server.model.who import Who
 from tankrush.wire.messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
 from tests.server.rooms.tables import Table, key, new_id
 

@@ -8,8 +8,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from tankrush.server.house.table import Room
-from tankrush.server.table.who import Who
+from tankrush.server.commands.table import Room
+from tankrush.server.model.who import Who
 from tankrush.wire.patch import diff, patch
 from tests.server.rooms.tables import CARDS, CLOCKED, CONFIGS, Table, restless
 

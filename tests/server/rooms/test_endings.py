@@ -8,12 +8,12 @@ from typing import Any
 import pytest
 
 from tankrush.notation.record import read_record, replay, seed_commitment
-from tankrush.server.house.founding import Plan, again_of, branch_of, rematch_of, solo_plans
-from tankrush.server.house.table import Room
-from tankrush.server.shown.replays import Replay
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import Rematched
-from tankrush.server.table.who import Who
+from tankrush.server.commands.founding import Plan, again_of, branch_of, rematch_of, solo_plans
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import Rematched
+from tankrush.server.model.who import Who
+from tankrush.server.views.replays import Replay
 from tankrush.wire.messages import EndProposal, Leave, Move, Rematch
 from tankrush.words import LANGUAGES
 from tests.server.rooms.tables import CARDS, NAMES, Table, key, new_id

@@ -7,13 +7,13 @@ from dataclasses import replace
 import pytest
 
 from tankrush.engine.refusal import BadConfig
-from tankrush.server.house.founding import Plan, found
-from tankrush.server.house.table import Room
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import End, Fill
-from tankrush.server.table.rows import Frozen
-from tankrush.server.table.settings import TableSettings
-from tankrush.server.table.who import SYSTEM, Who
+from tankrush.server.commands.founding import Plan, found
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import End, Fill
+from tankrush.server.model.rows import Frozen
+from tankrush.server.model.settings import TableSettings
+from tankrush.server.model.who import SYSTEM, Who
 from tankrush.wire.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
 from tests.server.rooms.tables import CARDS, Table, key, new_id
 

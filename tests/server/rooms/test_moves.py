@@ -8,12 +8,12 @@ import pytest
 
 from tankrush.engine.constants import END, SABOTAGED
 from tankrush.engine.refusal import Refused
-from tankrush.server.house.table import Room
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import BrokenLog
-from tankrush.server.table.orders import BotMove
-from tankrush.server.table.rows import Damaged, Row
-from tankrush.server.table.who import SYSTEM
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.match import BrokenLog
+from tankrush.server.model.orders import BotMove
+from tankrush.server.model.rows import Damaged, Row
+from tankrush.server.model.who import SYSTEM
 from tankrush.wire.messages import Move, Say
 from tests.server.rooms.tables import CARDS, Table, new_id
 

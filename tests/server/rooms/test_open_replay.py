@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tankrush.server.shown.replays import EVERYBODY, Replay
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.who import Who
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.who import Who
+from tankrush.server.views.replays import EVERYBODY, Replay
 from tests.server.rooms.tables import Table
 
 

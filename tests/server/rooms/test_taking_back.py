@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tankrush.engine.refusal import Refused
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.match import CHECKPOINTS
-from tankrush.server.table.settings import TableSettings
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.match import CHECKPOINTS
+from tankrush.server.model.settings import TableSettings
 from tankrush.wire.messages import TakeBack
 from tests.server.rooms.tables import Table, new_id
 

@@ -22,13 +22,13 @@ from tankrush.engine.recorder import told
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
-from tankrush.server.house.moves import try_move
-from tankrush.server.house.table import Room
-from tankrush.server.table.denied import Denied, refusal_of
-from tankrush.server.table.match import Play
-from tankrush.server.table.rows import Row, link
-from tankrush.server.table.state import TableState
-from tankrush.server.table.who import Who
+from tankrush.server.commands.moves import try_move
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied, refusal_of
+from tankrush.server.model.match import Play
+from tankrush.server.model.rows import Row, link
+from tankrush.server.model.state import TableState
+from tankrush.server.model.who import Who
 from tankrush.story import place_name
 from tankrush.wire.messages import Move, TakeBack
 from tankrush.wire.patch import diff

@@ -7,8 +7,8 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
+from tankrush.server.model.rows import Head, Row, Summary
 from tankrush.server.store import Key, Store, open_store
-from tankrush.server.table.rows import Head, Row, Summary
 
 Answer = TypeVar("Answer")
 LIMIT = 30.0  # seconds until a condition that should come true counts as failed

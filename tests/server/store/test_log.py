@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
+from tankrush.server.model.rows import Row
 from tankrush.server.store import Conflict, Store
-from tankrush.server.table.rows import Row
 from tests.server.store.making import append, head, key, opened, row, start, summary, until
 
 TABLE = "table-000001"

@@ -15,7 +15,7 @@ interface Change {
   rows: Row[];
 }
 
-/** What `here/store.py` calls a drawer. */
+/** What `browser/store.py` calls a drawer. */
 export interface Drawer {
   tables(): Promise<string>;
   rows(table: string, after: number): Promise<string>;

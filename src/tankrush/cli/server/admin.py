@@ -15,10 +15,10 @@ import typer
 from tankrush.cli.shared import flags, operator
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
-from tankrush.server.operator.commands import Existing, told, with_store
-from tankrush.server.operator.desk import Desk
-from tankrush.server.operator.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
-from tankrush.server.operator.remote import RemoteDesk
+from tankrush.server.admin.commands import Existing, told, with_store
+from tankrush.server.admin.desk import Desk
+from tankrush.server.admin.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
+from tankrush.server.admin.remote import RemoteDesk
 
 Answer = TypeVar("Answer")
 WATCH_SECONDS = 1.0

@@ -14,12 +14,12 @@ import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.style import App, fail
-from tankrush.server.doors.pages import FILES
-from tankrush.server.ground.limits import Limit
-from tankrush.server.ground.log import start_logging
-from tankrush.server.ground.settings import BadSettings, Settings, read_settings
+from tankrush.server.http.pages import FILES
 from tankrush.server.serving import run
 from tankrush.server.store import BadStore
+from tankrush.server.support.limits import Limit
+from tankrush.server.support.log import start_logging
+from tankrush.server.support.settings import BadSettings, Settings, read_settings
 
 app = App()
 

@@ -9,8 +9,8 @@ import typer
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
-from tankrush.server.operator.backup import restore
-from tankrush.server.operator.commands import Existing, told, with_store
+from tankrush.server.admin.backup import restore
+from tankrush.server.admin.commands import Existing, told, with_store
 
 app = App()
 

@@ -9,8 +9,8 @@ import typer
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
-from tankrush.server.operator.commands import told, with_store
-from tankrush.server.operator.verify import Finding, Verifier, verify_backup, verify_store
+from tankrush.server.admin.commands import told, with_store
+from tankrush.server.admin.verify import Finding, Verifier, verify_backup, verify_store
 from tankrush.server.store import Store
 
 app = App()

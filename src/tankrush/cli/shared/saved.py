@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 from pathlib import Path
 
-from tankrush.server.ground.settings import usual_folder
+from tankrush.server.support.settings import usual_folder
 
 GAME_HELP = "A file, or a saved game by its name (see `tankrush games`), or last."
 

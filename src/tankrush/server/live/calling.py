@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.ground.keys import SHORTEST_OWN, hash_token
-from tankrush.server.house.table import Room
-from tankrush.server.table.who import Who
+from tankrush.server.commands.table import Room
+from tankrush.server.model.who import Who
+from tankrush.server.support.keys import SHORTEST_OWN, hash_token
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,11 +10,11 @@ from typing import Protocol
 import msgspec
 
 from tankrush import __version__
-from tankrush.server.ground.keys import hash_tokens, watcher_id
-from tankrush.server.ground.limits import LARGEST_FRAME, Buckets, is_too_deep
-from tankrush.server.ground.log import disguised, note, note_fault, traced
+from tankrush.server.model.denied import Denied
 from tankrush.server.store import Unavailable
-from tankrush.server.table.denied import Denied
+from tankrush.server.support.keys import hash_tokens, watcher_id
+from tankrush.server.support.limits import LARGEST_FRAME, Buckets, is_too_deep
+from tankrush.server.support.log import disguised, note, note_fault, traced
 from tankrush.wire.messages import (
     PROTOCOL,
     Answer,

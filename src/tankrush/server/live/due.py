@@ -8,13 +8,13 @@ from time import monotonic
 from typing import TYPE_CHECKING
 
 from tankrush.engine.refusal import Refused
-from tankrush.server.ground.log import note, traced
-from tankrush.server.ground.steady import SteadyClock
-from tankrush.server.house.founding import rematch_of
-from tankrush.server.house.table import Pending
+from tankrush.server.commands.founding import rematch_of
+from tankrush.server.commands.table import Pending
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
 from tankrush.server.store import Conflict, Unavailable
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
+from tankrush.server.support.log import note, traced
+from tankrush.server.support.steady import SteadyClock
 
 from .pace import Pace
 from .table import LiveTable

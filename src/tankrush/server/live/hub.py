@@ -13,24 +13,24 @@ from typing import Protocol
 
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.server.ground.aside import aside
-from tankrush.server.ground.bans import is_banned
-from tankrush.server.ground.card_tables import catalogue_of, files_of, id_of
-from tankrush.server.ground.crowd import Crowd
-from tankrush.server.ground.garbage import collect_when_calm
-from tankrush.server.ground.limits import Gate
-from tankrush.server.ground.log import note, note_fault
-from tankrush.server.ground.meter import Meter, watch_loop
-from tankrush.server.ground.settings import Settings
-from tankrush.server.ground.steady import SteadyClock
-from tankrush.server.house.table import Room
+from tankrush.server.bot_workers.thinking import Thinker
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.names import clean_name
+from tankrush.server.model.orders import Order
+from tankrush.server.model.rows import Frozen, Head, Row
+from tankrush.server.model.who import Who
 from tankrush.server.store import Key, Store, Unavailable
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.names import clean_name
-from tankrush.server.table.orders import Order
-from tankrush.server.table.rows import Frozen, Head, Row
-from tankrush.server.table.who import Who
-from tankrush.server.workers.thinking import Thinker
+from tankrush.server.support.aside import aside
+from tankrush.server.support.bans import is_banned
+from tankrush.server.support.card_tables import catalogue_of, files_of, id_of
+from tankrush.server.support.crowd import Crowd
+from tankrush.server.support.garbage import collect_when_calm
+from tankrush.server.support.limits import Gate
+from tankrush.server.support.log import note, note_fault
+from tankrush.server.support.meter import Meter, watch_loop
+from tankrush.server.support.settings import Settings
+from tankrush.server.support.steady import SteadyClock
 from tankrush.wire.messages import Announcement, Answer, Command, Gone, Say
 from tankrush.words import LANGUAGES, words
 

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.house.talk import watcher_name
+from tankrush.server.commands.talk import watcher_name
 from tankrush.server.store import Store
 from tankrush.wire.messages import Presence
 

@@ -6,12 +6,12 @@ from collections.abc import Callable
 
 import msgspec
 
-from tankrush.server.ground.keys import hash_token
-from tankrush.server.house.founding import Plan, found
+from tankrush.server.commands.founding import Plan, found
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.rows import Summary
+from tankrush.server.model.settings import TableSettings
 from tankrush.server.store import LOBBY
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.rows import Summary
-from tankrush.server.table.settings import TableSettings
+from tankrush.server.support.keys import hash_token
 from tankrush.wire.messages import Sit
 
 from .calling import Caller

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.table.who import Who
+from tankrush.server.model.who import Who
 
 
 def places_of(speaker: str, watchers: Sequence[Who]) -> set[str]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import asyncio
 from typing import Protocol
 
-from tankrush.server.ground.log import note
 from tankrush.server.store import Audit, Store, Unavailable
+from tankrush.server.support.log import note
 
 HOUR_SECONDS = 3600.0
 DAY = 86_400_000  # milliseconds

@@ -10,16 +10,16 @@ from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.refusal import Refused
-from tankrush.server.ground.aside import aside
-from tankrush.server.ground.keys import hash_token
-from tankrush.server.ground.log import note
-from tankrush.server.ground.meter import Meter
-from tankrush.server.house.table import Room
+from tankrush.server.bot_workers.queue import Customer
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.rows import Frozen, Row
+from tankrush.server.model.who import SYSTEM, Who
 from tankrush.server.store import Conflict, Key, Store, Unavailable
-from tankrush.server.table.denied import Denied
-from tankrush.server.table.rows import Frozen, Row
-from tankrush.server.table.who import SYSTEM, Who
-from tankrush.server.workers.queue import Customer
+from tankrush.server.support.aside import aside
+from tankrush.server.support.keys import hash_token
+from tankrush.server.support.log import note
+from tankrush.server.support.meter import Meter
 from tankrush.wire.messages import (
     Answer,
     Command,

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
-from tankrush.server.ground.keys import new_token
-from tankrush.server.house.table import client_ids
-from tankrush.server.table.who import Who
+from tankrush.server.commands.table import client_ids
+from tankrush.server.model.who import Who
+from tankrush.server.support.keys import new_token
 from tankrush.wire.messages import Rekey, Sit
 
 from .calling import Caller

@@ -7,8 +7,8 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from tankrush.server.ground.limits import LARGEST_BACKLOG
-from tankrush.server.table.who import Who
+from tankrush.server.model.who import Who
+from tankrush.server.support.limits import LARGEST_BACKLOG
 
 HISTORY = 32  # updates kept for those who come back
 

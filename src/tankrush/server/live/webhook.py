@@ -12,10 +12,10 @@ from collections.abc import Collection
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.ground.log import note
-from tankrush.server.ground.meter import Meter
-from tankrush.server.ground.settings import Settings
-from tankrush.server.table.seating import say_name
+from tankrush.server.model.seating import say_name
+from tankrush.server.support.log import note
+from tankrush.server.support.meter import Meter
+from tankrush.server.support.settings import Settings
 
 from .table import LiveTable
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 
-from tankrush.server.table.rows import Damaged, Head, Row, Summary
+from tankrush.server.model.rows import Damaged, Head, Row, Summary
 
 from . import Archive, Conflict, Key
 from .database import Database, Found, Statement, is_storable, read_json, write_json

@@ -1,0 +1,149 @@
+"""Is every game still what it was? Each log is played again from its first row, and every hash compared.
+
+A table that fails is never repaired: it is reported with the first version that is wrong.
+"""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.notation.actions import NotationError
+from tankrush.notation.record import RULES_VERSION, read_record, record_of, replay, write_record
+from tankrush.server.commands.table import Room
+from tankrush.server.model.match import BrokenLog
+from tankrush.server.model.rows import Damaged
+from tankrush.server.store import Archive, Store
+from tankrush.server.support.card_tables import catalogue_of, has_id
+
+from .backup import BackupLine, collect, read_archive, read_items
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """What is wrong with one table."""
+
+    table: str
+    version: int
+    sentence: str
+
+
+@dataclass(slots=True)
+class Verdict:
+    """What was looked at and what was found."""
+
+    tables: int = 0
+    rows: int = 0
+    games: int = 0  # tables at which a game was begun
+    finished: int = 0
+
+
+class Verifier:
+    """Plays tables again, with the cards that each was begun with."""
+
+    def __init__(self) -> None:
+        shipped = read_catalogue()
+        self.report = Verdict()
+        self._catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
+
+    def look_at(self, item: BackupLine) -> list[Finding]:
+        """One thing of a store or a backup."""
+        if item.kind == "catalogue":
+            return list(self._keep(item.data["digest"], item.data["files"]))
+        if item.kind == "damaged":
+            self.report.tables += 1
+            return [Finding(item.data["table"], item.data["version"], item.data["sentence"])]
+        if item.kind == "table":
+            return list(self.verify(read_archive(item.data)))
+        return []
+
+    def _keep(self, digest: str, files: dict[str, str]) -> Iterator[Finding]:
+        if digest in self._catalogues:
+            return
+        try:
+            catalogue = catalogue_of(files)
+        except CardError as error:
+            yield Finding("", 0, f"The card tables {digest[:12]}… cannot be read: {error}")
+            return
+        if not has_id(catalogue, digest):
+            yield Finding("", 0, f"The card tables {digest[:12]}… were changed, they are {catalogue.digest[:12]}… now.")
+            return
+        self._catalogues[digest] = catalogue
+
+    def verify(self, archive: Archive) -> Iterator[Finding]:
+        """Everything that can be wrong with one table."""
+        self.report.tables += 1
+        self.report.rows += len(archive.rows)
+        problems = list(check_form(archive))
+        if not problems:
+            catalogue = self._catalogues.get(archive.head.catalogue)
+            if catalogue is None:
+                digest = archive.head.catalogue[:12]
+                problems = [Finding(archive.head.table, 0, f"The card tables {digest}… of the game are missing.")]
+            else:
+                problems = list(self._play_again(archive, catalogue))
+        yield from problems
+
+    def _play_again(self, archive: Archive, catalogue: Catalogue) -> Iterator[Finding]:
+        """The room checks the hash in every row; what is left is the end, and the game as text."""
+        table, version = archive.head.table, 0
+        try:
+            room = Room(archive.head, (), catalogue)
+            for row in archive.rows:
+                version = row.version
+                room.apply(row)
+            status = room.status
+        except (BrokenLog, Damaged) as broken:
+            yield Finding(table, broken.version, str(broken))
+            return
+        except Exception as error:
+            # Whatever a damaged row makes the rules stumble over, the next table is still looked at.
+            yield Finding(table, version, f"This row cannot be carried out: {type(error).__name__} {error}.")
+            return
+        if status != archive.summary.status:
+            yield Finding(table, version, f"The list says {archive.summary.status}, but the log leads to {status}.")
+        if room.play is not None:
+            self.report.games += 1
+            if room.play.game.over:
+                self.report.finished += 1
+                yield from check_record(table, room, catalogue)
+
+
+def check_form(archive: Archive) -> Iterator[Finding]:
+    """Versions without gaps, the list at the last of them, and rules that are known here."""
+    head, rows, summary = archive.head, archive.rows, archive.summary
+    for number, row in enumerate(rows, 1):
+        if (row.table, row.version) != (head.table, number):
+            yield Finding(head.table, number, f"Version {number} is missing, version {row.version} is in its place.")
+            return
+    if summary.version != len(rows):
+        sentence = f"The list says version {summary.version}, but the log ends at {len(rows)}."
+        yield Finding(head.table, len(rows), sentence)
+    if head.rules != RULES_VERSION:
+        sentence = f"The game was begun under rules version {head.rules}, known is {RULES_VERSION}."
+        yield Finding(head.table, 0, sentence)
+
+
+def check_record(table: str, room: Room, catalogue: Catalogue) -> Iterator[Finding]:
+    """A finished game, written as text, read and played again, comes to the same end."""
+    assert room.play is not None
+    try:
+        replay(read_record(write_record(record_of(room.play.match))), catalogue)
+    except NotationError as error:
+        yield Finding(table, room.version, f"The game as text does not come to the same end: {error}")
+
+
+async def verify_store(store: Store, verifier: Verifier) -> AsyncIterator[Finding]:
+    """Every table of a database, also of one that is in use."""
+    async for item in collect(store):
+        for finding in verifier.look_at(item):
+            yield finding
+
+
+def verify_backup(path: Path, verifier: Verifier) -> Iterator[Finding]:
+    """Every table of a backup; BadBackup if the file is not whole."""
+    for item in read_items(path):
+        yield from verifier.look_at(item)

@@ -1,0 +1,118 @@
+"""The card workshop: corrections of the cards are tried here; a table made with them keeps the corrected set."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from tankrush.catalogue.cards import ABILITIES, BOXES, CLASS_STATS, KINDS, NUMBERED, CardError, Catalogue, Problem
+from tankrush.catalogue.check import check_files
+from tankrush.catalogue.correcting import Corrections, confirmed, correct, corrections_between, pack, unpack
+from tankrush.catalogue.differences import differences
+from tankrush.catalogue.files import FILES, read_catalogue
+from tankrush.server.live.hub import Hub
+from tankrush.server.model.denied import Denied
+from tankrush.server.support.aside import aside
+from tankrush.server.support.card_tables import files_of
+from tankrush.webdata.cards import cards_data
+from tankrush.words import words
+
+Json = dict[str, Any]
+Body = Mapping[str, Any]
+
+
+def form(hub: Hub) -> Json:
+    """What may stand on a vehicle's card, and what stands on each now."""
+    return {
+        "classes": [
+            {"class": klass, "kinds": list(kinds), "values": list(CLASS_STATS.get(klass, ()))}
+            for klass, kinds in KINDS.items()
+        ],
+        "abilities": list(ABILITIES),
+        "numbered": list(NUMBERED),
+        "vehicles": [vehicle for vehicle in cards_data(hub.catalogue)["vehicles"] if vehicle["box"] in BOXES],
+        "printed": confirmed(hub.catalogue),
+    }
+
+
+async def check(hub: Hub, body: Body, language: str) -> Json:
+    """Everything that is wrong with the corrected cards, and how they differ from the shipped ones."""
+    return await aside(_check, hub, body, language)
+
+
+async def archive(hub: Hub, body: Body) -> bytes:
+    """The corrected tables in one archive, as `tankrush cards check` and `--cards` read them when unpacked."""
+    return pack(await aside(_corrected, hub, body))
+
+
+async def read(hub: Hub, file: str, content: bytes) -> Json:
+    """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
+    return await aside(_read, hub, file, content)
+
+
+def _read(hub: Hub, file: str, content: bytes) -> Json:
+    try:
+        others = unpack(file, content)
+        known = {name: text for name, text in others.items() if name in FILES}
+        found = corrections_between(files_of(hub.settings.cards), known or others)
+    except CardError as error:
+        raise Denied("BAD_CARDS", problem=str(error.problems[0])) from None
+    return {"values": {key: dict(values) for key, values in found.values.items()}, "printed": list(found.printed)}
+
+
+async def own_cards(hub: Hub, body: Body) -> Catalogue:
+    """The corrected cards, kept for the table that is made with them; Denied if they are not right."""
+    files = await aside(_corrected, hub, body)
+    catalogue, problems = await aside(_judge, hub, files)
+    if problems:
+        raise Denied("BAD_CARDS", problem=str(problems[0]))
+    await hub.adopt(catalogue, files)
+    return catalogue
+
+
+def _corrected(hub: Hub, body: Body) -> dict[str, str]:
+    corrections = Corrections(body.get("values") or {}, body.get("printed") or ())
+    try:
+        return correct(files_of(hub.settings.cards), corrections)
+    except CardError as error:
+        raise Denied("BAD_CARDS", problem=str(error.problems[0])) from None
+
+
+def _judge(hub: Hub, files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
+    """The cards with their problems; differences of the operator's own cards are intended."""
+    catalogue, problems = check_files(files)
+    if problems and hub.settings.cards is not None:
+        known = set(check_files(files_of(hub.settings.cards))[1])
+        problems = [problem for problem in problems if problem not in known]
+    return catalogue, problems
+
+
+def _check(hub: Hub, body: Body, language: str) -> Json:
+    catalogue, problems = _judge(hub, _corrected(hub, body))
+    vehicles = {vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES}
+    touched = {*(body.get("values") or ()), *(body.get("printed") or ())}
+    return {
+        "problems": [_said(problem, language) for problem in problems],
+        "differences": [
+            {"key": change.key, "field": change.field, "before": change.one, "after": change.other}
+            for change in differences(read_catalogue(), catalogue)
+            if change.key in vehicles
+        ],
+        "vehicles": [vehicle for vehicle in cards_data(catalogue)["vehicles"] if vehicle["key"] in touched],
+        "printed": confirmed(catalogue),
+        "total": len(vehicles),
+    }
+
+
+def _said(problem: Problem, language: str) -> Json:
+    """A problem in the reader's language; problems that only a damaged file can have are in English."""
+    speaker = words(language)
+    facts: dict[str, str | int] = dict(problem.facts)
+    if "ability" in facts:
+        facts["ability"] = speaker.say(f"ability-{facts['ability']}", n=0).removesuffix(" 0")
+    for kind in ("nation", "klass"):
+        if kind in facts:
+            facts[kind] = speaker.say(f"{kind.replace('klass', 'class')}-{facts[kind]}")
+    word = f"problem-{problem.code}"
+    sentence = speaker.say(word, **facts) if problem.code and speaker.has(word) else problem.sentence
+    return {"key": problem.card, "column": problem.column, "sentence": sentence}

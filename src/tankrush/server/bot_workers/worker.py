@@ -1,0 +1,152 @@
+"""A process that thinks for bots: python -m tankrush.server.bot_workers.worker MEMORY_MB
+
+It reads tasks from its standard input and answers on what was its standard output. It never sees a real game, only an
+imagined one that agrees with all the seat has seen.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+import threading
+import time
+from random import Random
+from typing import BinaryIO
+
+from tankrush import engine
+from tankrush.bots import Bot, Sight, make
+from tankrush.bots.hints.hints import explain
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.dump import load_game
+from tankrush.server.support.card_tables import catalogue_of
+
+from .messages import (
+    LENGTH,
+    Advised,
+    Cards,
+    FromWorker,
+    HintTask,
+    Ready,
+    Task,
+    Thought,
+    ToWorker,
+    decode_to_worker,
+    framed,
+)
+
+NICENESS = 5  # thinking yields to the processes that serve people
+BOTS_KEPT = 8
+ORPHAN_SECONDS = 1.0  # so often a worker looks whether its server is still there
+
+
+class Worker:
+    """Thinks about one task after the other."""
+
+    def __init__(self) -> None:
+        shipped = read_catalogue()
+        self.catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
+        self.bots: dict[str, Bot] = {}
+
+    def answer(self, message: Task | HintTask) -> Thought:
+        """The bot's choice, or what was wrong with it."""
+        try:
+            if isinstance(message, HintTask):
+                return self.advise(message)
+            action = self.bot(message.bot).choose(self.sight(message), Random(message.seed), message.seconds)
+        except MemoryError:
+            self.bots.clear()
+            return Thought(fault="used too much memory")
+        except Exception as error:
+            self.bots.clear()  # whatever state it was in
+            return Thought(fault=f"raised {type(error).__name__}: {error}"[:200])
+        if not isinstance(action, int) or action not in message.actions:
+            return Thought(fault=f"chose {action!r}, which is not legal"[:200])
+        return Thought(action=action)
+
+    def advise(self, message: HintTask) -> Thought:
+        hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
+        return Thought(hints=[Advised(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
+
+    def sight(self, message: Task | HintTask) -> Sight:
+        world = load_game(read_config(message.config), self.catalogues[message.catalogue], message.world)
+        return Sight(message.seat, tuple(message.actions), world)
+
+    def bot(self, name: str) -> Bot:
+        """Bots are kept, for some carry large tables."""
+        if name not in self.bots:
+            if len(self.bots) >= BOTS_KEPT:
+                self.bots.clear()
+            self.bots[name] = make(name)
+        return self.bots[name]
+
+
+def limit_memory(megabytes: int) -> None:
+    """More address space than this is refused to the process, where the system can do that."""
+    try:
+        import resource
+    except ImportError:  # Windows
+        return
+    size = megabytes * 1024 * 1024
+    _, most = resource.getrlimit(resource.RLIMIT_AS)
+    if most != resource.RLIM_INFINITY:
+        size = min(size, most)
+    resource.setrlimit(resource.RLIMIT_AS, (size, size))
+
+
+def leave_with_server() -> None:
+    """A worker whose server was killed ends, even in the middle of a thought that never ends."""
+    server = os.getppid()
+
+    def look() -> None:
+        while os.getppid() == server:
+            time.sleep(ORPHAN_SECONDS)
+        os._exit(0)
+
+    threading.Thread(target=look, daemon=True).start()
+
+
+def take_standard_output() -> BinaryIO:
+    """Answers go where nothing else does; what a bot prints goes to the standard error."""
+    private = os.dup(1)
+    os.dup2(2, 1)
+    return os.fdopen(private, "wb")
+
+
+def read_message(source: BinaryIO) -> ToWorker | None:
+    """The next message; None when the server has gone."""
+    head = source.read(LENGTH)
+    if len(head) < LENGTH:
+        return None
+    message: ToWorker = decode_to_worker(source.read(int.from_bytes(head, "big")))
+    return message
+
+
+def main(megabytes: int) -> None:
+    """Work until there is nobody to work for."""
+    answers = take_standard_output()
+
+    def send(message: FromWorker) -> None:
+        answers.write(framed(message))
+        answers.flush()
+
+    leave_with_server()
+    worker = Worker()
+    make("sergeant")  # the quick policy is read now, when there is time
+    limit_memory(megabytes)
+    if hasattr(os, "nice"):  # only now: somebody waits for a worker to begin
+        os.nice(NICENESS)
+    send(Ready(engine.DESCRIPTION))
+    while (message := read_message(sys.stdin.buffer)) is not None:
+        if isinstance(message, Cards):
+            worker.catalogues[message.digest] = catalogue_of(message.files)
+        else:
+            send(worker.answer(message))
+
+
+if __name__ == "__main__":
+    try:
+        main(int(sys.argv[1]))
+    except (KeyboardInterrupt, BrokenPipeError):
+        os._exit(0)

@@ -1,0 +1,89 @@
+"""The end of a game before its end, and once more from the beginning."""
+
+from __future__ import annotations
+
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import End, Rematched
+from tankrush.server.model.rows import Row
+from tankrush.server.model.state import LOBBY, OVER, Appliers, Deciders, Draft, TableState
+from tankrush.server.model.who import Who
+from tankrush.wire.messages import EndProposal, Rematch
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def propose_end(state: TableState, who: Who, wish: EndProposal, now: int, key: str) -> list[Draft]:
+    """If all remaining players agree, the game ends without a result."""
+    state.running()
+    people = state.people()
+    seat = state.own_seat(who, wish, lambda held: (held in state.end_agreed) != wish.agree)
+    if seat not in people:
+        raise Denied("NOT_SEATED")
+    if not wish.agree and not state.end_agreed:
+        raise Denied("NOTHING_ASKED")
+    if wish.agree and seat in state.end_agreed:
+        raise Denied("ASKED_ALREADY")
+    drafts = [Draft("proposed-end", seat, {"agree": wish.agree})]
+    if wish.agree and set(people) <= state.end_agreed | {seat}:
+        drafts.append(Draft("ended", None, {"reason": "agreed"}))
+    return drafts
+
+
+def end(state: TableState, who: Who, order: End, now: int, key: str) -> list[Draft]:
+    """The operator may end any table that is not over."""
+    if state.status == OVER:
+        raise Denied("TABLE_OVER")
+    return [Draft("ended", None, {"reason": "operator"})]
+
+
+def want_rematch(state: TableState, who: Who, wish: Rematch, now: int, key: str) -> list[Draft]:
+    if state.status != OVER or state.play is None:
+        raise Denied("NOT_OVER")
+    if state.rematch_table:
+        raise Denied("ASKED_ALREADY")
+    seat = state.own_seat(who, wish, lambda held: (held in state.rematch_agreed) != wish.agree)
+    if (seat in state.rematch_agreed) == wish.agree:
+        raise Denied("ASKED_ALREADY")
+    return [Draft("wants-rematch", seat, {"agree": wish.agree})]
+
+
+def rematched_at(state: TableState, who: Who, order: Rematched, now: int, key: str) -> list[Draft]:
+    if state.rematch_table:
+        raise Denied("ASKED_ALREADY")
+    return [Draft("rematched", None, {"table": order.table})]
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def proposed_end(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    if row.data["agree"]:
+        key = "agreed-end" if state.end_agreed else "proposed-end"
+        state.end_agreed.add(row.seat)
+    else:
+        key = "refused-end"
+        state.end_agreed.clear()
+    state.note(row, key, name=state.names[row.seat])
+
+
+def ended(state: TableState, row: Row) -> None:
+    reason = row.data["reason"]
+    was_lobby = state.status == LOBBY
+    state.finish(row, reason)
+    state.note(row, "closed" if was_lobby else f"ended-{reason}")
+
+
+def wants_rematch(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    (state.rematch_agreed.add if row.data["agree"] else state.rematch_agreed.discard)(row.seat)
+    state.note(row, "wants-rematch" if row.data["agree"] else "no-rematch", name=state.names[row.seat])
+
+
+def rematched(state: TableState, row: Row) -> None:
+    state.rematch_table = row.data["table"]
+    state.note(row, "rematched")
+
+
+DECIDE: Deciders = {EndProposal: propose_end, End: end, Rematch: want_rematch, Rematched: rematched_at}
+APPLY: Appliers = {"proposed-end": proposed_end, "ended": ended, "wants-rematch": wants_rematch, "rematched": rematched}

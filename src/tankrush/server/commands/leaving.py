@@ -1,0 +1,184 @@
+"""Players who leave, are missing, and come back: the others choose what becomes of the seat. [TURN-14]"""
+
+from __future__ import annotations
+
+from tankrush.notation.match import LEAVES, RETURNS
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.orders import Back, Missing
+from tankrush.server.model.rows import Row
+from tankrush.server.model.seating import PERSON, Seat, bot_word, letter
+from tankrush.server.model.state import Appliers, Deciders, Draft, TableState
+from tankrush.server.model.who import Who
+from tankrush.wire.messages import AbsentChoice, Leave, Return
+
+from .lobby import check_bot
+
+# What most of the others have chosen, and the row it makes.
+OUTCOMES = {"wait": "waited", "bot": "substituted", "empty": "emptied", "open": "opened", "end": "ended"}
+MOST_FALLS = 3  # after so many falls of the clock in a row a player counts as missing
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def leave(state: TableState, who: Who, wish: Leave, now: int, key: str) -> list[Draft]:
+    """The others need not wait for a grace to pass."""
+    state.running()
+    seat = state.own_seat(who, wish)
+    if state.seats[seat].has_left or state.seats[seat].is_vacant:
+        raise Denied("NOT_SEATED")
+    return [Draft("left", seat)]
+
+
+def come_back(state: TableState, who: Who, wish: Return, now: int, key: str) -> list[Draft]:
+    """The owner takes the seat back from a bot, or plays again after empty turns."""
+    state.running()
+    seat = state.own_seat(who, wish, lambda held: is_away(state, held))
+    if not is_away(state, seat):
+        raise Denied("NOT_AWAY")
+    return [Draft("returned", seat)]
+
+
+def is_away(state: TableState, number: int) -> bool:
+    """A bot or another player takes the seat, it stays empty, or the others choose."""
+    seat = state.seats[number]
+    return bool(seat.substitute) or seat.missing is not None or seat.has_left or seat.is_empty
+
+
+def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> list[Draft]:
+    """Only while others wait for them."""
+    state.running()
+    if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
+        raise Denied("NOT_NOW")
+    return [Draft("missing", order.seat)]
+
+
+def is_waited_for(state: TableState, number: int) -> bool:
+    """The player is asked, no bot plays for them, and there are other people at the table."""
+    seat = state.seats[number]
+    if number not in state.asked() or seat.kind != PERSON or seat.substitute:
+        return False
+    return any(other != number for other in state.people())
+
+
+def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[Draft]:
+    """A player who was only slow returns at once, unless the others have already decided about the seat."""
+    state.running()
+    seat = state.seats[order.seat]
+    if seat.missing is None or seat.has_left or seat.substitute:
+        raise Denied("NOT_NOW")
+    return [Draft("returned", order.seat)]
+
+
+def choose(state: TableState, who: Who, wish: AbsentChoice, now: int, key: str) -> list[Draft]:
+    """Everybody else at the table has a vote; what most of them want is done."""
+    state.running()
+    absent = state.seat_number(wish.absent)
+    if state.seats[absent].missing is None:
+        raise Denied("NOT_MISSING")
+    voters = [seat for seat in state.people() if seat != absent]
+    voted = state.votes.get(absent, {})
+    seat = state.own_seat(who, wish, lambda held: held in voters and held not in voted)
+    if seat not in voters:
+        raise Denied("NOT_SEATED")
+    level = check_bot(wish.level or state.settings.substitute) if wish.choice == "bot" else ""
+    drafts = [Draft("absence-chosen", seat, {"absent": absent, "choice": wish.choice, "level": level})]
+    votes = {**voted, seat: (wish.choice, level)}
+    if 2 * sum(votes.get(voter, ("", ""))[0] == wish.choice for voter in voters) > len(voters):
+        drafts.append(outcome(absent, wish.choice, level))
+    return drafts
+
+
+def outcome(absent: int, choice: str, level: str) -> Draft:
+    data = {"level": level} if choice == "bot" else {"reason": "absence"} if choice == "end" else {}
+    return Draft(OUTCOMES[choice], absent, data)
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def left(state: TableState, row: Row) -> None:
+    seat = seat_of(state, row)
+    seat.has_left = True
+    seat.missing = row.at
+    state.note(row, "left", name=state.names[row.seat or 0])
+
+
+def was_missed(state: TableState, row: Row) -> None:
+    seat_of(state, row).missing = row.at
+    state.note(row, "missing", name=state.names[row.seat or 0])
+
+
+def returned(state: TableState, row: Row) -> None:
+    """From a bot, from empty turns, or before anything was chosen."""
+    seat = seat_of(state, row)
+    seat.substitute, seat.missing, seat.falls = "", None, 0
+    seat.has_left = seat.is_vacant = seat.is_empty = False
+    state.votes.pop(row.seat or 0, None)
+    sit_in_game(state, row, RETURNS)
+    state.note(row, "returned", name=state.names[row.seat or 0])
+
+
+def absence_chosen(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    absent = row.data["absent"]
+    state.votes.setdefault(absent, {})[row.seat] = (row.data["choice"], row.data["level"])
+    state.note(row, f"voted-{row.data['choice']}", name=state.names[row.seat], absent=state.names[absent])
+
+
+def waited(state: TableState, row: Row) -> None:
+    """A new grace period for a missing player."""
+    seat = seat_of(state, row)
+    seat.missing, seat.falls = None, 0
+    seat.patience = row.at + state.settings.absence_times().due
+    state.votes.pop(row.seat or 0, None)
+    state.note(row, "waited", name=state.names[row.seat or 0])
+
+
+def substituted(state: TableState, row: Row) -> None:
+    """A bot plays on from what the seat itself knows."""
+    seat = seat_of(state, row)
+    seat.substitute, seat.was_helped, seat.missing = row.data["level"], True, None
+    seat.is_vacant = seat.is_empty = False
+    state.votes.pop(row.seat or 0, None)
+    sit_in_game(state, row, RETURNS)
+    state.note(row, "substituted", name=state.names[row.seat or 0], bot=("", bot_word(seat.substitute)))
+
+
+def emptied(state: TableState, row: Row) -> None:
+    seat_of(state, row).has_left = True
+    leave_empty(state, row)
+    state.note(row, "emptied", name=state.names[row.seat or 0])
+
+
+def opened(state: TableState, row: Row) -> None:
+    """Anybody may take the seat; until then its turns are empty."""
+    seat_of(state, row).is_vacant = True
+    leave_empty(state, row)
+    state.note(row, "opened", name=state.names[row.seat or 0], seat=letter(row.seat or 0))
+
+
+def leave_empty(state: TableState, row: Row) -> None:
+    """Nobody waits for the seat any more, and nobody plays for it."""
+    seat = seat_of(state, row)
+    seat.missing, seat.is_empty = None, True
+    state.votes.pop(row.seat or 0, None)
+    sit_in_game(state, row, LEAVES)
+
+
+def seat_of(state: TableState, row: Row) -> Seat:
+    assert row.seat is not None
+    return state.seats[row.seat]
+
+
+def sit_in_game(state: TableState, row: Row, sign: int) -> None:
+    assert state.play is not None
+    assert row.seat is not None
+    state.play.sat(row.version, row.seat, sign, state.names)
+    state.after_game_row(row)
+
+
+DECIDE: Deciders = {Leave: leave, Return: come_back, AbsentChoice: choose, Missing: missing, Back: back}
+APPLY: Appliers = {
+    "left": left, "missing": was_missed, "returned": returned, "absence-chosen": absence_chosen, "waited": waited,
+    "substituted": substituted, "emptied": emptied, "opened": opened,
+}  # fmt: skip

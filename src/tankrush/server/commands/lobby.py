@@ -1,0 +1,271 @@
+"""Before the game: who sits where, what is played, and the start."""
+
+from __future__ import annotations
+
+import re
+
+from tankrush.bots.registry import UnknownBot, make
+from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
+from tankrush.notation.match import RETURNS
+from tankrush.server.model.clocks import Clocks
+from tankrush.server.model.crew import choose_face
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.match import Play
+from tankrush.server.model.names import clean_name, likeness
+from tankrush.server.model.orders import Fill
+from tankrush.server.model.rows import Data, Row
+from tankrush.server.model.seating import OPEN, PERSON, Seat, bot_word, letter
+from tankrush.server.model.settings import changed_settings, read_settings, write_settings
+from tankrush.server.model.state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
+from tankrush.server.model.who import Who, proof_in
+from tankrush.server.support.keys import proof_of
+from tankrush.wire.messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
+
+AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away
+FOR_GOOD = 2**62
+KEY = re.compile("[0-9a-f]{64}")
+
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def sit(state: TableState, who: Who, wish: Sit, now: int, key: str) -> list[Draft]:
+    """Anybody who was given the link may take an open seat, in a running game one that was given up."""
+    if state.status not in (LOBBY, RUNNING):
+        raise Denied("TABLE_OVER")
+    free = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
+    if wish.seat is not None:
+        seat = state.seat_number(wish.seat)
+        if seat not in free:
+            raise Denied("SEAT_TAKEN")
+    elif free:
+        seat = free[0]
+    else:
+        raise Denied("NO_OPEN_SEAT")
+    if state.is_removed(who, key, now):
+        raise Denied("REMOVED")
+    name = check_name(state, wish.name, seat)
+    return [Draft("sat", seat, {"name": name, "key": check_key(key)})]
+
+
+def check_name(state: TableState, name: str, seat: int) -> str:
+    """A printable name, unique at the table."""
+    cleaned = clean_name(name)
+    if not cleaned:
+        raise Denied("BAD_NAME")
+    others = [likeness(other.name) for number, other in enumerate(state.seats) if number != seat and other.name]
+    if likeness(cleaned) in others:
+        raise Denied("NAME_TAKEN", name=cleaned)
+    return cleaned
+
+
+def check_key(key: str) -> str:
+    """The edge gives the hash of a token with every command that needs one."""
+    if not KEY.fullmatch(key):
+        raise Denied("NEEDS_KEY")
+    return key
+
+
+def stand(state: TableState, who: Who, wish: Stand, now: int, key: str) -> list[Draft]:
+    """Everybody may leave their own seat, the host may empty any."""
+    state.in_lobby()
+    seat = state.seat_number(wish.seat) if wish.seat is not None and who.is_host else state.own_seat(who, wish)
+    if state.seats[seat].kind == OPEN:
+        raise Denied("NOT_SEATED")
+    if seat in who.seats or not state.seats[seat].key:
+        return [Draft("stood", seat)]
+    return [sent_away(state, seat, [], now)]
+
+
+def remove(state: TableState, who: Who, wish: Remove, now: int, key: str) -> list[Draft]:
+    """The host sends a player away before the game, a watcher at any time; `key` has the places they call from."""
+    state.host_only(who)
+    places = key.split()
+    if wish.speaker not in SEAT_NAMES:
+        holder = proof_in(wish.speaker)
+        if not holder and not places:
+            raise Denied("NEEDS_KEY")
+        proofs = [holder] if holder else []
+        return [Draft("barred", None, away(proofs + places, now, is_banned=wish.banned))]
+    state.in_lobby()
+    seat = state.seat_number(wish.speaker)
+    if seat in who.seats or not state.seats[seat].key:
+        raise Denied("NOT_SEATED")
+    return [sent_away(state, seat, places, now, is_banned=wish.banned)]
+
+
+def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
+    return Draft("stood", seat, away([proof_of("key", state.seats[seat].key), *places], now, is_banned=is_banned))
+
+
+def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
+    """The record of a removed player."""
+    return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
+
+
+def rename(state: TableState, who: Who, wish: Rename, now: int, key: str) -> list[Draft]:
+    seat = state.own_seat(who, wish)
+    return [Draft("renamed", seat, {"name": check_name(state, wish.name, seat)})]
+
+
+def rekey(state: TableState, who: Who, wish: Rekey, now: int, key: str) -> list[Draft]:
+    return [Draft("rekeyed", state.own_seat(who, wish), {"key": check_key(key)})]
+
+
+def seat_bot(state: TableState, who: Who, wish: Bot, now: int, key: str) -> list[Draft]:
+    """On an open seat, or in place of another bot; a person's seat only while a bot stands in for them. [TURN-14]"""
+    state.host_only(who)
+    if state.status not in (LOBBY, RUNNING):
+        raise Denied("TABLE_OVER")
+    if wish.seat is None:
+        raise Denied("WHICH_SEAT")
+    seat = state.seat_number(wish.seat)
+    level = check_bot(wish.level)
+    found = state.seats[seat]
+    if found.kind == PERSON and not found.substitute:
+        raise Denied("SEAT_TAKEN")
+    if found.substitute or found.is_vacant:
+        return [Draft("substituted", seat, {"level": level})]
+    return [Draft("seated-bot", seat, {"level": level})]
+
+
+def check_bot(level: str) -> str:
+    """There is such a bot; files of the server are none."""
+    try:
+        if "/" in level or ".py" in level:
+            raise UnknownBot(level)
+        make(level)
+    except UnknownBot:
+        raise Denied("UNKNOWN_BOT", name=level) from None
+    return level
+
+
+def change(state: TableState, who: Who, wish: Settings, now: int, key: str) -> list[Draft]:
+    """Change rules and settings, as long as no occupied seat disappears."""
+    state.in_lobby()
+    state.host_only(who)
+    config = state.config if wish.config is None else check_agreed(state, wish.config)
+    settings = changed_settings(state.settings, wish.settings or {})
+    if any(seat.kind != OPEN for seat in state.seats[config.players :]):
+        raise Denied("SEAT_TAKEN")
+    check_bot(settings.substitute)
+    return [Draft("changed", None, {"config": write_config(config), "settings": write_settings(settings)})]
+
+
+def check_agreed(state: TableState, text: str) -> Config:
+    """A configuration that can be played, or every reason against it."""
+    config = read_config(text)
+    check_config(config, state.catalogue)
+    return config
+
+
+def start(state: TableState, who: Who, wish: Start, now: int, key: str) -> list[Draft]:
+    """The host starts the game, or any player if the host has no seat; never with an open seat."""
+    state.in_lobby()
+    is_host_seated = any(seat.key == state.host for seat in state.seats if seat.key)
+    if not who.is_host and (is_host_seated or not who.seats):
+        raise Denied("NOT_HOST")
+    if any(seat.kind == OPEN for seat in state.seats):
+        raise Denied("SEATS_OPEN")
+    check_config(state.config, state.catalogue)
+    return [Draft("started")]
+
+
+def fill(state: TableState, who: Who, order: Fill, now: int, key: str) -> list[Draft]:
+    """Bots on all open seats, and the start."""
+    state.in_lobby()
+    level = check_bot(order.level or state.settings.substitute)
+    bots = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
+    return [*(Draft("seated-bot", seat, {"level": level}) for seat in bots), Draft("started")]
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def created(state: TableState, row: Row) -> None:
+    state.host = row.data["key"]
+    state.note(row, "created")
+
+
+def changed(state: TableState, row: Row) -> None:
+    state.config = read_config(row.data["config"])
+    state.settings = read_settings(row.data["settings"])
+    wanted = state.config.players
+    state.seats = (state.seats + [Seat() for _ in range(wanted)])[:wanted]
+    state.note(row, "changed")
+
+
+def sat(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    state.seats[row.seat] = Seat(name=row.data["name"], key=row.data["key"])
+    state.allowed.pop(row.seat, None)
+    state.mutes.pop(row.seat, None)
+    if state.play is not None:
+        state.play.sat(row.version, row.seat, RETURNS, state.names)
+        state.after_game_row(row)
+    state.note(row, "sat", name=row.data["name"], seat=letter(row.seat))
+
+
+def stood(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    name = state.names[row.seat]
+    state.seats[row.seat] = Seat()
+    keep_away(state, row)
+    state.note(row, "removed" if "proofs" in row.data else "stood", name=name, seat=letter(row.seat))
+
+
+def keep_away(state: TableState, row: Row) -> None:
+    """Who was sent away stays away, for a while or for good."""
+    for proof in row.data.get("proofs", ()):
+        state.removed[proof] = row.data["until"]
+        if row.data["banned"]:
+            state.removed[proof] = FOR_GOOD
+            state.banned.add(proof)
+
+
+def renamed(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    before = state.names[row.seat]
+    state.seats[row.seat].name = row.data["name"]
+    state.note(row, "renamed", before=before, name=row.data["name"])
+
+
+def rekeyed(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    seat = state.seats[row.seat]
+    if state.host == seat.key:
+        state.host = row.data["key"]
+    seat.key = row.data["key"]
+
+
+def seated_bot(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    seat = state.seats[row.seat]
+    if seat.kind == OPEN:
+        state.seats[row.seat] = seat = Seat()
+    seat.bot = row.data["level"]
+    seat.face = choose_face(seat.bot, {other.face for other in state.seats if other is not seat})
+    name = state.names[row.seat]
+    state.note(row, "seated-bot", name=name, bot=("", bot_word(seat.bot)))
+
+
+def started(state: TableState, row: Row) -> None:
+    """The cards are dealt; a branch begins where the other game stood."""
+    moves = row.data.get("moves", ())
+    state.play = Play(state.config, state.head.seed, state.catalogue, row.version, moves)
+    state.status = RUNNING
+    state.started_at = row.at
+    if state.settings.clock.kind != "none":
+        state.clocks = Clocks(state.settings.clock, len(state.seats), row.at)
+    state.note(row, "branched" if moves else "started")
+    state.after_game_row(row)
+
+
+DECIDE: Deciders = {
+    Sit: sit, Stand: stand, Remove: remove, Rename: rename, Rekey: rekey, Bot: seat_bot,
+    Settings: change, Start: start, Fill: fill,
+}  # fmt: skip
+APPLY: Appliers = {
+    "created": created, "changed": changed, "sat": sat, "stood": stood, "barred": keep_away, "renamed": renamed,
+    "rekeyed": rekeyed, "seated-bot": seated_bot, "started": started,
+}  # fmt: skip

@@ -1,0 +1,309 @@
+"""A table as it follows from its log: pure, without input or output, clock or chance of its own.
+
+The chapters of the house rules (lobby, moves, taking back, leaving, talk, endings) each say which rows a command makes
+(`DECIDE`) and what each row does (`APPLY`); the room only passes commands and rows on to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
+
+from tankrush.bots.sight import Sight, sight_of
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.constants import NONE
+from tankrush.engine.table import Game
+from tankrush.notation.match import Match
+from tankrush.notation.record import RULES_VERSION
+from tankrush.server.model.absence import presence_of
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.match import BrokenLog, OtherRules, Play
+from tankrush.server.model.names import clean_text
+from tankrush.server.model.orders import Order
+from tankrush.server.model.rows import Damaged, Frozen, Head, Row, Summary, link
+from tankrush.server.model.seating import OPEN
+from tankrush.server.model.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
+from tankrush.server.model.who import SYSTEM, Who
+from tankrush.server.support.card_tables import has_id
+from tankrush.server.support.keys import proof_of
+from tankrush.server.views.events import events_of
+from tankrush.server.views.results import record_text, result_of
+from tankrush.server.views.snapshot import Shower, about, snapshot
+from tankrush.wire.answers import GameResult
+from tankrush.wire.messages import Command, TableCommand
+from tankrush.wire.patch import Change
+
+from . import endings, leaving, lobby, moves, taking_back, talk
+from .leaving import MOST_FALLS, is_away, is_waited_for
+
+CHAPTERS = (lobby, moves, taking_back, leaving, talk, endings)
+DECIDE: Deciders = {kind: decide for chapter in CHAPTERS for kind, decide in chapter.DECIDE.items()}
+APPLY: Appliers = {kind: apply for chapter in CHAPTERS for kind, apply in chapter.APPLY.items()}
+ORDERS: tuple[type, ...] = Order.__args__
+KINDS = frozenset({*APPLY, "moved"})
+WATCHER_LENGTH = 60
+BY = "~"  # between a command's id and whose it is
+# Rows that wind the clocks themselves, and rows that have nothing to do with them.
+WITHOUT_CLOCKS = frozenset(
+    {
+        "flagged",
+        "clock",
+        "took-back",
+        "said",
+        "muted",
+        "reported",
+        "allowed",
+        "announced",
+        "barred",
+        "showed-hand",
+        "answered-report",
+    }
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Pending:
+    """Something the server must do: a bot's move, a fallen clock, an absence, a rematch, bots for a quick match."""
+
+    kind: str  # bot, clock, absence, rematch, fill
+    at: int  # milliseconds; now, if it lies in the past
+    seat: int | None = None
+    bot: str = ""  # by its name in the registry of bots
+
+
+def client_ids(id: str, who: Who) -> list[str]:
+    """A command's id bound to its caller's proof, so it cannot stand for another caller's command."""
+    return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
+
+
+class Room:
+    """A table: rows go in, and what everybody may see comes out."""
+
+    def __init__(self, head: Head, rows: Iterable[Row], catalogue: Catalogue) -> None:
+        """Frozen is raised where the log cannot be followed; a long one takes its time, so give it in pieces."""
+        if head.rules != RULES_VERSION or not has_id(catalogue, head.catalogue):
+            raise OtherRules(f"Table {head.table} was begun under rules {head.rules} and cards {head.catalogue[:12]}…")
+        self.head = head
+        try:
+            self.state = TableState(head, catalogue)
+        except Exception as error:
+            raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
+        self._shower = Shower()
+        self._tried: dict[int, tuple[Row, Match]] = {}
+        for row in rows:
+            self.apply(row)
+
+    @property
+    def version(self) -> int:
+        return self.state.version
+
+    @property
+    def status(self) -> str:
+        return self.state.status
+
+    @property
+    def play(self) -> Play | None:
+        """The match and its deeds, secrets included: for verifying, never for showing."""
+        return self.state.play
+
+    @property
+    def game(self) -> Game | None:
+        """The game itself, secrets included: only for the sights of bots."""
+        return self.state.play.game if self.state.play is not None else None
+
+    # ---- who -----------------------------------------------------------------------------------------------
+
+    def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Who:
+        """The caller who knows the tokens with these hashes; without a token of this table, a spectator."""
+        held = [key for key in keys if key]
+        seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
+        name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
+        proofs = tuple(proof_of("key", key) for key in held)
+        # Only someone who has the table's log could test which address it is.
+        place = proof_of("address", f"{self.head.seed} {address}") if address else ""
+        return Who(seats, language, self.state.host in held, name, proofs, place)
+
+    def audience(self, who: Who) -> Who:
+        """One key for all spectators with the same view, so a thousand cost as much as one."""
+        if who.seats or not who.watcher or who.watcher in self.state.mutes or self.state.is_allowed(who.holder):
+            return who
+        return Who(language=who.language, is_host=who.is_host)
+
+    # ---- writing -------------------------------------------------------------------------------------------
+
+    def decide(self, who: Who, command: TableCommand | Order, now: int, *, key: str = "") -> list[Row]:
+        """The rows that a command makes, none if it changes nothing; or Refused or Denied. Nothing has changed then.
+
+        `key` is the hash of a token for commands that need one. The last row carries the command's id.
+        """
+        if isinstance(command, ORDERS) and who is not SYSTEM:
+            raise Denied("NOT_HOST")
+        if who is not SYSTEM and not self.state.may_watch(who):
+            raise Denied("UNWELCOME")
+        drafts = DECIDE[type(command)](self.state, who, command, now, key)
+        client = client_ids(command.id, who)[0] if isinstance(command, Command) else ""
+        at = max(now, self.state.at)
+        rows, chain = [], self.state.chain
+        for number, draft in enumerate(drafts, 1):
+            is_last = number == len(drafts)
+            version = self.version + number
+            row = Row(self.head.table, version, draft.kind, draft.seat, draft.data, client if is_last else "", at)
+            chain = link(chain, row)
+            row = replace(row, chain=chain)
+            if draft.tried is not None:
+                self._tried = {version: (row, draft.tried)}
+            rows.append(row)
+        return rows
+
+    def apply(self, row: Row) -> None:
+        """Let a row of the log happen; Frozen if it is damaged, and then the room is of no use any more."""
+        try:
+            self._check(row)
+            self._apply(row)
+        except Frozen:
+            raise
+        except Exception as error:  # whatever a damaged row makes the rules stumble over
+            reason = f"the row cannot be carried out: {type(error).__name__} {error}."
+            raise Damaged(self.head.table, row.version, reason) from error
+
+    def _check(self, row: Row) -> None:
+        """The next row of this table, of a kind that is known, and chained to all before it."""
+        state = self.state
+        if row.version != state.version + 1 or row.table != self.head.table:
+            raise Damaged(self.head.table, state.version + 1, f"version {row.version} of {row.table} is in its place.")
+        if row.kind not in KINDS:
+            raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
+        chain = link(state.chain, row)
+        # The first rows of a log from before the chain have none, and its first link speaks for them all.
+        if row.chain != chain and (row.chain or state.is_chained):
+            raise BrokenLog(row.table, row.version, chain, row.chain)
+        state.chain, state.is_chained = chain, bool(row.chain)
+
+    def _apply(self, row: Row) -> None:
+        state = self.state
+        state.version, state.at = row.version, max(state.at, row.at)
+        state.rows[row.version] = row
+        if row.client:
+            state.clients[row.client] = row.version
+            if key := row.data.get("key"):  # the key they were given makes them the same caller
+                state.clients[f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}"] = row.version
+        if row.kind == "moved":
+            row_tried, tried = self._tried.get(row.version, (None, None))
+            moves.moved(state, row, tried if row_tried is row else None)
+        else:
+            APPLY[row.kind](state, row)
+        self._tried = {}
+        if row.kind not in WITHOUT_CLOCKS:
+            state.wind_clocks(row)
+        state.forget_old()
+        self._shower.forget(is_rewritten=row.kind == "took-back")
+
+    def answered(self, who: Who, id: str) -> int | None:
+        """The version that a repeated command already made; the same id from another caller is another command."""
+        found = (self.state.clients.get(name) for name in client_ids(id, who))
+        return next((version for version in found if version is not None), None)
+
+    # ---- reading -------------------------------------------------------------------------------------------
+
+    def snapshot(self, who: Who) -> dict[str, Any]:
+        """Everything this watcher may see now."""
+        return snapshot(self.state, who, self._shower)
+
+    @property
+    def changes(self) -> Sequence[tuple[Any, Any, Change]]:
+        """What is known of how the snapshots of this version differ from those of the last; for a Differ."""
+        return self._shower.changes
+
+    def events(self, who: Who, version: int) -> list[dict[str, Any]]:
+        """What happened with one of the last rows, as this watcher may know it."""
+        return events_of(self.state, who, version)
+
+    def record(self) -> str:
+        """The game as text."""
+        return record_text(self.state)
+
+    def result(self, language: str = "en", you: int = NONE) -> GameResult:
+        """The data of the result page, for the seat `you`; takes as long as playing the game again."""
+        return result_of(self.state, language, you)
+
+    # ---- what is to be done --------------------------------------------------------------------------------
+
+    def sight(self, seat: int) -> Sight | None:
+        """What a bot may know that plays this seat; None if it is not asked."""
+        if self.state.play is None or seat not in self.state.asked():
+            return None
+        return sight_of(self.state.play.game, seat)
+
+    def pending(self, now: int, seen: Mapping[int, int] | None = None) -> list[Pending]:
+        """What the server must do, the most urgent first; `seen` says when each seat was last seen."""
+        state = self.state
+        if state.status == LOBBY:
+            return self._filling()
+        if state.status == OVER:
+            return [Pending("rematch", state.at)] if state.is_rematch_agreed() else []
+        found = [*self._bots(), *self._clock(), *self._absences(seen or {})]
+        return sorted(found, key=lambda pending: pending.at)
+
+    def _filling(self) -> list[Pending]:
+        """A quick match starts when its wait is over or the table is full."""
+        at = self.state.settings.fill_at
+        if at is None:
+            return []
+        is_full = all(seat.kind != OPEN for seat in self.state.seats)
+        return [Pending("fill", min(at, self.state.at) if is_full else at)]
+
+    def _bots(self) -> Iterable[Pending]:
+        for seat in self.state.asked():
+            bot = self.state.seats[seat].playing_bot
+            if bot:
+                yield Pending("bot", self.state.at, seat, bot)
+
+    def _clock(self) -> Iterable[Pending]:
+        fall = self.state.clocks.next_fall() if self.state.clocks is not None else None
+        if fall is not None:
+            yield Pending("clock", *fall)
+
+    def _absences(self, seen: Mapping[int, int]) -> Iterable[Pending]:
+        """When the others may choose about each player they wait for."""
+        due = self.state.settings.absence_times().due
+        # By days nobody needs to be there before their turn; live, a player who has gone is not waited for twice.
+        is_live = self.state.settings.pace == "live"
+        for number in self.state.asked():
+            seat = self.state.seats[number]
+            if seat.missing is not None or not is_waited_for(self.state, number):
+                continue
+            if seat.falls >= MOST_FALLS:
+                yield Pending("absence", self.state.at, number)
+            else:
+                asked = self.state.asked_at[number]
+                last = seen.get(number, asked) if is_live else max(seen.get(number, 0), asked)
+                yield Pending("absence", max(0 if seat.has_left else last + due, seat.patience), number)
+
+    def presences(self, now: int, seen: Mapping[int, int]) -> dict[int, str]:
+        """How present the owner of each seat is; bots and open seats are left out."""
+        times = self.state.settings.absence_times()
+        return {seat: presence_of(seen.get(seat), now, times) for seat in self.state.owners()}
+
+    def is_away(self, seat: int) -> bool:
+        """Somebody else plays the seat, or the others may choose who does: its owner may send `return`."""
+        return self.status == RUNNING and is_away(self.state, seat)
+
+    def is_missed(self, seat: int) -> bool:
+        """The player was only slow: the order Back returns the seat as soon as they are seen."""
+        found = self.state.seats[seat]
+        return self.status == RUNNING and found.missing is not None and not found.has_left and not found.substitute
+
+    def summary(self, now: int) -> Summary:
+        """What lists and timers need of the table."""
+        pending = self.pending(now)
+        return Summary(
+            table=self.head.table,
+            version=self.version,
+            status=self.status,
+            is_public=self.state.settings.visibility == "public",
+            due=pending[0].at if pending else None,
+            created=self.head.created,
+            updated=self.state.at,
+            about=about(self.state),
+        )

@@ -1,0 +1,230 @@
+"""What happened with a row, as a watcher may know it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from tankrush.engine import constants as c
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.recorder import Event
+from tankrush.engine.table import Game
+from tankrush.notation.actions import write_action
+from tankrush.server.model.match import Scene, seen_by, tell
+from tankrush.server.model.rows import Row
+from tankrush.server.model.seating import Called, letter, say_name
+from tankrush.server.model.state import OVER, Line, Note, TableState
+from tankrush.server.model.who import Who
+from tankrush.story import owner_of, place_name, slot_of
+from tankrush.words import words
+
+# The fields of a row's data that are sent; a field that is not listed is sent to nobody.
+PUBLIC: dict[str, tuple[str, ...]] = {
+    "sat": ("name",), "renamed": ("name",), "seated-bot": ("level",), "moved": ("bot",), "clock": ("excused",),
+    "took-back": ("to", "count"), "asked-back": ("to",), "answered-back": ("agree",), "substituted": ("level",),
+    "absence-chosen": ("choice", "level"), "proposed-end": ("agree",), "ended": ("reason",),
+    "wants-rematch": ("agree",), "rematched": ("table",), "announced": ("text",), "allowed": ("allowed",),
+    "showed-hand": ("shown",), "answered-report": ("report", "text", "closed"),
+}  # fmt: skip
+# Sent to those who did it, or whom it concerns, and to nobody else.
+PRIVATE = ("muted", "reported", "answered-report", "rekeyed", "barred")
+# In the order of the engine's numbers.
+KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
+         "sat-out")  # fmt: skip
+HITS = (c.HURT, c.KILLED, c.LOST)
+ACHIEVEMENT_PLACES = (c.OPEN_ACHIEVEMENTS, c.CLOSED_ACHIEVEMENTS, c.DISCARDED_ACHIEVEMENTS)
+SLOTS = ("1", "2", "3", "hq")
+
+
+def eyes_of(state: TableState, who: Who) -> tuple[int, ...]:
+    """The seats whose cards the watcher sees: their own, those shown to spectators, all after the end. [TEAM-4]"""
+    if state.status == OVER:
+        return tuple(range(len(state.seats)))
+    if who.seats:
+        return who.seats
+    if state.settings.spectators == "unwelcome":
+        return ()
+    return tuple(seat for seat in sorted(state.allowed) if state.is_allowed(who.holder, seat))
+
+
+def mask_of(seats: tuple[int, ...]) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]:
+    """One event for the row, or none if this watcher may not know of it."""
+    row = state.rows.get(version)
+    if row is None or not may_hear(state, who, row):
+        return []
+    told: dict[str, Any] = {"kind": row.kind, "seat": None if row.seat is None else letter(row.seat), "at": row.at}
+    told |= {name: row.data[name] for name in PUBLIC.get(row.kind, ()) if name in row.data}
+    if row.kind == "absence-chosen":
+        told["absent"] = letter(row.data["absent"])
+    if row.kind == "said":
+        told["line"] = line_json(state.talk[version], who.language) if version in state.talk else None
+    eyes = mask_of(eyes_of(state, who))
+    scene = state.play.scenes.get(version) if state.play else None
+    if scene is not None and state.play is not None:
+        told |= show_scene(scene, state.play.game, eyes)
+    told["lines"] = lines_of(state, version, who.language, eyes, who.you)
+    return [told]
+
+
+def may_hear(state: TableState, who: Who, row: Row) -> bool:
+    """Rows that concern one watcher alone, and chat of people they have muted, are not sent."""
+    if row.kind in PRIVATE:
+        return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
+    if row.kind == "said":
+        return hears(state, who, row.seat, row.data.get("watcher", ""))
+    return True
+
+
+def hears(state: TableState, who: Who, seat: int | None, watcher: str) -> bool:
+    speaker = watcher if seat is None else letter(seat)
+    listeners: tuple[int | str, ...] = who.seats or (who.watcher,)
+    return not any(speaker in state.mutes.get(listener, ()) for listener in listeners)
+
+
+def line_json(line: Line, language: str) -> dict[str, Any]:
+    """A line of chat; a stock phrase comes in the reader's language."""
+    return {
+        "seat": None if line.seat is None else letter(line.seat),
+        "watcher": line.watcher,
+        "by": line.by,
+        "name": line.name or words(language).say("speaker-operator" if line.by == "operator" else "speaker-spectator"),
+        "text": words(language).say(f"phrase-{line.phrase}") if line.phrase else line.text,
+        "phrase": line.phrase or None,
+        "at": line.at,
+    }
+
+
+# ---- sentences -----------------------------------------------------------------------------------------------
+
+
+def lines_of(state: TableState, version: int, language: str, eyes: int, you: int) -> list[str]:
+    """What the journal says of a row to the seat `you`: the table's own sentence, then what happened in the game."""
+    lines = []
+    if version in state.notes:
+        lines.append(note_line(state.notes[version], language, you, state.names))
+    if state.play is not None and version in state.play.scenes:
+        scene = state.play.scenes[version]
+        # Somebody else may have had the seat then.
+        is_same = you != c.NONE and scene.names[you] == state.names[you]
+        lines += tell(scene, state.play.game, language, eyes, you if is_same else c.NONE)
+    return lines
+
+
+def note_line(note: Note, language: str, you: int, names: Sequence[Called]) -> str:
+    facts = {key: say_name(fact, language) if isinstance(fact, tuple) else fact for key, fact in note.facts.items()}
+    key, speaker = note.key, words(language)
+    if note.seat == you != c.NONE and facts.get("name") == say_name(names[you], language) and speaker.has(f"{key}-you"):
+        key = f"{key}-you"
+    return speaker.say(key, **facts)
+
+
+def hit_by(scene: Scene, seat: int | None) -> set[int]:
+    """The seats whose base or defender was struck, or who lost a card or got a dead one, by somebody else's move."""
+    hit = set()
+    for _, _, events in scene.steps:
+        for event in events:
+            if event.kind == c.BEGAN:
+                break  # what follows is the first phase of the next player [TURN-3…5]
+            is_moved = event.kind == c.MOVED
+            if event.kind in HITS or (is_moved and event.source == c.DESTRUCTION_PILE):
+                hit.add(owner_of(event.target))
+            elif is_moved and place_name(event.source) in ("hand", "front"):
+                hit.add(owner_of(event.source))
+    return hit - {seat}
+
+
+# ---- events of the game --------------------------------------------------------------------------------------
+
+
+def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+    """As `tell_scene`, made once for all who see the same of it."""
+    key = eyes & scene.secret
+    shown = scene.shown.get(key)
+    if shown is None:
+        shown = scene.shown[key] = tell_scene(scene, game, eyes)
+    return shown
+
+
+def tell_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+    """The small actions in words, and what each brought about."""
+    actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
+    return {"actions": actions, "happened": list(happenings(scene, game, eyes))}
+
+
+def happenings(scene: Scene, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
+    """Every event with the seat that caused it, the action it came of, and a hit with the card that made it."""
+    card, striker, act = scene.memory.card, scene.memory.striker, -1
+    for actor, action, events in scene.steps:
+        act += action is not None
+        verb = c.NONE if action is None else action >> 8
+        if action is not None and verb == c.STRIKE:
+            striker = action & 255
+        hitter = striker if striker != c.NONE else card
+        by = actor
+        for event in events:
+            if event.kind == c.BEGAN and event.card == c.NONE:
+                by = event.source  # what follows is the first phase of the next player [TURN-3…5]
+            told = event_json(game, seen_by(event, eyes))
+            told["by"] = letter(owner_of(event.source) if is_discard(verb, event) else by)
+            told["act"] = max(act, 0)
+            if event.kind in HITS:
+                told["with"] = None if hitter == c.NONE else game.book.keys[hitter]
+            if verb in (c.USE, c.DEFEND) and event.kind == c.MOVED and event.target == c.IN_PLAY:
+                card = event.card
+            yield told
+        if verb == c.TARGET:
+            striker = c.NONE
+
+
+def is_discard(verb: int, event: Event) -> bool:
+    """Each victim of Sabotage causes their own discard, no matter who chose last. [SABO-3]"""
+    return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
+
+
+def action_text(game: Game, actor: int, action: int, eyes: int) -> str:
+    """A sealed choice is named to its maker alone. [SABO-3]"""
+    if action >> 8 == c.GIVE_UP and not eyes >> actor & 1:
+        return "give-up"
+    return write_action(game, action)
+
+
+def event_json(game: Game, event: Event) -> dict[str, Any]:
+    """An event with names instead of numbers."""
+    told: dict[str, Any] = {"kind": KINDS[event.kind]}
+    if event.kind in (c.MOVED, c.SHUFFLED):
+        told |= {"from": place_text(event.source), "to": place_text(event.target)}
+    elif event.kind in (c.HURT, c.HEALED, c.LOST, c.KILLED):
+        told["to"] = place_text(event.target)
+    elif event.kind == c.BEGAN and event.card == c.NONE:
+        return told | {"seat": letter(event.source), "round": event.target}
+    elif event.kind == c.BEGAN:
+        told["seat"] = letter(owner_of(event.source))
+    elif event.kind == c.ATTACKED:
+        nation = None if event.target == c.NONE else NATION_KEYS[event.target]
+        return told | {"seat": letter(event.source), "nation": nation}
+    elif event.kind == c.CHOSE:
+        return told | {"seat": letter(event.source)}
+    if event.kind in (c.MOVED, c.BEGAN, c.HURT, c.LOST, c.KILLED):
+        told["card"] = card_text(game, event)
+    return told
+
+
+def card_text(game: Game, event: Event) -> str | None:
+    if event.card == c.NONE:
+        return None
+    if event.kind == c.MOVED and event.target in ACHIEVEMENT_PLACES:
+        return game.book.achievement_key(event.card)
+    return game.book.keys[event.card]
+
+
+def place_text(place: int) -> str:
+    """`deck`, `A.hand`, `B.front.2`."""
+    if place < c.SEATS:
+        return place_name(place)
+    name = place_name(place)
+    at = f"{letter(owner_of(place))}.{name}"
+    return f"{at}.{SLOTS[slot_of(place)]}" if name == "front" else at

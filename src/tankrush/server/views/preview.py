@@ -1,0 +1,35 @@
+"""Several small actions tried on a copy: what the table would look like to the seat that is about to choose them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from tankrush.engine.game import apply
+from tankrush.engine.shown import View
+from tankrush.engine.view import view
+from tankrush.server.model.state import TableState
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """The view after the first `done` actions; the next one would reveal something if `reveals`."""
+
+    done: int
+    reveals: bool
+    view: View
+
+
+def preview(state: TableState, seat: int, actions: Sequence[int]) -> Preview:
+    """As far as nobody learns anything, which is as far as a move may be taken back freely. [TURN-15]
+
+    Refused where an action is not legal after those before it.
+    """
+    game = state.running().game.clone()
+    for done, action in enumerate(actions):
+        trial = game.clone()
+        apply(trial, seat, action)
+        if trial.learned != game.learned:
+            return Preview(done, reveals=True, view=view(game, seat))
+        game = trial
+    return Preview(len(actions), reveals=False, view=view(game, seat))

@@ -1,0 +1,142 @@
+"""After the end: points by their source, achievements, the course of the score, the record, the running score."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+
+from tankrush.engine.config import write_config
+from tankrush.engine.constants import NONE
+from tankrush.engine.scoring import own_points
+from tankrush.engine.shown import Score
+from tankrush.engine.standing import achievement_counts, score_of, scored_now
+from tankrush.engine.table import Game
+from tankrush.naming import name_achievement
+from tankrush.notation.match import Match
+from tankrush.notation.record import Sitter, record_of, write_record
+from tankrush.server.model.denied import Denied
+from tankrush.server.model.match import Play, replay_script
+from tankrush.server.model.seating import letter, say_name
+from tankrush.server.model.settings import Series
+from tankrush.server.model.state import OVER, TableState
+from tankrush.wire.answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
+from tankrush.words import words
+
+from .turning import after_play, squad_of
+
+
+def series_of(state: TableState) -> Series:
+    """The running score of this table and the rematches before it, this game included once it is played."""
+    count = len(state.seats)
+    before = state.settings.series or Series(wins=[0] * count, points=[0] * count)
+    if state.end_reason != "played" or state.play is None:
+        return before
+    players = state.play.game.players
+    return Series(
+        games=before.games + 1,
+        wins=[wins + (player.rank == 1) for wins, player in zip(before.wins, players, strict=True)],
+        points=[points + player.total for points, player in zip(before.points, players, strict=True)],
+        tables=[*before.tables, state.head.table],
+    )
+
+
+def record_text(state: TableState) -> str:
+    """The game as text; while it runs without its seed, its hashes and sealed choices."""
+    if state.play is None:
+        raise Denied("NOT_STARTED")
+    record = record_of(state.play.match, with_seed=state.status == OVER)
+    language = state.settings.language
+    sitters = tuple(
+        Sitter(say_name(called, language), seat.playing_bot)
+        for called, seat in zip(state.names, state.seats, strict=True)
+    )
+    return write_record(replace(record, date=day_of(state.started_at), sitters=sitters))
+
+
+def day_of(at: int | None) -> str:
+    """The day of a time of the server, in UTC."""
+    return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
+
+
+def result_of(state: TableState, language: str, you: int = NONE) -> GameResult:
+    """Everything a result page shows to the seat `you`; none of it is sent before the end."""
+    if state.status != OVER:
+        raise Denied("NOT_OVER")
+    if state.play is None:
+        raise Denied("NOT_STARTED")
+    game = state.play.game
+    return {
+        "table": state.head.table,
+        "reason": state.end_reason,
+        "config": write_config(state.config),
+        "rounds": game.round,
+        "milliseconds": (state.ended_at or state.at) - (state.started_at or state.at),
+        "moves": len(state.play.deeds),
+        "taken_back": state.taken_back,
+        "seats": [seat_result(state, number, language) for number in range(len(state.seats))],
+        "winners": [letter(player.seat) for player in game.players if player.rank == 1] if game.over else [],
+        "achievements": list(achievements_of(game, language)),
+        "course": course_of(state.play),
+        **after_play(state, language, you),
+        "seed": state.head.seed,
+        "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
+    }
+
+
+def seat_result(state: TableState, number: int, language: str) -> SeatResult:
+    """A seat with its points by source; None where the game has no result."""
+    assert state.play is not None
+    game = state.play.game
+    player = game.player(number)
+    seat = state.seats[number]
+    score: OwnScore | None = {**points_of(score_of(player)), "own": own_points(player)} if game.over else None
+    return {
+        "seat": letter(number), "team": state.config.team_seats()[number], "kind": seat.kind, "bot": seat.bot or None,
+        "name": say_name(state.names[number], language), "kills": player.kills,
+        "bases_destroyed": player.bases_destroyed, "score": score, "face": seat.face,
+        "squad": squad_of(game, number) if game.over else None,
+        "moves": sum(deed.seat == number for deed in state.play.deeds),
+    }  # fmt: skip
+
+
+def points_of(score: Score) -> SeatScore:
+    return {
+        "medals": score.medals, "bases": score.bases, "achievements": score.achievements,
+        "development": score.development, "destruction": score.destruction, "surviving": score.surviving,
+        "total": score.total, "rank": score.rank,
+    }  # fmt: skip
+
+
+def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
+    """The open achievements and the teams that won them."""
+    speaker = words(language)
+    winners = game.awarded.contents() if game.over else [NONE] * game.open.size
+    teams = game.rules.teams.contents()
+    for number, team in zip(game.open.contents(), winners, strict=True):
+        seats = [letter(seat) for seat, own in enumerate(teams) if own == team] if team != NONE else []
+        yield {
+            "key": game.book.achievement_key(number),
+            "name": name_achievement(speaker, game.book, number),
+            "winners": seats,
+            "counts": list(achievement_counts(game, number)),
+            "fewest": bool(game.book.fewest[number]),
+        }
+
+
+def course_of(play: Play) -> list[RoundScore]:
+    """How the game would have been scored at the end of each round, and how it was."""
+    config, catalogue = play.game.rules.config, play.game.book.catalogue
+    match = Match.begin(config, play.match.seed, catalogue)
+    course: list[RoundScore] = []
+    for move in play.script():
+        before = match.game.round
+        replay_script(match, [move])
+        if match.game.round > before > 0:
+            course.append(scored(match.game, before))
+    return [*course, scored(match.game, match.game.round)]
+
+
+def scored(game: Game, number: int) -> RoundScore:
+    """The totals if the game ended now."""
+    return {"round": number, "totals": [player.total for player in scored_now(game).players]}
