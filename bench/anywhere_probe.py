@@ -10,9 +10,9 @@ from tankrush.bots import Sight, make
 from tankrush.bots.sight import sight_of
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, asked_seats, new_game
-from tankrush.server.bot_workers.messages import encode
-from tankrush.server.browser.thinker import BotWorker, BrowserThinker
-from tankrush.server.support.meter import Meter
+from tankrush.server.bot_workers.worker_messages import encode
+from tankrush.server.browser.browser_bots import BotWorker, BrowserThinker
+from tankrush.server.support.metrics import Meter
 
 CONFIGS = {"2 players": "base, 2 players", "6 players, all boxes": "base+SF+LB, 6 players"}
 APART = 7  # decisions between two positions, so they come from all phases of a game

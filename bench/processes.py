@@ -16,7 +16,7 @@ from pathlib import Path
 from random import randrange
 from urllib.request import urlopen
 
-from tankrush.server.support.limits import Limits
+from tankrush.server.support.rate_limits import Limits
 
 PATIENCE = 60.0  # seconds until something that should happen counts as failed
 START_PATIENCE = 240.0  # for a server to begin, which reads many files: on a busy machine that takes a while

@@ -28,9 +28,9 @@ from tankrush.notation.record import read_record, replay
 from tankrush.server.admin.backup import restore
 from tankrush.server.admin.verify import Verifier, verify_store
 from tankrush.server.commands.table import Room
-from tankrush.server.model.who import Who
+from tankrush.server.model.identity import Who
 from tankrush.server.store import open_store
-from tankrush.server.support.card_tables import catalogue_of
+from tankrush.server.support.card_sets import catalogue_of
 from tankrush.wire.messages import Move
 
 HERE = Path(__file__).parent

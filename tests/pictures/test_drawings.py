@@ -13,7 +13,7 @@ from tankrush.pictures.pack import LETTERS, write_packs
 from tankrush.pictures.paints import colours_of
 from tankrush.pictures.paths import dot, follow, oval, write_path
 from tankrush.pictures.subjects import picture_of
-from tankrush.server.model.crew import CREW
+from tankrush.server.model.bot_personas import CREW
 from tests.pictures.check import check_pictures
 from tests.pictures.raster import VISIBLE, bitmaps, difference, nearest_pairs
 

@@ -13,15 +13,15 @@ from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.dump import dump_game
 from tankrush.server.app import Application
-from tankrush.server.bot_workers.queue import Customer
-from tankrush.server.bot_workers.runner import BotRunner
-from tankrush.server.bot_workers.thinking import ANYBODY, Chosen
-from tankrush.server.commands import founding
-from tankrush.server.model.rows import Head
-from tankrush.server.model.settings import TableSettings
+from tankrush.server.bot_workers.fair_queue import Customer
+from tankrush.server.bot_workers.process_pool import BotRunner
+from tankrush.server.bot_workers.thinker import ANYBODY, Chosen
+from tankrush.server.commands import creation
+from tankrush.server.model.log_rows import Head
+from tankrush.server.model.table_settings import TableSettings
 
 DEAL = os.environ.get("TANKRUSH_DEAL", "1")
-make_head, choose = founding.make_head, BotRunner.choose
+make_head, choose = creation.make_head, BotRunner.choose
 
 
 def digest(text: str) -> str:
@@ -43,7 +43,7 @@ async def same_choice(
 
 
 if __name__ == "__main__":
-    setattr(founding, "make_head", same_head)  # noqa: B010
+    setattr(creation, "make_head", same_head)  # noqa: B010
     setattr(BotRunner, "choose", same_choice)  # noqa: B010
     if "PAGES_FOR_TESTS" in os.environ:  # another client than the one of this build
         setattr(Application.__init__, "__kwdefaults__", {"clock": None, "files": Path(os.environ["PAGES_FOR_TESTS"])})  # noqa: B010

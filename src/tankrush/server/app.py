@@ -13,22 +13,22 @@ from fastapi import FastAPI, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
-from tankrush.server.admin.desk import Desk
-from tankrush.server.bot_workers.runner import BotRunner
-from tankrush.server.bot_workers.thinking import cards_in
-from tankrush.server.http import afterwards, health, lessons, lobby, play, workshop
-from tankrush.server.http.caller import HANDLERS
-from tankrush.server.http.described import Description
-from tankrush.server.http.operator import admin_router
-from tankrush.server.http.pages import FILES, add_pages
-from tankrush.server.http.safety import Wall
-from tankrush.server.http.socket import SocketPipe
+from tankrush.server.admin.operator_actions import Desk
+from tankrush.server.bot_workers.process_pool import BotRunner
+from tankrush.server.bot_workers.thinker import cards_in
+from tankrush.server.http import health_routes, lesson_routes, play_routes, replay_routes, table_routes, workshop_routes
+from tankrush.server.http.admin_routes import admin_router
+from tankrush.server.http.api_description import Description
+from tankrush.server.http.dependencies import HANDLERS
+from tankrush.server.http.middleware import Wall
+from tankrush.server.http.static_files import FILES, add_pages
+from tankrush.server.http.websocket import SocketPipe
 from tankrush.server.live.connection import Connection
-from tankrush.server.live.hub import Hub
+from tankrush.server.live.registry import Hub
 from tankrush.server.live.retention import keep_for
 from tankrush.server.live.webhook import Webhook
-from tankrush.server.support.limits import Gate
-from tankrush.server.support.metrics import Metrics
+from tankrush.server.support.prometheus import Metrics
+from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Settings
 from tankrush.wire.openapi import command_schemas
 from tankrush.wire.schema import message_schema
@@ -61,7 +61,14 @@ class Application:
             title=TITLE, version=__version__, description=DESCRIPTION, lifespan=self._live, openapi_url=None,
             docs_url=None, redoc_url=None, exception_handlers=HANDLERS, separate_input_output_schemas=False,
         )  # fmt: skip
-        for router in (health.router, lobby.router, play.router, afterwards.router, lessons.router, workshop.router):
+        for router in (
+            health_routes.router,
+            table_routes.router,
+            play_routes.router,
+            replay_routes.router,
+            lesson_routes.router,
+            workshop_routes.router,
+        ):
             self.api.include_router(router)
         self.api.add_api_websocket_route("/ws", self._socket)
         self.described = {"docs": Description(lambda: self.openapi()), "messages": Description(message_schema)}

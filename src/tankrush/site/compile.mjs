@@ -23,14 +23,14 @@ sys.path.insert(0, "/made/app")
 from importlib import import_module
 for name in ENTRIES:
     import_module(name)
-from tankrush.server.browser.rehearsal import rehearse
+from tankrush.server.browser.smoke_run import rehearse
 await rehearse()
 used = "\\n".join(sorted(sys.modules))
 from pathlib import Path
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.server.api.form import form
-from tankrush.server.browser.asking import encode
+from tankrush.server.api.table_form import form
+from tankrush.server.browser.routes import encode
 for language in LANGUAGES:
     Path(f"/made/form-{language}.json").write_text(encode(form(language, read_catalogue())), encoding="utf-8")
 used

@@ -24,7 +24,9 @@ HERE = Path(__file__).parent
 # Parts of the game that play no game in a browser.
 LEFT_OUT = ("cli", "client", "lab", "proof", "site", "terminal", "web_dist")
 NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
-ENTRIES = ("tankrush.server.browser.home", "tankrush.server.browser.walking", "tankrush.server.browser.thinker", *(
+ENTRIES = (*(
+    f"tankrush.server.browser.{name}" for name in ("browser_app", "walking", "browser_bots")
+), *(
     f"tankrush.bots.levels.{name}" for name in ("random_bot", "policies", "searchers", "ismcts", "styles")
 ), "tankrush.bots.hints.hints")  # fmt: skip
 # Modules of the standard library that are imported only when they are first needed.

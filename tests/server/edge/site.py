@@ -19,10 +19,10 @@ from typing import Any, TypeVar
 import httpx
 
 from tankrush.server.app import Application
-from tankrush.server.live.hub import Hub
-from tankrush.server.serving import Serving, loop_factory
-from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.live.registry import Hub
+from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
+from tankrush.server.uvicorn_server import Serving, loop_factory
 
 Answer = TypeVar("Answer")
 GENEROUS = Limits(

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.http.pages import SCREENS
+from tankrush.server.http.static_files import SCREENS
 from tests.server.edge.site import Site
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -17,11 +17,11 @@ from tankrush.bots import Sight, sight_of
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine import new_game, read_config
 from tankrush.engine.game import apply, asked_seats, legal
-from tankrush.server.bot_workers import runner as module
-from tankrush.server.bot_workers.runner import BotRunner, WorkerState, is_starved, work_of, worker_environment
-from tankrush.server.support.card_tables import catalogue_of, files_of
-from tankrush.server.support.meter import watch_loop
-from tankrush.server.support.metrics import Metrics
+from tankrush.server.bot_workers import process_pool as module
+from tankrush.server.bot_workers.process_pool import BotRunner, WorkerState, is_starved, work_of, worker_environment
+from tankrush.server.support.card_sets import catalogue_of, files_of
+from tankrush.server.support.metrics import watch_loop
+from tankrush.server.support.prometheus import Metrics
 
 BOTS = """
 import os, time

@@ -17,10 +17,10 @@ from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.admin.backup import check_items
-from tankrush.server.browser import files
-from tankrush.server.browser.rehearsal import TOKEN, Memory, Rehearsal, rehearse
-from tankrush.server.browser.thinker import BrowserThinker
-from tankrush.server.support.meter import Meter
+from tankrush.server.browser import export
+from tankrush.server.browser.browser_bots import BrowserThinker
+from tankrush.server.browser.smoke_run import TOKEN, Memory, Rehearsal, rehearse
+from tankrush.server.support.metrics import Meter
 
 
 class Page:
@@ -156,7 +156,7 @@ async def test_a_damaged_file_is_refused_in_a_sentence(spoil: Callable[[bytes], 
 async def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     here = Rehearsal()
     saved = await here.home.export(await here.make(bots=("recruit",)))
-    monkeypatch.setattr(files, "RULES_VERSION", f"{RULES_VERSION}.next")
+    monkeypatch.setattr(export, "RULES_VERSION", f"{RULES_VERSION}.next")
     answer = json.loads(await Rehearsal().home.bring(saved, TOKEN, "en"))
     assert answer["error"]["code"] == "OTHER_RULES"
 
@@ -211,10 +211,10 @@ async def test_where_no_worker_starts_the_quick_policy_plays() -> None:
     async def nobody(task: str, cards: str, seconds: float) -> str:
         return ""
 
-    async def files(digest: str) -> None:
+    async def export(digest: str) -> None:
         return None
 
-    thinker = BrowserThinker(nobody, files, Meter())
+    thinker = BrowserThinker(nobody, export, Meter())
     sight = sight_of(new_game(read_config("base, 2 players"), 5), 0)
     chosen = await thinker.choose("captain", sight, 7)
     assert chosen.fault

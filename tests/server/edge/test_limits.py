@@ -7,7 +7,7 @@ import json
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tankrush.server.support.limits import DEEPEST, Buckets, Gate, Limit, Limits, is_too_deep
+from tankrush.server.support.rate_limits import DEEPEST, Buckets, Gate, Limit, Limits, is_too_deep
 
 
 def test_a_burst_is_let_through_and_then_no_more() -> None:

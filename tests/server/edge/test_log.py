@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from tankrush.server.support.log import disguised, note, note_fault, start_logging, traced
+from tankrush.server.support.json_log import disguised, note, note_fault, start_logging, traced
 
 
 @pytest.fixture

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tankrush.server.browser.promptly import Promptly
+from tankrush.server.browser.event_loop import Promptly
 
 
 def test_what_is_due_at_once_is_done_in_its_order_and_wakes_the_loop_once() -> None:

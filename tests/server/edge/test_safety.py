@@ -9,9 +9,9 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from tankrush.server.http.safety import Wall, address_of, is_trusted_origin
-from tankrush.server.support.limits import Gate, Limit, Limits
-from tankrush.server.support.metrics import Metrics
+from tankrush.server.http.middleware import Wall, address_of, is_trusted_origin
+from tankrush.server.support.prometheus import Metrics
+from tankrush.server.support.rate_limits import Gate, Limit, Limits
 
 HOST = (b"host", b"play.example")
 

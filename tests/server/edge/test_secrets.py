@@ -13,8 +13,8 @@ import pytest
 from tankrush.client import TableClient
 from tankrush.engine.constants import NONE
 from tankrush.server.commands.table import Room
-from tankrush.server.live.watching import WatcherGroup
-from tankrush.server.model.who import Who
+from tankrush.server.live.watchers import WatcherGroup
+from tankrush.server.model.identity import Who
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.twins import twin_of

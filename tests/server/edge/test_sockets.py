@@ -18,7 +18,7 @@ from websockets.exceptions import ConnectionClosed
 
 from tankrush.client import Ended, TableClient
 from tankrush.server.store import Announcement, Ban
-from tankrush.server.support.limits import LARGEST_FRAME, Limit, Limits
+from tankrush.server.support.rate_limits import LARGEST_FRAME, Limit, Limits
 from tankrush.wire.messages import Stand
 from tankrush.wire.patch import patch
 from tests.server.edge.players import asked, one_move, play_on

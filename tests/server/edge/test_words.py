@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.live import connection
-from tankrush.server.model.denied import CODES
+from tankrush.server.model.denial import CODES
 from tankrush.words import LANGUAGES, dashed, words
 
 SOURCE = Path(connection.__file__).read_text(encoding="utf-8")

@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from tankrush.client import TableClient
-from tankrush.server.model.denied import Denied
-from tankrush.server.support.keys import watcher_id
+from tankrush.server.model.denial import Denied
+from tankrush.server.support.token_hashes import watcher_id
 from tankrush.wire.messages import AllowWatching
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, new_id

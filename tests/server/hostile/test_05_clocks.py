@@ -5,8 +5,8 @@ from __future__ import annotations
 import time
 from pathlib import Path
 
-from tankrush.server.live import due
-from tankrush.server.support.steady import SteadyClock
+from tankrush.server.live import scheduler
+from tankrush.server.support.clock import SteadyClock
 from tests.server.edge.site import Site, new_token, wait_for
 
 HOUR = 3_600_000
@@ -86,7 +86,7 @@ def test_a_server_that_stood_still_flags_nobody(sqlite: str, tmp_path: Path) -> 
 
         def stand_still() -> None:
             site.skipped += 20_000  # twice the time of a turn
-            time.sleep(due.WATCH_SECONDS + due.STALL_SECONDS + 0.5)
+            time.sleep(scheduler.WATCH_SECONDS + scheduler.STALL_SECONDS + 0.5)
             site.hub.due._beat -= 20.0  # as if all of it had passed here
 
         site.loop.call_soon_threadsafe(stand_still)

@@ -9,9 +9,9 @@ import pytest
 
 from tankrush.client import Ended, TableClient
 from tankrush.server.commands.lobby import AWAY_MILLISECONDS
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.settings import TableSettings
-from tankrush.server.support.keys import watcher_id
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.table_settings import TableSettings
+from tankrush.server.support.token_hashes import watcher_id
 from tankrush.wire.messages import EndProposal, Mute, Remove, Report, Say, Sit
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, key, new_id

@@ -13,10 +13,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 
-from tankrush.server.http import wire
-from tankrush.server.http.wire import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
-from tankrush.server.support.crowd import Crowd
-from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.http import protocols
+from tankrush.server.http.protocols import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
+from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.rate_limits import Limit, Limits
 from tests.server.edge.site import Site, new_token, wait_for
 from tests.server.edge.test_sockets import Raw, raw
 
@@ -152,8 +152,8 @@ def test_requests_are_not_sent_in_a_heap(sqlite: str, tmp_path: Path) -> None:
 def test_what_is_begun_must_be_finished(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, begun: bytes
 ) -> None:
-    monkeypatch.setattr(wire, "HEAD_SECONDS", 0.05)
-    monkeypatch.setattr(wire, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(protocols, "HEAD_SECONDS", 0.05)
+    monkeypatch.setattr(protocols, "BODY_SECONDS", 0.05)
     with Site(sqlite, tmp_path) as site, line(site) as connection:
         flood(connection, begun)  # returns when the server has closed
         assert site.metric("limited_total", limit="slow") == 1

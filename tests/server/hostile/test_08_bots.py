@@ -8,12 +8,12 @@ from pathlib import Path
 import pytest
 
 from tankrush.client import TableClient
-from tankrush.server.bot_workers import thinking
-from tankrush.server.bot_workers.messages import HintTask, Task, Thought
-from tankrush.server.bot_workers.queue import MOST_WAITING, Customer, FairQueue
-from tankrush.server.bot_workers.thinking import LATEST_HINT, LEAST_SECONDS, hurried
-from tankrush.server.live.pace import LONGEST_SECONDS, STEP_SECONDS, Pace
-from tankrush.server.support.meter import Unread
+from tankrush.server.bot_workers import thinker
+from tankrush.server.bot_workers.fair_queue import MOST_WAITING, Customer, FairQueue
+from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, hurried
+from tankrush.server.bot_workers.worker_messages import HintTask, Task, Thought
+from tankrush.server.live.bot_pacing import LONGEST_SECONDS, STEP_SECONDS, Pace
+from tankrush.server.support.metrics import Unread
 from tests.server.edge.site import Site, new_token, until
 from tests.server.edge.test_bot_runner import runner_of
 
@@ -107,7 +107,7 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
     at_once = hurried(GENERAL, 0.0, 10.0, is_hurried=False)
     later = hurried(GENERAL, 1.0, 10.0, is_hurried=False)
     too_late = hurried(GENERAL, 100.0, 10.0, is_hurried=False)
-    usual = thinking.thinking_time("general")
+    usual = thinker.thinking_time("general")
     assert usual is not None
     assert (at_once.seconds, later.seconds, too_late.seconds) == (None, usual - 1.0, LEAST_SECONDS)
     assert hurried(GENERAL, 0.0, 10.0, is_hurried=True).seconds == LEAST_SECONDS

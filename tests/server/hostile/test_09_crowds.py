@@ -13,16 +13,16 @@ import pytest
 
 from tankrush.client import TableClient
 from tankrush.server.app import Application
-from tankrush.server.commands.talk import MOST_MUTING
-from tankrush.server.http.wire import frame_of
-from tankrush.server.live.calling import account
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.settings import TableSettings
-from tankrush.server.model.who import Who
-from tankrush.server.support.aside import aside
-from tankrush.server.support.keys import watcher_id
-from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.commands.chat import MOST_MUTING
+from tankrush.server.http.protocols import frame_of
+from tankrush.server.live.caller import account
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.table_settings import TableSettings
+from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
+from tankrush.server.support.threads import aside
+from tankrush.server.support.token_hashes import watcher_id
 from tankrush.wire.messages import Mute
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import GENEROUS, Site, new_token, until

@@ -16,8 +16,8 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.admin.verify import Verifier, verify_store
 from tankrush.server.commands.table import Room
-from tankrush.server.model.match import BrokenLog
-from tankrush.server.model.rows import Frozen, Row
+from tankrush.server.model.log_rows import Frozen, Row
+from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import open_store
 from tests.server.edge.site import Site, new_token
 from tests.server.operation.tables import begin, keep, play_on

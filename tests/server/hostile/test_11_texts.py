@@ -8,8 +8,8 @@ import pytest
 
 from tankrush.catalogue.files import is_name, read_catalogue
 from tankrush.server.admin.backup import back_up, restore
-from tankrush.server.api.lobby import agreed, config_of
-from tankrush.server.model.names import clean_name, clean_talk
+from tankrush.server.api.tables import agreed, config_of
+from tankrush.server.model.player_names import clean_name, clean_talk
 from tests.server.edge.site import Site, new_token
 from tests.server.edge.test_sockets import Raw, begin, raw
 from tests.server.store.making import opened

@@ -20,13 +20,13 @@ from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import SHIPPED
 from tankrush.client import Ended, TableClient
 from tankrush.server.admin.backup import back_up, restore
-from tankrush.server.bot_workers.thinking import Thinker
-from tankrush.server.live.hub import Hub
+from tankrush.server.bot_workers.thinker import Thinker
+from tankrush.server.live.registry import Hub
 from tankrush.server.store import Audit, Store, postgres
 from tankrush.server.store.database import Found, Statement
+from tankrush.server.store.sql_store import SqlStore
 from tankrush.server.store.sqlite import Sqlite
-from tankrush.server.store.store import SqlStore
-from tankrush.server.support.limits import LARGEST_BODY
+from tankrush.server.support.rate_limits import LARGEST_BODY
 from tankrush.server.support.settings import Operator, Settings, secret_hash
 from tests.server.edge.site import Site, new_token, wait_for
 from tests.server.operation.tables import keep

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.app import hosts_of
-from tankrush.server.http.safety import is_known_host
+from tankrush.server.http.middleware import is_known_host
 from tankrush.server.support.settings import Settings
 from tests.server.edge.site import Site
 

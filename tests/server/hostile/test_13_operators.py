@@ -11,13 +11,13 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.cli.server.admin import app
-from tankrush.server.admin.desk import Desk
-from tankrush.server.commands.talk import MOST_REPORTS
+from tankrush.server.admin.operator_actions import Desk
+from tankrush.server.commands.chat import MOST_REPORTS
 from tankrush.server.live.retention import DAY, forget_finished
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import AnswerReport
 from tankrush.server.store import Store
-from tankrush.server.support.metrics import Metrics
+from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.settings import BadSettings, Operator, operators, read_settings, secret_hash
 from tankrush.wire.messages import Report, Say
 from tests.server.edge.site import Site, new_token

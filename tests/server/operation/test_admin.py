@@ -14,9 +14,9 @@ from fastapi.routing import APIRoute
 
 from tankrush.cli.server.admin import app
 from tankrush.notation.record import read_record
-from tankrush.server.admin.desk import Desk, read_subject
 from tankrush.server.admin.operations import OPERATIONS, BadOperation, help_of
-from tankrush.server.http.operator import admin_router
+from tankrush.server.admin.operator_actions import Desk, read_subject
+from tankrush.server.http.admin_routes import admin_router
 from tankrush.server.store import Conflict
 from tankrush.server.support.settings import Operator
 from tests.server.operation.tables import NOW, keep

@@ -11,7 +11,7 @@ import pytest
 import typer
 
 from tankrush import cli
-from tankrush.server.support.limits import Limits
+from tankrush.server.support.rate_limits import Limits
 from tankrush.server.support.settings import OTHERS, PREFIX, SETTINGS
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from tankrush.server.support.garbage import calmly, is_time
+from tankrush.server.support.gc_policy import calmly, is_time
 from tests.server.rooms.tables import Table
 
 

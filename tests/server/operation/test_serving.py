@@ -6,7 +6,7 @@ import socket
 
 import pytest
 
-from tankrush.server.serving import reserve_port
+from tankrush.server.uvicorn_server import reserve_port
 
 
 def test_nobody_is_let_in_before_the_server_listens() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.support.limits import Limit, Limits
+from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import (
     SETTINGS,
     BadSettings,

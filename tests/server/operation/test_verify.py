@@ -10,7 +10,7 @@ import pytest
 
 from tankrush.server.admin.backup import BadBackup, back_up, restore
 from tankrush.server.admin.verify import Finding, Verdict, Verifier, verify_backup, verify_store
-from tankrush.server.model.rows import Row, chained
+from tankrush.server.model.log_rows import Row, chained
 from tankrush.server.store import Archive, Store
 from tests.server.operation.tables import keep
 from tests.server.store.making import head as other_head

@@ -12,14 +12,14 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import END
 from tankrush.engine.game import legal
 from tankrush.engine.refusal import Refused
-from tankrush.server.commands.founding import Plan, found
+from tankrush.server.commands.chat import PHRASES
+from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table import Room
-from tankrush.server.commands.talk import PHRASES
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.log_rows import Head, Row
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
-from tankrush.server.model.rows import Head, Row
-from tankrush.server.model.settings import ClockSetting, TableSettings
-from tankrush.server.model.who import SYSTEM, Who
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
 from tankrush.wire.messages import (
     AbsentChoice,
     AllowWatching,

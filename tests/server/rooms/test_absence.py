@@ -6,10 +6,10 @@ import pytest
 
 from tankrush.server.commands.leaving import MOST_FALLS
 from tankrush.server.model.absence import AbsenceTimes, presence_of
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Missing
-from tankrush.server.model.settings import ClockSetting, TableSettings
-from tankrush.server.model.who import Who
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
 from tankrush.wire.messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
 from tests.server.rooms.tables import Table, key, new_id
 

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from tankrush.server.model.who import Who
-from tankrush.server.views.replays import Replay
+from tankrush.server.model.identity import Who
+from tankrush.server.views.replay_steps import Replay
 from tankrush.wire.messages import Rename, Sit, Stand
 from tankrush.words import LANGUAGES
 from tests.server.rooms.tables import NAMES, Table, key, new_id

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tankrush.server.commands.table import Room
-from tankrush.server.model.who import Who
+from tankrush.server.model.identity import Who
 from tankrush.wire.patch import diff, patch
 from tests.server.rooms.tables import CARDS, CLOCKED, CONFIGS, Table, restless
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import ClockFell, Excuse
-from tankrush.server.model.settings import ClockSetting, TableSettings
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
 from tankrush.wire.messages import Say, TakeBack
 from tests.server.rooms.tables import Table, new_id
 

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 
 from tankrush.engine.refusal import Refused
 from tankrush.server.commands.table import BY
-from tankrush.server.model.denied import CODES, Denied, refusal_of
-from tankrush.server.model.who import Who
+from tankrush.server.model.denial import CODES, Denied, refusal_of
+from tankrush.server.model.identity import Who
 from tankrush.wire.messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, key, restless
 

@@ -10,11 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tankrush.server.api.form import form
-from tankrush.server.model.denied import CODES
-from tankrush.server.model.who import Who
-from tankrush.server.views.lessons import lesson_json
-from tankrush.server.views.replays import Replay
+from tankrush.server.api.table_form import form
+from tankrush.server.model.denial import CODES
+from tankrush.server.model.identity import Who
+from tankrush.server.views.lesson_frames import lesson_json
+from tankrush.server.views.replay_steps import Replay
 from tankrush.webdata.cards import cards_data
 from tankrush.wire.answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
 from tankrush.wire.cards import AllCards

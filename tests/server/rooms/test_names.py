@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tankrush.server.model.names import LONGEST_NAME, LONGEST_TALK, MOST_MARKS, clean_name, clean_talk, likeness
+from tankrush.server.model.player_names import LONGEST_NAME, LONGEST_TALK, MOST_MARKS, clean_name, clean_talk, likeness
 
 
 @pytest.mark.parametrize(

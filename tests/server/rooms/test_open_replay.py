@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.who import Who
-from tankrush.server.views.replays import EVERYBODY, Replay
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.views.replay_steps import EVERYBODY, Replay
 from tests.server.rooms.tables import Table
 
 

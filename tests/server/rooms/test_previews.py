@@ -9,7 +9,7 @@ import pytest
 from tankrush.engine.constants import DONE, PAY
 from tankrush.engine.refusal import Refused
 from tankrush.engine.view import view
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
 from tankrush.server.views.preview import preview
 from tankrush.wire.messages import ShowHand
 from tests.server.rooms.tables import CONFIGS, Table, new_id

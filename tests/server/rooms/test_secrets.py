@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.who import SYSTEM, Who
-from tankrush.server.views.replays import Replay
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.views.replay_steps import Replay
 from tankrush.wire.messages import Mute, Report
 from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CONFIGS, Table, new_id

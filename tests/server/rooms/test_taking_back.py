@@ -7,9 +7,9 @@ import random
 import pytest
 
 from tankrush.engine.refusal import Refused
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.match import CHECKPOINTS
-from tankrush.server.model.settings import TableSettings
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.table_match import CHECKPOINTS
+from tankrush.server.model.table_settings import TableSettings
 from tankrush.wire.messages import TakeBack
 from tests.server.rooms.tables import Table, new_id
 

@@ -22,13 +22,13 @@ from tankrush.engine.recorder import told
 from tankrush.engine.refusal import Refused
 from tankrush.engine.table import Game
 from tankrush.engine.worlds import imagine
-from tankrush.server.commands.moves import try_move
+from tankrush.server.commands.play_move import try_move
 from tankrush.server.commands.table import Room
-from tankrush.server.model.denied import Denied, refusal_of
-from tankrush.server.model.match import Play
-from tankrush.server.model.rows import Row, link
-from tankrush.server.model.state import TableState
-from tankrush.server.model.who import Who
+from tankrush.server.model.denial import Denied, refusal_of
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Row, link
+from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_state import TableState
 from tankrush.story import place_name
 from tankrush.wire.messages import Move, TakeBack
 from tankrush.wire.patch import diff

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
-from tankrush.server.model.rows import Head, Row, Summary
+from tankrush.server.model.log_rows import Head, Row, Summary
 from tankrush.server.store import Key, Store, open_store
 
 Answer = TypeVar("Answer")

@@ -7,8 +7,8 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tankrush.server.store.sql_store import SqlStore
 from tankrush.server.store.sqlite import Sqlite
-from tankrush.server.store.store import SqlStore
 from tests.server.store.making import append, opened, start, summary, with_store
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -12,8 +12,8 @@ import pytest
 from tankrush.server.store import Conflict, Store
 from tankrush.server.store import postgres as postgres_module
 from tankrush.server.store.database import Found, Statement
-from tankrush.server.store.notices import Notices
-from tankrush.server.store.postgres_notices import LARGEST_NOTICE, pack
+from tankrush.server.store.notifications import Notices
+from tankrush.server.store.postgres_notifications import LARGEST_NOTICE, pack
 from tests.server.store.making import LIMIT, append, opened, start
 
 TABLE = "table-000001"

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tankrush.server.model.rows import Row
+from tankrush.server.model.log_rows import Row
 from tankrush.server.store import Conflict, Store
 from tests.server.store.making import append, head, key, opened, row, start, summary, until
 

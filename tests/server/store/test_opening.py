@@ -12,7 +12,7 @@ import asyncpg
 import pytest
 
 from tankrush.server.store import BadStore, Unavailable, open_store
-from tankrush.server.store.schema import SCHEMA_VERSION
+from tankrush.server.store.migrations import SCHEMA_VERSION
 from tests.server.store.making import opened, start
 
 

@@ -18,7 +18,7 @@ async function hear(message: ToBot): Promise<void> {
       // Searching is what the compiled engine is for: the table itself starts sooner without it.
       const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
       const python = await startPython(message.runtime, { packs });
-      thinking = python.runPython('from tankrush.server.browser.thinker import BotWorker; BotWorker()') as Thinking;
+      thinking = python.runPython('from tankrush.server.browser.browser_bots import BotWorker; BotWorker()') as Thinking;
       say({ kind: 'ready' });
     } else if (thinking) say({ kind: 'answer', text: thinking.answer(message.task, message.cards) });
   } catch (fault) {

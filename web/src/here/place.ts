@@ -1,6 +1,6 @@
 /** Where games can be played: at a server, in this page, or either. Nothing here loads anything. */
 
-/** The prefix of table ids of this browser; `support/place.py` assigns them. */
+/** The prefix of table ids of this browser; `support/platform.py` assigns them. */
 const MARK = 'here-';
 
 /** What `tankrush site` wrote into the page: `site` where there is no server, `server` where one offers the runtime too. */

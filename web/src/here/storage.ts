@@ -15,7 +15,7 @@ interface Change {
   rows: Row[];
 }
 
-/** What `browser/store.py` calls a drawer. */
+/** What `browser/browser_store.py` calls a drawer. */
 export interface Drawer {
   tables(): Promise<string>;
   rows(table: string, after: number): Promise<string>;

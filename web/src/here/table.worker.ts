@@ -11,7 +11,7 @@ interface Pipe {
   part(): void;
 }
 
-/** `browser/home.py`. */
+/** `browser/browser_app.py`. */
 interface Home {
   begin(): Promise<string>;
   ask(address: string, body: string, tokens: string, language: string): Promise<string>;
@@ -66,7 +66,7 @@ function keeperOf(runtime: string, snapshot: Uint8Array<ArrayBuffer>): () => voi
 }
 
 function prepare(python: Python, language: string): HomeClass {
-  const read = python.runPython('from tankrush.server.browser.home import prepare; prepare') as (language: string) => HomeClass;
+  const read = python.runPython('from tankrush.server.browser.browser_app import prepare; prepare') as (language: string) => HomeClass;
   return read(language);
 }
 

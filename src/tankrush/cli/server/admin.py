@@ -15,9 +15,9 @@ import typer
 from tankrush.cli.shared import flags, operator
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
-from tankrush.server.admin.commands import Existing, told, with_store
-from tankrush.server.admin.desk import Desk
+from tankrush.server.admin.command_line import Existing, told, with_store
 from tankrush.server.admin.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
+from tankrush.server.admin.operator_actions import Desk
 from tankrush.server.admin.remote import RemoteDesk
 
 Answer = TypeVar("Answer")

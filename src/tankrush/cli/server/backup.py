@@ -11,7 +11,7 @@ from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
 from tankrush.server.admin.backup import back_up
-from tankrush.server.admin.commands import Existing, told, with_store
+from tankrush.server.admin.command_line import Existing, told, with_store
 
 app = App()
 

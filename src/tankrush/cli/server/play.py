@@ -14,12 +14,12 @@ import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.style import App, fail
-from tankrush.server.http.pages import FILES
-from tankrush.server.serving import run
+from tankrush.server.http.static_files import FILES
 from tankrush.server.store import BadStore
-from tankrush.server.support.limits import Limit
-from tankrush.server.support.log import start_logging
+from tankrush.server.support.json_log import start_logging
+from tankrush.server.support.rate_limits import Limit
 from tankrush.server.support.settings import BadSettings, Settings, read_settings
+from tankrush.server.uvicorn_server import run
 
 app = App()
 

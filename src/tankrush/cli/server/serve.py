@@ -11,10 +11,10 @@ import typer
 
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.style import App, fail
-from tankrush.server.serving import run
 from tankrush.server.store import BadStore
-from tankrush.server.support.log import start_logging
+from tankrush.server.support.json_log import start_logging
 from tankrush.server.support.settings import BadSettings, read_settings
+from tankrush.server.uvicorn_server import run
 
 app = App()
 

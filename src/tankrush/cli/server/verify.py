@@ -9,7 +9,7 @@ import typer
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.style import App
 from tankrush.cli.shared.text import count
-from tankrush.server.admin.commands import told, with_store
+from tankrush.server.admin.command_line import told, with_store
 from tankrush.server.admin.verify import Finding, Verifier, verify_backup, verify_store
 from tankrush.server.store import Store
 

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import __version__
-from tankrush.server.model.rows import Damaged, Head, Row, Summary
+from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
 from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
 from tankrush.whole import written_whole
 

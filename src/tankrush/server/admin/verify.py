@@ -14,10 +14,10 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import RULES_VERSION, read_record, record_of, replay, write_record
 from tankrush.server.commands.table import Room
-from tankrush.server.model.match import BrokenLog
-from tankrush.server.model.rows import Damaged
+from tankrush.server.model.log_rows import Damaged
+from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import Archive, Store
-from tankrush.server.support.card_tables import catalogue_of, has_id
+from tankrush.server.support.card_sets import catalogue_of, has_id
 
 from .backup import BackupLine, collect, read_archive, read_items
 

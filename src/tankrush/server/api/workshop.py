@@ -10,10 +10,10 @@ from tankrush.catalogue.check import check_files
 from tankrush.catalogue.correcting import Corrections, confirmed, correct, corrections_between, pack, unpack
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, read_catalogue
-from tankrush.server.live.hub import Hub
-from tankrush.server.model.denied import Denied
-from tankrush.server.support.aside import aside
-from tankrush.server.support.card_tables import files_of
+from tankrush.server.live.registry import Hub
+from tankrush.server.model.denial import Denied
+from tankrush.server.support.card_sets import files_of
+from tankrush.server.support.threads import aside
 from tankrush.webdata.cards import cards_data
 from tankrush.words import words
 

@@ -20,9 +20,9 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.dump import load_game
-from tankrush.server.support.card_tables import catalogue_of
+from tankrush.server.support.card_sets import catalogue_of
 
-from .messages import (
+from .worker_messages import (
     LENGTH,
     Advised,
     Cards,

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import End, Rematched
-from tankrush.server.model.rows import Row
-from tankrush.server.model.state import LOBBY, OVER, Appliers, Deciders, Draft, TableState
-from tankrush.server.model.who import Who
+from tankrush.server.model.table_state import LOBBY, OVER, Appliers, Deciders, Draft, TableState
 from tankrush.wire.messages import EndProposal, Rematch
 
 # ---- deciding ------------------------------------------------------------------------------------------------

@@ -7,18 +7,18 @@ import re
 from tankrush.bots.registry import UnknownBot, make
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
+from tankrush.server.model.bot_personas import choose_face
 from tankrush.server.model.clocks import Clocks
-from tankrush.server.model.crew import choose_face
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.match import Play
-from tankrush.server.model.names import clean_name, likeness
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who, proof_in
+from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.orders import Fill
-from tankrush.server.model.rows import Data, Row
-from tankrush.server.model.seating import OPEN, PERSON, Seat, bot_word, letter
-from tankrush.server.model.settings import changed_settings, read_settings, write_settings
-from tankrush.server.model.state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
-from tankrush.server.model.who import Who, proof_in
-from tankrush.server.support.keys import proof_of
+from tankrush.server.model.player_names import clean_name, likeness
+from tankrush.server.model.seats import OPEN, PERSON, Seat, bot_word, letter
+from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
+from tankrush.server.model.table_state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
+from tankrush.server.support.token_hashes import proof_of
 from tankrush.wire.messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
 
 AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away

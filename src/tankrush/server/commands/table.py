@@ -17,16 +17,16 @@ from tankrush.engine.table import Game
 from tankrush.notation.match import Match
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.model.absence import presence_of
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.match import BrokenLog, OtherRules, Play
-from tankrush.server.model.names import clean_text
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.log_rows import Damaged, Frozen, Head, Row, Summary, link
 from tankrush.server.model.orders import Order
-from tankrush.server.model.rows import Damaged, Frozen, Head, Row, Summary, link
-from tankrush.server.model.seating import OPEN
-from tankrush.server.model.state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
-from tankrush.server.model.who import SYSTEM, Who
-from tankrush.server.support.card_tables import has_id
-from tankrush.server.support.keys import proof_of
+from tankrush.server.model.player_names import clean_text
+from tankrush.server.model.seats import OPEN
+from tankrush.server.model.table_match import BrokenLog, OtherRules, Play
+from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
+from tankrush.server.support.card_sets import has_id
+from tankrush.server.support.token_hashes import proof_of
 from tankrush.server.views.events import events_of
 from tankrush.server.views.results import record_text, result_of
 from tankrush.server.views.snapshot import Shower, about, snapshot
@@ -34,10 +34,10 @@ from tankrush.wire.answers import GameResult
 from tankrush.wire.messages import Command, TableCommand
 from tankrush.wire.patch import Change
 
-from . import endings, leaving, lobby, moves, taking_back, talk
+from . import chat, endings, leaving, lobby, play_move, undo
 from .leaving import MOST_FALLS, is_away, is_waited_for
 
-CHAPTERS = (lobby, moves, taking_back, leaving, talk, endings)
+CHAPTERS = (lobby, play_move, undo, leaving, chat, endings)
 DECIDE: Deciders = {kind: decide for chapter in CHAPTERS for kind, decide in chapter.DECIDE.items()}
 APPLY: Appliers = {kind: apply for chapter in CHAPTERS for kind, apply in chapter.APPLY.items()}
 ORDERS: tuple[type, ...] = Order.__args__
@@ -190,7 +190,7 @@ class Room:
                 state.clients[f"{row.client.partition(BY)[0]}{BY}{proof_of('key', key)}"] = row.version
         if row.kind == "moved":
             row_tried, tried = self._tried.get(row.version, (None, None))
-            moves.moved(state, row, tried if row_tried is row else None)
+            play_move.moved(state, row, tried if row_tried is row else None)
         else:
             APPLY[row.kind](state, row)
         self._tried = {}

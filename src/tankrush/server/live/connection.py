@@ -10,11 +10,11 @@ from typing import Protocol
 import msgspec
 
 from tankrush import __version__
-from tankrush.server.model.denied import Denied
+from tankrush.server.model.denial import Denied
 from tankrush.server.store import Unavailable
-from tankrush.server.support.keys import hash_tokens, watcher_id
-from tankrush.server.support.limits import LARGEST_FRAME, Buckets, is_too_deep
-from tankrush.server.support.log import disguised, note, note_fault, traced
+from tankrush.server.support.json_log import disguised, note, note_fault, traced
+from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_deep
+from tankrush.server.support.token_hashes import hash_tokens, watcher_id
 from tankrush.wire.messages import (
     PROTOCOL,
     Answer,
@@ -30,10 +30,10 @@ from tankrush.wire.messages import (
     decode,
 )
 
-from .calling import Caller, spare_token
-from .hub import Hub
-from .table import LiveTable, text_of
-from .watching import Outbox, Watcher
+from .caller import Caller, spare_token
+from .live_table import LiveTable, text_of
+from .registry import Hub
+from .watchers import Outbox, Watcher
 
 HELLO_SECONDS = 10.0
 LAST_SECONDS = 2.0

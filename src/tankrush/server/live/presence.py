@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.commands.talk import watcher_name
+from tankrush.server.commands.chat import watcher_name
 from tankrush.server.store import Store
 from tankrush.wire.messages import Presence
 
-from .table import LiveTable, text_of
+from .live_table import LiveTable, text_of
 
 SERVER = ("*server*", 0)  # the mark by which a server process shows that it lives
 AT_ONCE = 50  # tables looked at before others are served

@@ -6,7 +6,7 @@ import asyncio
 from typing import Protocol
 
 from tankrush.server.store import Audit, Store, Unavailable
-from tankrush.server.support.log import note
+from tankrush.server.support.json_log import note
 
 HOUR_SECONDS = 3600.0
 DAY = 86_400_000  # milliseconds

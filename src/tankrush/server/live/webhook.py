@@ -12,12 +12,12 @@ from collections.abc import Collection
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.model.seating import say_name
-from tankrush.server.support.log import note
-from tankrush.server.support.meter import Meter
+from tankrush.server.model.seats import say_name
+from tankrush.server.support.json_log import note
+from tankrush.server.support.metrics import Meter
 from tankrush.server.support.settings import Settings
 
-from .table import LiveTable
+from .live_table import LiveTable
 
 SECONDS = 10.0
 TRIES = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from .settings import ClockSetting
+from .table_settings import ClockSetting
 
 LEAST_AFTER_FALL = 10_000  # a bank that ran out leaves so much for the next turn
 

@@ -11,7 +11,7 @@ from collections.abc import AsyncIterator, Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
-from tankrush.server.model.rows import Head, Row, Summary
+from tankrush.server.model.log_rows import Head, Row, Summary
 
 LOBBY, RUNNING, OVER = STATUSES = ("lobby", "running", "over")
 

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol
 
-from tankrush.server.support.log import note
+from tankrush.server.support.json_log import note
 
 Value = str | int | None
 Found = Sequence[Any]  # one line of an answer

@@ -16,10 +16,10 @@ import asyncpg
 
 from . import BadStore, Conflict, Unavailable
 from .database import Found, Statement, Trouble
-from .postgres_notices import FAILED, Crier, Ear
-from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
-from .store import SqlStore
-from .tables import INSERT_ROW, ROW_COLUMNS
+from .migrations import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
+from .postgres_notifications import FAILED, Crier, Ear
+from .sql_store import SqlStore
+from .table_rows import INSERT_ROW, ROW_COLUMNS
 
 Answer = TypeVar("Answer")
 Connection = Any  # the pool hands out proxies, which have no type of their own

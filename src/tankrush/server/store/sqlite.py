@@ -20,9 +20,9 @@ from urllib.parse import unquote
 
 from . import BadStore, Conflict, Unavailable
 from .database import Found, Statement, Trouble
-from .notices import Notices
-from .schema import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
-from .store import SqlStore
+from .migrations import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
+from .notifications import Notices
+from .sql_store import SqlStore
 
 Errand = Callable[[sqlite3.Connection], None]
 LARGEST_GROUP = 256  # commands that share one commit at most

@@ -14,7 +14,7 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from .limits import Limit, Limits
+from .rate_limits import Limit, Limits
 
 PREFIX = "TANKRUSH_"
 SHORTEST_TOKEN = 22  # characters: 128 bits written in base 64

@@ -10,11 +10,11 @@ from tankrush.engine.book import NATION_KEYS
 from tankrush.engine.recorder import Event
 from tankrush.engine.table import Game
 from tankrush.notation.actions import write_action
-from tankrush.server.model.match import Scene, seen_by, tell
-from tankrush.server.model.rows import Row
-from tankrush.server.model.seating import Called, letter, say_name
-from tankrush.server.model.state import OVER, Line, Note, TableState
-from tankrush.server.model.who import Who
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Row
+from tankrush.server.model.seats import Called, letter, say_name
+from tankrush.server.model.table_match import Scene, seen_by, tell
+from tankrush.server.model.table_state import OVER, Line, Note, TableState
 from tankrush.story import owner_of, place_name, slot_of
 from tankrush.words import words
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from tankrush.engine.game import apply
 from tankrush.engine.shown import View
 from tankrush.engine.view import view
-from tankrush.server.model.state import TableState
+from tankrush.server.model.table_state import TableState
 
 
 @dataclass(frozen=True, slots=True)

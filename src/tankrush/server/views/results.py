@@ -15,15 +15,15 @@ from tankrush.engine.table import Game
 from tankrush.naming import name_achievement
 from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
-from tankrush.server.model.denied import Denied
-from tankrush.server.model.match import Play, replay_script
-from tankrush.server.model.seating import letter, say_name
-from tankrush.server.model.settings import Series
-from tankrush.server.model.state import OVER, TableState
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.seats import letter, say_name
+from tankrush.server.model.table_match import Play, replay_script
+from tankrush.server.model.table_settings import Series
+from tankrush.server.model.table_state import OVER, TableState
 from tankrush.wire.answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.words import words
 
-from .turning import after_play, squad_of
+from .turning_points import after_play, squad_of
 
 
 def series_of(state: TableState) -> Series:

@@ -1,0 +1,76 @@
+"""Shared by the operator's commands: opening the store, and errors in one sentence."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import NoReturn, TypeVar
+
+from tankrush.server.model.denial import Denied
+from tankrush.server.store import BadStore, Store, Unavailable, open_store
+from tankrush.server.store.sqlite import read_path
+from tankrush.server.support.settings import BadSettings, Settings, read_settings
+
+from .backup import BadBackup
+from .operations import BadOperation
+
+Answer = TypeVar("Answer")
+
+
+class Existing(Exception):
+    """A file that unexpectedly exists or is missing, as one sentence."""
+
+
+@contextmanager
+def told() -> Iterator[None]:
+    """Report what an operator can fix in one sentence, and fail."""
+    try:
+        yield
+    except (BadSettings, BadStore, BadBackup, BadOperation, Existing) as error:
+        fail(str(error))
+    except Unavailable as error:
+        fail(f"The database does not answer: {error}.")
+    except Denied as denied:
+        fail(denied.in_language("en"))
+    except OSError as error:
+        fail(f"{error.filename or 'A file'} cannot be used: {error.strerror or error}.")
+
+
+def fail(sentence: str) -> NoReturn:
+    print(sentence, file=sys.stderr)
+    raise SystemExit(1)
+
+
+def check_file(settings: Settings) -> None:
+    """A database in a file has to be there; a new one would hide that its name was mistyped."""
+    if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
+        return
+    if settings.database:
+        raise Existing(f"The database {read_path(settings.database)} does not exist.")
+    raise Existing(f"No games in {settings.data} yet; use --database to look elsewhere.")
+
+
+def with_store(
+    database: str | None,
+    environment: Mapping[str, str],
+    act: Callable[[Store], Awaitable[Answer]],
+    *,
+    must_exist: bool = True,
+) -> Answer:
+    """Do something with the store of the settings."""
+    settings = read_settings({"database": database}, environment)
+    if must_exist:
+        check_file(settings)
+    if not settings.database:
+        settings.make_folder()
+
+    async def run() -> Answer:
+        store = await open_store(settings.database_url)
+        try:
+            return await act(store)
+        finally:
+            await store.close()
+
+    return asyncio.run(run())

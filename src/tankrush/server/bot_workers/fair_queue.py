@@ -1,0 +1,113 @@
+"""Who thinks next: tables that somebody watches first, and no address and no table before all others."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from time import monotonic
+
+from tankrush.server.support.metrics import Gauge
+
+MOST_WAITING = 8  # decisions of one address; with more of them, each is made in a hurry
+MOST_ACCOUNTS = 10_000
+
+
+@dataclass(frozen=True, slots=True)
+class Customer:
+    """For whom something is thought about: a table, and the address of somebody who watches it, None if nobody does."""
+
+    table: str = ""
+    watched_from: Callable[[], str | None] = lambda: ""
+
+
+@dataclass(frozen=True, slots=True)
+class Granted:
+    """A worker is free: so long it took, and whether others should not be kept waiting as long."""
+
+    waited: float
+    is_hurried: bool
+
+
+@dataclass(eq=False, slots=True)
+class Waiting:
+    customer: Customer
+    number: int
+    since: float
+    granted: asyncio.Future[Granted]
+
+
+class FairQueue:
+    """So many workers for many tables; the table that has had least of their time lately comes next."""
+
+    def __init__(self, workers: int, length: Gauge, clock: Callable[[], float] = monotonic) -> None:
+        self.workers = workers
+        self._length = length  # how many wait, for the operator
+        self._free = workers
+        self._clock = clock
+        self._waiting: list[Waiting] = []
+        self._number = 0
+        self._used: dict[str, float] = {}  # seconds of thinking, by address and by table, from a common floor on
+        self._floor = 0.0
+
+    @asynccontextmanager
+    async def turn(self, customer: Customer) -> AsyncIterator[Granted]:
+        """Wait for a worker; its time goes on the account of the table and of the address."""
+        self._number += 1
+        mine = Waiting(customer, self._number, self._clock(), asyncio.get_running_loop().create_future())
+        self._waiting.append(mine)
+        self._length.inc()
+        self._serve()
+        try:
+            granted = await mine.granted
+        except asyncio.CancelledError:
+            if mine.granted.done() and not mine.granted.cancelled():
+                self._give_back()
+            else:
+                self._waiting.remove(mine)
+            raise
+        finally:
+            self._length.dec()
+        begin = self._clock()
+        try:
+            yield granted
+        finally:
+            self._charge(customer, self._clock() - begin)
+            self._give_back()
+
+    def _give_back(self) -> None:
+        self._free += 1
+        self._serve()
+
+    def _serve(self) -> None:
+        while self._free and self._waiting:
+            best = min(self._waiting, key=self._rank)
+            is_watched = best.customer.watched_from() is not None
+            if not is_watched and self._free == 1 < self.workers:
+                return  # the last worker is kept for people
+            self._waiting.remove(best)
+            self._free -= 1
+            self._floor = max(self._floor, self._share(best.customer.watched_from()))
+            best.granted.set_result(Granted(self._clock() - best.since, self._is_hurried(best.customer)))
+
+    def _rank(self, one: Waiting) -> tuple[bool, float, float, int]:
+        address = one.customer.watched_from()
+        return address is None, self._share(address), self._used.get(one.customer.table, 0.0), one.number
+
+    def _share(self, address: str | None) -> float:
+        return max(self._floor, self._used.get(f"at {address}", 0.0))
+
+    def _is_hurried(self, customer: Customer) -> bool:
+        """Nobody looks and others wait, or one address wants a great deal at once."""
+        address = customer.watched_from()
+        if address is None:
+            return bool(self._waiting)
+        return sum(one.customer.watched_from() == address for one in self._waiting) >= MOST_WAITING
+
+    def _charge(self, customer: Customer, seconds: float) -> None:
+        address = customer.watched_from()
+        self._used[f"at {address}"] = self._share(address) + seconds
+        self._used[customer.table] = self._used.get(customer.table, 0.0) + seconds
+        if len(self._used) > MOST_ACCOUNTS:  # those at the floor are as good as new
+            self._used = {key: used for key, used in self._used.items() if key.startswith("at ") and used > self._floor}

@@ -1,0 +1,217 @@
+"""Bots in processes of their own: at most so many at once, each with limits of time and memory."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import os
+import sys
+from pathlib import Path
+from time import monotonic
+from typing import NamedTuple
+
+from tankrush.server.support.metrics import Meter
+
+from .fair_queue import Customer, FairQueue
+from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
+from .worker_messages import (
+    LARGEST,
+    LENGTH,
+    Cards,
+    FromWorker,
+    HintTask,
+    Ready,
+    Task,
+    Thought,
+    ToWorker,
+    decode_from_worker,
+    framed,
+)
+
+START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
+PATIENT_TIMES = 10  # so many times its time a worker is waited for if the machine is too busy to let it work
+LOOK_SECONDS = 0.25
+
+
+class WorkerGone(Exception):
+    """The worker died, hung or talked nonsense; it has been killed."""
+
+
+class WorkerState(NamedTuple):
+    """What a process is doing, and the seconds it has calculated so far."""
+
+    state: str
+    seconds: float
+
+
+def work_of(pid: int) -> WorkerState | None:
+    """None where the system does not report it."""
+    try:
+        fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
+        return WorkerState(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
+    except (OSError, ValueError, IndexError, AttributeError):
+        return None
+
+
+def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: float) -> bool:
+    """Whether a worker could go on but was not let: to kill it and start another would make a busy machine busier."""
+    return before is not None and now is not None and now.state == "R" and now.seconds - before.seconds < seconds
+
+
+def worker_environment() -> dict[str, str]:
+    """What a worker may know of the server's surroundings: no address of a database, no token."""
+    kept = {"TANKRUSH_ENGINE"}
+    return {name: value for name, value in os.environ.items() if not name.startswith("TANKRUSH_") or name in kept}
+
+
+class Process:
+    """One worker and what it knows already."""
+
+    def __init__(self, process: asyncio.subprocess.Process) -> None:
+        self.process = process
+        self.catalogues: set[str] = set()
+
+    @classmethod
+    async def start(cls, megabytes: int) -> Process:
+        """A fresh worker that has said it is ready."""
+        made = await asyncio.create_subprocess_exec(
+            sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes),
+            stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
+            env=worker_environment(),
+        )  # fmt: skip
+        worker = cls(made)
+        try:
+            async with asyncio.timeout(START_SECONDS):
+                first = await worker.read()
+        except (TimeoutError, WorkerGone):
+            await worker.kill()
+            raise WorkerGone("could not be started") from None
+        except BaseException:
+            await worker.kill()
+            raise
+        assert isinstance(first, Ready)
+        return worker
+
+    async def ask(self, message: Task | HintTask, seconds: float) -> Thought:
+        """Its answer, or WorkerGone if there is none in time; time that the machine did not give it does not count."""
+        before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
+        reading = asyncio.create_task(self.read())
+        try:
+            self.write(message)
+            while not (await asyncio.wait([reading], timeout=wait))[0]:
+                if monotonic() > latest or not is_starved(before, work_of(self.process.pid), seconds):
+                    raise WorkerGone(f"took more than {seconds:.1f} s")
+                wait = LOOK_SECONDS
+            answer = reading.result()
+        except (ConnectionError, ValueError) as error:
+            raise WorkerGone(f"broke off: {error}") from None
+        finally:
+            reading.cancel()
+        if not isinstance(answer, Thought):
+            raise WorkerGone("talked nonsense")
+        return answer
+
+    def write(self, message: ToWorker) -> None:
+        assert self.process.stdin
+        self.process.stdin.write(framed(message))
+
+    async def read(self) -> FromWorker:
+        assert self.process.stdout
+        try:
+            size = int.from_bytes(await self.process.stdout.readexactly(LENGTH), "big")
+            if size > LARGEST:
+                raise WorkerGone("talked nonsense")
+            message: FromWorker = decode_from_worker(await self.process.stdout.readexactly(size))
+            return message
+        except (asyncio.IncompleteReadError, ConnectionError):
+            raise WorkerGone("died") from None
+
+    async def kill(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.process.kill()
+        await self.process.wait()
+
+
+class BotRunner(Thinker):
+    """The workers of this server; a decision waits until one of them is free."""
+
+    def __init__(
+        self,
+        cards: CardFiles,
+        metrics: Meter,
+        *,
+        workers: int = 1,
+        megabytes: int = 1024,
+        most_seconds: float = MOST_SECONDS,
+        spare_seconds: float = SPARE_SECONDS,
+    ) -> None:
+        super().__init__(metrics, most_seconds=most_seconds, spare_seconds=spare_seconds)
+        self.cards = cards
+        self.megabytes = megabytes
+        self._queue = FairQueue(workers, metrics.bots_waiting)
+        self._idle: list[Process] = []
+        self._all: set[Process] = set()
+        self._closed = False
+
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+        """One answer of one worker; a worker that gave none is gone, and the fault says why."""
+        async with self._queue.turn(customer) as granted:
+            if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
+                return Thought(fault="came too late")
+            return await self._ask_now(
+                hurried(task, granted.waited, self.most_seconds, is_hurried=granted.is_hurried), seconds
+            )
+
+    async def _ask_now(self, task: Task | HintTask, seconds: float) -> Thought:
+        self.metrics.bots_thinking.inc()
+        worker: Process | None = None
+        try:
+            worker = await self._take()
+            if task.catalogue not in worker.catalogues:
+                await self._teach(worker, task.catalogue)
+            answer = await worker.ask(task, seconds)
+            self._idle.append(worker)
+            worker = None
+            return answer
+        except WorkerGone as gone:
+            return Thought(fault=str(gone))
+        finally:
+            self.metrics.bots_thinking.dec()
+            if worker is not None:  # hung, broken, or the question was called off
+                await self._discard(worker)
+
+    async def _take(self) -> Process:
+        """A worker that still lives, the one used last first."""
+        while self._idle:
+            worker = self._idle.pop()
+            if worker.process.returncode is None:
+                return worker
+            self._all.discard(worker)
+        if self._closed:
+            raise WorkerGone("the server is closing")
+        worker = await Process.start(self.megabytes)
+        self._all.add(worker)
+        return worker
+
+    async def _teach(self, worker: Process, digest: str) -> None:
+        """Card tables that are not the shipped ones travel once to each worker."""
+        files = await self.cards(digest)
+        if files is not None:
+            worker.write(Cards(digest, files))
+        worker.catalogues.add(digest)
+
+    async def _discard(self, worker: Process) -> None:
+        self._all.discard(worker)
+        await worker.kill()
+
+    async def warm_up(self) -> None:
+        """Start one worker before it is needed; a failure is reported when it matters."""
+        with contextlib.suppress(WorkerGone):
+            async with self._queue.turn(ANYBODY):
+                self._idle.append(await self._take())
+
+    async def close(self) -> None:
+        """End every worker."""
+        self._closed = True
+        self._idle.clear()
+        await asyncio.gather(*(self._discard(worker) for worker in list(self._all)))

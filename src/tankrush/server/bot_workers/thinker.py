@@ -1,0 +1,148 @@
+"""What bots are asked for and how long for, whatever they run in."""
+
+from __future__ import annotations
+
+import secrets
+from abc import ABC, abstractmethod
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from functools import cache
+from time import monotonic
+
+import msgspec
+
+from tankrush.bots import Sight, UnknownBot, make
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import write_config
+from tankrush.engine.dump import dump_game
+from tankrush.server.store import Store
+from tankrush.server.support.card_sets import digest_in, id_of
+from tankrush.server.support.json_log import note
+from tankrush.server.support.metrics import Meter
+
+from .fair_queue import Customer
+from .worker_messages import Advised, HintTask, Task, Thought
+
+QUICK = "sergeant"  # the policy that plays where a bot has failed
+MOST_SECONDS = 10.0  # thinking time that is granted to any bot
+UNTOLD_SECONDS = 1.0  # for a bot that does not say how long it thinks
+SPARE_SECONDS = 1.0
+HINT_SECONDS = 0.5
+LATEST_HINT = 5.0  # seconds in the queue after which nobody wants advice any more
+LEAST_SECONDS = 0.05  # for a decision that has waited long
+ANYBODY = Customer()
+
+CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Chosen:
+    """What is played, how long it took, and what was wrong with the bot if it had to be replaced."""
+
+    action: int
+    seconds: float
+    fault: str = ""
+
+
+@cache
+def thinking_time(bot: str) -> float | None:
+    """The seconds a bot takes where nobody says another number; None if it only knows its own pace."""
+    try:
+        seconds = getattr(make(bot), "seconds", None)
+    except UnknownBot:
+        return None
+    return None if seconds is None else float(seconds)
+
+
+def hurried(task: Task | HintTask, waited: float, most: float, *, is_hurried: bool) -> Task | HintTask:
+    """The time in the queue counts: what has waited is thought about for less long."""
+    if isinstance(task, HintTask):
+        return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
+    usual = thinking_time(task.bot)
+    if usual is None:
+        return task  # it knows only its own pace
+    allowed = min(usual, most)
+    left = LEAST_SECONDS if is_hurried else max(LEAST_SECONDS, allowed - waited)
+    return msgspec.structs.replace(task, seconds=left) if left < usual else task
+
+
+def cards_in(store: Store) -> CardFiles:
+    """Card tables by their id, None for those that every worker brings along."""
+
+    async def files(name: str) -> dict[str, str] | None:
+        if name == read_catalogue().digest:
+            return None
+        return await store.catalogue(name) or await store.catalogue(digest_in(name))
+
+    return files
+
+
+class Thinker(ABC):
+    """Decisions and advice, made by workers of some kind."""
+
+    def __init__(
+        self, metrics: Meter, *, most_seconds: float = MOST_SECONDS, spare_seconds: float = SPARE_SECONDS
+    ) -> None:
+        self.metrics = metrics
+        self.most_seconds = most_seconds
+        self.spare_seconds = spare_seconds
+
+    @abstractmethod
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+        """One answer of one worker; a worker that gave none in time is gone, and the fault says why."""
+
+    @abstractmethod
+    async def warm_up(self) -> None:
+        """Start a worker before it is needed."""
+
+    @abstractmethod
+    async def close(self) -> None:
+        """End every worker."""
+
+    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
+        """What the bot plays; where it fails, hangs or eats too much memory the quick policy plays in its place."""
+        begin = monotonic()
+        if len(sight.actions) == 1:
+            return Chosen(sight.actions[0], 0.0)
+        task = self._task(bot, sight, secrets.randbits(60) if seed is None else seed)
+        answer = await self.ask(task, self.patience(bot), customer)
+        if answer.fault:
+            self.metrics.bot_faults.labels(answer.fault.split()[0]).inc()
+            note("bot replaced", bot=bot, fault=answer.fault)
+            return Chosen(await self._quick_action(task, customer), monotonic() - begin, answer.fault)
+        assert answer.action is not None
+        self.metrics.bot_time.labels(bot.partition(":")[0]).observe(monotonic() - begin)
+        return Chosen(answer.action, monotonic() - begin)
+
+    async def advise(
+        self, sight: Sight, language: str, names: list[str], seed: int = 0, customer: Customer = ANYBODY
+    ) -> list[Advised]:
+        """Two or three good actions with their reasons, from what the seat may know; none if the thinker failed."""
+        task = self._task("", sight, seed)
+        question = HintTask(
+            task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
+        )
+        return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, customer)).hints
+
+    def patience(self, bot: str) -> float:
+        """How long to wait for a bot: twice its thinking time and a little more."""
+        return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
+
+    async def _quick_action(self, task: Task, customer: Customer) -> int:
+        """The quick policy in a worker of good health; should that fail too, any legal action."""
+        quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
+        answer = await self.ask(quick, self.patience(QUICK), customer)
+        return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
+
+    def _task(self, bot: str, sight: Sight, seed: int) -> Task:
+        world = sight.world
+        return Task(
+            bot=bot,
+            config=write_config(world.rules.config),
+            catalogue=id_of(world.book.catalogue),
+            world=dump_game(world),
+            seat=sight.seat,
+            actions=list(sight.actions),
+            seed=seed,
+            seconds=self.most_seconds if (thinking_time(bot) or 0.0) > self.most_seconds else None,
+        )

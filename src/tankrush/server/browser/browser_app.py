@@ -1,0 +1,93 @@
+"""The table at home, as the web worker starts it: texts in, texts out."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Callable
+from importlib import import_module
+
+from tankrush import engine
+from tankrush.catalogue.files import read_catalogue
+from tankrush.notation.record import RULES_VERSION
+from tankrush.server.bot_workers.thinker import cards_in
+from tankrush.server.live.connection import Connection
+from tankrush.server.live.registry import Hub
+from tankrush.server.model.denial import Denied
+from tankrush.server.support.card_sets import files_of, id_of
+from tankrush.server.support.metrics import Meter
+from tankrush.server.support.rate_limits import Gate, Limit, Limits
+from tankrush.server.support.settings import Settings
+from tankrush.words import words
+
+from .browser_bots import BrowserThinker, Think
+from .browser_store import BrowserStore, Drawer
+from .event_loop import Promptly
+from .export import bring, export
+from .message_port import PortPipe
+from .routes import answer, encode
+
+# One person cannot ask their own browser for too much.
+UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
+
+CALM_SECONDS = 3.0  # by then the first question has been asked
+
+
+async def read_ahead() -> None:
+    """Sixty modules that sentences with grammar need, while nobody waits."""
+    await asyncio.sleep(CALM_SECONDS)
+    import_module("fluent.runtime")
+
+
+def prepare(language: str) -> type[Home]:
+    """Read what every table needs. A page keeps Python's memory after this, so another start finds it read."""
+    read_catalogue()
+    words(language)
+    gc.freeze()  # none of this will ever be garbage
+    return Home
+
+
+class Home:
+    """A hub for one browser. It is never started: nobody is banned, no clock falls and no table is let go."""
+
+    def __init__(self, drawer: Drawer, think: Think) -> None:
+        self.store = BrowserStore(drawer)
+        meter = Meter()
+        thinker = BrowserThinker(think, cards_in(self.store), meter)
+        self.hub = Hub(self.store, Settings(), thinker, metrics=meter, gate=Gate(UNLIMITED))
+
+    async def begin(self) -> str:
+        """Read what is kept; tells what runs here."""
+        Promptly(asyncio.get_running_loop())
+        self.hub.spawn(read_ahead())
+        await self.store.read()
+        await self.store.keep_catalogue(id_of(self.hub.catalogue), files_of(self.hub.settings.cards))
+        return encode({"engine": engine.DESCRIPTION, "rules": RULES_VERSION, "catalogue": id_of(self.hub.catalogue)})
+
+    async def ask(self, address: str, body: str, tokens: str, language: str) -> str:
+        return await answer(self.hub, address, body, tokens, language)
+
+    def open(self, post: Callable[[str, str], None]) -> PortPipe:
+        """A page sits down at a table, as over a socket."""
+        pipe = PortPipe(post)
+        self.hub.spawn(Connection(self.hub, pipe).run())
+        return pipe
+
+    async def grown(self, table: str) -> None:
+        """Another tab has lengthened the log of a table."""
+        if table in self.hub.tables:
+            await self.hub.tables[table].catch_up()
+
+    async def export(self, table: str) -> bytes:
+        return await export(self.hub, self.store, table)
+
+    async def bring(self, content: bytes, token: str, language: str) -> str:
+        """The tables of a file as JSON: `ok` with their ids, or `error`."""
+        try:
+            return encode({"ok": await bring(self.hub, self.store, bytes(content), token)})
+        except Denied as denied:
+            return encode({"error": {"code": denied.code, "sentence": denied.in_language(language)}})
+
+    async def forget(self, table: str) -> None:
+        self.hub.tables.pop(table, None)
+        await self.store.delete(table)

@@ -1,0 +1,91 @@
+"""Bots in a browser: policies decide at once, searches think in workers of the page."""
+
+from __future__ import annotations
+
+import json
+import secrets
+from collections.abc import Awaitable, Callable
+from functools import cache
+from random import Random
+from time import monotonic
+
+from tankrush.bots import Bot, Sight, UnknownBot, make
+from tankrush.bots.policy_bot import PolicyBot
+from tankrush.server.bot_workers.fair_queue import Customer
+from tankrush.server.bot_workers.thinker import ANYBODY, QUICK, CardFiles, Chosen, Thinker
+from tankrush.server.bot_workers.worker import Worker
+from tankrush.server.bot_workers.worker_messages import (
+    HintTask,
+    Task,
+    Thought,
+    decode_from_worker,
+    decode_to_worker,
+    encode,
+)
+from tankrush.server.support.card_sets import catalogue_of
+from tankrush.server.support.metrics import Meter
+
+# A task, the card tables unless they are the shipped ones, and the seconds it may take; empty: no answer in time.
+Think = Callable[[str, str, float], Awaitable[str]]
+
+
+@cache
+def policy_of(name: str) -> Bot | None:
+    """The bot, if it only looks at the position: no message to another worker is worth its time."""
+    try:
+        bot = make(name)
+    except UnknownBot:
+        return None
+    return bot if isinstance(bot, PolicyBot) else None
+
+
+class BrowserThinker(Thinker):
+    """Asks the page, which starts workers, keeps several busy, and ends one that is late."""
+
+    def __init__(self, think: Think, cards: CardFiles, metrics: Meter) -> None:
+        super().__init__(metrics)
+        self.think = think
+        self.cards = cards
+
+    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
+        policy = policy_of(bot)
+        if policy is None:
+            return await super().choose(bot, sight, seed, customer)
+        begin = monotonic()
+        dice = Random(secrets.randbits(60) if seed is None else seed)
+        return Chosen(policy.choose(sight, dice, None), monotonic() - begin)
+
+    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+        files = await self.cards(task.catalogue)
+        text = await self.think(encode(task).decode(), json.dumps(files) if files else "", seconds)
+        answer = decode_from_worker(text.encode()) if text else Thought(fault=f"took more than {seconds:.1f} s")
+        return answer if isinstance(answer, Thought) else Thought(fault="talked nonsense")
+
+    async def _quick_action(self, task: Task, customer: Customer) -> int:
+        """The quick policy in this very worker: another one may not start any more, as after an update of the site."""
+        quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
+        files = await self.cards(task.catalogue)
+        text = BotWorker().answer(encode(quick).decode(), json.dumps(files) if files else "")
+        answer = decode_from_worker(text.encode())
+        assert isinstance(answer, Thought)
+        return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
+
+    async def warm_up(self) -> None:
+        """The page starts a worker when it is first needed."""
+
+    async def close(self) -> None:
+        """The workers end with their page."""
+
+
+class BotWorker:
+    """The other end: what a worker of the page does with a task."""
+
+    def __init__(self) -> None:
+        self._worker = Worker()
+
+    def answer(self, text: str, cards: str) -> str:
+        task = decode_to_worker(text.encode())
+        assert isinstance(task, Task | HintTask)
+        if cards and task.catalogue not in self._worker.catalogues:
+            self._worker.catalogues[task.catalogue] = catalogue_of(json.loads(cards))
+        return encode(self._worker.answer(task)).decode()

@@ -1,0 +1,224 @@
+"""A store whose log the page keeps, in the browser's own database."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from tankrush.server.model.log_rows import Head, Row, Summary
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Unavailable
+
+TELLING_SECONDS = 0.005
+
+
+class Drawer(Protocol):
+    """What the page offers: its database, in which one write is one transaction. Everything is JSON."""
+
+    async def tables(self) -> str:
+        """Head, summary and keys of every table, as they were written."""
+        ...
+
+    async def rows(self, table: str, after: int) -> str: ...
+
+    async def write(self, change: str) -> str:
+        """Empty when it is durable, `conflict` if a row or the table is there already, else why it failed."""
+        ...
+
+    async def delete(self, table: str) -> None: ...
+
+    async def keep_catalogue(self, digest: str, files: str) -> None: ...
+
+    async def catalogue(self, digest: str) -> str:
+        """Empty if it is not there."""
+        ...
+
+
+class BrowserStore:
+    """The log of every table of this browser; two tabs are two processes, and the log decides who was first.
+
+    It repeats the signatures of the protocol `Store`, which mypy compares with them.
+    """
+
+    def __init__(self, drawer: Drawer) -> None:
+        self.drawer = drawer
+        self._tables: dict[str, Archive] = {}  # without their rows
+        self._seen: dict[tuple[str, int], int] = {}
+
+    async def read(self) -> None:
+        """Learn which tables there are, those of other tabs included."""
+        for one in json.loads(await self.drawer.tables()):
+            self._note(Head(**one["head"]), Summary(**one["summary"]), [Key(**key) for key in one["keys"]])
+
+    def _note(self, head: Head, summary: Summary, keys: Sequence[Key]) -> None:
+        self._tables[head.table] = Archive(head, (), tuple(keys), summary)
+
+    async def _find(self, table: str) -> Archive | None:
+        if table not in self._tables:
+            await self.read()  # another tab may have made it
+        return self._tables.get(table)
+
+    # ---- the log -------------------------------------------------------------------------------------------
+
+    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key] = ()) -> None:
+        await self._write(0, head, rows, summary, keys)
+
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        rows: Sequence[Row],
+        summary: Summary,
+        *,
+        keys: Sequence[Key] = (),
+        vacated: Collection[int] = (),
+    ) -> None:
+        known = self._tables[table]
+        kept = [key for key in known.keys if key.seat not in vacated]
+        await self._write(expected, known.head, rows, summary, [*kept, *keys])
+
+    async def _write(
+        self, expected: int, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key]
+    ) -> None:
+        table = {"head": head, "summary": summary, "keys": keys}
+        change = {"table": head.table, "expected": expected, "about": table, "rows": rows}
+        fault = await self.drawer.write(msgspec.json.encode(change).decode())
+        if fault == "conflict":
+            raise Conflict
+        if fault:
+            raise Unavailable(fault)
+        self._note(head, summary, keys)
+
+    async def head(self, table: str) -> Head | None:
+        found = await self._find(table)
+        return found.head if found else None
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        return [Row(**row) for row in json.loads(await self.drawer.rows(table, after))]
+
+    async def versions(self, tables: Collection[str]) -> dict[str, int]:
+        await self.read()
+        return {name: self._tables[name].summary.version for name in tables if name in self._tables}
+
+    async def listen(self) -> AsyncIterator[set[str]]:
+        """Nothing: the page itself hears of other tabs."""
+        nothing: tuple[set[str], ...] = ()
+        for names in nothing:
+            yield names
+
+    # ---- lists ---------------------------------------------------------------------------------------------
+
+    async def tables(
+        self,
+        *,
+        status: str | None = None,
+        is_public: bool | None = None,
+        limit: int = 100,
+        before: tuple[int, str] | None = None,
+    ) -> list[Summary]:
+        return []  # a browser shows its tables to nobody
+
+    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+        found = [self._tables[name].summary for name in tables if name in self._tables]
+        return sorted(found, key=lambda line: -line.updated)
+
+    async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        await self.read()
+        return sorted(name for name in self._tables if name > after)[:limit]
+
+    async def archive(self, table: str) -> Archive | None:
+        found = await self._find(table)
+        if found is None:
+            return None
+        return Archive(found.head, tuple(await self.rows(table)), found.keys, found.summary)
+
+    async def reports(self, limit: int) -> list[Row]:
+        return []  # there is no operator here
+
+    async def finished(self, before: int, limit: int) -> list[str]:
+        return []  # a browser's games stay until their owner deletes them
+
+    async def delete(self, table: str) -> bool:
+        await self.drawer.delete(table)
+        return self._tables.pop(table, None) is not None
+
+    # ---- keys ----------------------------------------------------------------------------------------------
+
+    async def add_key(self, key: Key) -> None:
+        raise Unavailable("keys belong to tables here")
+
+    async def key(self, hash: str) -> Key | None:
+        return next(iter(await self.keys([hash])), None)
+
+    async def keys(self, hashes: Collection[str]) -> list[Key]:
+        return [key for one in self._tables.values() for key in one.keys if key.hash in hashes]
+
+    async def keys_of(self, table: str) -> list[Key]:
+        return list(self._tables[table].keys) if table in self._tables else []
+
+    # ---- card tables ---------------------------------------------------------------------------------------
+
+    async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
+        await self.drawer.keep_catalogue(digest, json.dumps(dict(files)))
+
+    async def catalogue(self, digest: str) -> dict[str, str] | None:
+        text = await self.drawer.catalogue(digest)
+        files: dict[str, str] | None = json.loads(text) if text else None
+        return files
+
+    # ---- work and presence: everything is done at once, by the only process there is ----------------------------
+
+    async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
+        """Before the bots begin, the page is told what came of its own move: there is one thread for both."""
+        await asyncio.sleep(TELLING_SECONDS)
+        return True
+
+    async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
+        return []
+
+    async def release(self, table: str, process: str) -> None:
+        pass
+
+    async def set_due(self, table: str, at: int | None) -> None:
+        pass
+
+    async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
+        self._seen.update(marks)
+
+    async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
+        return {mark: at for mark, at in self._seen.items() if mark[0] in tables}
+
+    # ---- an operator there is none -------------------------------------------------------------------------
+
+    async def ban(self, ban: Ban) -> None:
+        pass
+
+    async def unban(self, subject: str) -> bool:
+        return False
+
+    async def bans(self, now: int) -> list[Ban]:
+        return []
+
+    async def announce(self, announcement: Announcement | None) -> None:
+        pass
+
+    async def announcement(self, now: int) -> Announcement | None:
+        return None
+
+    async def audit(self, audit: Audit) -> None:
+        pass
+
+    async def audits(self, limit: int = 100) -> list[Audit]:
+        return []
+
+    async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
+        return []
+
+    async def check(self) -> None:
+        pass
+
+    async def close(self) -> None:
+        pass

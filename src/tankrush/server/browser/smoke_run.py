@@ -1,0 +1,103 @@
+"""A little of everything that a page asks for, without a page: tests look at it, and the packer notes what it takes."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+from tankrush.words import LANGUAGES
+
+from .browser_app import Home
+from .browser_bots import BotWorker
+
+TOKEN = "rehearsal-rehearsal-rehearsal"
+NAMES = ("captain:20sims", "sergeant", "soldier", "recruit")
+
+
+class Memory:
+    """A drawer that keeps everything in memory."""
+
+    def __init__(self) -> None:
+        self.about: dict[str, Any] = {}
+        self.logs: dict[str, list[Any]] = {}
+        self.cards: dict[str, str] = {}
+
+    async def tables(self) -> str:
+        return json.dumps(list(self.about.values()))
+
+    async def rows(self, table: str, after: int) -> str:
+        return json.dumps(self.logs.get(table, [])[after:])
+
+    async def write(self, change: str) -> str:
+        wanted = json.loads(change)
+        log = self.logs.setdefault(wanted["table"], [])
+        if len(log) != wanted["expected"]:
+            return "conflict"
+        log += wanted["rows"]
+        self.about[wanted["table"]] = wanted["about"]
+        return ""
+
+    async def delete(self, table: str) -> None:
+        self.about.pop(table, None)
+        self.logs.pop(table, None)
+
+    async def keep_catalogue(self, digest: str, files: str) -> None:
+        self.cards[digest] = files
+
+    async def catalogue(self, digest: str) -> str:
+        return self.cards.get(digest, "")
+
+
+class Rehearsal:
+    """A home with a bot worker of its own, asked as a page asks."""
+
+    def __init__(self, drawer: Memory | None = None) -> None:
+        self.worker = BotWorker()
+        self.drawer = drawer or Memory()
+        self.home = Home(self.drawer, self.think)
+        self.tasks = 0
+
+    async def think(self, task: str, cards: str, seconds: float) -> str:
+        self.tasks += 1
+        return self.worker.answer(task, cards)
+
+    async def ask(self, path: str, body: Any = None, language: str = "en") -> Any:
+        text = "" if body is None else json.dumps(body)
+        return json.loads(await self.home.ask(path, text, json.dumps([TOKEN]), language))
+
+    async def make(self, config: str = "base, 2 players", bots: tuple[str, ...] = NAMES[:1]) -> str:
+        body = {
+            "name": "Mira", "token": TOKEN, "config": config, "seats": [{}, *({"bot": bot} for bot in bots)],
+            "start": True,
+        }  # fmt: skip
+        table: str = (await self.ask("api/tables", body))["ok"]["table"]
+        return table
+
+    def sit(self, table: str, hear: Callable[[dict[str, Any]], None]) -> Any:
+        """A page at the table; returns its pipe."""
+
+        def post(kind: str, text: str) -> None:
+            if kind == "message":
+                hear(json.loads(text))
+
+        pipe = self.home.open(post)
+        hello = {"kind": "hello", "protocol": 1, "table": table, "tokens": [TOKEN], "after": 0, "language": "en"}
+        pipe.hear(json.dumps(hello))
+        return pipe
+
+
+async def rehearse() -> None:
+    """Go through the rooms once."""
+    here = Rehearsal()
+    await here.home.begin()
+    for language in LANGUAGES:
+        await here.ask("api/form", None, language)
+        for lesson in (await here.ask("api/lessons"))["ok"]["lessons"]:
+            await here.ask(f"api/lessons/{lesson['name']}", None, language)
+    table = await here.make("base+SF+LB, 4 players", NAMES[:3])
+    for path in ("", "/hint", "/replay", "/replay/0/5", "/story", "/record", "/preview?action=1", "/why?action=end"):
+        await here.ask(f"api/tables/{table}{path}")
+    await here.home.export(table)
+    await here.home.bring(await here.home.export(table), TOKEN, "en")
+    await here.ask("api/workshop")

@@ -1,0 +1,200 @@
+"""Talk at the table: always public, for allies as well. [TEAM-4]"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who, name_in, proof_in
+from tankrush.server.model.log_rows import Row
+from tankrush.server.model.orders import Announce, AnswerReport
+from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, likeness
+from tankrush.server.model.seats import Called, say_name
+from tankrush.server.model.table_state import RUNNING, Appliers, Deciders, Draft, Line, Reported, TableState
+from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
+from tankrush.words import LANGUAGES, words
+
+# Shown in the reader's language; each has its words `phrase-…`.
+PHRASES = (
+    "hello", "good-luck", "thanks", "sorry", "well-played", "nice-move", "oops", "one-moment", "your-turn", "hurry",
+    "take-back-please", "rematch", "good-game", "bye", "attack-together", "attack-the-leader", "defend-the-base",
+    "leave-me-this-one", "go-ahead", "no",
+)  # fmt: skip
+MOST_REPORTS = 20
+LONGEST_REPORT = 500
+MOST_MUTED = 50
+MOST_MUTING = 16  # spectators of a table
+MOST_WATCHERS = 50
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def say(state: TableState, who: Who, wish: Say, now: int, key: str) -> list[Draft]:
+    """To everybody or to nobody."""
+    speaker = speaker_of(state, who, wish)
+    mode = state.settings.talk
+    if mode == "off" or (who.is_spectator and mode != "everybody" and not who.is_host):
+        raise Denied("TALK_OFF")
+    if (wish.text is None) == (wish.phrase is None):
+        raise Denied("NOTHING_SAID")
+    if wish.phrase is not None:
+        if wish.phrase not in PHRASES:
+            raise Denied("UNKNOWN_PHRASE")
+        return [Draft("said", speaker, {"phrase": wish.phrase, "watcher": who.watcher})]
+    if mode == "phrases":
+        raise Denied("ONLY_PHRASES")
+    text = clean_talk(wish.text or "")
+    if not text:
+        raise Denied("NOTHING_SAID")
+    return [Draft("said", speaker, {"text": text, "watcher": who.watcher})]
+
+
+def speaker_of(state: TableState, who: Who, wish: Say | Mute | Report) -> int | None:
+    """The first seat of this device if none is named; a watcher has none."""
+    if who.is_spectator and wish.seat is None:
+        return None
+    return who.seats[0] if wish.seat is None else state.own_seat(who, wish)
+
+
+def announce(state: TableState, who: Who, order: Announce, now: int, key: str) -> list[Draft]:
+    return [Draft("announced", None, {"text": clean_text(order.text, 500)})]
+
+
+def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Draft]:
+    """For this seat or watcher only; nobody else learns of it."""
+    seat = speaker_of(state, who, wish)
+    if seat is None and not who.holder:
+        raise Denied("NEEDS_KEY")  # it would be for all who have no name
+    muted = state.mutes.get(who.watcher if seat is None else seat, set())
+    if (wish.speaker in muted) == wish.muted:
+        return []
+    if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
+        raise Denied("NOT_NOW")  # each of them gets messages of their own, which cost as much as a player's
+    if len(muted) >= MOST_MUTED and wish.muted:
+        raise Denied("NOT_NOW")
+    return [Draft("muted", seat, {"speaker": wish.speaker, "muted": wish.muted, "watcher": who.watcher})]
+
+
+def spectators_who_mute(state: TableState) -> list[str]:
+    return [one for one, speakers in state.mutes.items() if isinstance(one, str) and speakers]
+
+
+def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> list[Draft]:
+    """For the operators' eyes; the row keeps what it is about."""
+    seat = speaker_of(state, who, wish)
+    if not 0 < wish.about <= state.version:
+        raise Denied("UNKNOWN_VERSION")
+    # Each seat has its own, the spectators have theirs together: nobody can use up those of another.
+    if sum(one.row.seat == seat for one in state.reports.values()) >= MOST_REPORTS:
+        raise Denied("NOT_NOW")
+    text = clean_text(wish.text, LONGEST_REPORT)
+    whom = {} if wish.whom is None else {"whom": wish.whom}
+    return [Draft("reported", seat, {"about": wish.about, "text": text, "watcher": who.watcher, **whom})]
+
+
+def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, key: str) -> list[Draft]:
+    """For those alone who made the report."""
+    found = state.reports.get(order.report)
+    if found is None:
+        raise Denied("UNKNOWN_VERSION")
+    data = {
+        "report": order.report, "text": clean_text(order.text, LONGEST_REPORT), "by": order.by,
+        "closed": order.is_closed, "watcher": found.row.data.get("watcher", ""),
+    }  # fmt: skip
+    return [Draft("answered-report", found.row.seat, data)]
+
+
+def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
+    """Show a hand to spectators, never to single players; in a team game to all spectators or none. [TEAM-4]"""
+    seat = state.own_seat(who, wish)
+    if wish.watcher != "*" and wish.allowed:
+        if state.config.teams:
+            raise Denied("ONLY_OPENLY")
+        if not proof_in(wish.watcher):
+            raise Denied("NEEDS_KEY")  # a name alone can be taken by anybody
+    allowed = state.allowed.get(seat, set())
+    if (wish.watcher in allowed) == wish.allowed:
+        return []
+    if len(allowed) >= MOST_WATCHERS and wish.allowed:
+        raise Denied("NOT_NOW")
+    return [Draft("allowed", seat, {"watcher": wish.watcher, "allowed": wish.allowed})]
+
+
+def show_hand(state: TableState, who: Who, wish: ShowHand, now: int, key: str) -> list[Draft]:
+    """To everybody at the table or to nobody; in the own turn the hand lies open anyway. [TEAM-4] [ZONE-4]"""
+    play = state.running()
+    seat = state.own_seat(who, wish)
+    if wish.shown and play.game.turn == seat and play.game.is_started():
+        raise Denied("NOT_NOW")
+    if (seat in state.shown) == wish.shown:
+        return []
+    return [Draft("showed-hand", seat, {"shown": wish.shown})]
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def said(state: TableState, row: Row) -> None:
+    watcher = row.data.get("watcher", "") if row.seat is None else ""
+    name = watcher_name(state, watcher) if row.seat is None else state.seats[row.seat].name
+    state.talk[row.version] = Line(
+        row.version, row.at, row.seat, watcher, name, row.data.get("text", ""), row.data.get("phrase", ""),
+        "watcher" if row.seat is None else "seat",
+    )  # fmt: skip
+
+
+def watcher_name(state: TableState, watcher: str) -> str:
+    """The name of a spectator; empty if a player or the operator could be meant by it."""
+    name = clean_text(name_in(watcher), LONGEST_NAME)
+    return "" if likeness(name) in taken_names(tuple(state.names)) else name
+
+
+@lru_cache(maxsize=256)
+def taken_names(names: tuple[Called, ...]) -> frozenset[str]:
+    """How the names of the players and of the operator look in any language."""
+    taken = {likeness(say_name(called, language)) for called in names for language in LANGUAGES}
+    return frozenset(taken | {likeness(words(language).say("speaker-operator")) for language in LANGUAGES})
+
+
+def announced(state: TableState, row: Row) -> None:
+    state.talk[row.version] = Line(row.version, row.at, None, "", "", row.data["text"], "", "operator")
+
+
+def muted(state: TableState, row: Row) -> None:
+    whose = row.data["watcher"] if row.seat is None else row.seat
+    speakers = state.mutes.setdefault(whose, set())
+    (speakers.add if row.data["muted"] else speakers.discard)(row.data["speaker"])
+
+
+def reported(state: TableState, row: Row) -> None:
+    state.reports[row.version] = Reported(row)
+
+
+def answered_report(state: TableState, row: Row) -> None:
+    found = state.reports[row.data["report"]]
+    found.answer = row.data["text"] or found.answer
+    found.is_closed = row.data["closed"]
+
+
+def allowed(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    watchers = state.allowed.setdefault(row.seat, set())
+    (watchers.add if row.data["allowed"] else watchers.discard)(row.data["watcher"])
+    if state.status == RUNNING:
+        state.note(row, "allowed" if row.data["allowed"] else "disallowed", name=state.names[row.seat])
+
+
+def showed_hand(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    (state.shown.add if row.data["shown"] else state.shown.discard)(row.seat)
+    state.note(row, "showed-hand" if row.data["shown"] else "hid-hand", name=state.names[row.seat])
+
+
+DECIDE: Deciders = {
+    Say: say, Mute: mute, Report: report, AllowWatching: allow, ShowHand: show_hand, Announce: announce,
+    AnswerReport: answer_report,
+}  # fmt: skip
+APPLY: Appliers = {
+    "said": said, "announced": announced, "muted": muted, "reported": reported, "allowed": allowed,
+    "showed-hand": showed_hand, "answered-report": answered_report,
+}  # fmt: skip

@@ -1,0 +1,196 @@
+"""New tables: from a form, as a rematch, or branching off a finished game."""
+
+from __future__ import annotations
+
+import hashlib
+import secrets
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass, replace
+from typing import TypeVar
+
+import msgspec
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config, check_config, read_config, write_config
+from tankrush.notation.match import check_seed
+from tankrush.notation.record import RULES_VERSION
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.log_rows import Data, Head, Row, chained
+from tankrush.server.model.player_names import clean_name, likeness
+from tankrush.server.model.seats import PERSON
+from tankrush.server.model.table_settings import Series, TableSettings, write_settings
+from tankrush.server.model.table_state import OVER, TableState
+from tankrush.server.support.card_sets import id_of
+from tankrush.server.support.platform import MARK
+from tankrush.server.views.results import series_of
+
+from .lobby import check_bot, check_key
+from .table import Room
+
+T = TypeVar("T")
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """The first occupant of a seat: a person by name and key, a bot by level, or nobody."""
+
+    name: str = ""
+    key: str = ""
+    level: str = ""
+
+
+def new_table() -> str:
+    """An unguessable id that fits into a URL."""
+    return MARK + secrets.token_hex(8)
+
+
+def found(
+    config: str, settings: TableSettings, catalogue: Catalogue, now: int, host: str,
+    seats: Sequence[Plan] = (), *, table: str = "", seed: str = "", starts: bool = False,
+) -> tuple[Head, list[Row]]:  # fmt: skip
+    """The head and the first rows of a new table; BadConfig or Denied if it cannot be so."""
+    agreed = read_config(config)
+    check_config(agreed, catalogue)
+    check_bot(settings.substitute)
+    head = make_head(agreed, settings, catalogue, now, table or new_table(), seed)
+    drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": check_key(host)})]
+    drafts += seat_all(seats, agreed.players)
+    if starts:
+        if len(drafts) <= agreed.players:
+            raise Denied("SEATS_OPEN")
+        drafts.append(("started", None, {}))
+    return head, number_rows(head, drafts, now)
+
+
+def make_head(
+    config: Config, settings: TableSettings, catalogue: Catalogue, now: int, table: str, seed: str = ""
+) -> Head:
+    """The seed comes from the secure source of the system, unless it is given."""
+    seed = check_seed(seed or secrets.token_hex(16))
+    return Head(table, write_config(config), id_of(catalogue), RULES_VERSION, seed, now, write_settings(settings))
+
+
+def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None, Data]]:
+    """Everybody who has a place from the beginning."""
+    if len(seats) > players:
+        raise Denied("NO_SUCH_SEAT")
+    drafts: list[tuple[str, int | None, Data]] = []
+    names: set[str] = set()
+    for number, plan in enumerate(seats):
+        if plan.level:
+            drafts.append(("seated-bot", number, {"level": check_bot(plan.level)}))
+        elif plan.key:
+            name = clean_name(plan.name)
+            if not name:
+                raise Denied("BAD_NAME")
+            if likeness(name) in names:
+                raise Denied("NAME_TAKEN", name=name)
+            names.add(likeness(name))
+            drafts.append(("sat", number, {"name": name, "key": check_key(plan.key)}))
+    return drafts
+
+
+def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int) -> list[Row]:
+    numbered = enumerate(drafts, 1)
+    return chained(head, (Row(head.table, version, *draft, "", now) for version, draft in numbered))
+
+
+# ---- once more -----------------------------------------------------------------------------------------------
+
+
+def rematch_of(room: Room, now: int, seed: str = "") -> tuple[Head, list[Row]]:
+    """The same people and bots, everybody one seat further, and the game begins; Denied if not all want it.
+
+    The id follows from the old table, so two servers at once cannot make two rematches of it.
+    """
+    state = room.state
+    if not state.is_rematch_agreed():
+        raise Denied("NOT_NOW")
+    table = MARK + hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
+    series = series_of(state)
+    settings = msgspec.structs.replace(
+        state.settings, previous=state.head.table, branched="", fill_at=None,
+        series=Series(series.games, moved_on(series.wins), moved_on(series.points), series.tables[-100:]),
+    )  # fmt: skip
+    head = make_head(state.config, settings, state.catalogue, now, table, seed)
+    drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": state.host})]
+    drafts += seat_all(moved_on([plan_of(state, number) for number in range(len(state.seats))]), len(state.seats))
+    return head, number_rows(head, [*drafts, ("started", None, {})], now)
+
+
+def moved_on(seats: list[T]) -> list[T]:
+    """Everybody one seat further, the last one to the first; partners stay partners."""
+    return [*seats[-1:], *seats[:-1]]
+
+
+def plan_of(state: TableState, number: int) -> Plan:
+    """A player who left is replaced by the bot that stood in for them."""
+    seat = state.seats[number]
+    if seat.kind == PERSON and not seat.substitute and not seat.has_left:
+        return Plan(seat.name, seat.key)
+    return Plan(level=seat.playing_bot or state.settings.substitute)
+
+
+LADDER = ("recruit", "soldier", "sergeant", "captain", "general")  # each a level stronger than the one before
+
+
+def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
+    """Once more for one person against bots: moved on, the same deal, or harder; others are asked for a rematch."""
+    if state.status != OVER or state.play is None:
+        raise Denied("NOT_OVER")
+    plans = [plan_of(state, number) for number in range(len(state.seats))]
+    if not held or any(plan.key and number not in held for number, plan in enumerate(plans)):
+        raise Denied("NOT_NOW")
+    seed = state.head.seed if how == "same-deal" else ""
+    if how == "harder":
+        plans = [replace(plan, level=stronger(plan.level)) if plan.level else plan for plan in plans]
+    elif how == "rematch":
+        plans = moved_on(plans)
+    settings = msgspec.structs.replace(
+        state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",
+    )  # fmt: skip
+    host = next(plan.key for plan in plans if plan.key)
+    return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
+
+
+def stronger(level: str) -> str:
+    """One level up; a bot outside the ladder counts as a sergeant, and a general stays one."""
+    name = level.partition(":")[0]
+    at = LADDER.index(name) if name in LADDER else LADDER.index("sergeant")
+    return LADDER[min(at + 1, len(LADDER) - 1)]
+
+
+# ---- branches ------------------------------------------------------------------------------------------------
+
+
+def branch_of(
+    room: Room, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
+) -> tuple[Head, list[Row]]:
+    """A new table that continues from a version of a finished game, under the same seed."""
+    state = room.state
+    if state.status != OVER or state.play is None:
+        raise Denied("NOT_OVER")
+    play = state.play
+    if not play.began <= version <= state.version:
+        raise Denied("UNKNOWN_VERSION")
+    moves = play.script(version)
+    if play.game.over and len(moves) == len(play.script()):
+        raise Denied("TABLE_OVER")
+    if len(seats) != len(state.seats) or not all(plan.key or plan.level for plan in seats):
+        raise Denied("SEATS_OPEN")
+    settings = msgspec.structs.replace(
+        state.settings, previous="", series=None, fill_at=None, visibility="private",
+        branched=f"{state.head.table} {version}",
+    )  # fmt: skip
+    head = make_head(state.config, settings, state.catalogue, now, table or new_table(), state.head.seed)
+    drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": check_key(host)})]
+    drafts += [*seat_all(seats, len(seats)), ("started", None, {"moves": moves})]
+    return head, number_rows(head, drafts, now)
+
+
+def solo_plans(state: TableState, seat: int, name: str, key: str, level: str = "") -> list[Plan]:
+    """One person against bots: those who sat there, and one of this level for everybody else."""
+    return [
+        Plan(name, key) if number == seat else Plan(level=level or other.bot or state.settings.substitute)
+        for number, other in enumerate(state.seats)
+    ]

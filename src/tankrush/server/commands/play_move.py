@@ -1,0 +1,119 @@
+"""Moves of people and bots, and clocks that fall."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tankrush.notation.actions import NotationError
+from tankrush.notation.match import Match
+from tankrush.notation.moves import expand
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Row
+from tankrush.server.model.orders import BotMove, ClockFell, Excuse
+from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
+from tankrush.wire.messages import Move
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def move(state: TableState, who: Who, wish: Move, now: int, key: str) -> list[Draft]:
+    """A whole move or nothing, for the question that is still open; a missing player who moves is back."""
+    play = state.running()
+    if (wish.actions is None) == (wish.text is None):
+        raise Denied("BAD_MOVE")
+    asked = state.asked()
+    seat = state.own_seat(who, wish, lambda held: held in asked)
+    if state.seats[seat].playing_bot or state.seats[seat].is_vacant:
+        raise Denied("NOT_SEATED")
+    check_fresh(state, seat, wish.version)
+    actions = wish.actions
+    if actions is None:
+        try:
+            actions = expand(play.game, seat, wish.text or "")
+        except NotationError:
+            raise Denied("BAD_MOVE") from None
+    is_missed = state.seats[seat].missing is not None or state.seats[seat].has_left
+    return [*([Draft("returned", seat)] if is_missed else []), try_move(state, seat, actions)]
+
+
+def check_fresh(state: TableState, seat: int, version: int) -> None:
+    """Talk and the choices of others do not make a choice stale; only a new question does."""
+    assert state.play is not None
+    if version > state.version:
+        raise Denied("UNKNOWN_VERSION")
+    if version < state.play.asked_since[seat]:
+        raise Denied("STALE")
+
+
+def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) -> Draft:
+    """The row of a move that is legal; the engine refuses any other."""
+    assert state.play is not None
+    tried = state.play.match.after(seat, list(actions))
+    data = {"actions": list(actions), "hash": tried.entries[-1].hash, **more}
+    return Draft("moved", seat, data, tried)
+
+
+def bot_move(state: TableState, who: Who, order: BotMove, now: int, key: str) -> list[Draft]:
+    """A bot's choice counts only for a seat that it still plays, on the question it was shown."""
+    state.running()
+    level = state.seats[order.seat].playing_bot
+    if not level or order.seat not in state.asked():
+        raise Denied("NOT_NOW")
+    check_fresh(state, order.seat, order.version)
+    more = {"bot": level} | ({"fault": order.fault} if order.fault else {})
+    return [try_move(state, order.seat, order.actions, **more)]
+
+
+def clock_fell(state: TableState, who: Who, order: ClockFell, now: int, key: str) -> list[Draft]:
+    """Only once the time is really over."""
+    state.running()
+    fall = state.clocks.fall_of(order.seat) if state.clocks else None
+    if fall is None or fall > now:
+        raise Denied("NOT_NOW")
+    return [Draft("flagged", order.seat)]
+
+
+def excuse(state: TableState, who: Who, order: Excuse, now: int, key: str) -> list[Draft]:
+    """Nothing to excuse where no clock runs."""
+    if state.clocks is None or not state.clocks.running or order.milliseconds <= 0:
+        return []
+    return [Draft("clock", None, {"excused": order.milliseconds})]
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def moved(state: TableState, row: Row, tried: Match | None) -> None:
+    assert state.play is not None
+    assert row.seat is not None
+    state.play.moved(row.version, row.seat, row.data["actions"], state.names, tried)
+    state.check_hash(row)
+    if not row.data.get("bot"):
+        state.seats[row.seat].falls = 0
+        state.by_hand.add(row.version)
+        state.denied_asks.discard(row.seat)
+    state.after_game_row(row)
+
+
+def flagged(state: TableState, row: Row) -> None:
+    """The clock ran out: the server finishes what the player began and ends the turn. [TURN-14]"""
+    assert state.play is not None
+    assert row.seat is not None
+    assert state.clocks is not None
+    state.clocks.charge(row.at)
+    state.play.passed(row.version, row.seat, state.names)
+    state.seats[row.seat].falls += 1
+    state.after_game_row(row)
+    state.note(row, "flagged", name=state.names[row.seat])
+    state.wind_clocks(row)
+    state.clocks.fell(row.seat)
+
+
+def clock(state: TableState, row: Row) -> None:
+    if state.clocks is not None:
+        state.clocks.excuse(row.data["excused"], row.at)
+
+
+DECIDE: Deciders = {Move: move, BotMove: bot_move, ClockFell: clock_fell, Excuse: excuse}
+APPLY: Appliers = {"flagged": flagged, "clock": clock}

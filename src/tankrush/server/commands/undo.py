@@ -1,0 +1,126 @@
+"""Taking moves back: freely to the horizon, beyond it if everybody concerned agrees. [TURN-15]"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from tankrush.engine.refusal import Refused
+from tankrush.notation.match import LEAVES, RETURNS
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Data, Row
+from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request, TableState
+from tankrush.wire.messages import AnswerTakeBack, TakeBack
+
+# ---- deciding ------------------------------------------------------------------------------------------------
+
+
+def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -> list[Draft]:
+    """At once if nobody has learned anything since; otherwise all concerned are asked, and bots always agree."""
+    play = state.running()
+    seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
+    if state.settings.undo == "off":
+        raise Denied("NO_UNDO")
+    if not state.seats[seat].plays_in_person:
+        raise Denied("NOT_SEATED")
+    if wish.version < play.touched:
+        raise Denied("STALE")
+    to = target_of(play, seat, wish.to)
+    if to is None or to < play.began or play.kept_at(to) == len(play.deeds):
+        raise Denied("NOTHING_TO_TAKE_BACK")
+    undone = play.deeds[play.kept_at(to) :]
+    if not any(deed.seat == seat for deed in undone):
+        raise Denied("NOTHING_TO_TAKE_BACK")
+    if to in play.free_targets(seat):
+        return [took_back_to(play, seat, to)]
+    if state.settings.undo == "horizon":
+        raise Refused("HIDDEN", "TURN-15")
+    # A refusal stands, even if the one who refused has gone away since.
+    if state.request is not None or seat in state.denied_asks:
+        raise Denied("ASKED_ALREADY")
+    if not state.concerned(seat, to):
+        return [took_back_to(play, seat, to, state.recasts + 1)]
+    return [Draft("asked-back", seat, {"to": to})]
+
+
+def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
+    """Before the whole of the last purchase, attack or ability, or of the one that is under way."""
+    free = play.free_targets(seat)
+    if wanted is not None:
+        return wanted if wanted in free else play.before_unit(wanted, seat)
+    unit = play.last_unit(seat)
+    return free[0] if free else unit[0].version - 1 if unit else None
+
+
+def took_back_to(play: Play, seat: int, to: int, recasts: int = 0) -> Draft:
+    """With `recasts` the dice change: what somebody learned must not be drawn again."""
+    keep = play.kept_at(to)
+    data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
+    return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
+
+
+def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str) -> list[Draft]:
+    """One no is enough; the last yes carries it out; the one who asked may withdraw."""
+    play = state.running()
+    request = state.request
+    if request is None:
+        raise Denied("NOTHING_ASKED")
+    if wish.version < request.version:
+        raise Denied("STALE")
+    asked = state.still_asked(request)
+    seat = state.own_seat(who, wish, lambda held: held in asked)
+    if seat == request.seat and not wish.agree:
+        return [Draft("answered-back", seat, {"agree": False})]
+    if seat not in asked:
+        raise Denied("NOTHING_ASKED")
+    drafts = [Draft("answered-back", seat, {"agree": wish.agree})]
+    if wish.agree and asked == [seat]:
+        drafts.append(took_back_to(play, request.seat, request.to, state.recasts + 1))
+    return drafts
+
+
+# ---- what rows do --------------------------------------------------------------------------------------------
+
+
+def asked_back(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    state.request = Request(row.seat, row.data["to"], row.version)
+    state.note(row, "asked-back", name=state.names[row.seat])
+
+
+def answered_back(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    assert state.request is not None
+    name = state.names[row.seat]
+    if row.data["agree"]:
+        state.request = replace(state.request, agreed=state.request.agreed | {row.seat})
+        state.note(row, "agreed-back", name=name)
+    elif row.seat == state.request.seat:
+        state.request = None
+        state.note(row, "withdrew-back", name=name)
+    else:
+        state.denied_asks.add(state.request.seat)
+        state.request = None
+        state.note(row, "refused-back", name=name)
+
+
+def took_back(state: TableState, row: Row) -> None:
+    assert state.play is not None
+    assert row.seat is not None
+    state.play.take_back(row.version, row.data["to"])
+    state.check_hash(row)
+    if recasts := row.data.get("recasts", 0):  # logs from before the dice were recast have none
+        state.recasts = recasts
+        state.play.recast(row.version, row.seat, recasts)
+    for number, seat in enumerate(state.seats):
+        # Who has gone or come since then is not there again, or gone again.
+        state.play.sat(row.version, number, LEAVES if seat.is_empty else RETURNS, state.names)
+    state.taken_back += row.data["count"]
+    state.after_game_row(row)
+    state.note(row, "took-back", name=state.names[row.seat])
+    state.wind_clocks(row, is_undone=True)
+
+
+DECIDE: Deciders = {TakeBack: take_back, AnswerTakeBack: answer}
+APPLY: Appliers = {"asked-back": asked_back, "answered-back": answered_back, "took-back": took_back}

@@ -1,0 +1,115 @@
+"""Play without a socket: look, give a command, wait for what happens; and advice."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+from pydantic import Field, StringConstraints
+
+from tankrush.server.api import assistance
+from tankrush.server.live.watchers import Outbox, Watcher
+from tankrush.wire.http import ERRORS, Hints, Reasons
+from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, State, TableCommand
+from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
+
+from .dependencies import AskerDoor, HubDoor, Spoken, TableDoor, WatcherDoor, as_answer, body_of, is_program
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
+LONGEST_WAIT = 30.0
+PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
+
+
+@router.get("", response_class=Response, responses=STATE)
+async def look(table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Response:
+    """The table as the holder of these tokens may see it: a message `state` as over the socket."""
+    version, state = await table.look(asker.caller(table))
+    return as_answer(State(version=version, state=state))
+
+
+@router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
+async def give_command(hub: HubDoor, request: Request, table: TableDoor, asker: AskerDoor) -> Response:
+    """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
+    command: Command = await body_of(request, TableCommand)
+    caller = asker.caller(table)
+    who = table.recognise(caller)
+    hub.check_command(table, who, command, asker.address, is_program=await is_program(hub, asker.tokens))
+    answer: Answer = await hub.command(table, caller, command)
+    return as_answer(answer)
+
+
+@router.get("/updates", response_class=Response, responses=NEWS)
+async def updates(
+    hub: HubDoor,
+    table: TableDoor,
+    who: WatcherDoor,
+    asker: AskerDoor,
+    after: Annotated[int, Query(ge=0, le=2**31)] = 0,
+    wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
+) -> Response:
+    """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
+    outbox = Outbox()
+    caller = asker.caller(table)
+    watcher = Watcher(outbox, list(caller.keys), asker.language, caller.watcher, caller.address)
+    joined = await hub.join(table, watcher, after)
+    try:
+        texts = await collect(outbox, wait)
+    finally:
+        hub.leave(joined, watcher)
+    return Response(f"[{','.join(texts)}]", media_type="application/json", headers={"cache-control": "no-store"})
+
+
+async def collect(outbox: Outbox, wait: float) -> list[str]:
+    """Messages about versions, all there are, but if there are none the first one that comes in time."""
+    end = monotonic() + wait
+    texts: list[str] = []
+    while True:
+        if not outbox.waiting and (texts or monotonic() >= end):
+            return texts
+        try:
+            async with asyncio.timeout(max(0.001, end - monotonic())):
+                text = await outbox.next()
+        except TimeoutError:
+            return texts
+        if text is None:
+            return texts
+        if text.startswith(('{"kind":"state"', '{"kind":"update"')):
+            texts.append(text)
+
+
+@router.get("/hint")
+async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Hints:
+    """Two or three good actions for the seat that is asked, from what that seat may know."""
+    return Hints(**await assistance.hint(hub, table, who, asker.language, asker.address))
+
+
+ActionNumber = Annotated[int, Field(ge=0, le=65535)]
+ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
+
+
+@router.get("/why")
+async def why(
+    hub: HubDoor,
+    table: TableDoor,
+    who: WatcherDoor,
+    language: Spoken,
+    action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
+    seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
+) -> Reasons:
+    """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
+    return Reasons(**await assistance.why(hub, table, who, seat, action, language))
+
+
+@router.get("/preview", response_class=Response, responses=PREVIEW)
+async def try_out(
+    hub: HubDoor,
+    table: TableDoor,
+    who: WatcherDoor,
+    language: Spoken,
+    action: Annotated[list[ActionNumber], Query(min_length=1, max_length=LONGEST_MOVE)],
+    seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
+) -> Response:
+    """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
+    return as_answer(await assistance.try_out(hub, table, who, seat, action))

@@ -1,0 +1,279 @@
+"""What is counted before anything is read: connections, the bytes of a request, and the frames of a socket.
+
+The parsers behind these protocols take whatever they are given and hand it on piece by piece. A quarter of a megabyte
+of empty frames, of headers or of requests in one packet would keep everybody else waiting while they do.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from asyncio.transports import BaseTransport, Transport
+from dataclasses import dataclass
+from functools import lru_cache
+from time import monotonic
+from typing import Any, cast
+
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.utils import ClientDisconnected
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame, Opcode
+from websockets.http11 import Request
+
+from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.metrics import Meter
+from tankrush.server.support.rate_limits import LARGEST_BODY, Buckets, Gate
+
+from .middleware import address_of
+
+LARGEST_HEAD = 16 * 1024  # bytes of the request line and the headers
+LARGEST_REQUEST = LARGEST_HEAD + 8 * LARGEST_BODY  # as sent: in chunks of a few bytes a body takes more room
+MOST_HEADERS = 64
+MOST_PIPELINED = 16  # requests sent before the first of them was answered
+HEAD_SECONDS = 10.0
+BODY_SECONDS = 30.0
+STUCK_SECONDS = 30.0  # an answer that nobody takes is given up
+SPREAD = (0.7, 1.3)  # of the seconds between pings, a different share for each socket
+SWITCHING = 101
+POLICY_VIOLATION = 1008
+FRAMES_KEPT = 128
+TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
+
+
+@dataclass(frozen=True, slots=True)
+class Watch:
+    """What all connections of a server share."""
+
+    gate: Gate
+    metrics: Meter
+    crowd: Crowd
+    proxies: tuple[str, ...] = ()
+
+    def let_in(self, transport: Transport) -> str | None:
+        """The address as it is counted, None if there is no room; a proxy brings many and counts only in all."""
+        client = transport.get_extra_info("peername")
+        scope = {"client": client if isinstance(client, tuple) else None}
+        address = address_of(scope)
+        if address in self.proxies or scope["client"] is None:
+            address = ""
+        if address and not self.gate["connects"].take(address, monotonic()):
+            self.metrics.limited.labels("connects").inc()
+            return None
+        if not self.crowd.enter(address):
+            self.metrics.limited.labels("connections").inc()
+            return None
+        return address
+
+
+class TooMuch(Exception):
+    """A request has more of something than any browser would send."""
+
+
+class Requests(HttpToolsProtocol):
+    """HTTP whose requests are of a reasonable size and arrive in a reasonable time."""
+
+    def __init__(self, watch: Watch, **given: Any) -> None:
+        super().__init__(**given)
+        self.watch = watch
+        self.address: str | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        self._is_reading = False  # a request has begun and is not complete
+        self._head = 0  # bytes of the head of this request; headers only are counted once it is over
+        self._taken = 0  # bytes of this request as they were sent
+        self._stuck: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: BaseTransport) -> None:
+        super().connection_made(cast(asyncio.Transport, transport))
+        self.address = self.watch.let_in(self.transport)
+        if self.address is None:
+            self.transport.abort()
+        else:
+            self._wait(HEAD_SECONDS)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self._wait(None)
+        self.resume_writing()
+        if self.address is not None:
+            self.watch.crowd.leave(self.address)
+        super().connection_lost(exc)
+
+    def data_received(self, data: bytes) -> None:
+        if self.transport.is_closing():
+            return
+        if not self._is_reading:
+            self._is_reading = True
+            self._wait(HEAD_SECONDS)
+        self._taken += len(data)
+        if self._taken > LARGEST_REQUEST:
+            self._end(TOO_LARGE)
+            return
+        super().data_received(data)
+        is_open = not self.transport.is_closing()
+        if is_open and self._is_reading and self._head >= 0 and self._taken > LARGEST_HEAD:
+            self._end(TOO_LARGE)  # one header that never ends
+
+    def handle_websocket_upgrade(self) -> None:
+        """The socket takes over the connection, and its place in the crowd."""
+        self._wait(None)
+        address, self.address = self.address, None
+        super().handle_websocket_upgrade()
+        socket = self.transport.get_protocol()
+        assert isinstance(socket, Frames)
+        socket.address = address
+
+    # ---- what the parser finds -----------------------------------------------------------------------------
+
+    def on_message_begin(self) -> None:
+        if len(self.pipeline) >= MOST_PIPELINED:
+            raise TooMuch
+        super().on_message_begin()
+        self._head = 0
+
+    def on_url(self, url: bytes) -> None:
+        self._count(len(url))
+        super().on_url(url)
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        self._count(len(name) + len(value))
+        if len(self.headers) >= MOST_HEADERS:
+            raise TooMuch
+        super().on_header(name, value)
+
+    def _count(self, size: int) -> None:
+        self._head += size
+        if self._head > LARGEST_HEAD:
+            raise TooMuch
+
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        self._head = -LARGEST_HEAD  # as much again for what may follow the body
+        self._wait(BODY_SECONDS)
+
+    def on_message_complete(self) -> None:
+        super().on_message_complete()
+        self._is_reading = False
+        self._taken = 0
+        self._wait(None)
+
+    # ---- time ----------------------------------------------------------------------------------------------
+
+    def pause_writing(self) -> None:
+        super().pause_writing()
+        self._stuck = self.loop.call_later(STUCK_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        if self._stuck is not None:
+            self._stuck.cancel()
+            self._stuck = None
+        if self.flow is not None:
+            super().resume_writing()
+
+    def _wait(self, seconds: float | None) -> None:
+        """The next part must come in so many seconds; None where nothing is waited for."""
+        if self._timer is not None:
+            self._timer.cancel()
+        self._timer = None if seconds is None else self.loop.call_later(seconds, self._end, TOO_SLOW)
+
+    def _end(self, answer: bytes) -> None:
+        """Say why, if nothing was said yet, and go."""
+        self._wait(None)
+        self.watch.metrics.limited.labels("slow" if answer is TOO_SLOW else "bytes").inc()
+        if self._is_reading and (self.cycle is None or self.cycle.response_complete):
+            self.transport.write(answer)
+        self.transport.close()
+        if self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+
+class Frames(WebSocketsSansIOProtocol):
+    """A socket whose frames are counted by their headers alone, whatever they hold."""
+
+    def __init__(self, watch: Watch, **given: Any) -> None:
+        super().__init__(**given)
+        self.watch = watch
+        self.address: str | None = None
+        self._counter = FrameCounter()
+        self._frames = Buckets(watch.gate.limits.wire, most=1)
+        self._bytes = Buckets(watch.gate.limits.bytes, most=1)
+        if self.ping_interval is not None:
+            # Sockets that came together, as after a restart, are not all pinged at the same moment ever after.
+            self.ping_interval *= random.uniform(*SPREAD)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        if self.address is not None:
+            self.watch.crowd.leave(self.address)
+        super().connection_lost(exc)
+
+    def handle_connect(self, event: Request) -> None:
+        super().handle_connect(event)
+        if self.response.status_code == SWITCHING:
+            self.scope["state"]["wire"] = self
+
+    async def send_frame(self, frame: bytes) -> None:
+        """A frame that is already encoded, shared by all who get the same message."""
+        await self.writable.wait()
+        if self.disconnected or self.close_sent:
+            raise ClientDisconnected
+        self.transport.write(frame)
+
+    def data_received(self, data: bytes) -> None:
+        if self.handshake_initiated and not self._may_send(data):
+            self._drop()
+            return
+        super().data_received(data)
+
+    def send_receive_event_to_app(self) -> None:
+        """Text goes on as the bytes it came in: what is not UTF-8 is refused like anything else not understood."""
+        self.curr_msg_data_type = "bytes"
+        super().send_receive_event_to_app()
+
+    def _may_send(self, data: bytes) -> bool:
+        now = monotonic()
+        count = self._counter.count(data, self._frames.limit.amount)
+        return self._frames.take("", now, count) and self._bytes.take("", now, len(data))
+
+    def _drop(self) -> None:
+        """Nothing more is read of somebody who floods."""
+        if self.transport.is_closing():
+            return
+        self.watch.metrics.limited.labels("wire").inc()
+        self.watch.metrics.dropped.labels("limited").inc()
+        if self.handshake_complete and not self.close_sent:
+            self.conn.fail(POLICY_VIOLATION, "limited")
+            self.transport.write(b"".join(self.conn.data_to_send()))
+            self.transport.close()
+        if not self.transport.is_closing() or self.transport.get_write_buffer_size():
+            self.transport.abort()
+
+
+@lru_cache(maxsize=FRAMES_KEPT)
+def frame_of(text: str) -> bytes:
+    """A text as it goes over the wire: those who watch the same are sent the same bytes."""
+    return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
+
+
+class FrameCounter:
+    """Finds where frames begin, from one piece of data to the next."""
+
+    def __init__(self) -> None:
+        self._skipped = 0  # bytes of a frame that are still to come
+        self._begun = b""  # of a header
+
+    def count(self, data: bytes, most: int) -> int:
+        """The frames that begin in this piece; once there are more than `most` it is left at that."""
+        data = self._begun + data
+        at, frames, size = self._skipped, 0, len(data)
+        while at + 2 <= size and frames <= most:
+            length = data[at + 1] & 127
+            wide = 2 if length == 126 else 8 if length == 127 else 0
+            body = at + 2 + wide + (4 if data[at + 1] & 128 else 0)
+            if at + 2 + wide > size:
+                break
+            if wide:
+                length = int.from_bytes(data[at + 2 : at + 2 + wide], "big")
+            frames += 1
+            at = body + length
+        self._begun = data[at:]
+        self._skipped = max(0, at - size)
+        return frames

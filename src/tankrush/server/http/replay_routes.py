@@ -1,0 +1,79 @@
+"""After the game: replays, records, results, the proof that it was dealt fairly, and going on from any turn."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query
+from fastapi.responses import PlainTextResponse, Response
+
+from tankrush.server.api import replays
+from tankrush.wire.http import ERRORS, Again, Branch, Json, Made, Verified
+
+from .dependencies import AskerDoor, HubDoor, ReaderDoor, Spoken, TableDoor, as_answer
+
+router = APIRouter(prefix="/api/tables/{table}", tags=["afterwards"], responses=ERRORS)
+SeatLetter = Annotated[str | None, Query(pattern="^[A-F]$", description="as this seat saw it")]
+AnySeat = Annotated[str | None, Query(pattern="^[A-F*]$", description="as this seat saw it, `*`: every seat's cards")]
+JSON_ANSWER: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
+TEXT_ANSWER: dict[int | str, Any] = {200: {"content": {"text/plain": {"schema": {"type": "string"}}}}}
+
+
+@router.get("/replay", response_class=Response, responses=JSON_ANSWER)
+async def contents(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Response:
+    """Every step of the game so far with its place; while it runs nothing hidden is shown."""
+    return as_answer(await replays.contents(hub, table, who, asker))
+
+
+@router.get("/replay/{step}", response_class=Response, responses=JSON_ANSWER)
+async def one_step(
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, step: int, seat: SeatLetter = None
+) -> Response:
+    """The table after a step, as a seat or a spectator saw it, and what happened."""
+    return as_answer(await replays.one_step(hub, table, who, step, seat, asker))
+
+
+@router.get("/replay/{first}/{last}", response_class=Response, responses=JSON_ANSWER)
+async def several_steps(
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, first: int, last: int, seat: AnySeat = None
+) -> Response:
+    """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
+    return as_answer(await replays.several_steps(hub, table, who, first, last, seat, asker))
+
+
+@router.get("/story", response_class=Response, responses=JSON_ANSWER)
+async def story(
+    hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor, after: Annotated[int, Query(ge=0, le=2**31)] = 0
+) -> Response:
+    """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
+    return as_answer(await replays.story(hub, table, who, after, asker))
+
+
+@router.get("/record", response_class=Response, responses=TEXT_ANSWER)
+async def record(table: TableDoor, who: ReaderDoor, language: Spoken) -> Response:
+    """The game as text; while it runs without its seed and without anything hidden."""
+    return PlainTextResponse(await replays.record(table))
+
+
+@router.get("/result")
+async def result(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Json:
+    """Points by their source, achievements, the course of the score."""
+    return dict(await replays.result(hub, table, who, asker))
+
+
+@router.get("/verify")
+async def verify(hub: HubDoor, table: TableDoor, who: ReaderDoor, asker: AskerDoor) -> Verified:
+    """The seed that was promised at the start, and the whole game played again from it."""
+    return Verified(**await replays.verify(hub, table, asker))
+
+
+@router.post("/again", status_code=201)
+async def again(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Again, asker: AskerDoor) -> Made:
+    """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
+    return Made(**await replays.again(hub, table, who, body.how, asker))
+
+
+@router.post("/branch", status_code=201)
+async def branch(hub: HubDoor, table: TableDoor, who: ReaderDoor, body: Branch, asker: AskerDoor) -> Made:
+    """A new table that continues from a version of a finished game, with bots on the other seats."""
+    return Made(**await replays.branch(hub, table, body.model_dump(), asker))

@@ -1,0 +1,44 @@
+"""The WebSocket as a pipe to a table."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from tankrush.server.live.connection import Parted
+
+from .middleware import is_trusted_origin
+from .protocols import Frames, frame_of
+
+
+class SocketPipe:
+    """A WebSocket from its handshake on."""
+
+    def __init__(self, socket: WebSocket, origins: Collection[str]) -> None:
+        self.socket = socket
+        self.wire: Frames = socket.scope["state"]["wire"]
+        self.address: str = socket.scope["state"]["address"]
+        self.is_trusted = is_trusted_origin(socket.scope, origins)
+
+    async def accept(self) -> None:
+        await self.socket.accept()
+
+    async def receive(self) -> bytes:
+        event = await self.socket.receive()
+        if event["type"] == "websocket.disconnect":
+            raise Parted
+        data: bytes = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
+        return data
+
+    async def send(self, text: str) -> None:
+        try:
+            await self.wire.send_frame(frame_of(text))
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise Parted from None
+
+    async def close(self, code: int, reason: str) -> None:
+        try:
+            await self.socket.close(code, reason)
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            raise Parted from None

@@ -1,0 +1,37 @@
+"""Tokens handed out with seats: the caller's own or a new one, kept for a while in case the answer is lost."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Any
+
+from tankrush.server.commands.table import client_ids
+from tankrush.server.model.identity import Who
+from tankrush.server.support.token_hashes import new_token
+from tankrush.wire.messages import Rekey, Sit
+
+from .caller import Caller
+
+TOKENS_KEPT = 32
+
+
+def token_for(caller: Caller, command: Any) -> tuple[str, bool]:
+    """The token of the seat this command takes, and whether the caller chose it: their own cannot get lost."""
+    if isinstance(command, Sit) and caller.spare:
+        return caller.spare, True
+    return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
+
+
+class KeptTokens:
+    """The latest tokens by command id: a repeated command of the same caller is given its token again."""
+
+    def __init__(self) -> None:
+        self._tokens: OrderedDict[str, str] = OrderedDict()
+
+    def find(self, who: Who, id: str) -> str:
+        return next((self._tokens[name] for name in client_ids(id, who) if name in self._tokens), "")
+
+    def keep(self, id: str, token: str) -> None:
+        self._tokens[id] = token
+        while len(self._tokens) > TOKENS_KEPT:
+            self._tokens.popitem(last=False)

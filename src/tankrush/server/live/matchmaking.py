@@ -1,0 +1,74 @@
+"""Quick match: those who want to play sit down where others wait, and bots fill the rest after a stated time."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import msgspec
+
+from tankrush.server.commands.creation import Plan, found
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.log_rows import Summary
+from tankrush.server.model.table_settings import TableSettings
+from tankrush.server.store import LOBBY
+from tankrush.server.support.token_hashes import hash_token
+from tankrush.wire.messages import Sit
+
+from .caller import Caller
+from .live_table import LiveTable
+from .registry import Hub
+
+LOOKED_AT = 100
+LEAST_MILLISECONDS = 1500  # too little time left to sit down
+
+
+async def match(
+    hub: Hub, config: str, name: str, token: str, level: str, language: str, may_found: Callable[[], None], address: str
+) -> tuple[LiveTable, int]:
+    """A seat at the table that begins soonest, or at a new one."""
+    for line in await waiting_tables(hub, config):
+        table = await hub.find(line.table)
+        if table is None:
+            continue
+        seat = await sit_down(table, name, token, language, address)
+        if seat is not None:
+            if not any(place.kind == "open" for place in table.room.state.seats):
+                await hub.due.begin_early(table)
+            return table, seat
+    may_found()
+    settings = msgspec.structs.replace(
+        TableSettings(language=language, visibility="public", substitute=level),
+        fill_at=hub.clock() + 1000 * hub.settings.quick_match_wait,
+    )
+    key = hash_token(token)
+    head, rows = found(config, settings, hub.catalogue, hub.clock(), key, [Plan(name, key)])
+    return await hub.create(head, rows), 0
+
+
+async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
+    """Tables of quick matches with the same game and an open seat, the one that begins first first."""
+    soon = hub.clock() + LEAST_MILLISECONDS
+    lines = await hub.store.tables(status=LOBBY, is_public=True, limit=LOOKED_AT)
+    fitting = [
+        line
+        for line in lines
+        if line.about.get("config") == config and line.about.get("open") and (line.about.get("fill_at") or 0) > soon
+    ]
+    return sorted(fitting, key=lambda line: int(line.about["fill_at"]))
+
+
+async def sit_down(table: LiveTable, name: str, token: str, language: str, address: str) -> int | None:
+    """The seat that was got, None if somebody else was faster; a name that is taken there gets a number."""
+    key = hash_token(token)
+    for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
+        # The id follows from the token: a repeated request sits down once.
+        command = Sit(id=hash_token(f"{token} {table.id} {attempt}")[:24], name=f"{name[:20]}{attempt}")
+        answer = await table.command(Caller((key,), language, spare=token, address=address), command)
+        held = table.room.recognise([key], language).seats
+        if held:
+            return held[0]
+        if answer.refused is None or answer.refused.code != "NAME_TAKEN":
+            if answer.refused is not None and answer.refused.code == "BAD_NAME":
+                raise Denied("BAD_NAME")
+            return None
+    return None

@@ -1,0 +1,396 @@
+"""The tables in the memory of this process: found, filled from their logs, kept up to date, and let go."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Callable, Collection, Mapping, Sequence
+from itertools import cycle
+from time import monotonic
+from typing import Protocol
+
+from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.server.bot_workers.thinker import Thinker
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Frozen, Head, Row
+from tankrush.server.model.orders import Order
+from tankrush.server.model.player_names import clean_name
+from tankrush.server.store import Key, Store, Unavailable
+from tankrush.server.support.bans import is_banned
+from tankrush.server.support.card_sets import catalogue_of, files_of, id_of
+from tankrush.server.support.clock import SteadyClock
+from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.gc_policy import collect_when_calm
+from tankrush.server.support.json_log import note, note_fault
+from tankrush.server.support.metrics import Meter, watch_loop
+from tankrush.server.support.rate_limits import Gate
+from tankrush.server.support.settings import Settings
+from tankrush.server.support.threads import aside
+from tankrush.wire.messages import Announcement, Answer, Command, Gone, Say
+from tankrush.words import LANGUAGES, words
+
+from .caller import Caller, account
+from .live_table import LiveTable, text_of
+from .presence import Seen
+from .scheduler import DueWork
+from .watchers import Watcher
+
+BEAT_SECONDS = 2.0
+BEATS = 10  # in each a part of the tables: all at once would hold up the moves
+KEEP_SECONDS = 300.0  # a table that nobody watches is kept in memory so long
+MOST_TABLES = 20_000
+SWEEP_SECONDS = 15.0
+OPERATOR_SECONDS = 5.0
+DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
+
+
+class Messenger(Protocol):
+    """Notifies people who are not at the table that it is their turn."""
+
+    def look(self, table: LiveTable, connected: Collection[int]) -> None: ...
+
+
+class Hub:
+    """Everything between the doors and the store."""
+
+    def __init__(
+        self,
+        store: Store,
+        settings: Settings,
+        thinker: Thinker,
+        *,
+        notices: Messenger | None = None,
+        metrics: Meter | None = None,
+        gate: Gate | None = None,
+        clock: Callable[[], int] | None = None,
+    ) -> None:
+        self.store = store
+        self.settings = settings
+        self.metrics = metrics or Meter()
+        self.gate = gate or Gate()
+        self.clock = clock or SteadyClock()
+        self.process = secrets.token_hex(8)
+        self.is_draining = False
+        self.changed = monotonic()  # when anything last happened at any table
+        self.tables: dict[str, LiveTable] = {}
+        self.sockets = Crowd(settings.connections_per_address, settings.connections)
+        self.seen = Seen(store)
+        self.thinker = thinker
+        self.notices = notices
+        self.due = DueWork(self)
+        self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
+        self._catalogues: dict[str, Catalogue] = {id_of(self.catalogue): self.catalogue}
+        self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
+        self._frozen: dict[str, str] = {}  # damaged tables, and what is wrong with them
+        self._bans: list[str] = []
+        self.announcement = Announcement(text="", until=0)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    # ---- life ----------------------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Start the background tasks."""
+        for language in LANGUAGES:  # read now, when nobody waits
+            words(language)
+        await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
+        await self.read_office()
+        await self.due.measure_down_time()
+        await self.seen.beat((), self.clock())
+        for work in (
+            self._listen,
+            self._beat,
+            self._sweep,
+            self._hear_operator,
+            self.due.run,
+            self.due.watch,
+            self.thinker.warm_up,
+        ):
+            self.spawn(work())
+        self.spawn(watch_loop(self.metrics))
+        self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
+
+    def spawn(self, work: object) -> None:
+        """A task that is not forgotten; its faults go to the log."""
+        task: asyncio.Task[None] = asyncio.create_task(self._guarded(work))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _guarded(self, work: object) -> None:
+        try:
+            await work  # type: ignore[misc]
+        except asyncio.CancelledError:
+            raise
+        except Unavailable:
+            note("the database does not answer")
+        except Exception as error:
+            self.metrics.errors.inc()
+            note_fault("task failed", error)
+
+    async def drain(self, seconds: float) -> None:
+        """Drain: accept nobody, finish running work, send the watchers to another process."""
+        self.is_draining = True
+        self.due.stop()
+        end = monotonic() + seconds
+        while monotonic() < end and any(table.lock.locked() for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+        watchers = [watcher for table in self.tables.values() for watcher in table.watchers]
+        for watcher in watchers:
+            sentence = self.say(watcher.language, "gone-drain")
+            watcher.outbox.end("drain", text_of(Gone(reason="drain", sentence=sentence, retry=DRAIN_RETRY)))
+        while monotonic() < end and any(table.watchers for table in self.tables.values()):
+            await asyncio.sleep(0.01)
+
+    async def stop(self) -> None:
+        """Stop everything; the log is the only state that counts."""
+        self.is_draining = True
+        self.due.stop()
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await self.thinker.close()
+        with contextlib.suppress(Unavailable):
+            await self.seen.beat(self.tables.values(), self.clock())
+
+    # ---- tables --------------------------------------------------------------------------------------------
+
+    async def find(self, name: str) -> LiveTable | None:
+        """The table with this id, from memory or from its log; None if there is none."""
+        if name in self.tables:
+            table = self.tables[name]
+            table.used = monotonic()
+            return table
+        if name not in self._loading:
+            task = self._loading[name] = asyncio.create_task(self._load(name))
+            task.add_done_callback(lambda _: self._loading.pop(name, None))
+        return await asyncio.shield(self._loading[name])
+
+    async def _load(self, name: str) -> LiveTable | None:
+        try:
+            head = await self.store.head(name)
+            if head is None:
+                return None
+            try:
+                catalogue = await self.catalogue_for(head.catalogue)
+            except LookupError as missing:
+                raise Frozen(str(missing)) from missing
+            rows = await self.store.rows(name)
+            # A long game takes a while, and other tables want to be served.
+            room = await aside(Room, head, rows, catalogue)
+        except Frozen as frozen:
+            raise self.frozen(name, frozen) from frozen
+        table = await self._admit(room, catalogue)
+        await self.due.excuse(table)
+        if table.ahead:  # the machine's clock was put back: what is due must not wait for it
+            await self.due.put_down(table)
+        return table
+
+    def frozen(self, name: str, frozen: Frozen) -> Denied:
+        """Report a table whose log no longer replays to its hashes, once; the log is not altered."""
+        if self._frozen.get(name) != str(frozen):
+            self._frozen[name] = str(frozen)
+            self.metrics.errors.inc()
+            note("table is frozen", logging.ERROR, table=name, reason=str(frozen))
+        return Denied("TABLE_FROZEN")
+
+    def _freeze(self, table: LiveTable, frozen: Frozen) -> None:
+        """A table in memory turned out to be damaged: its watchers are notified, nobody else notices."""
+        self.frozen(table.id, frozen)
+        self.tables.pop(table.id, None)
+        for watcher in table.watchers:
+            sentence = self.say(watcher.language, "gone-frozen")
+            watcher.outbox.end("frozen", text_of(Gone(reason="frozen", sentence=sentence)))
+
+    async def _admit(self, room: Room, catalogue: Catalogue) -> LiveTable:
+        table = LiveTable(room, catalogue, self.store, self.metrics, self.clock)
+        table.on_change = self._changed
+        table.on_frozen = self._freeze
+        await self.seen.learn([table])
+        self.tables[table.id] = table
+        self.metrics.tables.set(len(self.tables))
+        return table
+
+    async def create(self, head: Head, rows: Sequence[Row]) -> LiveTable:
+        """A new table, written before anybody is notified."""
+        keys = [Key(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
+        catalogue = await self.catalogue_for(head.catalogue)
+        room = await aside(Room, head, rows, catalogue)  # dealing a game takes a while
+        await self.store.create(head, rows, room.summary(self.clock()), keys)
+        table = await self._admit(room, catalogue)
+        self._changed(table)
+        return table
+
+    async def catalogue_for(self, digest: str) -> Catalogue:
+        """The cards that a game was begun with."""
+        if digest not in self._catalogues:
+            files = await self.store.catalogue(digest)
+            if files is None:
+                raise LookupError(f"the card tables {digest[:12]} are not in the database")
+            try:
+                self._catalogues[digest] = catalogue_of(files)
+            except (CardError, ValueError) as error:
+                raise LookupError(f"the card tables {digest[:12]} cannot be read: {error}") from error
+        return self._catalogues[digest]
+
+    async def adopt(self, catalogue: Catalogue, files: Mapping[str, str]) -> None:
+        """Keep the cards of a table that has its own."""
+        await self.store.keep_catalogue(id_of(catalogue), files)
+        self._catalogues.setdefault(id_of(catalogue), catalogue)
+
+    # ---- at a table ----------------------------------------------------------------------------------------
+
+    async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
+        """At the table, or at its successor if it was let go in this moment."""
+        table = self.tables.setdefault(table.id, table)
+        if table.is_crowded(watcher, self.settings.spectators):
+            raise Denied("CROWDED")
+        await table.join(watcher, after)
+        if self.announcement.text:
+            watcher.outbox.put(text_of(self.announcement))
+        self.seen.tell(table, self.clock())
+        self.due.kick(table)
+        return table
+
+    def leave(self, table: LiveTable, watcher: Watcher) -> None:
+        self.seen.note(table, watcher.who.seats, self.clock())
+        table.leave(watcher)
+        self.seen.tell(table, self.clock())
+
+    async def command(self, table: LiveTable, caller: Caller, command: Command) -> Answer:
+        return await self.tables.setdefault(table.id, table).command(caller, command)
+
+    def check_limit(self, limit: str, key: str) -> None:
+        """Denied if the key has used up what is allowed."""
+        if not self.gate[limit].take(key, monotonic()):
+            self.metrics.limited.labels(limit).inc()
+            raise Denied("TOO_MANY")
+
+    def check_command(self, table: LiveTable, who: Who, command: Command, address: str, *, is_program: bool) -> None:
+        """Denied if the account of the command is used up; all spectators of a table together have another one."""
+        limit = "talk" if isinstance(command, Say) else "programs" if is_program else "actions"
+        self.check_limit(limit, account(table.id, who, command.seat, address))
+        if not who.seats and not who.is_host:
+            self.check_limit("spectators", table.id)
+
+    async def carry_out(self, name: str, order: Order) -> int:
+        """An order of the operator at a table, so those who watch it see it happen."""
+        table = await self.find(name)
+        if table is None:
+            raise Denied("NO_SUCH_TABLE")
+        return await table.order(order)
+
+    async def recognise(self, table: LiveTable, watcher: Watcher) -> None:
+        """The watcher may hold a seat now that was not theirs before."""
+        await table.recognise_again(watcher)
+        self.seen.tell(table, self.clock())
+
+    def _changed(self, table: LiveTable) -> None:
+        """After every new version: the server's own work, and notices to those who are not here."""
+        self.changed = monotonic()
+        self.due.kick(table)
+        if self.notices is not None:
+            self.notices.look(table, self.seen.connected(table))
+
+    # ---- what goes on --------------------------------------------------------------------------------------
+
+    async def _listen(self) -> None:
+        """Read what other processes have written, also where their notices were lost."""
+        async for names in self.store.listen():
+            try:
+                await self._refresh(names or await self._grown())
+            except Unavailable:
+                note("the database does not answer")
+
+    async def _grown(self) -> set[str]:
+        known = {name: table.room.version for name, table in self.tables.items()}
+        if not known:
+            return set()
+        versions = await self.store.versions(known)
+        for name in known.keys() - versions.keys():
+            self.forget(name)
+        return {name for name, version in versions.items() if version > known[name]}
+
+    def forget(self, name: str) -> None:
+        """The operator has deleted a table: nobody sees any more of it."""
+        table = self.tables.pop(name, None)
+        if table is not None:
+            self.seen.forget(table)
+            for watcher in table.watchers:
+                sentence = self.say(watcher.language, "gone-no-table")
+                watcher.outbox.end("no-table", text_of(Gone(reason="no-table", sentence=sentence)))
+
+    async def _refresh(self, names: Collection[str]) -> None:
+        for name in names:
+            if name in self.tables:
+                with contextlib.suppress(Denied):  # frozen, which was reported already
+                    await self.tables[name].catch_up()
+
+    async def _beat(self) -> None:
+        """Who is here is written down for other processes, and who is elsewhere is learned from them."""
+        for beat in cycle(range(BEATS)):
+            await asyncio.sleep(BEAT_SECONDS / BEATS)
+            watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
+            if beat and not watched:
+                continue  # the process reports often enough that it lives
+            with contextlib.suppress(Unavailable):
+                await self.seen.beat(watched, self.clock())
+                alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]
+                await self.seen.learn(alone)
+                for table in alone:
+                    self.seen.tell(table, self.clock())
+                    self.due.kick(table)
+
+    async def _sweep(self) -> None:
+        """Let tables go that nobody has looked at for a while."""
+        while True:
+            await asyncio.sleep(SWEEP_SECONDS)
+            limit = monotonic() - (KEEP_SECONDS if len(self.tables) < MOST_TABLES else 0.0)
+            for table in list(self.tables.values()):
+                if not table.watchers and table.used < limit and not table.lock.locked() and not self.due.has(table):
+                    del self.tables[table.id]
+                    self.seen.forget(table)
+            self.metrics.tables.set(len(self.tables))
+
+    # ---- the operator --------------------------------------------------------------------------------------
+
+    async def _hear_operator(self) -> None:
+        """The operator's bans and announcements."""
+        while True:
+            await asyncio.sleep(OPERATOR_SECONDS)
+            with contextlib.suppress(Unavailable):
+                await self.read_office()
+
+    async def read_office(self) -> None:
+        """Bans take effect on open sockets too; a new announcement goes to everybody."""
+        now = self.clock()
+        bans = [ban.subject for ban in await self.store.bans(now)]
+        said = await self.store.announcement(now)
+        text, until = (said.text, said.until) if said else ("", 0)
+        if bans != self._bans:
+            self._bans = bans
+            for table in self.tables.values():
+                for watcher in list(table.watchers):
+                    if self.is_banned(watcher.address, watcher.keys):
+                        watcher.outbox.end("banned")
+        if text != self.announcement.text:
+            self.announcement = Announcement(text=text, until=until)
+            for table in self.tables.values():
+                for watcher in table.watchers:
+                    watcher.outbox.put(text_of(self.announcement))
+
+    def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
+        """Whether an address, its network or one of the keys is kept out."""
+        return is_banned(self._bans, address, keys)
+
+    # ---- words ---------------------------------------------------------------------------------------------
+
+    def clean_name(self, name: str) -> str:
+        return clean_name(name)
+
+    def say(self, language: str, key: str) -> str:
+        speaker = words(language)
+        return speaker.say(key) if speaker.has(key) else ""

@@ -1,0 +1,242 @@
+"""Work that nobody asks for: bots that must move, clocks that fall, absences that are over, tables to be made."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from time import monotonic
+from typing import TYPE_CHECKING
+
+from tankrush.engine.refusal import Refused
+from tankrush.server.commands.creation import rematch_of
+from tankrush.server.commands.table import Pending
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
+from tankrush.server.store import Conflict, Unavailable
+from tankrush.server.support.clock import SteadyClock
+from tankrush.server.support.json_log import note, traced
+
+from .bot_pacing import Pace
+from .live_table import LiveTable
+
+if TYPE_CHECKING:
+    from .registry import Hub
+
+CLAIM_SECONDS = 30.0
+POLL_SECONDS = 1.0
+AT_ONCE = 64
+SHORTEST_WAIT, LONGEST_WAIT = 0.01, 5.0  # seconds before an order that was refused is tried again
+WATCH_SECONDS = 0.5
+STALL_SECONDS = 1.5  # a process that wakes up so late has stood still
+TIMED = ("clock", "absence")  # what is due because time has passed
+DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
+
+
+class DueWork:
+    """Looks after the tables that this process has claimed; a table is looked after by one process at a time."""
+
+    def __init__(self, hub: Hub) -> None:
+        self.hub = hub
+        self._attended: dict[str, asyncio.Event] = {}  # tables being looked after; the event says: look again
+        self._stopped = False
+        self._pace = Pace()
+        self._down: tuple[int, int] | None = None  # from when to when there was no server
+        self._beat = monotonic()  # when this process was last seen to go on
+
+    def has(self, table: LiveTable) -> bool:
+        return table.id in self._attended
+
+    def stop(self) -> None:
+        self._stopped = True
+
+    def kick(self, table: LiveTable) -> None:
+        """Something has changed at a table of this process."""
+        if self._stopped:
+            return
+        if table.id in self._attended:
+            self._attended[table.id].set()
+        elif self._ready(table):
+            self._begin(table.id, is_claimed=False)
+
+    async def run(self) -> None:
+        """Look again and again for tables that are due and that nobody looks after."""
+        hub = self.hub
+        while not self._stopped:
+            try:
+                names = await hub.store.claim_due(hub.process, hub.clock(), CLAIM_SECONDS, AT_ONCE)
+            except Unavailable:
+                names = []
+            for name in names:
+                if name not in self._attended:
+                    self._begin(name, is_claimed=True)
+            await asyncio.sleep(0.05 if len(names) == AT_ONCE else POLL_SECONDS)
+
+    def _begin(self, name: str, *, is_claimed: bool) -> None:
+        self._attended[name] = asyncio.Event()
+        self.hub.spawn(self._attend(name, is_claimed=is_claimed))
+
+    async def _attend(self, name: str, *, is_claimed: bool) -> None:
+        """Do what is due at the table until there is nothing left to do now."""
+        hub = self.hub
+        try:
+            table = await self._find(name)
+            if table is None:
+                return
+            # A claim is only courtesy between processes: the log decides who was first.
+            if not is_claimed and not await hub.store.claim(name, hub.process, hub.clock(), CLAIM_SECONDS):
+                return
+            await self._work_off(table)
+            await self.put_down(table)
+            await hub.store.release(name, hub.process)
+        finally:
+            del self._attended[name]
+        if name in hub.tables and not self._stopped:
+            self.kick(hub.tables[name])  # what came while the claim was given back
+
+    async def _find(self, name: str) -> LiveTable | None:
+        """The table; one that is gone or frozen is not due any more."""
+        try:
+            table = await self.hub.find(name)
+        except Denied:
+            table = None
+        if table is None:
+            await self.hub.store.set_due(name, None)
+        return table
+
+    async def _work_off(self, table: LiveTable) -> None:
+        hub = self.hub
+        claimed = hub.clock()
+        wait = SHORTEST_WAIT
+        while not self._stopped:
+            self._attended[table.id].clear()
+            ready = self._ready(table)
+            if not ready or hub.tables.get(table.id) is not table:  # nothing to do, or it is frozen
+                return
+            before = table.room.version
+            for item in ready:
+                with traced():
+                    await self._settle(table, item)
+            if table.room.version > before:
+                wait = SHORTEST_WAIT
+            else:  # refused: somebody was faster, or something is wrong
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, LONGEST_WAIT)
+            if hub.clock() - claimed > CLAIM_SECONDS * 500:
+                await hub.store.claim(table.id, hub.process, hub.clock(), CLAIM_SECONDS)
+                claimed = hub.clock()
+
+    def _ready(self, table: LiveTable) -> list[Pending]:
+        """What is to be done now; who was missed and is here again needs no vote any more."""
+        now, room = table.clock(), table.room
+        back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if room.is_missed(seat)]
+        ready = [item for item in room.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
+        if self._is_stalled():  # nobody's time is over before the stall has been excused
+            ready = [item for item in ready if item.kind not in TIMED]
+        return back + ready
+
+    async def put_down(self, table: LiveTable) -> None:
+        """Write down when somebody must look at the table again."""
+        now = table.clock()
+        pending = [item.at for item in table.room.pending(now, self.hub.seen.of(table, now))]
+        await self.hub.store.set_due(table.id, min(pending) - table.ahead if pending else None)
+
+    # ---- one thing -----------------------------------------------------------------------------------------
+
+    async def _settle(self, table: LiveTable, item: Pending) -> None:
+        """Do it, unless somebody has made it unnecessary meanwhile."""
+        try:
+            if item.kind == "bot":
+                await self._move(table, item)
+            elif item.kind == "rematch":
+                await self._rematch(table)
+            elif item.kind == "fill":
+                await table.order(Fill())
+            elif item.seat is not None:
+                order = {"clock": ClockFell, "absence": Missing, "back": Back}[item.kind]
+                await table.order(order(item.seat))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order=item.kind, code=refused.code)
+        except Conflict:
+            await table.catch_up()
+
+    async def begin_early(self, table: LiveTable) -> None:
+        """A quick match that is full need not wait."""
+        try:
+            await table.order(Fill())
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="fill", code=refused.code)
+
+    async def _move(self, table: LiveTable, item: Pending) -> None:
+        assert item.seat is not None
+        await self._linger(table)
+        async with table.lock:
+            version, sight = table.room.version, table.room.sight(item.seat)
+        if sight is None or not sight.actions:
+            return
+        choice = await self.hub.thinker.choose(item.bot, sight, customer=table.customer())
+        await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
+
+    async def _linger(self, table: LiveTable) -> None:
+        """Where nobody looks bots take their time while people are at other tables; anybody who comes wakes them."""
+        if table.watchers or not self.hub.sockets.total:
+            return
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self._pace.wait()):
+                await self._attended[table.id].wait()
+
+    async def _rematch(self, table: LiveTable) -> None:
+        """The new table first, then the row that names it: a rematch lost between the two is made again."""
+        head, rows = rematch_of(table.room, self.hub.clock())
+        with contextlib.suppress(Conflict):  # another process was faster
+            await self.hub.create(head, rows)
+        await table.order(Rematched(head.table))
+
+    # ---- while the server stood still ----------------------------------------------------------------------
+
+    async def watch(self) -> None:
+        """Notice when this process stood still or the machine's clock jumped: nobody has had that time."""
+        while not self._stopped:
+            self._beat = monotonic()
+            await asyncio.sleep(WATCH_SECONDS)
+            stood = monotonic() - self._beat - WATCH_SECONDS
+            lost = max(round(stood * 1000) if stood >= STALL_SECONDS else 0, self._jumped())
+            if lost:
+                note("stood still", milliseconds=lost)
+                for table in list(self.hub.tables.values()):
+                    self.hub.seen.note(table, self.hub.seen.connected(table), self.hub.clock())
+                    with contextlib.suppress(Unavailable):
+                        await self._give_back(table, lost)
+
+    def _jumped(self) -> int:
+        return self.hub.clock.follow() if isinstance(self.hub.clock, SteadyClock) else 0
+
+    def _is_stalled(self) -> bool:
+        return monotonic() - self._beat >= WATCH_SECONDS + STALL_SECONDS
+
+    async def _give_back(self, table: LiveTable, lost: int) -> None:
+        clocks = table.room.state.clocks
+        if clocks is None or not clocks.running:
+            return
+        try:
+            await table.order(Excuse(min(lost, max(0, table.clock() - clocks.since))))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="excuse", code=refused.code)
+
+    # ---- after the server was down -------------------------------------------------------------------------
+
+    async def measure_down_time(self) -> None:
+        """When the last server process was seen to live; nobody's clock has run since then."""
+        last, now = await self.hub.seen.last_beat(), self.hub.clock()
+        if last is not None and now - last >= DOWN_MILLISECONDS:
+            self._down = (last, now)
+            note("was down", seconds=(now - last) // 1000)
+
+    async def excuse(self, table: LiveTable) -> None:
+        """A table that is read for the first time after the server was down is given that time back."""
+        state = table.room.state
+        if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:
+            return
+        try:
+            await table.order(Excuse(self._down[1] - max(self._down[0], state.at)))
+        except (Refused, Denied) as refused:
+            note("order refused", table=table.id, order="excuse", code=refused.code)

@@ -1,0 +1,86 @@
+"""Those who look at a table: what waits to be sent to each, and what equal ones share."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from tankrush.server.model.identity import Who
+from tankrush.server.support.rate_limits import LARGEST_BACKLOG
+
+HISTORY = 32  # updates kept for those who come back
+
+
+class Outbox:
+    """Texts on their way to one socket; who reads too slowly is dropped."""
+
+    def __init__(self, largest: int = LARGEST_BACKLOG) -> None:
+        self.largest = largest
+        self.waiting: deque[str] = deque()
+        self.size = 0
+        self.ended = ""  # why nothing more is sent
+        self._filled = asyncio.Event()
+
+    def put(self, text: str) -> None:
+        """Send it after what waits already; too much of it ends the connection."""
+        if self.ended:
+            return
+        if self.size + len(text) > self.largest and self.waiting:
+            self.end("slow")
+            return
+        self.waiting.append(text)
+        self.size += len(text)
+        self._filled.set()
+
+    def end(self, reason: str, last: str = "") -> None:
+        """Nothing more is taken; what waits is forgotten, but for a last word."""
+        if self.ended:
+            return
+        self.ended = reason
+        if reason == "slow":
+            self.waiting.clear()
+        if last:
+            self.waiting.append(last)
+        self._filled.set()
+
+    async def next(self) -> str | None:
+        """The next text, when there is one; None at the end."""
+        while not self.waiting:
+            if self.ended:
+                return None
+            self._filled.clear()
+            await self._filled.wait()
+        text = self.waiting.popleft()
+        self.size -= len(text)
+        return text
+
+
+@dataclass(eq=False, slots=True)
+class Watcher:
+    """One socket at one table."""
+
+    outbox: Outbox
+    keys: list[str]  # hashes of its tokens
+    language: str
+    name: str = ""  # of a spectator
+    address: str = ""
+    who: Who = field(default_factory=Who)
+
+
+@dataclass(eq=False, slots=True)
+class WatcherGroup:
+    """Watchers who see the same: they share one state and the same texts."""
+
+    who: Who
+    version: int
+    state: dict[str, Any]
+    watchers: set[Watcher] = field(default_factory=set)
+    history: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=HISTORY))
+    empty_since: float = 0.0
+
+    def since(self, version: int) -> list[str] | None:
+        """The updates after a version, or None if some of them are forgotten."""
+        texts = [text for number, text in self.history if number > version]
+        return texts if len(texts) == self.version - version else None

@@ -1,0 +1,336 @@
+"""The game at a table: the match, and which row of the log did what in it."""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config
+from tankrush.engine.constants import CONSENT, DRAFT, EVERYONE, GIVE_UP, MAIN, NONE, SABOTAGED, SAT_OUT
+from tankrush.engine.dump import state_hash
+from tankrush.engine.recorder import Event
+from tankrush.engine.table import Game
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, place_in_game
+from tankrush.story import Storyteller
+
+from .log_rows import Frozen
+from .seats import Called, say_name
+
+KEPT = 64  # versions of which events and sentences are kept
+FRESH = (MAIN, DRAFT, CONSENT, SABOTAGED)  # questions that are no part of something already begun
+CHECKPOINTS = 3  # turns back from which a game is rebuilt quickly
+
+
+class OtherRules(Frozen):
+    """The game was begun under other rules or other cards than these."""
+
+
+class BrokenLog(Frozen):
+    """The rows do not lead to the state they once led to."""
+
+    def __init__(self, table: str, version: int, found: str, expected: str) -> None:
+        super().__init__(f"Table {table}, version {version}: the log says #{expected}, but it leads to #{found}.")
+        self.table = table
+        self.version = version
+
+
+@dataclass(frozen=True, slots=True)
+class Deed:
+    """A row that changed the game and still counts.
+
+    `actions` has one negative number if a seat was left or taken, or if the dice were recast.
+    """
+
+    version: int
+    seat: int
+    before: int  # entries of the match before it
+    actions: tuple[int, ...]
+    opens: bool = True  # a purchase, an attack or an ability begins with it
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """What a storyteller must know of the table before an action: all of it lies open."""
+
+    card: int
+    in_play: tuple[int, ...]
+    is_striking: bool
+    chosen: frozenset[int]
+    striker: int
+
+
+Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
+
+
+@dataclass(slots=True)
+class Scene:
+    """What happened with one row, for telling it to anybody in any language."""
+
+    memory: Background
+    names: tuple[Called, ...]
+    steps: list[Played]
+    secret: int = 0  # a bit for each seat that sees more of it than a spectator
+    told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
+    shown: dict[int, dict[str, Any]] = field(default_factory=dict)
+
+
+def remember(game: Game) -> Background:
+    teller = Storyteller(game, "en")
+    return Background(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
+
+
+class Play:
+    """A match that grows with the log."""
+
+    def __init__(
+        self, config: Config, seed: str, catalogue: Catalogue, version: int, prefix: Sequence[Sequence[int]] = ()
+    ) -> None:
+        self.match = Match.begin(config, seed, catalogue)
+        self.prefix = [list(move) for move in prefix]  # where a branch begins: what was done in the other game
+        replay_script(self.match, self.prefix)
+        if self.prefix:
+            self._take_all_seats()
+        self.began = version
+        self.touched = version  # the last version that changed the game
+        self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
+        self.deeds: list[Deed] = []
+        self.scenes: dict[int, Scene] = {}
+        self.checkpoints: list[tuple[int, int, Game]] = []  # entries, deeds and the game at the start of a turn
+
+    @property
+    def game(self) -> Game:
+        return self.match.game
+
+    # ---- what rows do --------------------------------------------------------------------------------------
+
+    def moved(
+        self, version: int, seat: int, actions: Sequence[int], names: tuple[Called, ...], tried: Match | None = None
+    ) -> None:
+        """One move of a seat; `tried` is the match after it if somebody has tried it already."""
+        with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
+        opens = self.game.phase in FRESH
+        self._mark_turn()
+        if tried is not None:
+            self.match = tried
+        else:
+            self.match.play(seat, list(actions))
+        self._keep(version, Deed(version, seat, before, tuple(actions), opens), with_memory, names, question)
+
+    def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
+        """A seat is left (LEAVES) or taken again (RETURNS); nothing happens if it is so already. [TURN-14]"""
+        if self.game.over or bool(self.game.player(seat).absent) == (sign == LEAVES):
+            return
+        with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
+        self._mark_turn()
+        (self.match.leave if sign == LEAVES else self.match.rejoin)(seat)
+        self._keep(version, Deed(version, seat, before, (sign,)), with_memory, names, question)
+
+    def passed(self, version: int, seat: int, names: tuple[Called, ...]) -> None:
+        """The rest of the turn is empty, as if the player had gone for a moment. [TURN-14]"""
+        self.sat(version, seat, LEAVES, names)
+        self.sat(version, seat, RETURNS, names)
+
+    def take_back(self, version: int, to: int) -> None:
+        """Everything that was done after the version `to` never happened. [TURN-15]"""
+        keep = self.kept_at(to)
+        question = self._question()
+        wanted = self.deeds[keep].before
+        while len(self.match.entries) > wanted and self.match.can_take_back(self.match.entries[-1].seat):
+            self.match.take_back(self.match.entries[-1].seat)
+        if len(self.match.entries) != wanted:
+            self._rebuild(wanted, keep)
+        del self.deeds[keep:]
+        self.checkpoints = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
+        self._touch(version, question)
+
+    def recast(self, version: int, seat: int, number: int) -> None:
+        """What is drawn from here on is not what was drawn before it was taken back."""
+        before = len(self.match.entries)
+        self.match.recast(seat, number)
+        self.deeds.append(Deed(version, seat, before, (self.match.entries[-1].action,), opens=True))
+
+    def undone(self, to: int) -> list[Deed]:
+        """What going back to a version would undo."""
+        return self.deeds[self.kept_at(to) :]
+
+    def kept_at(self, to: int) -> int:
+        """So many deeds were done up to a version."""
+        return bisect_right(self.deeds, to, key=lambda deed: deed.version)
+
+    # ---- what is known of it -------------------------------------------------------------------------------
+
+    def hash_after(self, keep: int) -> str:
+        """The hash of the state after so many deeds."""
+        if keep == len(self.deeds):
+            return state_hash(self.game)
+        before = self.deeds[keep].before
+        return self.match.entries[before - 1].hash if before else ""
+
+    def free_targets(self, seat: int) -> list[int]:
+        """The versions to which a seat may go back without asking anybody, the nearest first. [TURN-15]
+
+        Only beginnings: nobody is left with half a payment. Where something was learned in the middle of an ability,
+        the first choice after that is a beginning too.
+        """
+        if not self.match.can_take_back(seat):
+            return []
+        free: list[Deed] = []
+        for deed in reversed(self.deeds):
+            if deed.seat != seat or deed.before < self.match.horizon or deed.actions[0] < 0:
+                break
+            free.append(deed)
+        return [deed.version - 1 for deed in free if deed.opens or deed is free[-1]]
+
+    def last_deed(self, seat: int) -> Deed | None:
+        """The last move of a seat that still counts."""
+        return next((deed for deed in reversed(self.deeds) if deed.seat == seat and deed.actions[0] >= 0), None)
+
+    def last_unit(self, seat: int) -> list[Deed]:
+        """The last purchase, attack, ability or other choice of a seat, whole; empty if it has done nothing."""
+        unit: list[Deed] = []
+        for deed in reversed(self.deeds):
+            if deed.seat == seat and deed.actions[0] >= 0:
+                unit.insert(0, deed)
+                if deed.opens:
+                    break
+        return unit
+
+    def before_unit(self, version: int, seat: int) -> int:
+        """The version before the unit of this seat in whose middle a version lies, or the version itself."""
+        at = self.kept_at(version)
+        while 0 < at < len(self.deeds) and self.deeds[at].seat == seat and not self.deeds[at].opens:
+            at -= 1
+            version = self.deeds[at].version - 1
+        return version
+
+    def counts(self, version: int) -> bool:
+        """Whether what was done with a version was not taken back."""
+        at = bisect_left(self.deeds, version, key=lambda deed: deed.version)
+        return at < len(self.deeds) and self.deeds[at].version == version
+
+    def script(self, upto: int | None = None) -> list[list[int]]:
+        """Everything done up to a version as plain numbers: seat, then actions."""
+        return [*self.prefix, *([d.seat, *d.actions] for d in self.deeds if upto is None or d.version <= upto)]
+
+    # ---- inside --------------------------------------------------------------------------------------------
+
+    def _take_all_seats(self) -> None:
+        """Seats absent in the other game are present in this one. [TURN-14]"""
+        absent = [player.seat for player in self.game.players if player.absent]
+        replay_script(self.match, returns := [[seat, RETURNS] for seat in absent])
+        self.prefix += returns
+        self.match.events = [[] for _ in self.match.entries]
+
+    def _question(self) -> tuple[int, int]:
+        return self.game.phase, self.game.asked
+
+    def _mark_turn(self) -> None:
+        """A copy of the game at the start of each of the last turns."""
+        done = len(self.match.entries)
+        last = self.match.entries[-1] if done else None
+        if last is None or (last.round, last.turn) != place_in_game(self.game):
+            self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.deeds), self.game.clone())]
+
+    def _keep(
+        self, version: int, deed: Deed, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
+    ) -> None:
+        """Append what was done; what happened can be described for a while."""
+        self.deeds.append(deed)
+        new = range(deed.before, len(self.match.entries))
+        steps = [self._step(number) for number in new]
+        scene = self.scenes.get(version)
+        if scene is None:
+            scene = self.scenes[version] = Scene(memory, names, [])
+        scene.steps += steps
+        scene.secret |= secret_of(steps)
+        for number in new:
+            self.match.events[number] = []  # the scene has them; the rest of the game needs them no more
+        for old in [number for number in self.scenes if number <= version - KEPT]:
+            del self.scenes[old]
+        self._touch(version, question)
+
+    def _step(self, number: int) -> Played:
+        """The table reports who leaves and returns, because it knows why."""
+        entry = self.match.entries[number]
+        events = [event for event in self.match.events[number] if event.kind != SAT_OUT]
+        return entry.seat, entry.action if entry.action >= 0 else None, events
+
+    def _touch(self, version: int, before: tuple[int, int]) -> None:
+        """Who chooses together with others is asked the same while they choose. [SABO-3]"""
+        self.touched = version
+        phase, asked = before
+        together = self.game.phase == phase and phase in (SABOTAGED, CONSENT)
+        still_asked = asked & self.game.asked if together else 0
+        for seat in range(self.game.count):
+            if not still_asked >> seat & 1:
+                self.asked_since[seat] = version
+
+    def _rebuild(self, wanted: int, keep: int) -> None:
+        """The match after so many entries, played again from the nearest copy or from the set-up."""
+        old = self.match
+        near = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
+        config, catalogue = old.game.rules.config, old.game.book.catalogue
+        if near:
+            done, deeds, game = near[-1]
+            match = Match(game.clone(), old.seed, old.opening)
+            match.go_on_from(old.entries[:done], old.events[:done])
+        else:
+            deeds, match = 0, Match.begin(config, old.seed, catalogue)
+            replay_script(match, self.prefix)
+        replay_script(match, [[deed.seat, *deed.actions] for deed in self.deeds[deeds:keep]])
+        assert len(match.entries) == wanted
+        match.events = [[] for _ in match.entries]
+        self.match = match
+
+
+def secret_of(steps: Sequence[Played]) -> int:
+    """A bit for each seat that sees more of these steps than a spectator does. [ZONE-3]"""
+    secret = 0
+    for seat, action, events in steps:
+        if action is not None and action >> 8 == GIVE_UP:
+            secret |= 1 << seat  # a sealed choice [SABO-3]
+        for event in events:
+            if event.seen != EVERYONE:
+                secret |= event.seen
+    return secret
+
+
+def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
+    """Play again what `Play.script` has written down."""
+    for seat, *actions in script:
+        if actions == [LEAVES]:
+            match.leave(seat)
+        elif actions == [RETURNS]:
+            match.rejoin(seat)
+        elif len(actions) == 1 and actions[0] <= RECASTS:
+            match.recast(seat, RECASTS + 1 - actions[0])
+        else:
+            match.play(seat, actions)
+
+
+def tell(scene: Scene, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
+    """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each; `you` reads them."""
+    key = (language, eyes & scene.secret, you)
+    said = scene.told.get(key)
+    if said is None:
+        names = [say_name(called, language) for called in scene.names]
+        teller = Storyteller(game, language, openly=True, names=names, you=you)
+        memory = scene.memory
+        teller.card, teller.in_play, teller.striking = memory.card, list(memory.in_play), memory.is_striking
+        teller.chosen = set(memory.chosen)
+        said = scene.told[key] = [
+            sentence
+            for actor, action, events in scene.steps
+            for sentence in teller.tell(game, actor, action, [seen_by(event, eyes) for event in events])
+        ]
+    return said
+
+
+def seen_by(event: Event, eyes: int) -> Event:
+    """The event without its card if none of these eyes may see it. [ZONE-3]"""
+    if event.seen == EVERYONE or event.seen & eyes:
+        return event
+    return Event(event.kind, NONE, event.source, event.target, event.seen)

@@ -1,0 +1,85 @@
+"""How a table is run: who may come, how fast, what may be taken back and said; what is played is the configuration."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tankrush.catalogue.languages import ENGLISH, Language
+
+from .absence import AbsenceTimes
+from .denial import Denied
+from .log_rows import Data
+from .player_names import clean_text
+
+DAY = 86400
+LONGEST_TITLE = 60
+
+
+class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """No clock, so many seconds for each turn, or a bank for the whole game with an increment after each turn."""
+
+    kind: Literal["none", "turn", "bank"] = "none"
+    seconds: Annotated[int, Meta(ge=10, le=30 * DAY)] = 120
+    increment: Annotated[int, Meta(ge=0, le=DAY)] = 0
+
+
+class Series(Struct, frozen=True, forbid_unknown_fields=True):
+    """The running score of rematches, seat by seat as they sit now."""
+
+    games: int = 0
+    wins: list[int] = []
+    points: list[int] = []
+    tables: list[str] = []
+
+
+class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the host chooses; `previous`, `branched` and `series` are the server's own."""
+
+    title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] = ""
+    visibility: Literal["private", "public"] = "private"
+    pace: Literal["live", "days"] = "live"
+    clock: ClockSetting = ClockSetting()
+    undo: Literal["consent", "horizon", "off"] = "consent"
+    hints: bool = True
+    spectators: Literal["welcome", "unwelcome"] = "welcome"
+    talk: Literal["everybody", "seats", "phrases", "off"] = "seats"
+    language: Language = ENGLISH
+    grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
+    substitute: Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")] = "sergeant"
+    fill_at: int | None = None  # a quick match: then bots take the open seats
+    previous: str = ""  # the table of which this is a rematch
+    branched: str = ""  # the table and version from which this game goes on, `table 17`
+    series: Series | None = None
+
+    def absence_times(self) -> AbsenceTimes:
+        """In milliseconds."""
+        grace = self.grace if self.grace is not None else (60 if self.pace == "live" else DAY)
+        return AbsenceTimes(grace=grace * 1000)
+
+
+OWN = ("fill_at", "previous", "branched", "series")  # no client may set these
+
+
+def read_settings(data: Data) -> TableSettings:
+    """Settings as a head or a row keeps them."""
+    return msgspec.convert(data, TableSettings)
+
+
+def write_settings(settings: TableSettings) -> Data:
+    data: Data = msgspec.to_builtins(settings)
+    return data
+
+
+def changed_settings(settings: TableSettings, wishes: dict[str, Any]) -> TableSettings:
+    """The settings with a client's changes, or Denied with the first thing that is wrong."""
+    for name in OWN:
+        if name in wishes:
+            raise Denied("BAD_SETTINGS", reason=name)
+    try:
+        changed = read_settings({**write_settings(settings), **wishes})
+    except msgspec.ValidationError as error:
+        raise Denied("BAD_SETTINGS", reason=str(error)) from None
+    return msgspec.structs.replace(changed, title=clean_text(changed.title, LONGEST_TITLE))

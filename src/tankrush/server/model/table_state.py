@@ -1,0 +1,286 @@
+"""What follows from the rows of a table so far; the chapters of the house rules read and change it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import SEAT_NAMES, Config, read_config
+from tankrush.engine.game import asked_seats
+from tankrush.notation.match import Match, place_in_game
+from tankrush.server.model.identity import proof_in
+from tankrush.server.support.token_hashes import proof_of
+from tankrush.wire.messages import Command
+
+from .clocks import Clocks
+from .denial import Denied
+from .identity import Who
+from .log_rows import Data, Head, Row, first_link
+from .seats import OPEN, PERSON, Called, Seat, call_seats
+from .table_match import KEPT, BrokenLog, Play
+from .table_settings import TableSettings, read_settings
+
+LOBBY, RUNNING, OVER = "lobby", "running", "over"
+LINES_KEPT = 50  # of talk
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """A row that a command would make; `tried` is the match after it where it was tried out."""
+
+    kind: str
+    seat: int | None = None
+    data: Data = field(default_factory=dict)
+    tried: Match | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Note:
+    """A sentence about the table, in any language."""
+
+    version: int
+    kind: str
+    seat: int | None
+    at: int
+    key: str
+    facts: dict[str, str | Called]
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of talk: a text or a quick phrase, `by` a seat, a watcher or the operator."""
+
+    version: int
+    at: int
+    seat: int | None
+    watcher: str
+    name: str
+    text: str
+    phrase: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A player asks to go back to the version `to`; these others have agreed already."""
+
+    seat: int
+    to: int
+    version: int
+    agreed: frozenset[int] = frozenset()
+
+
+@dataclass(slots=True)
+class Reported:
+    """A report to the operators, and what became of it."""
+
+    row: Row
+    answer: str = ""
+    is_closed: bool = False
+
+
+class TableState:
+    """The table at one version."""
+
+    def __init__(self, head: Head, catalogue: Catalogue) -> None:
+        self.head = head
+        self.catalogue = catalogue
+        self.config: Config = read_config(head.config)
+        self.settings: TableSettings = read_settings(head.settings)
+        self.version = 0
+        self.chain = first_link(head)
+        self.is_chained = False  # a row has carried its link: from there on every row must
+        self.at = head.created
+        self.status = LOBBY
+        self.host = ""  # the hash of the host's token
+        self.seats = [Seat() for _ in range(self.config.players)]
+        self.play: Play | None = None
+        self.clocks: Clocks | None = None
+        self.asked_at: dict[int, int] = {}  # when each seat was first asked what it is asked
+        self.started_at: int | None = None
+        self.ended_at: int | None = None
+        self.end_reason = ""  # played, agreed, absence, operator
+        self.request: Request | None = None
+        self.denied_asks: set[int] = set()  # seats that were refused and have done nothing since
+        self.by_hand: set[int] = set()  # versions with a move that a person made, not a bot
+        self.recasts = 0  # how often the dice were recast after something was taken back
+        self.votes: dict[int, dict[int, tuple[str, str]]] = {}  # missing seat: voter: choice and level
+        self.end_agreed: set[int] = set()
+        self.rematch_agreed: set[int] = set()
+        self.rematch_table = ""
+        self.talk: dict[int, Line] = {}
+        self.mutes: dict[int | str, set[str]] = {}  # a seat or a watcher: whom it does not hear
+        self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
+        self.shown: set[int] = set()  # seats that show their hand to everybody, until their next turn
+        self.banned: set[str] = set()  # what those have proved whom the host keeps out
+        self.removed: dict[str, int] = {}  # the same of those who may come back at a time
+        self.reports: dict[int, Reported] = {}
+        self.notes: dict[int, Note] = {}
+        self.rows: dict[int, Row] = {}  # the last ones
+        self.clients: dict[str, int] = {}
+        self.taken_back = 0  # moves that were taken back, for the result page
+
+    # ---- questions -----------------------------------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[Called, ...]:
+        """By what the players are called, in any language."""
+        return call_seats(self.seats)
+
+    def running(self) -> Play:
+        """The game that is being played, or Denied."""
+        if self.status == LOBBY or self.play is None:
+            raise Denied("NOT_STARTED")
+        if self.status == OVER:
+            raise Denied("TABLE_OVER")
+        return self.play
+
+    def is_allowed(self, holder: str, seat: int | None = None) -> bool:
+        """Whether a spectator may see the cards of a seat, or of any; it is the token that counts, not the name."""
+        allowed = self.allowed.values() if seat is None else [self.allowed.get(seat, set())]
+        return any("*" in each or (holder and any(proof_in(one) == holder for one in each)) for each in allowed)
+
+    def is_banned(self, who: Who) -> bool:
+        """Whether the host keeps this caller out."""
+        return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
+
+    def is_removed(self, who: Who, key: str, now: int) -> bool:
+        """Whether the host removed this caller a moment ago, even if they come back with another key."""
+        return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
+
+    def in_lobby(self) -> None:
+        if self.status != LOBBY:
+            raise Denied("TABLE_OVER" if self.status == OVER else "ALREADY_STARTED")
+
+    def host_only(self, who: Who) -> None:
+        if not who.is_host:
+            raise Denied("NOT_HOST")
+
+    def seat_number(self, name: str) -> int:
+        """The number of a seat's letter, or Denied."""
+        seat = SEAT_NAMES.find(name)
+        if not 0 <= seat < len(self.seats):
+            raise Denied("NO_SUCH_SEAT")
+        return seat
+
+    def own_seat(self, who: Who, command: Command, wanted: Callable[[int], bool] = lambda seat: True) -> int:
+        """The seat for which a command is given: the named one, the only one, or the only one that fits."""
+        if command.seat is not None:
+            seat = self.seat_number(command.seat)
+            if seat not in who.seats:
+                raise Denied("NOT_SEATED")
+            return seat
+        if not who.seats:
+            raise Denied("NOT_SEATED")
+        fitting = [seat for seat in who.seats if wanted(seat)] or list(who.seats)
+        if len(fitting) > 1:
+            raise Denied("WHICH_SEAT")
+        return fitting[0]
+
+    def asked(self) -> list[int]:
+        """Who must choose now."""
+        return asked_seats(self.play.game) if self.play and self.status == RUNNING else []
+
+    def people(self) -> list[int]:
+        """The seats of people who play themselves."""
+        return [number for number, seat in enumerate(self.seats) if seat.plays_in_person]
+
+    def concerned(self, seat: int, to: int) -> list[int]:
+        """Who must agree before a seat goes back to a version: opponents who play, and owners of undone moves.
+
+        Both are asked even while they are away; the latter even if they are partners, have left, or a bot stands in.
+        """
+        assert self.play is not None
+        teams = self.config.team_seats()
+        playing = {other for other in self.owners() if not (self.seats[other].has_left or self.seats[other].substitute)}
+        opponents = {other for other in playing if teams[other] != teams[seat]}
+        undone = {deed.seat for deed in self.play.undone(to) if deed.version in self.by_hand}
+        owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
+        return sorted((opponents | owners) - {seat})
+
+    def still_asked(self, request: Request) -> list[int]:
+        """Who has not answered yet."""
+        return [other for other in self.concerned(request.seat, request.to) if other not in request.agreed]
+
+    def is_rematch_agreed(self) -> bool:
+        """All people who played to the end want it; those who left are not asked."""
+        people = self.people()
+        return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
+
+    def may_watch(self, who: Who) -> bool:
+        """At a closed table nobody without a seat, unless one is free; and nobody whom the host keeps out."""
+        if who.seats or who.is_host:
+            return True
+        if self.is_banned(who):
+            return False
+        is_closed = self.settings.spectators == "unwelcome" and self.status != LOBBY
+        has_free_seat = self.status != OVER and any(seat.kind == OPEN for seat in self.seats)
+        return not is_closed or has_free_seat
+
+    def may_look_back(self, who: Who) -> bool:
+        """A free seat lets strangers see the table, but not how it came to be so."""
+        is_closed = self.settings.spectators == "unwelcome"
+        return self.may_watch(who) and (bool(who.seats) or who.is_host or not is_closed)
+
+    def owners(self) -> list[int]:
+        """The seats that belong to people."""
+        return [number for number, seat in enumerate(self.seats) if seat.kind == PERSON]
+
+    # ---- changes that several chapters need ----------------------------------------------------------------
+
+    def note(self, row: Row, key: str, **facts: str | Called) -> None:
+        """A sentence for the journal."""
+        self.notes[row.version] = Note(row.version, row.kind, row.seat, row.at, f"table-{key}", facts)
+
+    def forget_old(self) -> None:
+        """Only the last versions are kept for telling, only the last lines of talk."""
+        oldest = self.version - KEPT
+        self.notes.pop(oldest, None)
+        self.rows.pop(oldest, None)
+        while len(self.talk) > LINES_KEPT:
+            del self.talk[next(iter(self.talk))]
+
+    def check_hash(self, row: Row) -> None:
+        """The game must stand where it stood when the row was written."""
+        assert self.play is not None
+        expected = row.data.get("hash")
+        entries = self.play.match.entries
+        found = entries[-1].hash if entries else ""
+        if expected is not None and expected != found:
+            raise BrokenLog(row.table, row.version, found, expected)
+
+    def finish(self, row: Row, reason: str) -> None:
+        """The table is over: nothing is asked any more, nothing is hidden any more."""
+        self.status = OVER
+        self.ended_at = row.at
+        self.end_reason = reason
+        self.request = None
+        self.votes.clear()
+        self.end_agreed.clear()
+
+    def after_game_row(self, row: Row) -> None:
+        """What every change of the game brings with it."""
+        assert self.play is not None
+        self.request = None
+        if self.play.game.is_started():
+            self.shown.discard(self.play.game.turn)
+        for seat, since in enumerate(self.play.asked_since):
+            if since == row.version:
+                self.asked_at[seat] = row.at
+        if self.play.game.over and self.status == RUNNING:
+            self.finish(row, "played")
+
+    def wind_clocks(self, row: Row, *, is_undone: bool = False) -> None:
+        """Clocks run for people who are asked, if somebody else is there to wait for them."""
+        if self.clocks is None or self.play is None:
+            return
+        people = self.people()
+        are_waiting = len({self.seats[seat].key for seat in people}) > 1
+        running = [seat for seat in self.asked() if seat in people] if are_waiting else []
+        self.clocks.go_on(row.at, running, place_in_game(self.play.game), is_undone=is_undone)
+
+
+# Which rows a command makes, by its class: (state, who, command, now, key) -> drafts; and what each kind of row does.
+Deciders = dict[type, Callable[..., list[Draft]]]
+Appliers = dict[str, Callable[[TableState, Row], None]]

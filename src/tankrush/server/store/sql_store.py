@@ -1,0 +1,35 @@
+"""The store on any database that speaks SQL."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+
+from . import Unavailable
+from .database import Database, Statement
+from .jobs import Work
+from .moderation import Office
+from .table_rows import TableRows
+from .tokens import Keyring
+
+
+class SqlStore(TableRows, Keyring, Work, Office):
+    """Everything that `Store` promises, written once for all databases."""
+
+    def __init__(self, database: Database) -> None:
+        self.database = database
+
+    def listen(self) -> AsyncIterator[set[str]]:
+        """Tables whose log another process has lengthened; an empty set where notices may have been lost."""
+        return self.database.listen()
+
+    async def check(self) -> None:
+        """Raises Unavailable if the database does not answer or cannot be written."""
+        if self.database.trouble.reason:
+            await self.database.probe()
+        if self.database.trouble.reason:
+            raise Unavailable(self.database.trouble.reason)
+        await self.database.read(Statement("select 1"))
+
+    async def close(self) -> None:
+        """Finish what was begun and let the database go."""
+        await self.database.close()

@@ -1,0 +1,221 @@
+"""Tables in the database: their heads, their logs and their summaries."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+
+from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
+
+from . import Archive, Conflict, Key
+from .database import Database, Found, Statement, is_storable, read_json, write_json
+from .tokens import add_key_statement, keys_of_statement, read_key, revoke_seat_statement
+
+HEAD_COLUMNS = "table_id, config, catalogue, rules, seed, created, settings"
+ROW_COLUMNS = "table_id, version, kind, seat, data, client, at, chain"
+SUMMARY_COLUMNS = "table_id, version, status, is_public, due, created, updated, about"
+INSERT_HEAD = f"insert into heads ({HEAD_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7)"
+INSERT_ROW = f"insert into log ({ROW_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
+INSERT_SUMMARY = f"insert into tables ({SUMMARY_COLUMNS}) values ($1, $2, $3, $4, $5, $6, $7, $8)"
+# The first writer to change this line wins the version: it locks the table row and compares the version they have seen.
+GROW = (
+    "update tables set version = $2, status = $3, is_public = $4, due = $5, updated = $6, about = $7"
+    " where table_id = $1 and version = $8 returning 1"
+)
+READ_HEAD = f"select {HEAD_COLUMNS} from heads where table_id = $1"
+READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2 order by version"
+READ_REPORTS = f"select {ROW_COLUMNS} from log where kind in ('reported', 'answered-report') order by at desc limit $1"
+READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
+LARGEST = 2**62  # both databases count so far, whatever a client asks for
+NEWEST_FIRST = "order by updated desc, table_id desc"
+
+
+class TableRows:
+    """The part of the store that keeps tables and their logs."""
+
+    database: Database
+
+    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key] = ()) -> None:
+        """A new table with its first rows, 1 …; Conflict if its id is taken."""
+        check_rows(head.table, 0, rows, summary)
+        facts = (head.table, head.config, head.catalogue, head.rules, head.seed, head.created)
+        work = [
+            Statement(INSERT_HEAD, (*facts, write_json(head.settings))),
+            Statement(INSERT_SUMMARY, summary_values(summary)),
+            *insert_rows(rows),
+            *(add_key_statement(key) for key in keys),
+        ]
+        await self.database.write(work)
+        self.database.tell(head.table)
+
+    async def append(
+        self,
+        table: str,
+        expected: int,
+        rows: Sequence[Row],
+        summary: Summary,
+        *,
+        keys: Sequence[Key] = (),
+        vacated: Collection[int] = (),
+    ) -> None:
+        """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version."""
+        check_rows(table, expected, rows, summary)
+        _, version, status, is_public, due, _, updated, about = summary_values(summary)
+        work = [
+            Statement(GROW, (table, version, status, is_public, due, updated, about, expected), needs=1),
+            *insert_rows(rows),
+            *(revoke_seat_statement(table, seat) for seat in sorted(vacated)),
+            *(add_key_statement(key) for key in keys),
+        ]
+        await self.database.write(work)
+        self.database.tell(table)
+
+    async def head(self, table: str) -> Head | None:
+        """What was fixed when the table was made, secrets included."""
+        if not is_storable(table):
+            return None
+        (found,) = await self.database.read(Statement(READ_HEAD, (table,)))
+        return read_head(found[0]) if found else None
+
+    async def rows(self, table: str, after: int = 0) -> list[Row]:
+        """Its log in order, from the version after the given one."""
+        if not is_storable(table):
+            return []
+        (found,) = await self.database.read(Statement(READ_ROWS, (table, min(after, LARGEST))))
+        return [read_row(line) for line in found]
+
+    async def versions(self, tables: Collection[str]) -> dict[str, int]:
+        """How far the logs of these tables have grown, in one query; unknown tables are left out."""
+        query = "select table_id, version from tables where table_id AMONG($1)"
+        (found,) = await self.database.read(Statement(query, (storable(tables),)))
+        return {table: int(version) for table, version in found}
+
+    # ---- lists ---------------------------------------------------------------------------------------------
+
+    async def tables(
+        self,
+        *,
+        status: str | None = None,
+        is_public: bool | None = None,
+        limit: int = 100,
+        before: tuple[int, str] | None = None,
+    ) -> list[Summary]:
+        """The last changed first; `before` is (updated, table) of the last line of the page before."""
+        conditions: list[str] = []
+        values: list[str | int] = []
+        for column, value in (("status", status), ("is_public", None if is_public is None else int(is_public))):
+            if value is not None:
+                values.append(value)
+                conditions.append(f"{column} = ${len(values)}")
+        if before is not None:
+            values += before
+            conditions.append(f"(updated, table_id) < (${len(values) - 1}, ${len(values)})")
+        where = f"where {' and '.join(conditions)} " if conditions else ""
+        query = f"select {SUMMARY_COLUMNS} from tables {where}{NEWEST_FIRST} limit ${len(values) + 1}"
+        (found,) = await self.database.read(Statement(query, (*values, limit)))
+        return [read_summary(line) for line in found]
+
+    async def summaries(self, tables: Collection[str]) -> list[Summary]:
+        """The summaries of these tables, the last changed first."""
+        query = f"select {SUMMARY_COLUMNS} from tables where table_id AMONG($1) {NEWEST_FIRST}"
+        (found,) = await self.database.read(Statement(query, (storable(tables),)))
+        return [read_summary(line) for line in found]
+
+    async def ids(self, after: str = "", limit: int = 1000) -> list[str]:
+        """The ids of all tables in order, page by page; none is passed over though tables go on changing."""
+        query = "select table_id from tables where table_id > $1 order by table_id limit $2"
+        (found,) = await self.database.read(Statement(query, (after, limit)))
+        return [line[0] for line in found]
+
+    async def archive(self, table: str) -> Archive | None:
+        """Everything about one table, read at one moment."""
+        if not is_storable(table):
+            return None
+        heads, log, keys, summaries = await self.database.read(
+            Statement(READ_HEAD, (table,)),
+            Statement(READ_ROWS, (table, 0)),
+            keys_of_statement(table),
+            Statement(READ_SUMMARY, (table,)),
+        )
+        if not heads or not summaries:
+            return None
+        rows = tuple(read_row(line) for line in log)
+        return Archive(read_head(heads[0]), rows, tuple(read_key(line) for line in keys), read_summary(summaries[0]))
+
+    async def reports(self, limit: int) -> list[Row]:
+        """Reports to the operators and their answers, the last first."""
+        (found,) = await self.database.read(Statement(READ_REPORTS, (limit,)))
+        return [read_row(line) for line in found]
+
+    async def finished(self, before: int, limit: int) -> list[str]:
+        """Tables whose game was over and at which nothing has happened since a moment, the oldest first."""
+        query = "select table_id from tables where status = 'over' and updated < $1 order by updated limit $2"
+        (found,) = await self.database.read(Statement(query, (before, limit)))
+        return [line[0] for line in found]
+
+    async def delete(self, table: str) -> bool:
+        """Forget a table for good; returns whether it was there."""
+        if not is_storable(table):
+            return False
+        # The summary first: it is the lock, so nobody lengthens a log that is being forgotten.
+        places = ("tables", "heads", "log", "keys", "presence")
+        work = [Statement(f"delete from {place} where table_id = $1 returning 1", (table,)) for place in places]
+        deleted = await self.database.write(work)
+        self.database.tell(table)
+        return bool(deleted[0])
+
+
+def check_rows(table: str, expected: int, rows: Sequence[Row], summary: Summary) -> None:
+    """Rows of this table without a gap, and a summary that belongs to the last of them."""
+    last = expected + len(rows)
+    if [(row.table, row.version) for row in rows] != [(table, version) for version in range(expected + 1, last + 1)]:
+        raise ValueError("the rows of a table are numbered without gaps")
+    if (summary.table, summary.version) != (table, last):
+        raise ValueError("a summary belongs to the last row")
+    if not rows:
+        raise ValueError("nothing has happened")
+    if not all(is_storable(row.client) for row in rows):
+        raise ValueError("a client's id is plain text")
+    clients = [row.client for row in rows if row.client]
+    if len(set(clients)) < len(clients):
+        raise Conflict("one command has one row that carries its id")
+
+
+def insert_rows(rows: Sequence[Row]) -> Iterator[Statement]:
+    for row in rows:
+        facts = (row.table, row.version, row.kind, row.seat, write_json(row.data), row.client, row.at, row.chain)
+        yield Statement(INSERT_ROW, facts)
+
+
+def summary_values(summary: Summary) -> tuple[str, int, str, int, int | None, int, int, str]:
+    """In the order of the columns."""
+    facts = (summary.table, summary.version, summary.status, int(summary.is_public))
+    return (*facts, summary.due, summary.created, summary.updated, write_json(summary.about))
+
+
+def read_head(line: Found) -> Head:
+    table, config, catalogue, rules, seed, created, settings = line
+    try:
+        return Head(table, config, catalogue, rules, seed, created, read_json(settings))
+    except ValueError:
+        raise Damaged(table, 0, "its settings cannot be read.") from None
+
+
+def read_row(line: Found) -> Row:
+    table, version, kind, seat, data, client, at, chain = line
+    try:
+        return Row(table, version, kind, seat, read_json(data), client, at, chain)
+    except ValueError:
+        raise Damaged(table, version, "the row cannot be read.") from None
+
+
+def read_summary(line: Found) -> Summary:
+    table, version, status, is_public, due, created, updated, about = line
+    try:
+        told = read_json(about)
+    except ValueError:
+        told = {}  # a list shows the others; the log has everything that counts
+    return Summary(table, version, status, bool(is_public), due, created, updated, told)
+
+
+def storable(texts: Collection[str]) -> list[str]:
+    return [text for text in texts if is_storable(text)]

@@ -1,0 +1,139 @@
+"""A server that runs: uvicorn around the application, and a quiet end."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import socket as sockets
+import sys
+from collections.abc import Callable
+from functools import partial
+from typing import cast
+
+import uvicorn
+
+from tankrush.server.http.protocols import Frames, Requests, Watch
+from tankrush.server.support.connection_limits import Crowd, most_connections
+from tankrush.server.support.gc_policy import calmly
+from tankrush.server.support.json_log import note
+from tankrush.server.support.rate_limits import LARGEST_FRAME
+from tankrush.server.support.settings import Settings
+
+from .app import Application
+from .store import BadStore, open_store
+
+BACKLOG = 2048
+PING_SECONDS = 20.0
+SWITCH_SECONDS = 0.0001  # so long the event loop may keep the database's thread waiting
+
+
+class Serving(uvicorn.Server):
+    """Uvicorn that drains the hub first, so no command is cut off."""
+
+    def __init__(self, application: Application) -> None:
+        self.application = application
+        settings = application.settings
+        crowd = Crowd(settings.connections_per_address, most_connections(settings.connections))
+        watch = Watch(application.gate, application.metrics, crowd, settings.proxies)
+        config = uvicorn.Config(
+            application.asgi,
+            host=settings.host,
+            port=settings.port,
+            lifespan="on",
+            log_config=None,
+            access_log=False,
+            server_header=False,
+            proxy_headers=False,  # the wall knows which proxies are to be believed
+            http=as_class(partial(Requests, watch)),
+            ws=as_class(partial(Frames, watch)),
+            ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client is told why
+            ws_ping_interval=PING_SECONDS,
+            ws_ping_timeout=PING_SECONDS,
+            ws_per_message_deflate=False,  # updates are small, and a window for each socket is not
+            backlog=BACKLOG,
+            timeout_graceful_shutdown=max(1, settings.drain_seconds),
+        )
+        super().__init__(config)
+
+    async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
+        """Players are sent away with a word when to come again."""
+        hub = self.application.hub
+        if hub is not None:
+            note("draining")
+            await hub.drain(self.application.settings.drain_seconds)
+        await super().shutdown(sockets)
+
+    @property
+    def port(self) -> int:
+        """Where it listens, also if any free port was wanted."""
+        number: int = self.servers[0].sockets[0].getsockname()[1]
+        return number
+
+
+def as_class(maker: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
+    """Uvicorn asks for a class, and only ever calls it."""
+    return cast(type[asyncio.Protocol], maker)
+
+
+def run(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:
+    """Serve on the fastest event loop installed."""
+    sys.setswitchinterval(SWITCH_SECONDS)
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(serve(settings, say))
+
+
+def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    try:
+        import uvloop
+    except ImportError:  # Windows
+        return None
+    return uvloop.new_event_loop
+
+
+async def serve(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:
+    """Serve until told to stop."""
+    await check_store(settings)
+    server = Serving(Application(settings))
+    listening = reserve_port(settings.host, settings.port)
+    starting = asyncio.create_task(when_started(server, say))
+    try:
+        with calmly():
+            await server.serve(sockets=[listening])
+    finally:
+        starting.cancel()
+        listening.close()
+    if not server.started:
+        raise BadStore("The server could not start; the lines above tell why.")
+
+
+def reserve_port(host: str, port: int) -> sockets.socket:
+    """Bind early to report a taken port at once; listening starts when the server is ready."""
+    reserved = sockets.socket(sockets.AF_INET6 if ":" in host else sockets.AF_INET, sockets.SOCK_STREAM)
+    try:
+        if os.name == "posix":  # elsewhere it would let two servers share a port
+            reserved.setsockopt(sockets.SOL_SOCKET, sockets.SO_REUSEADDR, 1)
+        if reserved.family == sockets.AF_INET6:
+            reserved.setsockopt(sockets.IPPROTO_IPV6, sockets.IPV6_V6ONLY, 1)
+        reserved.bind((host, port))
+    except OSError:
+        reserved.close()
+        raise
+    return reserved
+
+
+async def check_store(settings: Settings) -> None:
+    """Report database problems before anything else starts."""
+    store = await open_store(settings.database_url)
+    await store.close()
+
+
+async def when_started(server: Serving, say: Callable[[str], None]) -> None:
+    while not server.started:
+        await asyncio.sleep(0.01)
+    host = server.config.host
+    shown = f"[{host}]" if ":" in host else host
+    say(f"Tank Rush is served at http://{shown}:{server.port}")
+    await asyncio.to_thread(server.application.describe)
+
+
+__all__ = ["BadStore", "Serving", "serve"]

@@ -1,0 +1,69 @@
+"""Lessons for a browser: what a pupil sees, as a table would send it, made once for each language."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+
+from tankrush.lessons.playing import SEAT, Frame, play_lesson
+from tankrush.lessons.reading import all_lessons
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.seats import Called, letter, say_name
+from tankrush.server.model.table_match import Played, Scene, remember, secret_of, tell
+from tankrush.wire.answers import LessonFrame, LessonSeat, LessonShape, Told
+from tankrush.wire.patch import Change, diff
+
+from .events import tell_scene
+from .snapshot import as_plain
+
+NAMES: tuple[Called, ...] = (("", "lesson-pupil"), ("", "lesson-opponent"), ("", "lesson-third"))
+EYES = 1 << SEAT
+
+
+def lesson_list() -> list[dict[str, Any]]:
+    """Every lesson in the order in which they are taught."""
+    return [
+        {"name": lesson.name, "subject": lesson.subject, "box": lesson.box, "steps": len(lesson.sentences)}
+        for lesson in all_lessons().values()
+    ]
+
+
+@lru_cache(maxsize=128)
+def lesson_json(name: str, language: str) -> bytes:
+    """A whole lesson: the first view as it is, every further one as a change of the one before."""
+    lesson = all_lessons().get(name)
+    if lesson is None:
+        raise Denied("NOT_FOUND")
+    frames = play_lesson(lesson)
+    count = len(frames[0].view.seats)
+    shown = [as_plain(frame.view) for frame in frames]
+    whole: LessonShape = {
+        "name": lesson.name, "subject": lesson.subject, "box": lesson.box, "steps": len(lesson.sentences),
+        "seat": letter(SEAT), "seats": seats_json(count, language),
+        "frames": [
+            frame_json(frame, count, language, diff(before, after))
+            for frame, before, after in zip(frames, [None, *shown], shown, strict=False)
+        ],
+    }  # fmt: skip
+    return msgspec.json.encode(whole)
+
+
+def seats_json(count: int, language: str) -> list[LessonSeat]:
+    return [{"seat": letter(seat), "name": say_name(NAMES[seat], language)} for seat in range(count)]
+
+
+def frame_json(frame: Frame, count: int, language: str, patch: Change) -> LessonFrame:
+    """A frame with what makes its view of the one before; of what happened only what the pupil may know."""
+    told: Told = {"actions": [], "happened": [], "lines": []}
+    if frame.did:
+        steps: list[Played] = list(frame.did)
+        scene = Scene(remember(frame.before), NAMES[:count], steps, secret_of(steps))
+        done, lines = tell_scene(scene, frame.after, EYES), tell(scene, frame.after, language, EYES, SEAT)
+        told = {"actions": done["actions"], "happened": done["happened"], "lines": lines}
+    return {
+        "kind": frame.kind, "step": frame.number, "say": frame.sentence, "facts": frame.facts,
+        "wanted": frame.wanted, "marks": list(frame.marks), "patch": patch,
+        "by": letter(frame.did[0][0]) if frame.did else None, **told,
+    }  # fmt: skip

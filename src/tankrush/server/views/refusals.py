@@ -1,0 +1,45 @@
+"""Why an action is not possible now: the engine's own refusal."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from tankrush.engine.constants import NONE, REAR
+from tankrush.engine.game import legal
+from tankrush.engine.refusal import Refused
+from tankrush.engine.refusals import explain
+from tankrush.engine.table import Game
+from tankrush.engine.vocabulary import VERBS
+from tankrush.naming import name_card
+from tankrush.notation.actions import NotationError, read_action
+from tankrush.server.model.denial import Denied, refusal_of
+from tankrush.server.model.table_state import TableState
+from tankrush.wire.messages import Refusal
+from tankrush.words import words
+
+
+def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -> list[tuple[str, Refusal]]:
+    """The actions that are not allowed to a seat now, each with its reason; those that are allowed are left out."""
+    game = state.running().game
+    allowed = legal(game, seat)
+    found = []
+    for text in texts:
+        try:
+            action = read_action(game, seat, text)
+        except NotationError:
+            raise Denied("BAD_MOVE") from None
+        if action not in allowed:
+            refused = spoken(game, seat, action, explain(game, seat, action), language)
+            found.append((text, refusal_of(refused, language)))
+    return found
+
+
+def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) -> Refused:
+    """The refusal with its card named as the reader calls it: the engine knows vehicles by name only."""
+    verb, argument = action >> 8, action & 255
+    if "card" not in refused.facts or VERBS[verb].takes not in ("card", "played"):
+        return refused
+    card = game.player(seat).rear if argument == REAR else argument
+    if card == NONE:
+        return refused
+    return refused.told_with(card=name_card(words(language), game.book, card))

@@ -1,0 +1,175 @@
+"""A game from its beginning to any turn, as any seat saw it; while it runs nothing hidden is shown."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+
+from tankrush.engine.constants import NONE
+from tankrush.engine.table import Game
+from tankrush.engine.view import view
+from tankrush.notation.match import RECASTS, Entry, Match, place_in_game
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Who
+from tankrush.server.model.seats import letter, letters
+from tankrush.server.model.table_match import Background, Played, Scene, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_state import OVER, TableState
+from tankrush.wire.answers import ReplayContents, ReplayStep, StoryPage, Told
+
+from .events import eyes_of, mask_of, tell_scene
+from .snapshot import SPECTATOR, as_plain
+
+CHECKPOINT = 25  # steps between two kept copies of the game
+Moves = list[list[int]]  # each a seat and its actions
+EVERYBODY = "*"  # the view with the cards of all seats
+
+
+def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
+    """Every move with its version, recastings of the dice put before the move that follows them."""
+    waiting: Moves = []
+    for move, version in zip(script, versions, strict=True):
+        waiting.append(move)
+        if move[1] > RECASTS:
+            yield waiting, version
+            waiting = []
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """One move that counts, in the place where it was made."""
+
+    number: int  # 1, 2 … ; step 0 is the table before the first move
+    version: int  # 0 for what a branch took over from another game
+    seat: int
+    round: int
+    turn: int
+    scene: Scene
+
+
+class Replay:
+    """The steps of a game up to one version; made once, it answers for any step and any watcher.
+
+    Making one takes as long as playing the game again: not in the event loop.
+    """
+
+    def __init__(self, state: TableState) -> None:
+        if state.play is None:
+            raise Denied("NOT_STARTED")
+        self.state = state
+        self.version = state.version
+        self.steps: list[Step] = []
+        self._games: dict[int, Game] = {}
+        # Copies of a game share the scratch of its rules, and viewers ask from several threads.
+        self._one_at_a_time = Lock()
+        play = state.play
+        versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+        # Each step with the recasting of the dice before it, which nobody sees.
+        self._script = list(steps_of(play.script(), versions))
+        match = Match.begin(state.config, state.head.seed, state.catalogue)
+        self._seed = state.head.seed
+        for number, (moves, version) in enumerate(self._script):
+            if number % CHECKPOINT == 0:
+                self._games[number] = match.game.clone()
+            self._add(match, moves, version)
+
+    def _add(self, match: Match, moves: Moves, version: int) -> None:
+        *recasts, move = moves
+        replay_script(match, recasts)
+        before = len(match.entries)
+        memory: Background = remember(match.game)
+        place = place_in_game(match.game)
+        replay_script(match, [move])
+        steps: list[Played] = [
+            (entry.seat, entry.action if entry.action >= 0 else None, events)
+            for entry, events in zip(match.entries[before:], match.events[before:], strict=True)
+        ]
+        scene = Scene(memory, self.state.names, steps, secret_of(steps))
+        self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
+
+    def _game_at(self, number: int) -> Game:
+        """The game after so many steps, from the nearest kept copy."""
+        near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
+        if near in self._games:
+            match = Match(self._games[near].clone(), self._seed, [])
+            # Dice are keyed by the number of entries, and by how often they were recast.
+            done = [Entry(0, action, 0, 0, "") for move in self._moves(0, near) for action in move[1:]]
+            match.go_on_from(done, [[] for _ in done])
+        else:
+            match = Match.begin(self.state.config, self._seed, self.state.catalogue)
+        replay_script(match, self._moves(near, number))
+        return match.game
+
+    def _moves(self, first: int, last: int) -> Moves:
+        return [move for moves, _ in self._script[first:last] for move in moves]
+
+    # ---- for a watcher -------------------------------------------------------------------------------------
+
+    def contents(self, who: Who) -> ReplayContents:
+        """What there is to see: every step with its place, for a bar to jump along."""
+        return {
+            "table": self.state.head.table,
+            "version": self.version,
+            "is_open": self.state.status == OVER,
+            "seats": letters(self._seats(who)),
+            "steps": [
+                {"version": step.version, "seat": letter(step.seat), "round": step.round,
+                 "turn": letter(step.turn) if step.round else None}
+                for step in self.steps
+            ],
+        }  # fmt: skip
+
+    def step(self, who: Who, number: int, seat: int | None = None) -> ReplayStep:
+        """The table after a step, as a seat saw it or, without one, as a spectator did; and how it came to be so."""
+        if not 0 <= number <= len(self.steps):
+            raise Denied("UNKNOWN_VERSION")
+        if seat is not None and seat not in self._seats(who):
+            raise Denied("NOT_SEATED")
+        if not self.state.may_watch(who):
+            raise Denied("UNWELCOME")
+        name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
+        with self._one_at_a_time:
+            shown: Any = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+            return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
+
+    def open_step(self, who: Who, number: int) -> ReplayStep:
+        """The same with the cards of every seat that this watcher may see: after the end of all of them."""
+        if not 0 <= number <= len(self.steps):
+            raise Denied("UNKNOWN_VERSION")
+        if not self.state.may_watch(who):
+            raise Denied("UNWELCOME")
+        seats = self._seats(who)
+        with self._one_at_a_time:
+            game = self._game_at(number)
+            shown: Any = as_plain(view(game, NONE))
+            for seat in seats:
+                shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
+            told = self._told(game, number, who.language, mask_of(seats))
+        return {"step": number, "seat": EVERYBODY, "view": shown, **told}
+
+    def _told(self, game: Game, number: int, language: str, eyes: int) -> Told:
+        """What the step did, as these eyes saw it."""
+        if not number:
+            return {"actions": [], "happened": [], "lines": []}
+        scene = self.steps[number - 1].scene
+        done = tell_scene(scene, game, eyes)
+        return {"actions": done["actions"], "happened": done["happened"], "lines": tell(scene, game, language, eyes)}
+
+    def story(self, who: Who, after: int = 0) -> list[StoryPage]:
+        """The journal of the game as this watcher may read it, or what happened after a version they know."""
+        assert self.state.play is not None
+        game = self.state.play.game
+        if not self.state.may_watch(who):
+            raise Denied("UNWELCOME")
+        eyes = mask_of(self._seats(who))
+        return [
+            {"version": step.version, "seat": letter(step.seat), "round": step.round,
+             "lines": tell(step.scene, game, who.language, eyes)}
+            for step in self.steps
+            if step.version > after or not after
+        ]  # fmt: skip
+
+    def _seats(self, who: Who) -> tuple[int, ...]:
+        """The seats whose view this watcher may take: after the end all of them."""
+        return eyes_of(self.state, who)

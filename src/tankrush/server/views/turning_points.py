@@ -1,0 +1,169 @@
+"""How a game came to its end: what triggered it, where the lead changed, and what the final squad left out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.constants import (
+    DOUBLE,
+    ENDING,
+    LOST,
+    MEDALS,
+    MOVED,
+    NONE,
+    SINGLE,
+    SLOTS,
+    SQUAD_ALL_OWNED,
+    SQUAD_RULEBOOK,
+)  # fmt: skip
+from tankrush.engine.recorder import Event
+from tankrush.engine.scoring import score_game
+from tankrush.engine.standing import scored_now
+from tankrush.engine.table import Game
+from tankrush.notation.match import Match
+from tankrush.server.model.seats import letter, say_name
+from tankrush.server.model.table_match import Scene, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_state import TableState
+from tankrush.story import owner_of
+from tankrush.wire.answers import AfterPlay, FinalSquad, GameEnding
+from tankrush.words import words
+
+MOST_TURNING = 5  # moments that are worth showing
+LASTING = 6  # points that a lead which lasts is worth
+OPENING = 3  # rounds in which a single card wins and loses achievements, so nothing is decided yet
+EVERYBODY = (1 << 6) - 1
+
+
+@dataclass(frozen=True, slots=True)
+class ReplayMoment:
+    """The table after one step of the replay."""
+
+    step: int
+    version: int
+    seat: int
+    round: int
+    totals: tuple[int, ...]
+    scene: Scene
+    events: tuple[Event, ...]
+
+
+def moments(state: TableState) -> Iterator[ReplayMoment]:
+    """Every step of the game, played again, with what everybody would have scored after it."""
+    play = state.play
+    assert play is not None
+    match = Match.begin(state.config, play.match.seed, state.catalogue)
+    versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
+    for step, (move, version) in enumerate(zip(play.script(), versions, strict=True), 1):
+        memory, number, done = remember(match.game), match.game.round, len(match.entries)
+        replay_script(match, [move])
+        played = [
+            (entry.seat, entry.action if entry.action >= 0 else None, events)
+            for entry, events in zip(match.entries[done:], match.events[done:], strict=True)
+        ]
+        scene = Scene(memory, state.names, played, secret_of(played))
+        events = tuple(event for _, _, some in played for event in some)
+        yield ReplayMoment(step, version, move[0], number, totals_of(match.game), scene, events)
+
+
+def totals_of(game: Game) -> tuple[int, ...]:
+    """What everybody's team would have if the game ended now."""
+    return tuple(player.total for player in scored_now(game).players)
+
+
+def after_play(state: TableState, language: str, you: int) -> AfterPlay:
+    """Why and in whose turn the game ended, and its turning points, as the seat `you` reads them."""
+    assert state.play is not None
+    played = list(moments(state))
+    game = state.play.game
+    told = {moment.step: tell(moment.scene, game, language, EVERYBODY, you) for moment in swings(played)}
+    chosen = [moment for moment in swings(played) if told[moment.step]][:MOST_TURNING]
+    return {
+        "ending": ending_of(state, played, language, you),
+        "turning": [
+            {
+                "step": moment.step, "version": moment.version, "seat": letter(moment.seat), "round": moment.round,
+                "totals": list(moment.totals), "lines": told[moment.step],
+            }
+            for moment in sorted(chosen, key=lambda moment: moment.step)
+        ],
+    }  # fmt: skip
+
+
+def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
+    """Where the lead passed on for good or many points were won, the greatest first.
+
+    A lead that is lost again before the next round ends has decided nothing.
+    """
+    weighed: list[tuple[int, ReplayMoment]] = []
+    before: tuple[int, ...] | None = None
+    for moment in played:
+        if before is not None and moment.totals != before and moment.round > OPENING:
+            swing = max(abs(now - then) for now, then in zip(moment.totals, before, strict=True))
+            lead = leaders(moment.totals)
+            has_lasted = lead != leaders(before) and lead == leaders(totals_later(played, moment))
+            if swing > 1 or has_lasted:
+                weighed.append((swing + LASTING * has_lasted, moment))
+        before = moment.totals
+    return [moment for _, moment in sorted(weighed, key=lambda pair: (-pair[0], pair[1].step))]
+
+
+def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:
+    """What everybody had when the round after a moment ended."""
+    return next(one.totals for one in reversed(played) if one.round <= moment.round + 1)
+
+
+def leaders(totals: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple(seat for seat, total in enumerate(totals) if total == max(totals))
+
+
+def ending_of(state: TableState, played: list[ReplayMoment], language: str, you: int) -> GameEnding:
+    """The event that brought the end, or why there was none. [END-1] [END-2]"""
+    ending: GameEnding = {
+        "cause": state.end_reason, "by": None, "owner": None, "nation": None, "round": None, "version": None,
+        "step": None, "sentence": "",
+    }  # fmt: skip
+    moment = next((one for one in played if any(event.kind == ENDING for event in one.events)), None)
+    if state.end_reason != "played" or moment is None:
+        return ending
+    ending |= {"by": letter(moment.seat), "round": moment.round, "version": moment.version, "step": moment.step}
+    names = [say_name(called, language) for called in state.names]
+    facts: dict[str, Any] = {"name": names[moment.seat], "round": moment.round}
+    owner = NONE
+    for event in moment.events:
+        if event.kind == ENDING:
+            break
+        if event.kind == LOST:
+            owner = owner_of(event.target)
+            ending |= {"cause": "bases", "owner": letter(owner), "nation": None}
+            facts |= {"owner": names[owner]}
+        elif event.kind == MOVED and event.source == MEDALS and SINGLE <= event.card < DOUBLE:
+            owner, nation = NONE, NATION_KEYS[event.card - SINGLE]
+            ending |= {"cause": "medals", "owner": None, "nation": nation}
+            facts |= {"nation": nation}
+    form = "" if you == NONE else "-you" if moment.seat == you else "-your" if owner == you else ""
+    ending["sentence"] = words(language).say(f"result-ended-{ending['cause']}{form}", **facts)
+    return ending
+
+
+def squad_of(game: Game, seat: int) -> FinalSquad:
+    """How many cards were counted, which of the rear and the front were not, and what they would have changed.
+
+    [SCORE-1]
+    """
+    player = game.player(seat)
+    left_out = [player.rear] if player.rear != NONE and game.rules.final_squad == SQUAD_RULEBOOK else []
+    if game.rules.final_squad != SQUAD_ALL_OWNED:
+        left_out += [card for card in player.defenders.contents()[:SLOTS] if card != NONE]
+    with_all = game.clone()
+    for card in left_out:
+        with_all.player(seat).depot.add(card)
+    score_game(with_all)
+    counted = player.hand.size + player.depot.size + player.garage.size
+    return {
+        "counted": counted,
+        "left_out": [game.book.keys[card] for card in left_out],
+        "would_add": with_all.player(seat).total - player.total,
+    }
