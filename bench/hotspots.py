@@ -22,7 +22,7 @@ SCRIPT = """
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.setup import empty_game
-from tankrush.engine.simulate import random_games
+from tankrush.engine.playouts import random_games
 print(random_games(empty_game(read_config({config!r}), read_catalogue()), 1, {games})[0])
 """
 LINE = re.compile(r"^\s*([\d,]+) \(\s*[\d.]+%\)\s+\S*?:(\S+)")

@@ -27,12 +27,12 @@ from typing import Any
 
 from bench.processes import PATIENCE, Process, database_of
 from tankrush.client import AskError, Server, TableClient
-from tankrush.client import table as client_table
-from tankrush.client.table import new_id
+from tankrush.client import table_client as client_table
+from tankrush.client.table_client import new_id
+from tankrush.protocol.socket_messages import Answer, Move, Start, TableCommand
 from tankrush.server.admin.verify import Verifier, verify_store
 from tankrush.server.commands.table import BY
 from tankrush.server.store import open_store
-from tankrush.wire.messages import Answer, Move, Start, TableCommand
 
 BEFORE_READY = 0.1  # the share of kills that hit a server before it has started
 

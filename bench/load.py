@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
 from tankrush.client import Server
-from tankrush.wire.patch import patch
+from tankrush.protocol.patch import patch
 from tools.compiled_copy import fresh_copy, has_compiler
 
 from .processes import Process, database_of

@@ -29,8 +29,8 @@ from typing import Any
 from urllib.request import urlopen
 
 from tankrush.client import AskError, Server, TableClient
-from tankrush.client.table import new_id
-from tankrush.wire.messages import Move, Start
+from tankrush.client.table_client import new_id
+from tankrush.protocol.socket_messages import Move, Start
 from tools.compiled_copy import fresh_copy, has_compiler
 
 from .kills import choices_of

@@ -20,7 +20,7 @@ from coverage import Coverage
 from tankrush.catalogue.cards import Catalogue
 from tankrush.proof.play import Soaked
 from tankrush.proof.soak import make_case
-from tankrush.scenario import table
+from tankrush.scenario import case_setup
 from tankrush.scenario.parser import Case, Scenario, read_scenarios
 from tankrush.scenario.runner import find_files, run_case
 
@@ -110,7 +110,7 @@ def try_out(checks: list[Check], tracer: Tracer) -> list[str]:
 
 def keep_all_tables() -> None:
     """Checks come in any order: a game that is set up stays until it is forgotten."""
-    table._set_up = lru_cache(maxsize=None)(table._set_up.__wrapped__)
+    case_setup._set_up = lru_cache(maxsize=None)(case_setup._set_up.__wrapped__)
 
 
 def forget_tables() -> None:
@@ -136,7 +136,7 @@ def scenario_checks(catalogue: Catalogue) -> list[Check]:
 def case_check(scenario: Scenario, case: Case, catalogue: Catalogue) -> Check:
     def set_up() -> None:
         with suppress(Exception):  # an illegal configuration, or wrong given lines, which running it will report
-            table.lay_table(scenario, case, catalogue)
+            case_setup.lay_table(scenario, case, catalogue)
 
     return Check(
         f"{Path(scenario.file).name}:{case.line}",

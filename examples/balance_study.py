@@ -13,11 +13,11 @@ from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab.reports.compare import Change, compare
+from tankrush.lab.reports.comparison import Change, compare
 from tankrush.lab.reports.write import report
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.simulate import simulate
-from tankrush.lab.studies.targets import judge
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.simulate import simulate
+from tankrush.lab.studies.balance_targets import judge
 from tankrush.lab.studies.tuning import free_values, write_cards
 
 

@@ -21,7 +21,7 @@ import numpy as np
 
 from tankrush.lab.envs.stable_baselines import MaskableVecEnv
 from tankrush.lab.envs.vector import TankRushVectorEnv
-from tankrush.lab.numbers.intervals import score_interval
+from tankrush.lab.stats.intervals import score_interval
 
 CONFIG = "base, 2 players"
 TABLES = 100  # of an examination

@@ -145,10 +145,10 @@ def test_help_imports_no_command() -> None:
 
 
 def test_a_missing_part_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards", None)
+    monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards_command", None)
     result = CliRunner().invoke(cli.app, ["cards"])
     assert result.exit_code == 1
-    assert "tankrush cards needs tankrush.cli.game.cards, which is not installed." in result.output
+    assert "tankrush cards needs tankrush.cli.game.cards_command, which is not installed." in result.output
 
 
 def test_version_tells_how_the_engine_runs() -> None:

@@ -13,28 +13,26 @@ import pytest
 PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tankrush"
 
 # Cards, rules, their text and their words: what everything above may use.
-BELOW_BOTS = {"words", "notation", "engine", "catalogue"}
+BELOW_BOTS = {"i18n", "notation", "engine", "catalogue"}
 MAY_IMPORT: dict[str, set[str]] = {
     "__init__": set(),
-    "whole": set(),
+    "atomic": set(),
     "catalogue": {"catalogue"},
     "engine": {"engine", "catalogue"},
     "notation": {"notation", "engine", "catalogue"},
-    "words": {"words", "engine", "catalogue"},
+    "i18n": {"i18n", "engine", "catalogue"},
     "pictures": {"pictures", "catalogue"},
-    "webdata": {"webdata", "wire", "pictures", "engine", "catalogue"},
+    "web_build": {"web_build", "protocol", "pictures", "engine", "catalogue"},
     "site": {"site", "notation", "engine", "catalogue"},
-    "wire": {"wire", "words", "engine", "catalogue"},
-    "naming": {"naming", "words", "engine", "catalogue"},
-    "story": {"story", "naming", "words", "engine", "catalogue"},
+    "protocol": {"protocol", "i18n", "engine", "catalogue"},
     "bots": {"bots", *BELOW_BOTS},
-    "lab": {"lab", "whole", "bots", *BELOW_BOTS},
-    "server": {"server", "whole", "webdata", "wire", "lessons", "story", "naming", "bots", *BELOW_BOTS},
-    "client": {"client", "wire"},
+    "lab": {"lab", "atomic", "bots", *BELOW_BOTS},
+    "server": {"server", "atomic", "web_build", "protocol", "lessons", "bots", *BELOW_BOTS},
+    "client": {"client", "protocol"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},
     "proof": {"proof", "scenario", "bots", *BELOW_BOTS},
-    "terminal": {"terminal", "whole", "story", "naming", "bots", *BELOW_BOTS},
+    "terminal": {"terminal", "atomic", "bots", *BELOW_BOTS},
 }
 # The command line ties everything together.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
@@ -56,7 +54,7 @@ ROOMS: dict[str, list[str]] = {
         "http",
         "",
     ],
-    "lab": ["numbers", "league", "runs", "reports", "training", "studies", "envs", ""],
+    "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", ""],
     "cli": ["shared", "game", "lab", "server", "proof", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__
@@ -136,7 +134,7 @@ BARE = ("engine", "catalogue", "notation", "scenario")
 
 @pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in BARE], ids=name_of)
 def test_engine_needs_only_the_standard_library(path: Path) -> None:
-    allowed = sys.stdlib_module_names | {"tankrush"} | ({"cython"} if path.name in ("pile.py", "table.py") else set())
+    allowed = sys.stdlib_module_names | {"tankrush"} | ({"cython"} if path.name in ("pile.py", "state.py") else set())
     assert {name.split(".")[0] for name in imported_modules(path)} <= allowed
 
 

@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
 from tankrush.site.node import Node, find_node  # noqa: E402
-from tankrush.webdata.data import write_data  # noqa: E402 - found only on the path above
+from tankrush.web_build.web_data import write_data  # noqa: E402 - found only on the path above
 
 LEFT_OUT = ("node_modules", "generated", "dist")
 QUIET = ("--no-audit", "--no-fund", "--loglevel=error")

@@ -17,9 +17,9 @@ from tankrush.catalogue.cards import BOXES
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config
 from tankrush.lab.reports.findings import find
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.simulate import simulate
-from tankrush.webdata.history import NUMBERS
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.simulate import simulate
+from tankrush.web_build.history import NUMBERS
 
 
 def main() -> int:

@@ -13,8 +13,8 @@ from html import escape
 from pathlib import Path
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.pictures.drawing import Picture, draw, simplify, write_svg
 from tankrush.pictures.language import read_descriptions
+from tankrush.pictures.layers import Picture, draw, simplify, write_svg
 from tankrush.pictures.paints import colours_of
 from tools.browsing.windows import NoBrowser, browser
 

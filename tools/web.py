@@ -14,7 +14,7 @@ import sys
 from pathlib import Path
 
 from tankrush.site.node import Node, find_node
-from tankrush.webdata.data import write_data
+from tankrush.web_build.web_data import write_data
 
 ROOT = Path(__file__).resolve().parent.parent
 WEB = ROOT / "web"

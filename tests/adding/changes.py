@@ -83,7 +83,7 @@ def files_of(changes: list[Change], *, with_rule: bool) -> list[str]:
 
 def words(after: str, **texts: str) -> list[Change]:
     """Sentences for the three files of words, after the line that begins with a key."""
-    folder = "src/tankrush/catalogue/words"
+    folder = "src/tankrush/i18n"
     return [Edit(f"{folder}/{language}.ftl", f"\n{after} =", text) for language, text in texts.items()]
 
 

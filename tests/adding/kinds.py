@@ -190,8 +190,8 @@ class CarefulBot:
 ]  # fmt: skip
 
 LANGUAGE: list[Change] = [
-    Copied("src/tankrush/catalogue/words/fr.ftl", "src/tankrush/catalogue/words/en.ftl"),
-    Edit("src/tankrush/catalogue/words/fr.ftl", "\nlanguage = English\n", "\nlanguage = Français\n", instead=True),
+    Copied("src/tankrush/i18n/fr.ftl", "src/tankrush/i18n/en.ftl"),
+    Edit("src/tankrush/i18n/fr.ftl", "\nlanguage = English\n", "\nlanguage = Français\n", instead=True),
     Copied("docs/rulebook/fr", "docs/rulebook/de"),
 ]
 

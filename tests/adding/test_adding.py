@@ -76,7 +76,7 @@ def test_a_bot(tmp_path: Path) -> None:
 
 def test_a_language(tmp_path: Path) -> None:
     try_out(tmp_path, LANGUAGE, "tests/words", "tests/web/test_rulebook.py")
-    assert "fr" in run_in(tmp_path, "-c", "from tankrush.words import LANGUAGES; print(LANGUAGES)")
+    assert "fr" in run_in(tmp_path, "-c", "from tankrush.i18n.messages import LANGUAGES; print(LANGUAGES)")
 
 
 def test_a_screen(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from tankrush.bots.levels.policies import sergeant
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import SABOTAGED
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 CONFIGS = [
     "base, 2 players",

@@ -9,12 +9,12 @@ import pytest
 from tankrush.bots.policy.policy import is_late
 from tankrush.bots.search.evaluation import Evaluation, power_of_e
 from tankrush.bots.search.features import Features, progress_of
-from tankrush.bots.weights.files import trained_evaluation
 from tankrush.bots.weights.inputs import INPUTS, NAMES, PER_SEAT, SIZE
+from tankrush.bots.weights.weight_files import trained_evaluation
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 from tankrush.engine.medals import take_single
-from tankrush.lab.training.evaluation import Example, first_guess, loss
+from tankrush.lab.training.train_evaluation import Example, first_guess, loss
 from tests.bots.states import CONFIGS, states
 
 

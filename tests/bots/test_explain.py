@@ -10,9 +10,9 @@ from tankrush.bots import make, sight_of
 from tankrush.bots.hints.hints import believable, explain
 from tankrush.bots.hints.reasons import Reason, Reasoner
 from tankrush.bots.levels.searchers import SearchBot
-from tankrush.bots.weights.files import trained_policy
-from tankrush.bots.weights.names import WEIGHTS
-from tankrush.engine.book import ABILITY_KEYS
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.bots.weights.weight_names import WEIGHTS
+from tankrush.engine.card_data import ABILITY_KEYS
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import (
     ATTACK,
@@ -27,11 +27,11 @@ from tankrush.engine.constants import (
     USE,
     WANT,
 )
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import legal, new_game
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.engine.vocabulary import VERB_NUMBERS
-from tankrush.engine.worlds import imagine
-from tankrush.words import LANGUAGES, words
+from tankrush.i18n.messages import LANGUAGES, words
 from tests.bots.states import CONFIGS, states
 
 

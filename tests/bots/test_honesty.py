@@ -16,7 +16,7 @@ from tankrush import engine
 from tankrush.bots import Bot, Sight, make, sight_of
 from tankrush.bots.levels.policies import LEVELS
 from tankrush.bots.levels.styles import STYLES
-from tankrush.engine.worlds import imagine
+from tankrush.engine.determinize import imagine
 from tests.bots.states import CONFIGS, states
 
 POSITIONS = 210

@@ -14,9 +14,9 @@ from tankrush.bots.levels.styles import BASE_BREAKER, BUILDER, MEDAL_HUNTER, PAS
 from tankrush.bots.policy.arena import duel
 from tankrush.bots.policy.policy import Policy, play_on
 from tankrush.bots.policy_bot import PolicyBot
-from tankrush.bots.weights import files
+from tankrush.bots.weights import weight_files
 from tankrush.bots.weights.inputs import INPUTS, ROW, ROWS, SIZE, WIDTH
-from tankrush.bots.weights.names import INDEX, WEIGHTS
+from tankrush.bots.weights.weight_names import INDEX, WEIGHTS
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DEFEND, ENGINEERS, REFRESH
@@ -111,7 +111,7 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
         game.reserve.put(slot, game.book.number[dear[slot].key])
     game.player(0).hand.restore([ENGINEERS], 0)
     game.refresh_open = True  # as at the start of every turn but the first
-    reluctant = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    reluctant = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
 
@@ -135,7 +135,7 @@ def test_the_passive_sends_nobody_to_the_front_of_his_own_will() -> None:
 def test_no_style_can_stall_a_game(text: str) -> None:
     """At any seat, and however unwilling training made the policy."""
     fresh = empty_game(read_config(text), read_catalogue())
-    unwilling = PolicyBot(changed(files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
+    unwilling = PolicyBot(changed(weight_files.trained_policy(), {"refresh": -9.0}), 0.0, 0.0)
     policies = [unwilling.policy(), *(make(name).policy() for name in (*STYLES, "passive"))]  # type: ignore[attr-defined]
     for number, policy in enumerate(policies):
         for other in (policy, policies[number - 1]):
@@ -161,17 +161,17 @@ def test_styles_play_differently() -> None:
 
 
 def test_changed_weights_leave_the_others_alone() -> None:
-    weights = files.trained_policy()
+    weights = weight_files.trained_policy()
     other = changed(weights, {"kill": 9.0})
     assert other[INDEX["kill"]] == 9.0
     assert [i for i, pair in enumerate(zip(weights, other, strict=True)) if pair[0] != pair[1]] == [INDEX["kill"]]
 
 
 def test_there_is_a_weight_for_every_name() -> None:
-    assert len(files.trained_policy()) == len(WEIGHTS) <= ENGINE_ROOM
-    assert len(files.trained_evaluation()) == SIZE
+    assert len(weight_files.trained_policy()) == len(WEIGHTS) <= ENGINE_ROOM
+    assert len(weight_files.trained_evaluation()) == SIZE
     assert INPUTS <= WIDTH
-    assert isinstance(Policy(files.trained_policy(), 0.0, 0.0), Policy)
+    assert isinstance(Policy(weight_files.trained_policy(), 0.0, 0.0), Policy)
 
 
 def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -179,26 +179,30 @@ def test_weights_are_read_from_tables(tmp_path: Path, monkeypatch: pytest.Monkey
     policy.write_text("# a note\nname,weight\nkill,7.5\nno longer used,1\n", encoding="utf-8")
     rows = [f"{name},0.5,0.25" for name in ROWS]
     evaluation.write_text("\n".join(["# a note", "name,weight,unit 1", *rows]) + "\n", encoding="utf-8")
-    monkeypatch.setattr(files, "POLICY_FILE", policy)
-    monkeypatch.setattr(files, "EVALUATION_FILE", evaluation)
-    weights = files.trained_policy()
+    monkeypatch.setattr(weight_files, "POLICY_FILE", policy)
+    monkeypatch.setattr(weight_files, "EVALUATION_FILE", evaluation)
+    weights = weight_files.trained_policy()
     assert weights[INDEX["kill"]] == 7.5
     assert weights[INDEX["hurt"]] == WEIGHTS["hurt"]
-    assert files.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
-    assert sum(files.trained_evaluation()) == 0.75 * len(ROWS)
-    assert files.origin(policy) == "a note"
+    assert weight_files.trained_evaluation()[:ROW] == [0.5, 0.25, *[0.0] * (ROW - 2)]
+    assert sum(weight_files.trained_evaluation()) == 0.75 * len(ROWS)
+    assert weight_files.origin(policy) == "a note"
 
 
 def test_without_tables_the_guess_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(files, "POLICY_FILE", tmp_path / "policy.csv")
-    monkeypatch.setattr(files, "EVALUATION_FILE", tmp_path / "evaluation.csv")
-    assert files.trained_policy() == list(WEIGHTS.values())
-    assert files.trained_evaluation()[ROWS.index("own lead") * ROW] == files.SENSIBLE_EVALUATION["own lead"]
-    assert set(files.SENSIBLE_EVALUATION) <= set(ROWS)
-    assert files.origin(tmp_path / "policy.csv") == ""
+    monkeypatch.setattr(weight_files, "POLICY_FILE", tmp_path / "policy.csv")
+    monkeypatch.setattr(weight_files, "EVALUATION_FILE", tmp_path / "evaluation.csv")
+    assert weight_files.trained_policy() == list(WEIGHTS.values())
+    assert (
+        weight_files.trained_evaluation()[ROWS.index("own lead") * ROW] == weight_files.SENSIBLE_EVALUATION["own lead"]
+    )
+    assert set(weight_files.SENSIBLE_EVALUATION) <= set(ROWS)
+    assert weight_files.origin(tmp_path / "policy.csv") == ""
 
 
 def test_shipped_tables_say_where_they_come_from() -> None:
-    notes = [files.origin(path) for path in (files.POLICY_FILE, files.EVALUATION_FILE) if path.exists()]
+    notes = [
+        weight_files.origin(path) for path in (weight_files.POLICY_FILE, weight_files.EVALUATION_FILE) if path.exists()
+    ]
     assert [note for note in notes if not re.match("tankrush train .+; cards [0-9a-f]{12}$", note)] == []
     assert notes

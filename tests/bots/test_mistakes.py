@@ -6,13 +6,13 @@ from dataclasses import dataclass
 
 from tankrush.bots.policy.mistakes import mistake
 from tankrush.bots.policy.policy import Policy
-from tankrush.bots.weights.files import trained_policy
+from tankrush.bots.weights.weight_files import trained_policy
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DEFEND, END, ENGINEERS, PAY, REAR, USE, WANT
-from tankrush.engine.play import apply_action
+from tankrush.engine.dispatch import apply_action
 from tankrush.engine.setup import empty_game, set_up
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 
 @dataclass

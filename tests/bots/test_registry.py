@@ -13,13 +13,13 @@ from tankrush.bots.levels.policies import LEVELS
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.levels.styles import STYLES
 from tankrush.bots.policy_bot import PolicyBot
-from tankrush.bots.weights.files import weights_of
-from tankrush.bots.weights.names import INDEX
+from tankrush.bots.weights.weight_files import weights_of
+from tankrush.bots.weights.weight_names import INDEX
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import dump_game
 from tankrush.engine.game import legal, new_game
-from tankrush.engine.table import Game
-from tankrush.words import LANGUAGES, words
+from tankrush.engine.serialize import dump_game
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import LANGUAGES, words
 
 FILE = """
 from tankrush.bots import register

@@ -7,10 +7,10 @@ import pytest
 from tankrush.bots import sight_of
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import NONE, SABOTAGED
-from tankrush.engine.dump import dump_game, state_hash
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import legal, new_game
-from tankrush.engine.view import view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.serialize import dump_game, state_hash
+from tankrush.engine.views import view
 from tests.bots.states import CONFIGS, states
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from tankrush.bots.policy.policy import Policy
-from tankrush.bots.weights.files import trained_policy
-from tankrush.bots.weights.names import INDEX, WEIGHTS
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.bots.weights.weight_names import INDEX, WEIGHTS
 from tests.bots.states import CONFIGS, states
 
 FAR = (60.0, -60.0)  # so large that nothing else outweighs it

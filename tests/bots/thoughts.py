@@ -8,7 +8,7 @@ import random
 from tankrush.bots import make, sight_of
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.search.evaluation import Evaluation
-from tankrush.bots.weights.files import trained_evaluation
+from tankrush.bots.weights.weight_files import trained_evaluation
 from tests.bots.states import CONFIGS, states
 
 

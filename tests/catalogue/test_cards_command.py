@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
-from tankrush.cli.game.cards import app
+from tankrush.cli.game.cards_command import app
 
 RIGHT = "202 vehicles, 19 common cards, 26 achievements: all right\n"
 
@@ -140,7 +140,7 @@ def test_a_folder_without_tables_is_one_problem(tmp_path: Path) -> None:
 def test_print_needs_a_browser_and_says_so(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("PATH", str(tmp_path))
     monkeypatch.delenv("TANKRUSH_CHROMIUM", raising=False)
-    monkeypatch.setattr("tankrush.cli.shared.paper.BROWSERS", ("chromium",))
+    monkeypatch.setattr("tankrush.cli.shared.pdf.BROWSERS", ("chromium",))
     code, output = run("print", tmp_path / "cards.pdf")
     assert code == 1
     assert output.startswith("Printing needs Chromium, Chrome or Edge")

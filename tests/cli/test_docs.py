@@ -102,12 +102,12 @@ def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANKRUSH_DATA", str(folder / "data"))
     for name in ("TANKRUSH_ADMIN_URL", "TANKRUSH_ADMIN_TOKEN", "TANKRUSH_DATABASE"):
         monkeypatch.delenv(name, raising=False)
-    monkeypatch.setattr("tankrush.lab.training.policy.POPULATION", 2)
-    monkeypatch.setattr("tankrush.lab.training.policy.ELITE", 1)
-    monkeypatch.setattr("tankrush.lab.training.policy.TABLES", (("base, 2 players", 1),))
+    monkeypatch.setattr("tankrush.lab.training.train_policy.POPULATION", 2)
+    monkeypatch.setattr("tankrush.lab.training.train_policy.ELITE", 1)
+    monkeypatch.setattr("tankrush.lab.training.train_policy.TABLES", (("base, 2 players", 1),))
     monkeypatch.setattr("tankrush.lab.training.exploiter.Rival.deals", 1)
-    monkeypatch.setattr("tankrush.cli.lab.balance.BOXES", ("base",))
-    monkeypatch.setattr("tankrush.cli.lab.train.MOST_TRIALS", 4)
+    monkeypatch.setattr("tankrush.cli.lab.balance_command.BOXES", ("base",))
+    monkeypatch.setattr("tankrush.cli.lab.train_command.MOST_TRIALS", 4)
     before: dict[str, Callable[[], object]] = {
         "lab.md": lambda: prepare_lab(folder),
         "balance.md": lambda: [shutil.copytree(ROOT / name, folder / name) for name in ("docs", "examples")],

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.bots.weights.files import trained_policy, weights_of
-from tankrush.cli.lab.train import Stopper
-from tankrush.lab.training.evaluation import Example
+from tankrush.bots.weights.weight_files import trained_policy, weights_of
+from tankrush.cli.lab.train_command import Stopper
+from tankrush.lab.training.train_evaluation import Example
 
 # A bot that leaves a mark when it is asked for the first time, and then waits for good.
 WAITING = """\

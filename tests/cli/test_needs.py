@@ -13,7 +13,7 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush.cli import app
-from tankrush.cli.shared import needs
+from tankrush.cli.shared import extras
 
 LAB = [
     ["simulate", "random", "--out", "run", "--games", "1"],
@@ -28,7 +28,7 @@ def missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> set[str]:
     """Packages that seem not to be installed."""
     names = {"pyarrow"}
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr(needs, "find_spec", lambda name: None if name in names else find_spec(name))
+    monkeypatch.setattr(extras, "find_spec", lambda name: None if name in names else find_spec(name))
     return names
 
 
@@ -47,7 +47,7 @@ def test_a_person_is_asked(missing: set[str], monkeypatch: pytest.MonkeyPatch) -
         started.append(command)
         return SimpleNamespace(returncode=1)
 
-    monkeypatch.setattr(needs, "is_answered", lambda: True)
+    monkeypatch.setattr(extras, "is_answered", lambda: True)
     monkeypatch.setattr(subprocess, "run", run)
     no = CliRunner().invoke(app, ["report", "run"], input="n\n")
     assert (no.exit_code, started) == (1, [])

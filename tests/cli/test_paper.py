@@ -9,7 +9,7 @@ from urllib.request import urlopen
 
 import pytest
 
-from tankrush.cli.shared.paper import serving
+from tankrush.cli.shared.pdf import serving
 
 
 def test_the_files_are_served_but_no_service_worker(tmp_path: Path, capfd: pytest.CaptureFixture[str]) -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from tankrush.cli.shared.paper import print_page
+from tankrush.cli.shared.pdf import print_page
 from tests.e2e.conftest import Open
 from tools.web import BUILT
 

@@ -9,8 +9,8 @@ from playwright.sync_api import Browser
 
 from tankrush.engine.config import read_config
 from tankrush.lab.reports.write import report
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.simulate import simulate
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.simulate import simulate
 
 WIDE = 1280
 

@@ -7,8 +7,8 @@ import re
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.webdata.cards import short_names
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.web_build.web_cards import short_names
 from tests.e2e.conftest import Open
 from tools.browsing.site import Site, new_key
 

@@ -9,14 +9,14 @@ from playwright.sync_api import Browser
 
 from bench.anywhere import walks_in_wasm
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.dump import state_hash
+from tankrush.engine.serialize import state_hash
+from tankrush.i18n.messages import words
 from tankrush.notation.record import read_record, replay
 from tankrush.server.admin.backup import read_archive, read_items
 from tankrush.server.browser.walking import CONFIGS, walk
 from tankrush.server.commands.table import Room
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
-from tankrush.words import words
 from tests.e2e.conftest import UNDER
 from tools.browsing.host import Host
 from tools.browsing.player import Player

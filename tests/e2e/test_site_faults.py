@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.words import words
+from tankrush.i18n.messages import words
 from tests.e2e.conftest import UNDER
 from tools.browsing.games import BOARD
 from tools.browsing.host import Host

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Browser, expect
 
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.words import words
+from tankrush.i18n.messages import words
 from tests.e2e.conftest import Open, windows_at
 from tools.browsing.games import BOARD, RESULT
 from tools.browsing.host import Host

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
+from tankrush.i18n.messages import words
 from tankrush.site.writing import mark
-from tankrush.words import words
 from tests.e2e.conftest import UNDER
 from tools.browsing.games import BOARD
 from tools.browsing.player import Player

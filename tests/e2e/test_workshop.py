@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.words import LANGUAGES, words
+from tankrush.i18n.messages import LANGUAGES, words
 from tests.e2e.conftest import Open
 from tools.browsing.site import Site, new_key
 

@@ -26,7 +26,7 @@ GAMES = """
 import hashlib
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import state_hash
+from tankrush.engine.serialize import state_hash
 from tankrush.engine.game import apply, legal
 from tankrush.engine.setup import empty_game, set_up
 tables = [empty_game(read_config(text), read_catalogue()) for text in configurations]
@@ -48,7 +48,7 @@ PICKLES = """
 import pickle
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
-from tankrush.engine.play import playout
+from tankrush.engine.dispatch import playout
 out = []
 for seed, text in enumerate(configurations):
     game = new_game(read_config(text), seed)
@@ -62,7 +62,7 @@ for seed, text in enumerate(configurations):
 """
 LOAD = """
 import pickle
-from tankrush.engine.play import playout
+from tankrush.engine.dispatch import playout
 out = []
 for data, _ in pickled:
     game = pickle.loads(bytes.fromhex(data))
@@ -93,9 +93,9 @@ out = sorted({importlib.import_module("tankrush.engine." + name).__file__.rsplit
 VIEWS = """
 from tankrush.engine.config import read_config
 from tankrush.engine.game import legal, new_game
-from tankrush.engine.play import playout
-from tankrush.engine.view import as_json, view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.dispatch import playout
+from tankrush.engine.views import as_json, view
+from tankrush.engine.determinize import imagine
 from tankrush.notation.actions import write_action
 from tankrush.notation.position import read_position, write_position
 from tankrush.catalogue.files import read_catalogue

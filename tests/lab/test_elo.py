@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from tankrush.lab.numbers.elo import SCALE, Encounter, elo_numbers
+from tankrush.lab.stats.elo import SCALE, Encounter, elo_numbers
 
 
 def made_up(dice: Random, strengths: list[float], sides: int, deals: int) -> list[Encounter]:

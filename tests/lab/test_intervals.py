@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tankrush.lab.numbers.intervals import quantile, score_interval
+from tankrush.lab.stats.intervals import quantile, score_interval
 
 
 def made_up_deal(dice: Random, score: float, sides: int, luck: float) -> float:

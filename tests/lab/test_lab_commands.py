@@ -17,17 +17,17 @@ from tankrush.catalogue.check import check_folder
 from tankrush.catalogue.files import SHIPPED, read_catalogue
 from tankrush.cli import app
 from tankrush.engine.config import read_config
-from tankrush.lab.numbers.intervals import Interval
-from tankrush.lab.reports.compare import Change, compare
-from tankrush.lab.runs.files import RunError
-from tankrush.lab.runs.plan import Simulation
+from tankrush.lab.reports.comparison import Change, compare
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.run_files import RunError
+from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.studies.balance import BOXES, BalanceSettings, measure, players_of
+from tankrush.lab.studies.balance_targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, cured, many, one, verdict_of
 from tankrush.lab.studies.contests import contests
 from tankrush.lab.studies.survey import BEGIN, END, Survey, seats
-from tankrush.lab.studies.targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, cured, many, one, verdict_of
 from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
 from tankrush.lab.studies.tuning import changed_values, free_values, rewrite, with_reinforcements, write_cards
-from tankrush.lab.training.policy import NARROW
+from tankrush.lab.training.train_policy import NARROW
 from tankrush.notation.match import Match
 from tankrush.notation.record import record_of, write_record
 

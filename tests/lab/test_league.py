@@ -10,11 +10,11 @@ import pytest
 from tankrush.bots.levels.searchers import SearchBot
 from tankrush.bots.registry import make
 from tankrush.engine.config import read_config
-from tankrush.lab.league import game as league_game
-from tankrush.lab.league.game import play_job, player_of_league, policy_of, scaled_time
+from tankrush.lab.league import league_game
 from tankrush.lab.league.league import League, run_league
+from tankrush.lab.league.league_game import play_job, player_of_league, policy_of, scaled_time
+from tankrush.lab.league.league_text import markdown, pair_list
 from tankrush.lab.league.pairing import DealLine, Job, LeagueSettings
-from tankrush.lab.league.text import markdown, pair_list
 
 BOT = """
 from tankrush.bots.registry import register

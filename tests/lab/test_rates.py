@@ -7,8 +7,8 @@ from random import Random
 
 import pytest
 
-from tankrush.lab.numbers.intervals import Interval
-from tankrush.lab.numbers.rates import Sums, difference, error_of, mean_interval, mean_of, median_of, rate_interval
+from tankrush.lab.stats.intervals import Interval
+from tankrush.lab.stats.rates import Sums, difference, error_of, mean_interval, mean_of, median_of, rate_interval
 
 TRIALS = 800
 

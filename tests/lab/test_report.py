@@ -14,12 +14,12 @@ import pytest
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab.numbers.intervals import Interval, quantile
 from tankrush.lab.reports import plots
 from tankrush.lab.reports.write import RunReport, report
-from tankrush.lab.runs.files import RunError, RunFolder
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.simulate import simulate
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.run_files import RunError, RunFolder
+from tankrush.lab.simulation.simulate import simulate
+from tankrush.lab.stats.intervals import Interval, quantile
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
 VOID = {"meta", "circle", "line", "rect", "polygon", "polyline"}

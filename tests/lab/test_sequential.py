@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from tankrush.lab.numbers.sequential import BLOCK, Sequential
+from tankrush.lab.stats.sequential import BLOCK, Sequential
 
 
 def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:

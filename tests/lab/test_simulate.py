@@ -15,13 +15,13 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.lab.league.pairing import number_of
-from tankrush.lab.runs import simulate as simulate_module
-from tankrush.lab.runs.files import RunError, RunFolder
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.schema import EVERY_GAME, SAMPLE, TABLES, UNITS, describe
-from tankrush.lab.runs.simulate import simulate
-from tankrush.lab.runs.summaries import SUMMARIES
-from tankrush.lab.runs.witnesses import WITNESSES
+from tankrush.lab.simulation import simulate as simulate_module
+from tankrush.lab.simulation.action_observers import WITNESSES
+from tankrush.lab.simulation.game_observers import SUMMARIES
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.run_files import RunError, RunFolder
+from tankrush.lab.simulation.run_schema import EVERY_GAME, SAMPLE, TABLES, UNITS, describe
+from tankrush.lab.simulation.simulate import simulate
 
 pytest.importorskip("pyarrow", reason="pyarrow is an extra")
 ROOT = Path(__file__).resolve().parents[2]
@@ -110,7 +110,7 @@ def test_the_same_bytes_on_a_ray_cluster(tmp_path: Path) -> None:
     simulate(QUICK, tmp_path / "here")
     code = (
         "import sys; from pathlib import Path; from tests.lab.test_simulate import QUICK\n"
-        "from tankrush.lab.runs.simulate import simulate; simulate(QUICK, Path(sys.argv[1]), 2, 'local')"
+        "from tankrush.lab.simulation.simulate import simulate; simulate(QUICK, Path(sys.argv[1]), 2, 'local')"
     )
     done = subprocess.run(
         [sys.executable, "-c", code, str(tmp_path / "ray")],
@@ -258,5 +258,5 @@ def test_the_command_of_a_run_makes_it_again() -> None:
 
 def test_the_schema_in_the_documentation_is_the_one_in_the_code() -> None:
     text = (ROOT / "docs/lab.md").read_text(encoding="utf-8")
-    command = "python -m tankrush.lab.runs.schema"
+    command = "python -m tankrush.lab.simulation.run_schema"
     assert "\n".join(describe()).rstrip() in text, f"put the output of `{command}` into docs/lab.md"

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tankrush.bots.weights.files import EVALUATION_FILE, POLICY_FILE
 from tankrush.bots.weights.inputs import ROW, ROWS
-from tankrush.bots.weights.names import WEIGHTS
+from tankrush.bots.weights.weight_files import EVALUATION_FILE, POLICY_FILE
+from tankrush.bots.weights.weight_names import WEIGHTS
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.lab.train import app
+from tankrush.cli.lab.train_command import app
 from tankrush.lab.training.exploiter import Rival, train_against
 
 
@@ -61,7 +61,7 @@ def test_weights_stay_out_of_the_package_and_are_not_written_over(
     shipped = {path: path.read_bytes() for path in (POLICY_FILE, EVALUATION_FILE)}
     monkeypatch.chdir(tmp_path)
     short = ["--against", "random", "--minutes", "0.05"] if what == "policy" else ["--games", "20"]
-    monkeypatch.setattr("tankrush.cli.lab.train.train_against", once)
+    monkeypatch.setattr("tankrush.cli.lab.train_command.train_against", once)
     first = CliRunner().invoke(app, [what, *short])
     assert first.exit_code == 0, first.output
     assert [path.name for path in tmp_path.iterdir()] == [f"{what}.csv"]

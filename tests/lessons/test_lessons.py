@@ -10,11 +10,11 @@ import pytest
 from tankrush.catalogue.cards import ABILITIES, ALL_ABILITIES, BOXES, Common, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import EVERYONE
-from tankrush.engine.view import view
-from tankrush.lessons.playing import SEAT, Frame, play_lesson
-from tankrush.lessons.reading import BASICS, Lesson, all_lessons, read_lesson
+from tankrush.engine.views import view
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.lessons.lesson_parser import BASICS, Lesson, all_lessons, read_lesson
+from tankrush.lessons.player import SEAT, Frame, play_lesson
 from tankrush.scenario.parser import ScenarioError
-from tankrush.words import LANGUAGES, words
 from tests.words.fluent_files import variables_of
 
 CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]

@@ -9,7 +9,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import END
 from tankrush.engine.game import asked_seats, legal
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.notation.match import Match
 
 CARDS = read_catalogue()

@@ -9,10 +9,10 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DECK, DISCARD, END, ENGINEERS, GARAGE, MOVED, SHUFFLED
-from tankrush.engine.dump import dump_game, state_hash
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import asked_seats, legal, new_game
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
+from tankrush.engine.serialize import dump_game, state_hash
+from tankrush.engine.state import Game
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import LEAVES, RETURNS, Match, dice_key
 from tankrush.notation.position import get_line

@@ -11,9 +11,9 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.former import former_folders
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import RESOLVE, USE
-from tankrush.engine.dump import dump_game
 from tankrush.engine.game import apply, legal, new_game
-from tankrush.engine.table import Game
+from tankrush.engine.serialize import dump_game
+from tankrush.engine.state import Game
 from tankrush.notation.actions import NotationError, read_key
 from tankrush.notation.moves import move
 from tankrush.notation.position import (

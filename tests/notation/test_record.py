@@ -12,8 +12,8 @@ import pytest
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.former import former_folders
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import dump_game, state_hash
 from tankrush.engine.game import asked_seats, legal
+from tankrush.engine.serialize import dump_game, state_hash
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.record import (

@@ -21,17 +21,17 @@ from typing import Any
 import pytest
 
 from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.dump import state_hash
 from tankrush.engine.game import asked_seats, legal
-from tankrush.engine.table import Game
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
 from tankrush.notation.record import read_record, replay
+from tankrush.protocol.socket_messages import Move
 from tankrush.server.admin.backup import restore
 from tankrush.server.admin.verify import Verifier, verify_store
 from tankrush.server.commands.table import Room
 from tankrush.server.model.identity import Who
 from tankrush.server.store import open_store
 from tankrush.server.support.card_sets import catalogue_of
-from tankrush.wire.messages import Move
 
 HERE = Path(__file__).parent
 KNOWN: dict[str, Any] = json.loads((HERE / "known.json").read_text(encoding="utf-8"))

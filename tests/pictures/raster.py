@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from itertools import combinations, pairwise
 from operator import itemgetter
 
-from tankrush.pictures.drawing import HEIGHT, WIDTH, Picture
+from tankrush.pictures.layers import HEIGHT, WIDTH, Picture
 from tankrush.pictures.paths import Layer, Point, follow
 from tankrush.pictures.pen import GROUND
 

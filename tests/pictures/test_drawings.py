@@ -7,8 +7,8 @@ import pytest
 
 from tankrush.catalogue.cards import GOLD, NATIONS
 from tankrush.catalogue.files import read_catalogue
-from tankrush.pictures.drawing import HEIGHT, WIDTH, draw, simplify, write_svg
 from tankrush.pictures.language import DRAWN, Part, read_descriptions
+from tankrush.pictures.layers import HEIGHT, WIDTH, draw, simplify, write_svg
 from tankrush.pictures.pack import LETTERS, write_packs
 from tankrush.pictures.paints import colours_of
 from tankrush.pictures.paths import dot, follow, oval, write_path

@@ -8,7 +8,7 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, legal, new_game
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 
 def play_some(text: str, seed: int, decisions: int) -> Game:

@@ -10,15 +10,15 @@ from random import Random
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine import view as view_module
+from tankrush.engine import views as view_module
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import BASE, END, GARAGE, GONE, HAND, MOVED, NONE, OVER, SEATS
-from tankrush.engine.dump import dump_game
+from tankrush.engine.determinize import imagine
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.recorder import Event
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
-from tankrush.engine.worlds import imagine
+from tankrush.engine.serialize import dump_game
+from tankrush.engine.state import Game
 from tankrush.proof import checks
 from tankrush.proof.census import Broken, Census, check_row, check_table, contents_of_boxes, count_cards
 

@@ -11,7 +11,7 @@ from typer.testing import CliRunner
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.catalogue.former import FOLDER
 from tankrush.cli import app
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.proof import play, soak
 from tankrush.proof.census import Broken, Census
 from tankrush.proof.soak import SoakJob, covering_rows, make_case, run_job

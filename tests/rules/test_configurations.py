@@ -7,7 +7,7 @@ import pytest
 from tankrush.catalogue.cards import Achievement
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, check_config, make_config, read_config, write_config
-from tankrush.engine.refusal import BadConfig
+from tankrush.engine.errors import BadConfig
 
 AGREED = "agreed spgs light-tanks heavy-tanks"
 BLANK = Achievement("zero-cost", "", "VAR-9", "most", "cards", "cost=0", "", "")

@@ -152,7 +152,7 @@ def test_citations_are_read_as_they_are_written(text: str, rules: list[str]) -> 
 # ---- the two guides ------------------------------------------------------------------------------------------------
 
 GUIDES = [ROOT / "docs" / "architecture.md", ROOT / "docs" / "adding.md"]
-EXAMPLES = {"catalogue/words/fr.ftl", "my-cards/my-set.csv"}
+EXAMPLES = {"i18n/fr.ftl", "my-cards/my-set.csv"}
 
 
 def names_in_code_style(guide: Path) -> list[str]:

@@ -20,7 +20,7 @@ from tankrush.engine.game import new_game
 from tankrush.engine.planning import replace_achievement
 from tankrush.engine.recorder import Event, Recorder
 from tankrush.engine.sabotage import begin_sabotage
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.engine.turn import begin_turn
 
 

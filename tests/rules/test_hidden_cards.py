@@ -6,10 +6,10 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import DESTRUCTION, DOUBLE, ENGINEERS, NONE, SINGLE, TECHNICIANS, VOLUNTEERS
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import new_game
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.engine.turn import draw_new_hand
-from tankrush.engine.worlds import imagine
 
 WORLDS = 60
 VIEWERS = [1, NONE]  # the opponent, and a spectator

@@ -26,13 +26,13 @@ from tankrush.engine.constants import (
     VERB_COUNT,
     WANT,
 )
-from tankrush.engine.dump import state_hash
+from tankrush.engine.dispatch import playout
+from tankrush.engine.errors import Refused
+from tankrush.engine.explain import explain
 from tankrush.engine.game import apply, asked_seats, legal, new_game
-from tankrush.engine.play import playout
 from tankrush.engine.pools import ability_help, dropped_achievements
-from tankrush.engine.refusal import Refused
-from tankrush.engine.refusals import explain
 from tankrush.engine.scoring import score_game
+from tankrush.engine.serialize import state_hash
 
 
 def test_playout_makes_as_many_decisions_as_it_says() -> None:

@@ -9,13 +9,13 @@ import pytest
 
 from tankrush import engine
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine import dump, table
+from tankrush.engine import serialize, state
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import dump_game, load_game, state_hash
 from tankrush.engine.fields import GAME, PLAYER, Fields
 from tankrush.engine.game import new_game
+from tankrush.engine.serialize import dump_game, load_game, state_hash
 from tankrush.engine.setup import empty_game
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 
 SIDECAR = Path(engine.__file__).with_name("table.pxd").read_text(encoding="utf-8")
 # What no copy has to bring: shared by all copies of a game, scratch, or listening.
@@ -87,8 +87,8 @@ def test_a_later_field_leaves_the_hashes_of_older_games_alone(monkeypatch: pytes
         pytest.skip("a compiled class takes no further field")
     game = some_game()
     before, old = state_hash(game), dump_game(game)
-    monkeypatch.setattr(dump, "GAME", GAME._replace(later=("fuel",)))
-    monkeypatch.setattr(table.Game, "fuel", 0, raising=False)
+    monkeypatch.setattr(serialize, "GAME", GAME._replace(later=("fuel",)))
+    monkeypatch.setattr(state.Game, "fuel", 0, raising=False)
     assert state_hash(game) == before
     assert state_hash(load_game(game.rules.config, game.book.catalogue, old)) == before
     game.fuel = 3  # type: ignore[attr-defined]

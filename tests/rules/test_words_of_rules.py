@@ -14,14 +14,14 @@ from tankrush.bots import registry
 from tankrush.catalogue.cards import ABILITIES, ALL_ABILITIES, BOXES, CLASSES, GOLD, KINDS, NATIONS, NUMBERED
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import WORDS as FOLDER
-from tankrush.engine import constants, refusal
-from tankrush.engine.book import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
+from tankrush.engine import constants, errors
+from tankrush.engine.card_data import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
 from tankrush.engine.config import TEAM_FORMATS, make_config
 from tankrush.engine.constants import ABILITY, RESOLVE, USE, VEHICLES
+from tankrush.engine.errors import RULES, Refused
 from tankrush.engine.game import apply, legal, new_game
 from tankrush.engine.options import OPTIONS, PRESETS, Option
-from tankrush.engine.refusal import RULES, Refused
-from tankrush.words import LANGUAGES, dashed, words
+from tankrush.i18n.messages import LANGUAGES, dashed, words
 
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE = ROOT / "src" / "tankrush"
@@ -81,7 +81,7 @@ REFUSALS = list(refusals())
 
 
 def said_in(language: str, code: str) -> str:
-    return refusal.plain_messages(language)[f"refusal-{dashed(code)}"]
+    return errors.plain_messages(language)[f"refusal-{dashed(code)}"]
 
 
 # ---- refusals --------------------------------------------------------------------------------------------------
@@ -138,7 +138,7 @@ def test_every_refusal_brings_the_facts_of_its_sentence() -> None:
 def test_every_reason_of_a_bad_configuration_has_its_sentence(language: str) -> None:
     used = {text for found in texts().values() for text in found if re.fullmatch(r"config-[a-z0-9-]+", text)}
     assert len(used) > 20
-    assert used - refusal.plain_messages(language).keys() == set()
+    assert used - errors.plain_messages(language).keys() == set()
 
 
 # ---- abilities -------------------------------------------------------------------------------------------------

@@ -11,14 +11,14 @@ from typer.testing import CliRunner
 
 from tankrush.catalogue.cards import Catalogue, Common, Vehicle
 from tankrush.catalogue.files import read_catalogue
-from tankrush.cli.game.scenario import app
-from tankrush.engine.dump import dump_game
-from tankrush.engine.refusal import Refused
+from tankrush.cli.game.scenario_command import app
+from tankrush.engine.errors import Refused
+from tankrush.engine.serialize import dump_game
 from tankrush.notation.match import Match
 from tankrush.notation.position import get_line, split_cards
+from tankrush.scenario.case_setup import lay_table
 from tankrush.scenario.parser import parse_scenarios
 from tankrush.scenario.runner import Failure, run_case, run_files
-from tankrush.scenario.table import lay_table
 
 HEAD = "scenario: s\nconfig: base, 2 players\n"
 GIVEN = HEAD + "given:\n  A hand: ussr light r2 = l, engineers\n  reserve: c1 = v1, c2 = v2, c3 = v3, c4 = v4\n"

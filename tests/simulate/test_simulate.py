@@ -6,11 +6,11 @@ import pytest
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import dump_game
-from tankrush.engine.play import playout
+from tankrush.engine.dispatch import playout
+from tankrush.engine.playouts import Batch, random_games, simulate, simulate_many
+from tankrush.engine.serialize import dump_game
 from tankrush.engine.setup import empty_game, set_up
-from tankrush.engine.simulate import Batch, random_games, simulate, simulate_many
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 
 def table(text: str) -> Game:

@@ -168,7 +168,7 @@ def test_own_card_tables_that_cannot_be_read(finished: Path, tmp_path: Path) -> 
 @pytest.fixture
 def pages(finished: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
     """The pager with these keys; what it printed."""
-    monkeypatch.setattr("tankrush.cli.game.replay.is_answered", lambda: True)
+    monkeypatch.setattr("tankrush.cli.game.replay_command.is_answered", lambda: True)
 
     def leaf(keys: str, *arguments: str) -> str:
         result = CliRunner().invoke(app, ["replay", str(finished), "--plain", *arguments], input=keys)

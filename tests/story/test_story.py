@@ -12,11 +12,11 @@ from tankrush.engine.constants import DAMAGED, GONE, MOVED, NONE
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
 from tankrush.engine.recorder import Recorder
 from tankrush.engine.scoring import end_game
-from tankrush.engine.table import Game
-from tankrush.naming import name_achievement, name_card
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.i18n.names import name_achievement, name_card
+from tankrush.i18n.story import MOVES, Storyteller, place_name
 from tankrush.notation.moves import expand
-from tankrush.story import MOVES, Storyteller, place_name
-from tankrush.words import LANGUAGES, words
 
 A, B, C, D = 0, 1, 2, 3
 BASE = "base, 2 players, first A"

@@ -16,11 +16,11 @@ from tankrush.bots.levels.searchers import SearchBot
 from tankrush.catalogue.cards import ABILITY_RULES
 from tankrush.engine.config import make_config
 from tankrush.engine.constants import DAMAGED, HQ, NONE
-from tankrush.engine.view import view
+from tankrush.engine.views import view
 from tankrush.engine.vocabulary import GROUPS, PHASE_WORDS, VERB_NUMBERS, VERBS
+from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.notation.match import Match
 from tankrush.terminal.menu import list_items
-from tankrush.words import LANGUAGES, words
 from tests.terminal.test_secrets import session_of
 
 RULEBOOK = Path(__file__).resolve().parents[2] / "docs" / "rulebook"

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.words import LANGUAGES, words
+from tankrush.i18n.messages import LANGUAGES, words
 from tests.terminal.conftest import run
 
 

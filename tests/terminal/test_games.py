@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
+from tankrush.i18n.messages import LANGUAGES
 from tankrush.terminal.saving import load_match
-from tankrush.words import LANGUAGES
 from tests.terminal.conftest import Person, Play
 
 

@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.view import view
+from tankrush.engine.views import view
+from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import replay
-from tankrush.terminal.faces import Faces
+from tankrush.terminal.card_text import Faces
 from tankrush.terminal.menu import describe
 from tankrush.terminal.saving import load_record
-from tankrush.words import LANGUAGES
 from tests.terminal.conftest import run
 
 

@@ -11,9 +11,9 @@ from typer.testing import CliRunner
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli import app
-from tankrush.cli.shared import text
+from tankrush.cli.shared import output
+from tankrush.i18n.messages import words
 from tankrush.terminal.saving import find_game, load_match, load_record
-from tankrush.words import words
 from tests.terminal.conftest import run
 
 DEAL = ("--seed", "1", "--first", "A")
@@ -104,9 +104,9 @@ def test_the_hint_can_be_typed(
     python = tmp_path / ".venv-play/bin/python"
     monkeypatch.setattr(sys, "executable", str(python))
     monkeypatch.setattr(
-        "tankrush.cli.shared.text.shutil.which", lambda name: str(tmp_path / on_path) if on_path else None
+        "tankrush.cli.shared.output.shutil.which", lambda name: str(tmp_path / on_path) if on_path else None
     )
     for name in filter(None, (script, on_path)):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).touch()
-    assert " ".join(text.how_to_call("terminal")) == typed.format(python=python) + " terminal"
+    assert " ".join(output.how_to_call("terminal")) == typed.format(python=python) + " terminal"

@@ -13,9 +13,9 @@ from rich.console import Console
 from tankrush.bots import make
 from tankrush.engine.config import make_config
 from tankrush.engine.constants import ENGINEERS
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import asked_seats, legal
-from tankrush.engine.view import view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.views import view
 from tankrush.notation.match import Match
 from tankrush.terminal.menu import list_items
 from tankrush.terminal.session import Seating, Session

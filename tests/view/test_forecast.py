@@ -11,13 +11,13 @@ import pytest
 
 from tankrush.engine.config import SEAT_NAMES, read_config
 from tankrush.engine.constants import DONE, GONE, MAIN, NONE, OVER, PAYING, READY, SLOTS
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, asked_seats, legal, new_game
-from tankrush.engine.refusal import Refused
 from tankrush.engine.scoring import score_game
-from tankrush.engine.shown import Attacker, Effect, Forecast, Payer, Purchase, View
-from tankrush.engine.table import Game
-from tankrush.engine.view import view
-from tankrush.words import LANGUAGES, words
+from tankrush.engine.state import Game
+from tankrush.engine.view_types import Attacker, Effect, Forecast, Payer, Purchase, View
+from tankrush.engine.views import view
+from tankrush.i18n.messages import LANGUAGES, words
 
 CONFIGS = (
     "base, 2 players",

@@ -13,11 +13,11 @@ import pytest
 
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import CHOOSING_MEDAL, DESTROYING, NONE, VERB_COUNT
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.medals import begin_award
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
-from tankrush.engine.view import View, as_json, look, own_view, view
+from tankrush.engine.state import Game
+from tankrush.engine.views import View, as_json, look, own_view, view
 from tankrush.engine.vocabulary import GROUPS, PHASE_WORDS, PHASES, VERB_NUMBERS, VERBS
 from tankrush.notation.actions import write_action
 

@@ -20,12 +20,12 @@ from tankrush.engine.constants import (
     SABOTAGED,
     SEATS,
 )
-from tankrush.engine.dump import state_hash
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
 from tankrush.engine.recorder import Event, Recorder, told
-from tankrush.engine.table import Game
-from tankrush.engine.view import as_json, view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
+from tankrush.engine.views import as_json, view
 
 CONFIGS = [
     "base, 2 players",

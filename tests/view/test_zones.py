@@ -26,10 +26,10 @@ from tankrush.engine.constants import (
     USE,
     VOLUNTEERS,
 )
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, new_game
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
-from tankrush.engine.view import SeatView, View, look, view
+from tankrush.engine.state import Game
+from tankrush.engine.views import SeatView, View, look, view
 
 A, B, C = 0, 1, 2
 VIEWERS = [A, B, C, NONE]

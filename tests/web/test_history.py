@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.webdata.history import check_history, read_history, vehicles_data
+from tankrush.web_build.history import check_history, read_history, vehicles_data
 
 
 def test_every_vehicle_has_its_line_and_no_line_is_left_over() -> None:

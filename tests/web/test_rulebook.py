@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from tankrush.webdata.data import RULEBOOK
-from tankrush.webdata.rulebook import ENGLISH, read_rulebook
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.web_build.rulebook import ENGLISH, read_rulebook
+from tankrush.web_build.web_data import RULEBOOK
 
 BOOKS = {language: read_rulebook(RULEBOOK, language) for language in LANGUAGES}
 TRANSLATIONS = [language for language in LANGUAGES if language != ENGLISH]

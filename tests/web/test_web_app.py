@@ -10,9 +10,9 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.languages import WORDS
-from tankrush.webdata.app import ICONS, manifest, say, write_app
-from tankrush.webdata.data import SIGN
-from tankrush.webdata.icons import Shape, draw, make_icon, read_shapes, write_icons
+from tankrush.web_build.icons import Shape, draw, make_icon, read_shapes, write_icons
+from tankrush.web_build.web_data import SIGN
+from tankrush.web_build.web_manifest import ICONS, manifest, say, write_app
 
 BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
 GROUND = (0x1A, 0x21, 0x1E, 255)

@@ -7,12 +7,12 @@ from dataclasses import replace
 from pathlib import Path
 
 from tankrush.catalogue.cards import Vehicle
-from tankrush.catalogue.correcting import Corrections, correct
+from tankrush.catalogue.corrections import Corrections, correct
 from tankrush.catalogue.files import FILES, LONGEST_SHORT_NAME, SHIPPED, read_catalogue, scan_files
 from tankrush.catalogue.languages import LANGUAGES
-from tankrush.webdata.cards import cards_data, short_names
-from tankrush.webdata.data import RULEBOOK, write_data
-from tankrush.webdata.rulebook import read_rulebook
+from tankrush.web_build.rulebook import read_rulebook
+from tankrush.web_build.web_cards import cards_data, short_names
+from tankrush.web_build.web_data import RULEBOOK, write_data
 
 
 def test_every_card_is_there() -> None:

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from tankrush.webdata.data import SCHEMAS
-from tankrush.wire.typescript import typescript_of, write_types
+from tankrush.protocol.typescript import typescript_of, write_types
+from tankrush.web_build.web_data import SCHEMAS
 
 
 def schema(**parts: Any) -> dict[str, Any]:

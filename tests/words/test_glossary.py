@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.languages import WORDS
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
 
 DOCS = Path(__file__).parents[2] / "docs"
 GLOSSARY = DOCS / "words.md"

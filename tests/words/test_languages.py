@@ -5,7 +5,7 @@ import re
 import pytest
 from fluent.syntax import FluentParser, ast
 
-from tankrush.words import LANGUAGES, words
+from tankrush.i18n.messages import LANGUAGES, words
 from tests.words.fluent_files import text_of, variables_of
 
 # The variables a refusal may use; the engine fills them in without Fluent.

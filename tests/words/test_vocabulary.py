@@ -4,12 +4,12 @@ import pytest
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, GOLD, KINDS, NATIONS
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.book import COMMON_KEYS
+from tankrush.engine.card_data import COMMON_KEYS
 from tankrush.engine.config import TEAM_FORMATS
+from tankrush.engine.errors import RULES
 from tankrush.engine.options import OPTIONS, PRESETS, Option
-from tankrush.engine.refusal import RULES
 from tankrush.engine.vocabulary import VERBS
-from tankrush.words import LANGUAGES, dashed, words
+from tankrush.i18n.messages import LANGUAGES, dashed, words
 
 CATALOGUE = read_catalogue()
 # Verbs whose words are called otherwise, because they name what they are done with.

@@ -5,7 +5,7 @@ from fluent.runtime import FluentResource
 from fluent.syntax import ast
 
 from tankrush.catalogue.languages import WORDS
-from tankrush.words import LANGUAGES, Words, dashed, part, plain_parts, words
+from tankrush.i18n.messages import LANGUAGES, Words, dashed, part, plain_parts, words
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from tankrush.bots import Sight
 from tankrush.catalogue.cards import Catalogue
 from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
-from tankrush.engine.dump import dump_game
+from tankrush.engine.serialize import dump_game
 from tankrush.server.app import Application
 from tankrush.server.bot_workers.fair_queue import Customer
 from tankrush.server.bot_workers.process_pool import BotRunner

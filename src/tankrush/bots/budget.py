@@ -16,8 +16,8 @@ from tankrush import engine
 from .registry import Bot, UnknownBot, decide, make
 from tankrush.engine.config import read_config
 from tankrush.engine.game import apply, asked_seats, legal, new_game
-from tankrush.engine.refusal import BadConfig
-from tankrush.engine.table import Game
+from tankrush.engine.errors import BadConfig
+from tankrush.engine.state import Game
 
 TABLE = "base+SF+LB, 6 players"
 MIDDLE = range(4, 13)  # rounds

@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from .policy_bot import STEADY_NOISE, PolicyBot
 from .sight import Sight, sight_of
-from .weights.files import trained_policy, weights_of
+from .weights.weight_files import trained_policy, weights_of
 from tankrush.engine.game import legal
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoints

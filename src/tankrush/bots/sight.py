@@ -12,9 +12,9 @@ from functools import cached_property
 from ..engine.constants import OVER
 from ..engine.game import legal
 from ..engine.pile import Pile
-from ..engine.table import Game, Player
-from ..engine.view import View, view
-from ..engine.worlds import forget_garage_order, is_hand_open, reimagine
+from ..engine.state import Game, Player
+from ..engine.views import View, view
+from ..engine.determinize import forget_garage_order, is_hand_open, reimagine
 
 
 @dataclass(frozen=True, eq=False)

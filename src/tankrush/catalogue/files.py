@@ -24,8 +24,8 @@ from .cards import (
     Vehicle,
     parse_condition,
 )
+from .csv_rows import LARGEST_FILE, CardLine, read_rows
 from .languages import LANGUAGES
-from .rows import LARGEST_FILE, CardLine, read_rows
 
 SHIPPED = Path(__file__).parent
 VEHICLE_FILES = {"base": "base.csv", "second-front": "second_front.csv", "last-battle": "last_battle.csv"}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import TYPE_CHECKING, Literal
 
-WORDS = Path(__file__).parent / "words"
+WORDS = Path(__file__).parent.parent / "i18n"
 ENGLISH = "en"  # the language of last resort
 LANGUAGES: tuple[str, ...] = (ENGLISH, *sorted({path.stem for path in WORDS.glob("*.ftl")} - {ENGLISH}))
 

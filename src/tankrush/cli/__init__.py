@@ -16,7 +16,7 @@ import typer
 
 from tankrush import __version__
 
-from .shared.style import App, Group
+from .shared.help_style import App, Group
 
 COMMANDS = {
     "play": ("server", "Play in the browser, alone against bots or with others on one machine."),

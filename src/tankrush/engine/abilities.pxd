@@ -7,7 +7,7 @@ from .planning cimport replace_achievement
 from .playing cimport put_into_rear
 from .reserve cimport close_gaps, scout_reserve
 from .sabotage cimport begin_sabotage, show_choices
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int CHOOSING_MEDAL, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE, DISLOCATE, DISLOCATING
 cdef int DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MOVED, NONE, PLANNING

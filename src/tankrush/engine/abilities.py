@@ -16,7 +16,7 @@ from .planning import replace_achievement
 from .playing import put_into_rear
 from .reserve import close_gaps, scout_reserve
 from .sabotage import begin_sabotage, show_choices
-from .table import Game, Player
+from .state import Game, Player
 
 
 def resolve(game: Game, player: Player, ability: int) -> None:

@@ -1,7 +1,7 @@
 cimport cython
 from .playing cimport may_play, take_to_play
 from .reserve cimport close_gaps
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int ANY_NATION, WANT, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN
 cdef int SIGNALMEN_STACK, VEHICLES

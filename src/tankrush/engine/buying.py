@@ -8,7 +8,7 @@ from .constants import (
 )  # fmt: skip
 from .playing import may_play, take_to_play
 from .reserve import close_gaps
-from .table import Game, Player
+from .state import Game, Player
 
 
 def can_pay(game: Game, argument: int, card: int) -> bool:

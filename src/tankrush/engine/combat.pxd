@@ -2,7 +2,7 @@ cimport cython
 from .defence cimport end_attack, send_defender_to_depot
 from .medals cimport begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
 from .playing cimport card_at, may_play, take_to_play
-from .table cimport Game, Player
+from .state cimport Game, Player
 from .targets cimport is_defender, seat_of, slot_of, target_at
 
 cdef int AIMING, AT_BASES, AT_VEHICLES, ATTACK, ATTACKED, AUXILIARY, BASE, DAMAGED, DECLARING, FRONT, GOLD, GONE, HEADQUARTERS, HEAVY

@@ -9,7 +9,7 @@ from .constants import (
 from .defence import end_attack, send_defender_to_depot
 from .medals import begin_award, count_kill, note_decisive_shot, pays_after_attack, trigger_end
 from .playing import card_at, may_play, take_to_play
-from .table import Game, Player
+from .state import Game, Player
 from .targets import is_defender, seat_of, slot_of, target_at
 
 # ---- targets --------------------------------------------------------------------------------------------------

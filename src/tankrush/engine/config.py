@@ -11,7 +11,7 @@ from ..catalogue.cards import (
     ABILITIES, BOXES, GOALS, MEASURES, NATIONS, SPECIALS, Achievement, Catalogue, parse_condition,
 )  # fmt: skip
 from .options import BY_KEY, OPTIONS, PRESETS
-from .refusal import BadConfig
+from .errors import BadConfig
 
 SEAT_NAMES = "ABCDEF"
 TEAM_FORMATS = {"2v2": "ABAB", "3v3": "ABABAB", "2v2v2": "ABCABC"}

@@ -1,5 +1,5 @@
 cimport cython
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int CHOOSE, DEFENDER, FRONT, GONE, IN_PLAY, MAIN, MOVED, NONE, PLACE, PLACING, SLOTS
 

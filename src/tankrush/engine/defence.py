@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import CHOOSE, DEFENDER, FRONT, GONE, IN_PLAY, MAIN, MOVED, NONE, PLACE, PLACING, SLOTS
-from .table import Game, Player
+from .state import Game, Player
 
 
 def has_bare_base(player: Player) -> bool:

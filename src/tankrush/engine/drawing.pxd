@@ -1,6 +1,6 @@
 cimport cython
 from .pile cimport Chance, Pile
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int BASE, DESTRUCTION, EVERYONE, MOVED, NONE, SHUFFLED
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import BASE, DESTRUCTION, EVERYONE, MOVED, NONE, SHUFFLED
-from .table import Game, Player
+from .state import Game, Player
 
 
 def is_dead(card: int) -> bool:

@@ -8,7 +8,7 @@ from .payment cimport list_offers, list_payers
 from .playing cimport card_at
 from .sabotage cimport is_victim
 from .scoring cimport standing_bases
-from .table cimport Game, Player
+from .state cimport Game, Player
 from .targets cimport is_defender, seat_of, slot_of
 
 cdef int ABILITY, AIMING, ATTACK, BASE_POINTS, WANT, DECLARING, DESTRUCTION_ABILITY, DISLOCATION, DONE, END, GOLD

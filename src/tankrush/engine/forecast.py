@@ -6,7 +6,7 @@ The rules are those of the chapters; everything here is for those who show a gam
 from __future__ import annotations
 
 from .abilities import list_research
-from .book import ABILITY_KEYS, NATION_KEYS
+from .card_data import ABILITY_KEYS, NATION_KEYS
 from .combat import (
     base_falls, has_attacker, is_heavy, joined_nation, list_siege_targets, list_targets, siege_destroys,
     strike_destroys,
@@ -21,8 +21,8 @@ from .payment import list_offers, list_payers
 from .playing import card_at
 from .sabotage import is_victim
 from .scoring import standing_bases
-from .shown import Aim, Attacker, Effect, Forecast, Caution, shared_effect
-from .table import Game, Player
+from .view_types import Aim, Attacker, Effect, Forecast, Caution, shared_effect
+from .state import Game, Player
 from .targets import is_defender, seat_of, slot_of
 from .vocabulary import target_words
 

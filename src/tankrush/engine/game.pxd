@@ -1,8 +1,8 @@
 cimport cython
-from .play cimport after_sabotage, apply_action, list_legal
+from .dispatch cimport after_sabotage, apply_action, list_legal
 from .sabotage cimport ask_victims, choose_for_absent
 from .setup cimport ask_picker, end_consent_if_all, set_up
-from .table cimport Game, Player
+from .state cimport Game, Player
 from .turn cimport is_deserted
 
 cdef int CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, SAT_OUT, STORING

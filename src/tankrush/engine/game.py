@@ -6,11 +6,11 @@ from ..catalogue.cards import Catalogue
 from ..catalogue.files import read_catalogue
 from .config import Config
 from .constants import CONSENT, DRAFT, END, KEEP, MAIN, NONE, OVER, SABOTAGED, SAT_OUT, STORING
-from .play import after_sabotage, apply_action, list_legal
-from .refusals import explain
+from .dispatch import after_sabotage, apply_action, list_legal
+from .explain import explain
 from .sabotage import ask_victims, choose_for_absent
 from .setup import ask_picker, empty_game, end_consent_if_all, set_up
-from .table import Game
+from .state import Game
 from .turn import is_deserted
 
 

@@ -1,6 +1,6 @@
 cimport cython
 from .playing cimport take_to_play
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int ABILITY, IN_PLAY, MAIN, NONE, PLACING, RESOLVE, STOP, SYMBOLS
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .constants import ABILITY, IN_PLAY, MAIN, NONE, PLACING, RESOLVE, STOP, SYMBOLS
 from .playing import take_to_play
-from .table import Game, Player
+from .state import Game, Player
 
 
 def begin_card(game: Game, player: Player, argument: int) -> None:

@@ -1,5 +1,5 @@
 cimport cython
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int AWARD, DOUBLE, DOUBLES, ENDING, GOLD, MEDAL, MEDALS, NATIONS, NONE, POOL_ALL, POOL_NONE, SINGLE
 

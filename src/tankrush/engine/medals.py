@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import AWARD, DOUBLE, DOUBLES, ENDING, GOLD, MEDAL, MEDALS, NATIONS, NONE, POOL_ALL, POOL_NONE, SINGLE
-from .table import Game, Player
+from .state import Game, Player
 
 
 def trigger_end(game: Game) -> None:

@@ -1,6 +1,6 @@
 cimport cython
 from .buying cimport can_pay, list_purchases, may_buy, serves_purchase
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int ANY_NATION, DONE, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES, WANT
 

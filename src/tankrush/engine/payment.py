@@ -9,8 +9,8 @@ from itertools import combinations
 
 from .buying import can_pay, list_purchases, may_buy, serves_purchase
 from .constants import ANY_NATION, DONE, WANT, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
-from .shown import Keys, Need, Payer, Purchase
-from .table import Game, Player
+from .view_types import Keys, Need, Payer, Purchase
+from .state import Game, Player
 
 Sums = tuple[int, ...]  # which groups of payers have paid, a bit for each, then the resources of each group
 Wanted = tuple[int, int]  # groups of payers, a bit for each, and what they together must give

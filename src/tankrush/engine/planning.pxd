@@ -1,5 +1,5 @@
 cimport cython
-from .table cimport Game
+from .state cimport Game
 
 cdef int CLOSED_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS, MOVED, NONE, OPEN_ACHIEVEMENTS, SHUFFLED
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import CLOSED_ACHIEVEMENTS, DISCARDED_ACHIEVEMENTS, MOVED, NONE, OPEN_ACHIEVEMENTS, SHUFFLED
-from .table import Game
+from .state import Game
 
 
 def replace_achievement(game: Game, achievement: int) -> None:

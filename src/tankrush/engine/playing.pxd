@@ -1,5 +1,5 @@
 cimport cython
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int IN_PLAY, MOST_PLAYS, MOVED, NONE, REAR, REAR_PLACE, VEHICLES
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import IN_PLAY, MOST_PLAYS, MOVED, NONE, REAR, REAR_PLACE, VEHICLES
-from .table import Game, Player
+from .state import Game, Player
 
 
 def card_at(player: Player, argument: int) -> int:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .book import NATION_KEYS
+from .card_data import NATION_KEYS
 from ..catalogue.cards import Achievement, Catalogue, Vehicle, weights
 from .config import Config
 

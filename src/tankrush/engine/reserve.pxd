@@ -1,5 +1,5 @@
 cimport cython
-from .table cimport Game
+from .state cimport Game
 
 cdef int DECK, DISCARDS, GOLD, MOVED, NONE, RESERVE, SHUFFLED
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import DECK, DISCARDS, GOLD, MOVED, NONE, RESERVE, SHUFFLED
-from .table import Game
+from .state import Game
 
 
 def reveal_vehicle(game: Game) -> int:

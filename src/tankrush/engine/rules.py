@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .book import NATION_KEYS, Book
+from .card_data import NATION_KEYS, Book
 from .config import Config
 from .constants import (
     BOX, ENGINEERS, NATIONS, NONE, POOL_ALL, POOL_NONE, POOL_SIEGE, SQUAD_ALL_OWNED, SQUAD_RULEBOOK, SQUAD_WITH_REAR,

@@ -1,6 +1,6 @@
 cimport cython
 from .drawing cimport put_away
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int CHOSE, GIVE_UP, NONE, SABOTAGED
 

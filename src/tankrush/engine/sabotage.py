@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from .constants import CHOSE, GIVE_UP, NONE, SABOTAGED
 from .drawing import put_away
-from .table import Game, Player
+from .state import Game, Player
 
 
 def is_victim(game: Game, seat: int) -> bool:

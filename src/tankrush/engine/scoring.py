@@ -6,7 +6,7 @@ from .constants import (
     BASE, BASE_POINTS, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE, HEADQUARTERS, NATIONS,
     NATIONS_COUNT, NONE, OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
 )  # fmt: skip
-from .table import Game, Player
+from .state import Game, Player
 
 
 def score_game(game: Game) -> None:

@@ -3,7 +3,7 @@ from .planning cimport draw_achievement
 from .drawing cimport draw_cards
 from .reserve cimport draw_of_nation, refill_reserve
 from .rules cimport Rules
-from .table cimport Game, Player
+from .state cimport Game, Player
 from .turn cimport begin_turn
 
 cdef int CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, HQ, MOVED, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING

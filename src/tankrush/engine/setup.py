@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .planning import draw_achievement
-from .book import NATION_KEYS, make_book
+from .card_data import NATION_KEYS, make_book
 from ..catalogue.cards import Catalogue
 from .config import CHAOS_CARDS, Config, check_config
 from .constants import (
@@ -12,7 +12,7 @@ from .constants import (
 from .drawing import draw_cards
 from .reserve import draw_of_nation, refill_reserve
 from .rules import Rules
-from .table import Game, Player
+from .state import Game, Player
 from .turn import begin_turn
 
 

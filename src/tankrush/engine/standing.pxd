@@ -1,6 +1,6 @@
 cimport cython
 from .scoring cimport score_game, standing_bases, team_count
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int DECISIVE_SHOT, HQ, NONE, OVER, SLOTS
 

@@ -5,12 +5,12 @@ Purchases, discards and reveals are public, so every squad is known as a set, an
 
 from __future__ import annotations
 
-from .book import NATION_KEYS
+from .card_data import NATION_KEYS
 from .config import SEAT_NAMES
 from .constants import DECISIVE_SHOT, HQ, NONE, OVER, SLOTS
 from .scoring import score_game, standing_bases, team_count
-from .shown import AchievementStanding, BasesLeft, PileLeft, Score, SeatStanding, Standing
-from .table import Game, Player
+from .view_types import AchievementStanding, BasesLeft, PileLeft, Score, SeatStanding, Standing
+from .state import Game, Player
 
 
 def standing(game: Game) -> Standing:

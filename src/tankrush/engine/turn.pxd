@@ -4,7 +4,7 @@ from .medals cimport begin_due_award
 from .playing cimport put_into_rear
 from .reserve cimport refill_reserve, refresh_reserve
 from .scoring cimport end_game
-from .table cimport Game, Player
+from .state cimport Game, Player
 
 cdef int BEGAN, DAMAGED, FRONT, HAND, HEALED, KEEP, MAIN, NONE, SLOTS, STANDING, STORE, STORING
 

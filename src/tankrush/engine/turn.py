@@ -10,7 +10,7 @@ from .medals import begin_due_award
 from .playing import put_into_rear
 from .reserve import refill_reserve, refresh_reserve
 from .scoring import end_game
-from .table import Game, Player
+from .state import Game, Player
 
 
 def begin_turn(game: Game, seat: int) -> None:

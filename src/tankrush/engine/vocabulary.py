@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from typing import Literal
 
-from .book import ABILITY_KEYS, NATION_KEYS, Book
+from .card_data import ABILITY_KEYS, NATION_KEYS, Book
 from .config import SEAT_NAMES
 from .constants import (
     ABILITY, AIMING, ATTACK, AWARD, CHOOSE, CHOOSING_MEDAL, CONFIRM, CONSENT, DECLARING, DEFEND, DEFENDER, DESTROYING,

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from ..engine.book import ABILITY_KEYS, NATION_KEYS
+from ..engine.card_data import ABILITY_KEYS, NATION_KEYS
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import NONE, REAR
-from ..engine.table import Game
+from ..engine.state import Game
 from ..engine.targets import target_at
 from ..engine.vocabulary import SLOT_NAMES, VERB_NUMBERS, VERBS, argument_words, target_words
 

@@ -17,12 +17,12 @@ from dataclasses import dataclass
 from ..catalogue.cards import Catalogue
 from ..catalogue.files import read_catalogue
 from ..engine.config import Config
-from ..engine.dump import state_hash
+from ..engine.serialize import state_hash
 from ..engine.game import apply, leave, rejoin
 from ..engine.recorder import Event, Recorder
-from ..engine.refusal import Refused
+from ..engine.errors import Refused
 from ..engine.setup import empty_game, set_up
-from ..engine.table import Game
+from ..engine.state import Game
 from .actions import NotationError
 from .moves import expand
 

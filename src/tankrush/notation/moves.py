@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..engine.in_play import unused_symbol
-from ..engine.book import ABILITY_KEYS, NATION_KEYS
+from ..engine.card_data import ABILITY_KEYS, NATION_KEYS
 from ..engine.buying import fill_purse, is_covered, serves_purchase
 from ..engine.config import SEAT_NAMES
 from ..engine.constants import (
@@ -15,12 +15,12 @@ from ..engine.constants import (
     SCRAP, SIEGE, STRIKE, STRIKING, TAKE, TARGET, USE, VEHICLES,
 )  # fmt: skip
 from ..engine.game import apply, legal
-from ..engine.refusal import Refused
-from ..engine.refusals import (
+from ..engine.errors import Refused
+from ..engine.explain import (
     explain, name, why_no_payer, why_not_attack, why_not_for_sale, why_not_play, why_not_take, why_not_target,
     why_too_little,
 )  # fmt: skip
-from ..engine.table import Game, Player
+from ..engine.state import Game, Player
 from ..engine.vocabulary import PHASES, SLOT_NAMES
 from .actions import NotationError, read_action, read_argument, read_card, read_key, read_target, read_word
 

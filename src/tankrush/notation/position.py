@@ -8,13 +8,13 @@ from ..catalogue.cards import Catalogue
 from ..catalogue.former import cards_by_digest
 from ..engine.config import SEAT_NAMES, read_config, write_config
 from ..engine.constants import NONE, SLOTS, VEHICLES
-from ..engine.play import list_legal
-from ..engine.refusal import BadConfig
+from ..engine.dispatch import list_legal
+from ..engine.errors import BadConfig
 from ..engine.setup import empty_game
-from ..engine.table import Game
+from ..engine.state import Game
 from ..engine.vocabulary import PHASE_WORDS
 from .actions import NotationError, read_key
-from .fields import FILLER, Cards, Unreadable, Zone, join_cards, split_cards
+from .line_kinds import FILLER, Cards, Unreadable, Zone, join_cards, split_cards
 from .seat_zones import SEAT_ZONES
 from .table_zones import DECK_TOP, TABLE_ZONES
 

@@ -11,9 +11,9 @@ from ..catalogue.cards import Catalogue
 from ..catalogue.former import cards_by_digest
 from ..engine.config import SEAT_NAMES, Config, read_config, write_config
 from ..engine.constants import GIVE_UP, NONE, SABOTAGED
-from ..engine.dump import state_hash
-from ..engine.refusal import BadConfig, Refused
-from ..engine.table import Game
+from ..engine.serialize import state_hash
+from ..engine.errors import BadConfig, Refused
+from ..engine.state import Game
 from .actions import NotationError, read_action, seat_name, write_action
 from .match import LEAVES, RECASTS, RETURNS, Entry, Match, place_in_game
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from ..engine.constants import GONE, HQ, NONE, STANDING
-from ..engine.table import Game, Player
-from .fields import (
+from ..engine.state import Game, Player
+from .line_kinds import (
     MOST_CARDS,
     Cards,
     Unreadable,

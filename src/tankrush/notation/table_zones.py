@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 
-from ..engine.book import NATION_KEYS
+from ..engine.card_data import NATION_KEYS
 from ..engine.constants import DESTROYING, NATIONS, NONE
-from ..engine.table import Game, Player
+from ..engine.state import Game, Player
 from ..engine.vocabulary import PHASE_WORDS
 from .actions import seat_name
-from .fields import (
+from .line_kinds import (
     LONGEST_ROW,
     MOST_CARDS,
     Cards,

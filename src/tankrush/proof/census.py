@@ -9,7 +9,7 @@ from tankrush.catalogue.cards import ABILITY_BOX, GOLD, NATION_BOX, NATIONS, Cat
 from tankrush.engine.config import SEAT_NAMES, Config
 from tankrush.engine.constants import GONE, HQ, NONE, SLOTS
 from tankrush.engine.pools import achievement_pool
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 
 BITS = 32
 

@@ -8,13 +8,13 @@ from random import Random
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import CONSENT, GARAGE, HAND, MOVED, NONE, OVER, SEATS, VERB_COUNT
-from tankrush.engine.dump import Dump, dump_game
+from tankrush.engine.determinize import imagine
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply, asked_seats, legal
 from tankrush.engine.recorder import Event, Recorder, told
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
-from tankrush.engine.view import view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.serialize import Dump, dump_game
+from tankrush.engine.state import Game
+from tankrush.engine.views import view
 from tankrush.notation.actions import read_action, write_action
 from tankrush.notation.position import read_position, write_position
 

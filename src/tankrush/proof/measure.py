@@ -18,14 +18,14 @@ from typing import Any
 from tankrush import engine
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
+from tankrush.engine.determinize import imagine
+from tankrush.engine.dispatch import advance, apply_action, playout
 from tankrush.engine.fields import GAME, PLAYER
 from tankrush.engine.game import apply, legal
-from tankrush.engine.play import advance, apply_action, playout
+from tankrush.engine.playouts import Batch, random_games, simulate
 from tankrush.engine.setup import empty_game, set_up
-from tankrush.engine.simulate import Batch, random_games, simulate
-from tankrush.engine.table import Game
-from tankrush.engine.view import view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.state import Game
+from tankrush.engine.views import view
 
 Numbers = dict[str, float]
 MIDDLE = 300  # decisions after which a game is copied, viewed and searched: about a third of it

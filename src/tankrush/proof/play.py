@@ -8,9 +8,9 @@ from random import Random
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.constants import NONE, RESOLVE
-from tankrush.engine.dump import dump_game, state_hash
 from tankrush.engine.game import apply, asked_seats, leave, legal, new_game, rejoin
 from tankrush.engine.recorder import Event, Recorder
+from tankrush.engine.serialize import dump_game, state_hash
 from tankrush.notation.match import Match
 from tankrush.notation.record import read_record, record_of, replay, write_record
 

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from tankrush.engine import constants as c
-from tankrush.engine.book import ABILITY_KEYS
-from tankrush.engine.table import Game
+from tankrush.engine.card_data import ABILITY_KEYS
+from tankrush.engine.state import Game
 from tankrush.engine.targets import seat_of, slot_of
 
 # How gladly each ability is used.

@@ -6,9 +6,9 @@ from functools import cache
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, Achievement, Catalogue
 from tankrush.engine.config import SEAT_NAMES, TEAM_FORMATS, Config, check_config, read_config
+from tankrush.engine.errors import BadConfig
 from tankrush.engine.options import OPTIONS, PRESETS
 from tankrush.engine.pools import achievement_pool
-from tankrush.engine.refusal import BadConfig
 
 from .pairs import Row, Rule, Space
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import DAMAGED, GONE, NONE, SLOTS
 from tankrush.engine.scoring import score_game
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 from tankrush.engine.vocabulary import SLOT_NAMES
 from tankrush.notation.actions import write_action
 

@@ -6,21 +6,21 @@ import re
 from collections.abc import Callable
 
 from tankrush.catalogue.cards import ABILITIES, Vehicle
-from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import ENGINEERS, NONE, OVER, SLOTS, VEHICLES
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import asked_seats, legal
 from tankrush.engine.pools import ability_help, told_composition
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 from tankrush.notation.actions import write_action
 from tankrush.notation.moves import expand
 from tankrush.notation.position import NotationError, get_line, is_zone, join_cards, set_line, split_cards
 
-from .cards import CaseCards
+from .case_cards import CaseCards
+from .case_setup import Layout
 from .matching import is_in_order, is_same, is_within, read_wish
 from .parser import LineError
-from .table import Layout
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
 STACKS = ("achievements", "closed achievements", "discarded achievements", "unused achievements")

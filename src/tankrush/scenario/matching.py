@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Sequence
 
-from .cards import CaseCards, read_attributes
+from .case_cards import CaseCards, read_attributes
 from .parser import LineError
 
 ANY = "?"

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from pathlib import Path
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.engine.refusal import RULES
+from tankrush.engine.errors import RULES
 from tankrush.scenario.rule_ids import is_rule
 
 SEAT = f"[{SEAT_NAMES}]"

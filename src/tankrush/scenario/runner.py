@@ -8,19 +8,19 @@ from pathlib import Path
 
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
-from tankrush.engine.dump import state_hash
-from tankrush.engine.refusal import BadConfig, Refused
+from tankrush.engine.errors import BadConfig, Refused
 from tankrush.engine.scoring import score_game
-from tankrush.engine.table import Game
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
 from tankrush.engine.turn import begin_turn
 from tankrush.notation.match import Match
 from tankrush.notation.position import NotationError
 
+from .case_setup import Layout, lay_table
 from .expect import Mismatch, check, read_seat
-from .health import check_health, count_cards
-from .looks import ZoneLook
+from .invariants import check_health, count_cards
 from .parser import Case, LineError, Scenario, ScenarioError, ScenarioStep, read_scenarios
-from .table import Layout, lay_table
+from .seen_zones import ZoneLook
 
 ENDING = ".scenario"
 SEED = "0" * 32  # of the dice of every match

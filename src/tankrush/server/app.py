@@ -13,6 +13,8 @@ from fastapi import FastAPI, WebSocket
 from fastapi.openapi.utils import get_openapi
 from starlette.types import ASGIApp
 
+from tankrush.protocol.json_schema import message_schema
+from tankrush.protocol.openapi import command_schemas
 from tankrush.server.admin.operator_actions import Desk
 from tankrush.server.bot_workers.process_pool import BotRunner
 from tankrush.server.bot_workers.thinker import cards_in
@@ -30,8 +32,6 @@ from tankrush.server.live.webhook import Webhook
 from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Settings
-from tankrush.wire.openapi import command_schemas
-from tankrush.wire.schema import message_schema
 
 from .. import __version__
 from .store import Store, open_store

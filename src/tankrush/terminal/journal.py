@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tankrush.engine.constants import NONE
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import Fact
+from tankrush.i18n.story import Storyteller
 from tankrush.notation.match import Match
-from tankrush.story import Storyteller
-from tankrush.words import Fact
 
-from .faces import Faces
+from .card_text import Faces
 
 # What the picture of the table shows anyway; the whole log has it all the same.
 QUIET = {

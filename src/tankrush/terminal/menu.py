@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 from tankrush.catalogue.cards import ABILITY_RULES
 from tankrush.engine.constants import DONE
-from tankrush.engine.shown import BaseView, Choice, SeatView, View
+from tankrush.engine.view_types import BaseView, Choice, SeatView, View
 from tankrush.engine.vocabulary import GROUPS, VERB_NUMBERS, VERBS
 
-from .faces import Faces
+from .card_text import Faces
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 
 from rich.text import Text
 
-from tankrush.engine.table import Game
-from tankrush.engine.view import view as view_of
+from tankrush.engine.state import Game
+from tankrush.engine.views import view as view_of
 
 from .keyboard import Keyboard, Leaving, OutOfInput
 from .screen import Screen

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from pathlib import Path
 
+from tankrush.atomic import write_whole
 from tankrush.catalogue.cards import Catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.record import Record, Sitter, read_record, record_of, replay, write_record
-from tankrush.whole import write_whole
 
 LARGEST_RECORD = 10_000_000
 ENDING = ".txt"

@@ -13,9 +13,9 @@ from rich.segment import Segment, SegmentLines
 from rich.table import Table
 from rich.text import Text
 
-from tankrush.engine.shown import BaseView, SeatView, View
+from tankrush.engine.view_types import BaseView, SeatView, View
 
-from .faces import Faces
+from .card_text import Faces
 from .menu import MenuItem, describe, own_seat
 
 NATION_STYLES = {

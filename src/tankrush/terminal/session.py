@@ -17,24 +17,24 @@ from rich.text import Text
 from tankrush.bots import Bot, decide, sight_of
 from tankrush.bots.hints.hints import explain
 from tankrush.engine.constants import NONE
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import asked_seats
-from tankrush.engine.refusal import Refused
-from tankrush.engine.shown import View
-from tankrush.engine.view import view as view_of
+from tankrush.engine.view_types import View
+from tankrush.engine.views import view as view_of
 from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter
 
-from .advice import show_advice
-from .answers import Answers
-from .doing import tell_doing
-from .ending import show_result
-from .faces import Faces
+from .card_text import Faces
+from .hint_lines import show_advice
+from .input import Typed
 from .journal import Chronicle
 from .keyboard import Keyboard, Leaving, OutOfInput
 from .menu import MenuItem, list_items, own_seat
+from .questions import Answers
+from .result import show_result
 from .saving import save_match, usual_name
 from .screen import Screen
-from .typed import Typed
+from .turn_prompt import tell_doing
 
 # At these questions the whole table is drawn; the others belong to a move that has begun.
 WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")

@@ -10,22 +10,24 @@ import pytest
 
 pytest.importorskip("gymnasium", reason="the environments are an extra: tankrush[envs]")
 
-from tankrush.lab.envs import table
+from tankrush.lab.envs import layout_table
 
 DOCUMENT = Path(__file__).resolve().parents[3] / "docs" / "environments.md"
 
 
 def test_the_generated_tables_are_current() -> None:
     text = DOCUMENT.read_text(encoding="utf-8")
-    assert text == table.replaced(text), "run python -m tankrush.lab.envs.table --write docs/environments.md"
+    assert text == layout_table.replaced(text), (
+        "run python -m tankrush.lab.envs.layout_table --write docs/environments.md"
+    )
 
 
 def test_the_tables_of_any_configuration_can_be_printed(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "argv", ["table", "base+SF, 3 players"])
-    monkeypatch.delitem(sys.modules, "tankrush.lab.envs.table")
-    runpy.run_module("tankrush.lab.envs.table", run_name="__main__")
+    monkeypatch.delitem(sys.modules, "tankrush.lab.envs.layout_table")
+    runpy.run_module("tankrush.lab.envs.layout_table", run_name="__main__")
     printed = capsys.readouterr().out
     assert "base+SF, 3 players" in printed
     assert "| dislocate |" in printed
@@ -33,9 +35,9 @@ def test_the_tables_of_any_configuration_can_be_printed(
 
 def test_the_document_can_be_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "environments.md"
-    path.write_text(f"before\n{table.MARKS[0]}old\n{table.MARKS[1]}after\n", encoding="utf-8")
+    path.write_text(f"before\n{layout_table.MARKS[0]}old\n{layout_table.MARKS[1]}after\n", encoding="utf-8")
     monkeypatch.setattr(sys, "argv", ["table", "--write", str(path)])
-    table.main()
+    layout_table.main()
     text = path.read_text(encoding="utf-8")
     assert text.startswith("before\n")
     assert text.endswith("after\n")

@@ -8,8 +8,8 @@ pytest.importorskip("gymnasium", reason="the environments are an extra: tankrush
 
 import numpy as np
 
+from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import asked_seats, legal
-from tankrush.engine.play import apply_action
 from tankrush.lab.envs.setting import setting_of
 from tests.bots.states import CONFIGS, states
 

@@ -13,14 +13,14 @@ import numpy as np
 from tankrush.bots.learning.columns import CARD, LIMIT, NAMES, SEAT, SLOT
 from tankrush.bots.learning.reward import lead_of
 from tankrush.bots.sight import canonical_world
-from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.constants import DESTRUCTION, ENGINEERS, SLOTS, TECHNICIANS, VOLUNTEERS
+from tankrush.engine.determinize import imagine
 from tankrush.engine.game import legal
 from tankrush.engine.scoring import score_game
-from tankrush.engine.table import Game
-from tankrush.engine.view import view
+from tankrush.engine.state import Game
+from tankrush.engine.views import view
 from tankrush.engine.vocabulary import PHASE_WORDS
-from tankrush.engine.worlds import imagine
 from tankrush.lab.envs.layout import PARTS
 from tankrush.lab.envs.setting import EnvSetting, Observation, setting_of
 from tests.bots.states import CONFIGS, states

@@ -23,7 +23,7 @@ from pettingzoo.test import (  # type: ignore[import-untyped]
 from pettingzoo.test.max_cycles_test import max_cycles_test  # type: ignore[import-untyped]
 
 from tankrush.bots.learning.modes import MODES
-from tankrush.engine.dump import dump_game
+from tankrush.engine.serialize import dump_game
 from tankrush.lab.envs import aec, parallel, tank_rush_v0
 from tankrush.lab.envs.setting import ILLEGAL_REWARD
 from tests.lab.envs.boxes import BOXES

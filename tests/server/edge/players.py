@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 
 from tankrush.client import TableClient
-from tankrush.wire.messages import Answer
+from tankrush.protocol.socket_messages import Answer
 
 LIKED = ("target", "strike", "ready", "attack", "done", "pay", "want", "resolve", "use", "place", "end")
 

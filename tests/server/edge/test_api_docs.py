@@ -9,10 +9,10 @@ from typing import Any, get_args
 
 import msgspec
 
+from tankrush.i18n.messages import dashed
+from tankrush.protocol.socket_messages import ClientMessage, ServerMessage, decode
 from tankrush.server.app import Application
 from tankrush.server.support.settings import Settings
-from tankrush.wire.messages import ClientMessage, ServerMessage, decode
-from tankrush.words import dashed
 from tests.server.edge.site import Site, new_token
 
 PAGE = (Path(__file__).parents[3] / "docs" / "api.md").read_text(encoding="utf-8")

@@ -10,7 +10,7 @@ from typing import Any
 from tankrush.catalogue.files import read_catalogue
 from tankrush.client import TableClient
 from tankrush.notation.record import read_record, replay
-from tankrush.wire.messages import EndProposal, Rematch, Start
+from tankrush.protocol.socket_messages import EndProposal, Rematch, Start
 from tests.server.edge.players import asked, choices, play_on
 from tests.server.edge.site import Site, new_token, until
 

@@ -22,12 +22,12 @@ from schemathesis.specs.openapi.checks import (
 from tankrush.bots import bot_names
 from tankrush.client import AskError, Server, TableClient
 from tankrush.engine.options import OPTIONS
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.protocol.socket_messages import AbsentChoice, EndProposal, Return
 from tankrush.server.app import Application
 from tankrush.server.live.webhook import SIGNATURE, sign
 from tankrush.server.support.settings import Settings
-from tankrush.webdata.cards import cards_data
-from tankrush.wire.messages import AbsentChoice, EndProposal, Return
-from tankrush.words import LANGUAGES
+from tankrush.web_build.web_cards import cards_data
 from tests.server.edge.players import asked, play_on
 from tests.server.edge.site import Site, new_token, until, wait_for
 

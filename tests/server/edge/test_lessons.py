@@ -6,11 +6,11 @@ from typing import Any
 
 import pytest
 
-from tankrush.lessons.playing import play_lesson
-from tankrush.lessons.reading import all_lessons
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.lessons.lesson_parser import all_lessons
+from tankrush.lessons.player import play_lesson
+from tankrush.protocol.patch import patch
 from tankrush.server.views.snapshot import as_plain
-from tankrush.wire.patch import patch
-from tankrush.words import LANGUAGES
 from tests.server.edge.site import Site
 
 

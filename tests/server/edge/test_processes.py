@@ -13,7 +13,7 @@ from typing import Any
 import httpx
 
 from tankrush.client import TableClient
-from tankrush.wire.messages import Say
+from tankrush.protocol.socket_messages import Say
 from tests.server.edge.players import asked, play_on
 from tests.server.edge.site import Program, new_token, until
 

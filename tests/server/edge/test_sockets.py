@@ -17,10 +17,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
 from tankrush.client import Ended, TableClient
+from tankrush.protocol.patch import patch
+from tankrush.protocol.socket_messages import Stand
 from tankrush.server.store import Announcement, Ban
 from tankrush.server.support.rate_limits import LARGEST_FRAME, Limit, Limits
-from tankrush.wire.messages import Stand
-from tankrush.wire.patch import patch
 from tests.server.edge.players import asked, one_move, play_on
 from tests.server.edge.site import Site, new_token, until
 

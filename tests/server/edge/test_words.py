@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
+from tankrush.i18n.messages import LANGUAGES, dashed, words
 from tankrush.server.live import connection
 from tankrush.server.model.denial import CODES
-from tankrush.words import LANGUAGES, dashed, words
 
 SOURCE = Path(connection.__file__).read_text(encoding="utf-8")
 

@@ -11,7 +11,7 @@ import pytest
 
 from tankrush.catalogue.cards import BOXES
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
 from tests.server.edge.site import Site
 
 DEAR = {"values": {"ussr-t-34": {"cost": "9"}}, "printed": ["ussr-t-34", "ussr-is"]}

@@ -7,9 +7,9 @@ from dataclasses import replace
 import pytest
 
 from tankrush.client import TableClient
+from tankrush.protocol.socket_messages import AllowWatching
 from tankrush.server.model.denial import Denied
 from tankrush.server.support.token_hashes import watcher_id
-from tankrush.wire.messages import AllowWatching
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, new_id
 

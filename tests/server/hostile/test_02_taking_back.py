@@ -8,10 +8,10 @@ import pytest
 
 from tankrush.engine.constants import END
 from tankrush.notation.record import read_record, record_of, replay, write_record
+from tankrush.protocol.socket_messages import Leave
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import BotMove, Missing
 from tankrush.server.views.replay_steps import Replay
-from tankrush.wire.messages import Leave
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 TWO = "base, 2 players, first A"

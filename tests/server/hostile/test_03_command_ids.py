@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tankrush.wire.messages import Move, Say
+from tankrush.protocol.socket_messages import Move, Say
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from tankrush.protocol.socket_messages import Say
 from tankrush.server.model.orders import Announce
 from tankrush.server.model.player_names import likeness
 from tankrush.server.model.seats import say_name
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
-from tankrush.wire.messages import Say
 from tests.server.edge.site import new_token
 from tests.server.rooms.tables import Table, new_id
 

@@ -8,11 +8,11 @@ from typing import Any
 import pytest
 
 from tankrush.client import Ended, TableClient
+from tankrush.protocol.socket_messages import EndProposal, Mute, Remove, Report, Say, Sit
 from tankrush.server.commands.lobby import AWAY_MILLISECONDS
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
-from tankrush.wire.messages import EndProposal, Mute, Remove, Report, Say, Sit
 from tests.server.edge.site import Site, new_token
 from tests.server.rooms.tables import Table, key, new_id
 

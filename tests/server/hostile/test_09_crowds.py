@@ -12,6 +12,7 @@ from time import sleep
 import pytest
 
 from tankrush.client import TableClient
+from tankrush.protocol.socket_messages import Mute
 from tankrush.server.app import Application
 from tankrush.server.commands.chat import MOST_MUTING
 from tankrush.server.http.protocols import frame_of
@@ -23,7 +24,6 @@ from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
 from tankrush.server.support.threads import aside
 from tankrush.server.support.token_hashes import watcher_id
-from tankrush.wire.messages import Mute
 from tests.server.edge.players import asked, one_move
 from tests.server.edge.site import GENEROUS, Site, new_token, until
 from tests.server.edge.test_sockets import Raw, begin, greeted, raw

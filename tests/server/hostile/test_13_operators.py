@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from typer.testing import CliRunner
 
-from tankrush.cli.server.admin import app
+from tankrush.cli.server.admin_command import app
+from tankrush.protocol.socket_messages import Report, Say
 from tankrush.server.admin.operator_actions import Desk
 from tankrush.server.commands.chat import MOST_REPORTS
 from tankrush.server.live.retention import DAY, forget_finished
@@ -19,7 +20,6 @@ from tankrush.server.model.orders import AnswerReport
 from tankrush.server.store import Store
 from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.settings import BadSettings, Operator, operators, read_settings, secret_hash
-from tankrush.wire.messages import Report, Say
 from tests.server.edge.site import Site, new_token
 from tests.server.operation.tables import NOW, keep
 from tests.server.rooms.tables import Table, new_id

@@ -6,6 +6,7 @@ from random import Random
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.game import asked_seats, legal
+from tankrush.protocol.socket_messages import Move, Say
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table import Room
 from tankrush.server.model.identity import Who
@@ -13,7 +14,6 @@ from tankrush.server.model.log_rows import Head, Row
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.store import Key, Store
 from tankrush.server.support.card_sets import files_of
-from tankrush.wire.messages import Move, Say
 
 NOW = 1_700_000_000_000
 HASHES = ("a" * 64, "b" * 64)

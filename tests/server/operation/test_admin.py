@@ -12,7 +12,7 @@ import pytest
 from fastapi import FastAPI
 from fastapi.routing import APIRoute
 
-from tankrush.cli.server.admin import app
+from tankrush.cli.server.admin_command import app
 from tankrush.notation.record import read_record
 from tankrush.server.admin.operations import OPERATIONS, BadOperation, help_of
 from tankrush.server.admin.operator_actions import Desk, read_subject

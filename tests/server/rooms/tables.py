@@ -10,17 +10,9 @@ from typing import Any
 from tankrush.bots.registry import Bot, make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import END
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import legal
-from tankrush.engine.refusal import Refused
-from tankrush.server.commands.chat import PHRASES
-from tankrush.server.commands.creation import Plan, found
-from tankrush.server.commands.table import Room
-from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
-from tankrush.server.model.log_rows import Head, Row
-from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
-from tankrush.server.model.table_settings import ClockSetting, TableSettings
-from tankrush.wire.messages import (
+from tankrush.protocol.socket_messages import (
     AbsentChoice,
     AllowWatching,
     AnswerTakeBack,
@@ -36,6 +28,14 @@ from tankrush.wire.messages import (
     Say,
     TakeBack,
 )
+from tankrush.server.commands.chat import PHRASES
+from tankrush.server.commands.creation import Plan, found
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.log_rows import Head, Row
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
 from tests.notation.games import VARIED
 
 CARDS = read_catalogue()

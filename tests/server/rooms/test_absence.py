@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from tankrush.protocol.socket_messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
 from tankrush.server.commands.leaving import MOST_FALLS
 from tankrush.server.model.absence import AbsenceTimes, presence_of
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Missing
 from tankrush.server.model.table_settings import ClockSetting, TableSettings
-from tankrush.wire.messages import AbsentChoice, AnswerTakeBack, Bot, Leave, Return, Sit, TakeBack
 from tests.server.rooms.tables import Table, key, new_id
 
 CONFIG = "base, 3 players, first A"

@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.protocol.socket_messages import Rename, Sit, Stand
 from tankrush.server.model.identity import Who
 from tankrush.server.views.replay_steps import Replay
-from tankrush.wire.messages import Rename, Sit, Stand
-from tankrush.words import LANGUAGES
 from tests.server.rooms.tables import NAMES, Table, key, new_id
 
 

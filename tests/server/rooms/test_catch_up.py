@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from tankrush.protocol.patch import diff, patch
 from tankrush.server.commands.table import Room
 from tankrush.server.model.identity import Who
-from tankrush.wire.patch import diff, patch
 from tests.server.rooms.tables import CARDS, CLOCKED, CONFIGS, Table, restless
 
 ROWS = 70

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from tankrush.protocol.socket_messages import Say, TakeBack
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import ClockFell, Excuse
 from tankrush.server.model.table_settings import ClockSetting, TableSettings
-from tankrush.wire.messages import Say, TakeBack
 from tests.server.rooms.tables import Table, new_id
 
 TURN = TableSettings(clock=ClockSetting("turn", 60))

@@ -11,7 +11,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from tankrush.wire.patch import Differ, diff, patch
+from tankrush.protocol.patch import Differ, diff, patch
 
 PLAIN = st.none() | st.integers(-5, 5) | st.text("abc", max_size=2)
 JSON = st.recursive(

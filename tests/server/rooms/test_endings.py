@@ -7,15 +7,15 @@ from typing import Any
 
 import pytest
 
+from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import read_record, replay, seed_commitment
+from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
 from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, solo_plans
 from tankrush.server.commands.table import Room
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Rematched
 from tankrush.server.views.replay_steps import Replay
-from tankrush.wire.messages import EndProposal, Leave, Move, Rematch
-from tankrush.words import LANGUAGES
 from tests.server.rooms.tables import CARDS, NAMES, Table, key, new_id
 
 

@@ -10,11 +10,11 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from tankrush.engine.refusal import Refused
+from tankrush.engine.errors import Refused
+from tankrush.protocol.socket_messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
 from tankrush.server.commands.table import BY
 from tankrush.server.model.denial import CODES, Denied, refusal_of
 from tankrush.server.model.identity import Who
-from tankrush.wire.messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, key, restless
 
 COMMANDS: tuple[type[Command], ...] = TableCommand.__args__

@@ -6,7 +6,8 @@ from dataclasses import replace
 
 import pytest
 
-from tankrush.engine.refusal import BadConfig
+from tankrush.engine.errors import BadConfig
+from tankrush.protocol.socket_messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table import Room
 from tankrush.server.model.denial import Denied
@@ -14,7 +15,6 @@ from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.model.log_rows import Frozen
 from tankrush.server.model.orders import End, Fill
 from tankrush.server.model.table_settings import TableSettings
-from tankrush.wire.messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
 from tests.server.rooms.tables import CARDS, Table, key, new_id
 
 STRANGER = Who()

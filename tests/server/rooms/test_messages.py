@@ -10,15 +10,11 @@ from typing import Any
 import msgspec
 import pytest
 
-from tankrush.server.api.table_form import form
-from tankrush.server.model.denial import CODES
-from tankrush.server.model.identity import Who
-from tankrush.server.views.lesson_frames import lesson_json
-from tankrush.server.views.replay_steps import Replay
-from tankrush.webdata.cards import cards_data
-from tankrush.wire.answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
-from tankrush.wire.cards import AllCards
-from tankrush.wire.messages import (
+from tankrush.i18n.messages import LANGUAGES, dashed, words
+from tankrush.protocol.card_faces import AllCards
+from tankrush.protocol.http_answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.json_schema import main, schema_texts
+from tankrush.protocol.socket_messages import (
     LARGEST_FRAME,
     LONGEST_MOVE,
     Answer,
@@ -31,9 +27,13 @@ from tankrush.wire.messages import (
     decode,
     encode,
 )  # fmt: skip
-from tankrush.wire.schema import main, schema_texts
-from tankrush.wire.table import EventShape, TableShape
-from tankrush.words import LANGUAGES, dashed, words
+from tankrush.protocol.table_view import EventShape, TableShape
+from tankrush.server.api.table_form import form
+from tankrush.server.model.denial import CODES
+from tankrush.server.model.identity import Who
+from tankrush.server.views.lesson_frames import lesson_json
+from tankrush.server.views.replay_steps import Replay
+from tankrush.web_build.web_cards import cards_data
 from tests.server.rooms.tables import CLOCKED, CONFIGS, Table, restless
 
 DOCS = Path(__file__).parents[3] / "docs"
@@ -87,7 +87,7 @@ def test_what_is_not_needed_is_not_sent() -> None:
 
 
 def test_the_schemas_in_the_documentation_are_current(tmp_path: Path) -> None:
-    """If not: python -m tankrush.wire.schema docs"""
+    """If not: python -m tankrush.protocol.json_schema docs"""
     assert main([str(tmp_path)]) == 0
     assert sorted(path.name for path in tmp_path.iterdir()) == sorted(schema_texts())
     for path in tmp_path.iterdir():

@@ -7,14 +7,14 @@ import random
 import pytest
 
 from tankrush.engine.constants import END, SABOTAGED
-from tankrush.engine.refusal import Refused
+from tankrush.engine.errors import Refused
+from tankrush.protocol.socket_messages import Move, Say
 from tankrush.server.commands.table import Room
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM
 from tankrush.server.model.log_rows import Damaged, Row
 from tankrush.server.model.orders import BotMove
 from tankrush.server.model.table_match import BrokenLog
-from tankrush.wire.messages import Move, Say
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 

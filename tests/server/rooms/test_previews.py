@@ -7,11 +7,11 @@ import random
 import pytest
 
 from tankrush.engine.constants import DONE, PAY
-from tankrush.engine.refusal import Refused
-from tankrush.engine.view import view
+from tankrush.engine.errors import Refused
+from tankrush.engine.views import view
+from tankrush.protocol.socket_messages import ShowHand
 from tankrush.server.model.denial import Denied
 from tankrush.server.views.preview import preview
-from tankrush.wire.messages import ShowHand
 from tests.server.rooms.tables import CONFIGS, Table, new_id
 
 

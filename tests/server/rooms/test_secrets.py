@@ -7,11 +7,11 @@ from typing import Any
 
 import pytest
 
+from tankrush.protocol.patch import diff
+from tankrush.protocol.socket_messages import Mute, Report
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.views.replay_steps import Replay
-from tankrush.wire.messages import Mute, Report
-from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CONFIGS, Table, new_id
 from tests.server.rooms.twins import bytes_of, play_twice
 

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from tankrush.engine.refusal import Refused
+from tankrush.engine.errors import Refused
+from tankrush.protocol.socket_messages import TakeBack
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.table_match import CHECKPOINTS
 from tankrush.server.model.table_settings import TableSettings
-from tankrush.wire.messages import TakeBack
 from tests.server.rooms.tables import Table, new_id
 
 CONFIG = "base, 3 players, first A"

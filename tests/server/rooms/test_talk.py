@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say
 from tankrush.server.commands.chat import MOST_REPORTS, PHRASES
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Announce
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
-from tankrush.wire.messages import AllowWatching, Mute, Report, Say
-from tankrush.words import LANGUAGES, words
 from tests.server.rooms.tables import Table, new_id
 
 TEAMS = "base, 4 players, teams 2v2, first A"

@@ -17,11 +17,14 @@ import msgspec
 
 from tankrush.bots.registry import Bot, make
 from tankrush.engine.constants import BEGAN, GIVE_UP, MOVED, NONE
+from tankrush.engine.determinize import imagine
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import legal
 from tankrush.engine.recorder import told
-from tankrush.engine.refusal import Refused
-from tankrush.engine.table import Game
-from tankrush.engine.worlds import imagine
+from tankrush.engine.state import Game
+from tankrush.i18n.story import place_name
+from tankrush.protocol.patch import diff
+from tankrush.protocol.socket_messages import Move, TakeBack
 from tankrush.server.commands.play_move import try_move
 from tankrush.server.commands.table import Room
 from tankrush.server.model.denial import Denied, refusal_of
@@ -29,9 +32,6 @@ from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row, link
 from tankrush.server.model.table_match import Play
 from tankrush.server.model.table_state import TableState
-from tankrush.story import place_name
-from tankrush.wire.messages import Move, TakeBack
-from tankrush.wire.patch import diff
 from tests.server.rooms.tables import CARDS, Table, new_id
 
 RECORD_STEPS = 16  # the public record, which holds all that was before, is compared every so many steps

@@ -1,4 +1,4 @@
-/** How a state changes, as the server sends it; wire/patch.py says what each form means. */
+/** How a state changes, as the server sends it; protocol/patch.py says what each form means. */
 
 export type Json = null | boolean | number | string | Json[] | { [key: string]: Json };
 

@@ -10,10 +10,10 @@ from random import Random
 from .reasons import Reason, Reasoner, usual_names
 from tankrush.bots.levels.searchers import GENERAL, Row, SearchBot, make_trained_search
 from tankrush.bots.sight import Sight
-from tankrush.bots.weights.files import trained_policy
-from tankrush.engine.play import apply_action
-from tankrush.engine.worlds import imagine
-from tankrush.words import words
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.determinize import imagine
+from tankrush.i18n.messages import words
 
 ADVICE_SECONDS = 0.5
 DOUBT = 8  # an action tried seldom is believed only so much: as if it had been tried so often before

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from tankrush.bots.policy.policy import Policy
-from tankrush.bots.weights.names import INDEX
+from tankrush.bots.weights.weight_names import INDEX
 from tankrush.catalogue.cards import Vehicle
-from tankrush.engine.book import ABILITY_KEYS, NATION_KEYS
+from tankrush.engine.card_data import ABILITY_KEYS, NATION_KEYS
 from tankrush.engine.combat import base_falls, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import (
@@ -17,10 +17,10 @@ from tankrush.engine.constants import (
 )  # fmt: skip
 from tankrush.engine.defence import has_bare_base
 from tankrush.engine.scoring import team_count
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
 from tankrush.engine.vocabulary import VERBS
-from tankrush.words import Words
+from tankrush.i18n.messages import Words
 
 DEFAULT = -100.0  # points of a reason that is given only where there is no better one
 

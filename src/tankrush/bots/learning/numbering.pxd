@@ -1,6 +1,6 @@
 cimport cython
-from tankrush.engine.play cimport list_legal
-from tankrush.engine.table cimport Game
+from tankrush.engine.dispatch cimport list_legal
+from tankrush.engine.state cimport Game
 
 cdef int ACTIONS, GIVE, TARGET
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import Any
 
-from tankrush.engine.book import Book
+from tankrush.engine.card_data import Book
 from tankrush.engine.constants import (
     ATTACK, WANT, CHOOSE, CONFIRM, DEFEND, DESTRUCTION_ABILITY, DISCARD, DISLOCATE, DISLOCATION, DONE, DOUBLES, END,
     GIVE, GIVE_UP, HQ, KEEP, MEDAL, NATIONS, PAY, PICK, PLACE, PLANNING, READY, REAR, REFRESH, REPAIR, REPLACE,
     RESEARCH, RESOLVE, SABOTAGE, SCRAP, SIGNALMEN, SLOTS, STOP, STORE, STRIKE, SYMBOLS, TAKE, TARGET, USE, VEHICLES,
     VERB_COUNT,
 )  # fmt: skip
-from tankrush.engine.play import list_legal
-from tankrush.engine.table import Game
+from tankrush.engine.dispatch import list_legal
+from tankrush.engine.state import Game
 
 ACTIONS: int = 7168  # verb * 256 + argument stays below this
 

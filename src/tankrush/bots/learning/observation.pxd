@@ -1,9 +1,9 @@
 cimport cython
-from tankrush.engine.book cimport Book
+from tankrush.engine.card_data cimport Book
 from tankrush.engine.pile cimport Pile, Row
 from tankrush.engine.scoring cimport standing_bases, team_count
-from tankrush.engine.table cimport Game, Player
-from tankrush.engine.worlds cimport is_hand_open
+from tankrush.engine.state cimport Game, Player
+from tankrush.engine.determinize cimport is_hand_open
 
 cdef int ACHIEVEMENTS, BASE, DAMAGED, DESTRUCTION, HEADQUARTERS, NATIONS, NONE, NO_CLASS, OVER, SABOTAGED, SLOTS
 cdef int STANDING, SYMBOLS

@@ -14,8 +14,8 @@ from tankrush.engine.constants import (
 )  # fmt: skip
 from tankrush.engine.pile import Pile, Row
 from tankrush.engine.scoring import standing_bases, team_count
-from tankrush.engine.table import Game, Player
-from tankrush.engine.worlds import is_hand_open
+from tankrush.engine.state import Game, Player
+from tankrush.engine.determinize import is_hand_open
 from .columns import (
     ACTIVE, ALLIES, ASKED, ATTACKERS, ATTACK_NATION, AWARD_NATION, BASES, BEST_COUNT, CARD, DECISIVE, DECK_AT, DEPOTS,
     DEPOT_AT, DISCARDED, DISCARDS_AT, DOUBLES, DUE, FIRST, GARAGE_AT, GRAVEYARD_AT, HAND_AT, HAND_NUMBERS, HAND_TOTALS,

@@ -1,6 +1,6 @@
 cimport cython
 from tankrush.engine.scoring cimport score_game
-from tankrush.engine.table cimport Game, Player
+from tankrush.engine.state cimport Game, Player
 from tankrush.bots.policy.arena cimport share_of
 from .observation cimport squad_points
 

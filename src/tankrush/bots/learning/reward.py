@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tankrush.engine.constants import OVER
 from tankrush.engine.scoring import score_game
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.bots.policy.arena import share_of
 from .modes import SHAPED, WIN
 from .observation import squad_points

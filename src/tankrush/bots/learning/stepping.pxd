@@ -1,8 +1,8 @@
 cimport cython
 from tankrush.engine.pile cimport Chance
-from tankrush.engine.play cimport apply_action, list_legal
+from tankrush.engine.dispatch cimport apply_action, list_legal
 from tankrush.engine.setup cimport set_up
-from tankrush.engine.table cimport Game
+from tankrush.engine.state cimport Game
 from .numbering cimport Numbering
 from .observation cimport Observer
 from tankrush.bots.policy.policy cimport Policy

@@ -7,9 +7,9 @@ from typing import Any
 
 from tankrush.engine.constants import NONE, OVER
 from tankrush.engine.pile import Chance
-from tankrush.engine.play import apply_action, list_legal
+from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.setup import set_up
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from .modes import SHAPED
 from .numbering import Numbering
 from .observation import Observer

@@ -13,10 +13,10 @@ from tankrush.bots.policy.policy import Policy
 from tankrush.bots.registry import register
 from tankrush.bots.search.search import Search, run
 from tankrush.bots.sight import Sight, sight_of
-from tankrush.bots.weights.files import trained_evaluation, trained_policy
+from tankrush.bots.weights.weight_files import trained_evaluation, trained_policy
 from tankrush.engine.constants import OVER
-from tankrush.engine.dump import state_hash
-from tankrush.engine.play import apply_action
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.dispatch import apply_action
 
 Row = tuple[int, int, float]  # an action, how often it was tried, and its mean share of winning
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 from tankrush.bots.policy_bot import STEADY_NOISE, PolicyBot
 from tankrush.bots.registry import register
-from tankrush.bots.weights.files import trained_policy
-from tankrush.bots.weights.names import INDEX
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.bots.weights.weight_names import INDEX
 
 STYLES = ("rusher", "builder", "medal-hunter", "base-breaker")
 

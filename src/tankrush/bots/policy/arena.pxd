@@ -1,7 +1,7 @@
 cimport cython
 from tankrush.engine.scoring cimport score_game
 from tankrush.engine.setup cimport set_up
-from tankrush.engine.table cimport Game, Player
+from tankrush.engine.state cimport Game, Player
 from .policy cimport Policy, play_on
 
 cdef int OVER, MOST_DECISIONS

@@ -5,7 +5,7 @@ from __future__ import annotations
 from tankrush.engine.constants import OVER
 from tankrush.engine.scoring import score_game
 from tankrush.engine.setup import set_up
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from .policy import Policy, play_on
 
 MOST_DECISIONS: int = 6000  # a game of policies that takes longer is scored as it stands

@@ -1,5 +1,5 @@
 cimport cython
-from tankrush.engine.table cimport Game, Player
+from tankrush.engine.state cimport Game, Player
 
 cdef int ATTACK, WANT, DEFEND, END, PAY, REAR, TAKE, USE, BASE_NATIONS
 cdef double FORGOTTEN, OVERPAID, CHASED, ENDED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tankrush.engine.constants import ATTACK, DEFEND, END, PAY, REAR, TAKE, USE, WANT
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 
 BASE_NATIONS: int = 4  # of which a beginner likes one, for no reason
 FORGOTTEN: float = 20.0  # points that a slip takes from a defender

@@ -1,11 +1,11 @@
 cimport cython
-from tankrush.engine.book cimport Book
+from tankrush.engine.card_data cimport Book
 from tankrush.engine.combat cimport base_falls, can_besiege_base, can_besiege_defender, can_strike_base
 from tankrush.engine.combat cimport can_strike_defender, is_heavy, siege_destroys, strike_destroys
 from tankrush.engine.defence cimport has_bare_base
-from tankrush.engine.play cimport apply_action, list_legal
+from tankrush.engine.dispatch cimport apply_action, list_legal
 from tankrush.engine.scoring cimport standing_bases, team_count
-from tankrush.engine.table cimport Game, Player
+from tankrush.engine.state cimport Game, Player
 from tankrush.engine.targets cimport is_defender, seat_of, slot_of, target_at
 from .mistakes cimport mistake
 

@@ -16,11 +16,11 @@ from tankrush.engine.combat import (
     siege_destroys, strike_destroys,
 )  # fmt: skip
 from tankrush.engine.defence import has_bare_base
-from tankrush.engine.play import apply_action, list_legal
+from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.scoring import standing_bases, team_count
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 from tankrush.engine.targets import is_defender, seat_of, slot_of, target_at
-from tankrush.bots.weights.names import INDEX
+from tankrush.bots.weights.weight_names import INDEX
 from .mistakes import mistake
 
 # HAS and USING are the first of eleven: the ability is added.

@@ -1,5 +1,5 @@
 cimport cython
-from tankrush.engine.table cimport Game
+from tankrush.engine.state cimport Game
 from .features cimport Features
 from .network cimport Network
 

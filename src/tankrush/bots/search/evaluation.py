@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tankrush.engine.constants import OVER
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from .features import Features
 from .network import Network
 

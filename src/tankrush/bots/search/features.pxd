@@ -1,8 +1,8 @@
 cimport cython
-from tankrush.engine.book cimport Book
+from tankrush.engine.card_data cimport Book
 from tankrush.engine.pile cimport Pile
 from tankrush.engine.scoring cimport score_game, standing_bases, team_count
-from tankrush.engine.table cimport Game, Player
+from tankrush.engine.state cimport Game, Player
 from tankrush.bots.policy.policy cimport is_late
 
 cdef int DAMAGED, GOLD, GONE, HEAVY, NATIONS, NONE, SIGNALMEN, SLOTS, SYMBOLS, VEHICLES

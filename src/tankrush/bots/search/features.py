@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from tankrush.engine.constants import DAMAGED, GOLD, GONE, HEAVY, NATIONS, NONE, SIGNALMEN, SLOTS, SYMBOLS, VEHICLES
 from tankrush.engine.pile import Pile
 from tankrush.engine.scoring import score_game, standing_bases, team_count
-from tankrush.engine.table import Game, Player
+from tankrush.engine.state import Game, Player
 from tankrush.bots.weights.inputs import INPUTS, OWN, PER_SEAT, WIDTH
 from tankrush.bots.policy.policy import is_late
 

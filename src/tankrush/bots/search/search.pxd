@@ -1,7 +1,7 @@
 cimport cython
-from tankrush.engine.play cimport apply_action, list_legal
-from tankrush.engine.table cimport Game
-from tankrush.engine.worlds cimport reimagine
+from tankrush.engine.dispatch cimport apply_action, list_legal
+from tankrush.engine.state cimport Game
+from tankrush.engine.determinize cimport reimagine
 from .evaluation cimport Evaluation, power_of_e
 from tankrush.bots.policy.policy cimport Policy
 

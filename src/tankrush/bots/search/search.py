@@ -7,9 +7,9 @@ the actions that are legal in its own imagined world.
 from __future__ import annotations
 
 from tankrush.engine.constants import OVER
-from tankrush.engine.play import apply_action, list_legal
-from tankrush.engine.table import Game
-from tankrush.engine.worlds import reimagine
+from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.state import Game
+from tankrush.engine.determinize import reimagine
 from .evaluation import Evaluation, power_of_e
 from tankrush.bots.policy.policy import Policy
 

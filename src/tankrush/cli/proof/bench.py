@@ -5,7 +5,7 @@ from typing import Annotated
 
 import typer
 
-from tankrush.cli.shared.style import App
+from tankrush.cli.shared.help_style import App
 from tankrush.proof.bench import FULL, QUICK, as_json, run, tell
 
 app = App()

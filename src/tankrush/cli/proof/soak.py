@@ -8,7 +8,7 @@ import typer
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import read_catalogue
 from tankrush.cli.shared import flags
-from tankrush.cli.shared.style import App, fail
+from tankrush.cli.shared.help_style import App, fail
 from tankrush.proof.soak import soak as play_games
 
 app = App()

@@ -8,7 +8,7 @@ from typing import Annotated, Any
 
 import typer
 
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
 
 SEED_BITS = 128
 

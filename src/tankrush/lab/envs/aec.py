@@ -14,7 +14,7 @@ from tankrush.bots.learning.modes import SHAPED
 from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
-from tankrush.engine.play import apply_action
+from tankrush.engine.dispatch import apply_action
 from tankrush.notation.position import write_position
 
 from .agents import Agents

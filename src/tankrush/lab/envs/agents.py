@@ -7,7 +7,7 @@ from gymnasium import spaces
 from gymnasium.utils.seeding import np_random
 
 from tankrush.bots.learning.columns import LIMIT
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 
 from .setting import EnvSetting
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from tankrush.bots.learning.columns import CARD, HAND_NUMBERS, NAMES, SEAT, SLOT, TURN_NUMBERS
-from tankrush.engine.book import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
+from tankrush.engine.card_data import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
 from tankrush.engine.constants import LAST_ACTIVE, NATIONS, SLOTS
 from tankrush.engine.vocabulary import PHASE_WORDS
 

@@ -15,11 +15,11 @@ from tankrush.bots.learning.modes import MODES, POINTS
 from tankrush.bots.learning.reward import cut_short, lead_of, win_of
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import NONE, OVER
+from tankrush.engine.determinize import imagine
+from tankrush.engine.dispatch import apply_action, list_legal
 from tankrush.engine.pile import Chance
-from tankrush.engine.play import apply_action, list_legal
-from tankrush.engine.table import Game
-from tankrush.engine.view import as_json, view
-from tankrush.engine.worlds import imagine
+from tankrush.engine.state import Game
+from tankrush.engine.views import as_json, view
 
 from .setting import SEEDS, EnvSetting, mode_of, setting_of
 

@@ -7,8 +7,8 @@ from random import Random
 
 from tankrush.bots.policy.policy import Policy
 from tankrush.bots.registry import Bot, decide, make
-from tankrush.engine.table import Game
-from tankrush.lab.league.game import policy_of
+from tankrush.engine.state import Game
+from tankrush.lab.league.league_game import policy_of
 
 
 class Opponent:

@@ -15,8 +15,8 @@ from tankrush.bots.learning.columns import VERSION
 from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
+from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import asked_seats
-from tankrush.engine.play import apply_action
 from tankrush.notation.position import write_position
 
 from .aec import MAX_CYCLES

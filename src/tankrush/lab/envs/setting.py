@@ -16,7 +16,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, read_config
 from tankrush.engine.pools import commons_in_play
 from tankrush.engine.setup import empty_game, set_up
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.notation.actions import write_action
 
 from .layout import Block, blocks_of

@@ -16,8 +16,8 @@ from tankrush.bots.learning.columns import LIMIT, VERSION
 from tankrush.bots.learning.reward import lead_of, reward_of
 from tankrush.engine.config import Config
 from tankrush.engine.constants import OVER
-from tankrush.engine.play import apply_action, list_legal
-from tankrush.engine.table import Game
+from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.state import Game
 from tankrush.notation.position import write_position
 
 from .aec import MAX_CYCLES

@@ -9,13 +9,13 @@ from dataclasses import dataclass
 from functools import cached_property
 from multiprocessing import get_context
 
-from tankrush.lab.numbers.elo import Encounter, elo_numbers
-from tankrush.lab.numbers.intervals import Interval, score_interval
-from tankrush.lab.numbers.sequential import BLOCK, Sequential
+from tankrush.lab.stats.elo import Encounter, elo_numbers
+from tankrush.lab.stats.intervals import Interval, score_interval
+from tankrush.lab.stats.sequential import BLOCK, Sequential
 
-from .game import LeagueGame, play_job, policy_of
+from .league_game import LeagueGame, play_job, policy_of
 from .pairing import DealLine, Job, LeagueSettings, jobs_of
-from .pool import ignoring_interrupts
+from .worker_processes import ignoring_interrupts
 
 CHUNK = 16  # games of policies handed to a process at once
 Watch = Callable[[int, int], None]  # games played, and games that may be played at most

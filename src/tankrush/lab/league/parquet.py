@@ -9,8 +9,8 @@ from tankrush import __version__, engine
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 
-from .game import LeagueGame
 from .league import League
+from .league_game import LeagueGame
 
 MISSING = "The games are not written as Parquet, because pyarrow is not installed: pip install 'tankrush[lab]'."
 

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from tankrush.catalogue.differences import ValueChange
-from tankrush.lab.numbers.intervals import Interval
-from tankrush.lab.numbers.rates import difference, mean_interval
-from tankrush.lab.numbers.sums import paired_changes, per_game
-from tankrush.lab.runs.files import RunFolder
+from tankrush.lab.simulation.run_files import RunFolder
+from tankrush.lab.stats.intervals import Interval
+from tankrush.lab.stats.rates import difference, mean_interval
+from tankrush.lab.stats.sums import paired_changes, per_game
 
 from .findings import Findings
 

@@ -7,12 +7,12 @@ from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import read_config
-from tankrush.lab.numbers.intervals import Interval
-from tankrush.lab.numbers.rates import Sums, mean_interval, median_of, rate_interval
-from tankrush.lab.numbers.sums import ratio_sums, value_counts
-from tankrush.lab.runs.files import RunFolder
+from tankrush.lab.simulation.run_files import RunFolder
+from tankrush.lab.stats.intervals import Interval
+from tankrush.lab.stats.rates import Sums, mean_interval, median_of, rate_interval
+from tankrush.lab.stats.sums import ratio_sums, value_counts
 
-from .cards import CardFound, GroupFound, find_cards, find_groups
+from .card_statistics import CardFound, GroupFound, find_cards, find_groups
 
 SOURCES = ("medals", "base_points", "award_points", "development", "destruction", "surviving")
 

@@ -6,13 +6,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from html import escape
 from math import isfinite
 
-from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.stats.intervals import Interval
 
 from . import plots
-from .cards import CardFound, GroupFound
+from .card_statistics import CardFound, GroupFound
 from .difference import Compared, Pair
 from .findings import Findings, Share
-from .style import SCRIPT, STYLE
+from .page_style import SCRIPT, STYLE
 
 FEW = 15  # cards at either end of a plot
 LEAST_CASES = 30  # early buyers below which a card is not plotted

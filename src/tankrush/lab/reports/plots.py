@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from html import escape
 from math import ceil, floor, isfinite, log10
 
-from tankrush.lab.numbers.intervals import Interval
+from tankrush.lab.stats.intervals import Interval
 
 WIDTH = 720
 Format = Callable[[float], str]

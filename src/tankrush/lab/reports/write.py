@@ -5,17 +5,17 @@ from __future__ import annotations
 from dataclasses import dataclass
 from pathlib import Path
 
+from tankrush.atomic import write_whole
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.former import cards_by_digest
-from tankrush.lab.runs.files import RunError, RunFolder
-from tankrush.whole import write_whole
+from tankrush.lab.simulation.run_files import RunError, RunFolder
 
 from .difference import Pair, compare_runs
 from .findings import Findings, find
 from .page import as_html
-from .text import as_json, as_markdown
+from .report_text import as_json, as_markdown
 
 
 @dataclass(frozen=True)

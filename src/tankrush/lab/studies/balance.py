@@ -10,10 +10,10 @@ from pathlib import Path
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, read_config
 from tankrush.lab.reports.findings import Findings, find
-from tankrush.lab.runs.plan import Simulation
-from tankrush.lab.runs.simulate import simulate
+from tankrush.lab.simulation.plan import Simulation
+from tankrush.lab.simulation.simulate import simulate
 
-from .targets import (
+from .balance_targets import (
     ENDED_BY_MEDALS,
     LEAST_BOUGHT,
     LEAST_TURNS,

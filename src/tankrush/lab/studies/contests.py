@@ -10,9 +10,9 @@ from tankrush.bots.levels.styles import STYLES
 from tankrush.engine.config import Config
 from tankrush.lab.league.league import League, run_league
 from tankrush.lab.league.pairing import LeagueSettings
-from tankrush.lab.numbers.intervals import Interval, score_interval
+from tankrush.lab.stats.intervals import Interval, score_interval
 
-from .targets import Target, many, one, percent
+from .balance_targets import Target, many, one, percent
 
 MOST_OF_TWO, MOST_OF_PAR = 0.42, 0.8  # what a copy that never guards may win: of two players; of its par at more
 STYLE_RANGE = (0.4, 0.6)  # of a style against the mean of the others, two players

@@ -7,16 +7,16 @@ from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import Path
 
+from tankrush.atomic import write_whole
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import check_config, read_config
-from tankrush.engine.refusal import BadConfig
-from tankrush.lab.runs.files import RunError
-from tankrush.whole import write_whole
+from tankrush.engine.errors import BadConfig
+from tankrush.lab.simulation.run_files import RunError
 
 from .balance import BalanceSettings, measure, told
+from .balance_targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
 from .contests import contests
-from .targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
 
 TABLES = (4, 2, 3, 6)
 FEWER = 2.5  # at tables other than for four one game is played where four players play so many

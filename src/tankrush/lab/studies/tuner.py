@@ -11,15 +11,15 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from tankrush.bots.weights.files import trained_policy
-from tankrush.bots.weights.names import WEIGHTS
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.bots.weights.weight_names import WEIGHTS
 from tankrush.catalogue.cards import Catalogue, Vehicle
 from tankrush.catalogue.files import read_catalogue
 from tankrush.lab.reports.findings import Findings
-from tankrush.lab.training.policy import NARROW, train_policy, write_weights
+from tankrush.lab.training.train_policy import NARROW, train_policy, write_weights
 
 from .balance import BalanceSettings, Measured, measure, players_of, told
-from .targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
+from .balance_targets import LEAST_BOUGHT, LEAST_TURNS, MOST_BOUGHT, rounds_of
 from .tuning import DRAWS, FIELDS, Changed, Changes, changed_values, free_values, write_cards
 
 # The rulebooks speak of base cards with these values.

@@ -7,10 +7,10 @@ import io
 from dataclasses import dataclass
 from pathlib import Path
 
+from tankrush.atomic import write_whole
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import COMMON_FILE, FILES, SHIPPED, VEHICLE_FILES
-from tankrush.lab.runs.files import RunError
-from tankrush.whole import write_whole
+from tankrush.lab.simulation.run_files import RunError
 
 # What may be tuned, and between which bounds; no Reinforcements are 0, and a card has room for two abilities.
 FIELDS = {"cost": (0, 10), "resources": (0, 6), "reinforcements": (0, 3)}

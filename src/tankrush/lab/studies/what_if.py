@@ -12,18 +12,18 @@ from random import Random
 
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.engine.determinize import reimagine
+from tankrush.engine.errors import Refused
 from tankrush.engine.game import apply
-from tankrush.engine.refusal import Refused
 from tankrush.engine.scoring import score_game
-from tankrush.engine.table import Game
-from tankrush.engine.worlds import reimagine
+from tankrush.engine.state import Game
 from tankrush.lab.league.pairing import number_of
-from tankrush.lab.numbers.intervals import Interval
-from tankrush.lab.numbers.rates import Sums, mean_of, rate_interval
-from tankrush.lab.reports.text import plain, rate, table, value
-from tankrush.lab.runs.files import RunError
-from tankrush.lab.runs.playing import Players, play_out, shares_of
-from tankrush.lab.runs.workers import executor, in_any_order
+from tankrush.lab.reports.report_text import plain, rate, table, value
+from tankrush.lab.simulation.chunks import Players, play_out, shares_of
+from tankrush.lab.simulation.run_files import RunError
+from tankrush.lab.simulation.workers import executor, in_any_order
+from tankrush.lab.stats.intervals import Interval
+from tankrush.lab.stats.rates import Sums, mean_of, rate_interval
 from tankrush.notation.actions import NotationError
 from tankrush.notation.moves import expand
 from tankrush.notation.record import Record, read_record, replay

@@ -19,9 +19,9 @@ from pathlib import Path
 from typing import Any
 
 from tankrush import __version__
+from tankrush.atomic import written_whole
 from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
 from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
-from tankrush.whole import written_whole
 
 NAME = "tankrush backup"
 FORMAT = 2

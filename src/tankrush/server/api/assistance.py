@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.protocol.http_answers import PreviewShape
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
@@ -13,7 +14,6 @@ from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import say_name
 from tankrush.server.views.preview import preview
 from tankrush.server.views.refusals import reasons
-from tankrush.wire.answers import PreviewShape
 
 from .request import check_limit
 

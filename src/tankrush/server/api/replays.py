@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
+from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
 from tankrush.server.commands.table import Room
 from tankrush.server.live.live_table import LiveTable
@@ -20,7 +21,6 @@ from tankrush.server.store import OVER
 from tankrush.server.support.threads import aside
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
-from tankrush.wire.answers import GameResult, ReplayContents, ReplayStep, StoryPage
 
 from .request import Asker, charge, check_limit, link
 

@@ -24,11 +24,11 @@ from tankrush.catalogue.cards import (
 )
 from tankrush.engine.config import TEAM_FORMATS
 from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.i18n.messages import LANGUAGES, Words, dashed, words
+from tankrush.protocol.http_answers import Form, Named, OptionField, StartBody
 from tankrush.server.model.bot_personas import CREW
 from tankrush.server.model.table_settings import OWN, TableSettings
 from tankrush.server.support.card_sets import id_of
-from tankrush.wire.answers import Form, Named, OptionField, StartBody
-from tankrush.words import LANGUAGES, Words, dashed, words
 
 BOX_SETS = tuple(
     ("base", *boxes) for boxes in ((), ("second-front",), ("last-battle",), ("second-front", "last-battle"))

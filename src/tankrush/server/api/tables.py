@@ -1,4 +1,4 @@
-"""Making and finding tables. A body is data as its HTTP model in `wire/http.py` describes it, already checked."""
+"""Create and find tables. Bodies arrive validated by their models in `protocol/http_bodies.py`."""
 
 from __future__ import annotations
 
@@ -10,10 +10,12 @@ from typing import Any
 from tankrush import __version__, engine
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
+from tankrush.engine.errors import BadConfig, sentence
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.pools import dropped_achievements
-from tankrush.engine.refusal import BadConfig, sentence
+from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
+from tankrush.protocol.socket_messages import PROTOCOL
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
@@ -25,8 +27,6 @@ from tankrush.server.support.rate_limits import Limits
 from tankrush.server.support.settings import reach_of
 from tankrush.server.support.threads import aside
 from tankrush.server.support.token_hashes import hash_token, new_token
-from tankrush.wire.messages import PROTOCOL
-from tankrush.words import LANGUAGES
 
 from .request import Asker, charge, link
 from .workshop import own_cards

@@ -7,15 +7,15 @@ from typing import Any
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASS_STATS, KINDS, NUMBERED, CardError, Catalogue, Problem
 from tankrush.catalogue.check import check_files
-from tankrush.catalogue.correcting import Corrections, confirmed, correct, corrections_between, pack, unpack
+from tankrush.catalogue.corrections import Corrections, confirmed, correct, corrections_between, pack, unpack
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, read_catalogue
+from tankrush.i18n.messages import words
 from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.support.card_sets import files_of
 from tankrush.server.support.threads import aside
-from tankrush.webdata.cards import cards_data
-from tankrush.words import words
+from tankrush.web_build.web_cards import cards_data
 
 Json = dict[str, Any]
 Body = Mapping[str, Any]

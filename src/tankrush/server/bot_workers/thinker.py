@@ -14,7 +14,7 @@ import msgspec
 from tankrush.bots import Sight, UnknownBot, make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
-from tankrush.engine.dump import dump_game
+from tankrush.engine.serialize import dump_game
 from tankrush.server.store import Store
 from tankrush.server.support.card_sets import digest_in, id_of
 from tankrush.server.support.json_log import note

@@ -19,7 +19,7 @@ from tankrush.bots.hints.hints import explain
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import load_game
+from tankrush.engine.serialize import load_game
 from tankrush.server.support.card_sets import catalogue_of
 
 from .worker_messages import (

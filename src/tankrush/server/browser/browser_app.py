@@ -9,6 +9,7 @@ from importlib import import_module
 
 from tankrush import engine
 from tankrush.catalogue.files import read_catalogue
+from tankrush.i18n.messages import words
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.bot_workers.thinker import cards_in
 from tankrush.server.live.connection import Connection
@@ -18,7 +19,6 @@ from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.metrics import Meter
 from tankrush.server.support.rate_limits import Gate, Limit, Limits
 from tankrush.server.support.settings import Settings
-from tankrush.words import words
 
 from .browser_bots import BrowserThinker, Think
 from .browser_store import BrowserStore, Drawer

@@ -11,7 +11,9 @@ from urllib.parse import parse_qs, unquote, urlsplit
 
 import msgspec
 
-from tankrush.engine.refusal import BadConfig, Refused
+from tankrush.engine.errors import BadConfig, Refused
+from tankrush.i18n.messages import words
+from tankrush.protocol.socket_messages import State
 from tankrush.server.api import assistance, replays, tables, workshop
 from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
 from tankrush.server.api.table_form import cards, form
@@ -22,9 +24,7 @@ from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable
 from tankrush.server.support.json_log import note_fault
 from tankrush.server.views.lesson_frames import lesson_json, lesson_list
-from tankrush.webdata.cards import cards_data
-from tankrush.wire.messages import State
-from tankrush.words import words
+from tankrush.web_build.web_cards import cards_data
 
 Json = dict[str, Any]
 

@@ -6,7 +6,7 @@ import json
 from collections.abc import Callable
 from typing import Any
 
-from tankrush.words import LANGUAGES
+from tankrush.i18n.messages import LANGUAGES
 
 from .browser_app import Home
 from .browser_bots import BotWorker

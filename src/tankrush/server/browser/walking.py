@@ -7,8 +7,8 @@ from random import Random
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import read_config
-from tankrush.engine.dump import state_hash
 from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.serialize import state_hash
 
 CONFIGS = (
     "base, 2 players", "base+SF, 3 players", "base+LB, 4 players", "base+SF+LB, 5 players", "base+SF+LB, 6 players",

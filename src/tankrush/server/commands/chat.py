@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who, name_in, proof_in
 from tankrush.server.model.log_rows import Row
@@ -11,8 +13,6 @@ from tankrush.server.model.orders import Announce, AnswerReport
 from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, likeness
 from tankrush.server.model.seats import Called, say_name
 from tankrush.server.model.table_state import RUNNING, Appliers, Deciders, Draft, Line, Reported, TableState
-from tankrush.wire.messages import AllowWatching, Mute, Report, Say, ShowHand
-from tankrush.words import LANGUAGES, words
 
 # Shown in the reader's language; each has its words `phrase-…`.
 PHRASES = (

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from tankrush.notation.match import LEAVES, RETURNS
+from tankrush.protocol.socket_messages import AbsentChoice, Leave, Return
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import Back, Missing
 from tankrush.server.model.seats import PERSON, Seat, bot_word, letter
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
-from tankrush.wire.messages import AbsentChoice, Leave, Return
 
 from .lobby import check_bot
 

@@ -7,6 +7,7 @@ import re
 from tankrush.bots.registry import UnknownBot, make
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
+from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
 from tankrush.server.model.bot_personas import choose_face
 from tankrush.server.model.clocks import Clocks
 from tankrush.server.model.denial import Denied
@@ -19,7 +20,6 @@ from tankrush.server.model.table_match import Play
 from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
 from tankrush.server.model.table_state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
 from tankrush.server.support.token_hashes import proof_of
-from tankrush.wire.messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
 
 AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away
 FOR_GOOD = 2**62

@@ -7,12 +7,12 @@ from collections.abc import Sequence
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import Match
 from tankrush.notation.moves import expand
+from tankrush.protocol.socket_messages import Move
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import BotMove, ClockFell, Excuse
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
-from tankrush.wire.messages import Move
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 

@@ -13,9 +13,12 @@ from typing import Any
 from tankrush.bots.sight import Sight, sight_of
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.constants import NONE
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.notation.match import Match
 from tankrush.notation.record import RULES_VERSION
+from tankrush.protocol.http_answers import GameResult
+from tankrush.protocol.patch import Change
+from tankrush.protocol.socket_messages import Command, TableCommand
 from tankrush.server.model.absence import presence_of
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
@@ -30,9 +33,6 @@ from tankrush.server.support.token_hashes import proof_of
 from tankrush.server.views.events import events_of
 from tankrush.server.views.results import record_text, result_of
 from tankrush.server.views.snapshot import Shower, about, snapshot
-from tankrush.wire.answers import GameResult
-from tankrush.wire.messages import Command, TableCommand
-from tankrush.wire.patch import Change
 
 from . import chat, endings, leaving, lobby, play_move, undo
 from .leaving import MOST_FALLS, is_away, is_waited_for

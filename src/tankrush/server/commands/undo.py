@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from tankrush.engine.refusal import Refused
+from tankrush.engine.errors import Refused
 from tankrush.notation.match import LEAVES, RETURNS
+from tankrush.protocol.socket_messages import AnswerTakeBack, TakeBack
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.table_match import Play
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request, TableState
-from tankrush.wire.messages import AnswerTakeBack, TakeBack
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 

@@ -12,7 +12,9 @@ from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tankrush.catalogue.languages import ENGLISH, LANGUAGES, Language
-from tankrush.engine.refusal import BadConfig, Refused
+from tankrush.engine.errors import BadConfig, Refused
+from tankrush.i18n.messages import dashed, words
+from tankrush.protocol.http_bodies import TableId
 from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
 from tankrush.server.api.tables import reasons_of
 from tankrush.server.live.live_table import LiveTable
@@ -22,8 +24,6 @@ from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable
 from tankrush.server.support.rate_limits import is_too_deep
 from tankrush.server.support.token_hashes import hash_tokens
-from tankrush.wire.http import TableId
-from tankrush.words import dashed, words
 
 MOST_TOKENS = 6
 STATUSES = {

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Path
 from fastapi.responses import Response
 
+from tankrush.protocol.http_bodies import ERRORS, LessonLine, LessonList
 from tankrush.server.support.threads import aside
 from tankrush.server.views.lesson_frames import lesson_json, lesson_list
-from tankrush.wire.http import ERRORS, LessonLine, LessonList
 
 from .dependencies import Spoken
 

@@ -9,11 +9,11 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 from pydantic import Field, StringConstraints
 
+from tankrush.protocol.http_bodies import ERRORS, Hints, Reasons
+from tankrush.protocol.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
+from tankrush.protocol.socket_messages import LONGEST_MOVE, Answer, Command, State, TableCommand
 from tankrush.server.api import assistance
 from tankrush.server.live.watchers import Outbox, Watcher
-from tankrush.wire.http import ERRORS, Hints, Reasons
-from tankrush.wire.messages import LONGEST_MOVE, Answer, Command, State, TableCommand
-from tankrush.wire.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
 
 from .dependencies import AskerDoor, HubDoor, Spoken, TableDoor, WatcherDoor, as_answer, body_of, is_program
 

@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query
 from fastapi.responses import PlainTextResponse, Response
 
+from tankrush.protocol.http_bodies import ERRORS, Again, Branch, Json, Made, Verified
 from tankrush.server.api import replays
-from tankrush.wire.http import ERRORS, Again, Branch, Json, Made, Verified
 
 from .dependencies import AskerDoor, HubDoor, ReaderDoor, Spoken, TableDoor, as_answer
 

@@ -7,16 +7,7 @@ from typing import Annotated, Any, Literal
 from fastapi import APIRouter, Query, Request
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.api import tables
-from tankrush.server.api.request import check_limit, link, payer_of
-from tankrush.server.api.table_form import cards, form
-from tankrush.server.live.matchmaking import match
-from tankrush.server.model.denial import Denied
-from tankrush.server.model.player_names import clean_name
-from tankrush.server.store import Key
-from tankrush.server.support.token_hashes import hash_token, new_token
-from tankrush.webdata.cards import cards_data
-from tankrush.wire.http import (
+from tankrush.protocol.http_bodies import (
     ERRORS,
     About,
     BotToken,
@@ -33,6 +24,15 @@ from tankrush.wire.http import (
     Strict,
     TableList,
 )
+from tankrush.server.api import tables
+from tankrush.server.api.request import check_limit, link, payer_of
+from tankrush.server.api.table_form import cards, form
+from tankrush.server.live.matchmaking import match
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.player_names import clean_name
+from tankrush.server.store import Key
+from tankrush.server.support.token_hashes import hash_token, new_token
+from tankrush.web_build.web_cards import cards_data
 
 from .dependencies import AskerDoor, HubDoor, Spoken, address_of
 

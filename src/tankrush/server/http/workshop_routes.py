@@ -7,8 +7,8 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request
 from fastapi.responses import Response
 
+from tankrush.protocol.http_bodies import ERRORS, CardCorrections, CheckedCards, WorkshopForm
 from tankrush.server.api import workshop
-from tankrush.wire.http import ERRORS, CardCorrections, CheckedCards, WorkshopForm
 
 from .dependencies import HubDoor, Spoken
 

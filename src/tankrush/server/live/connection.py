@@ -10,12 +10,7 @@ from typing import Protocol
 import msgspec
 
 from tankrush import __version__
-from tankrush.server.model.denial import Denied
-from tankrush.server.store import Unavailable
-from tankrush.server.support.json_log import disguised, note, note_fault, traced
-from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_deep
-from tankrush.server.support.token_hashes import hash_tokens, watcher_id
-from tankrush.wire.messages import (
+from tankrush.protocol.socket_messages import (
     PROTOCOL,
     Answer,
     ClientMessage,
@@ -29,6 +24,11 @@ from tankrush.wire.messages import (
     Welcome,
     decode,
 )
+from tankrush.server.model.denial import Denied
+from tankrush.server.store import Unavailable
+from tankrush.server.support.json_log import disguised, note, note_fault, traced
+from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_deep
+from tankrush.server.support.token_hashes import hash_tokens, watcher_id
 
 from .caller import Caller, spare_token
 from .live_table import LiveTable, text_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Any
 
+from tankrush.protocol.socket_messages import Rekey, Sit
 from tankrush.server.commands.table import client_ids
 from tankrush.server.model.identity import Who
 from tankrush.server.support.token_hashes import new_token
-from tankrush.wire.messages import Rekey, Sit
 
 from .caller import Caller
 

@@ -9,18 +9,10 @@ from time import monotonic
 from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
-from tankrush.engine.refusal import Refused
-from tankrush.server.bot_workers.fair_queue import Customer
-from tankrush.server.commands.table import Room
-from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
-from tankrush.server.model.log_rows import Frozen, Row
-from tankrush.server.store import Conflict, Key, Store, Unavailable
-from tankrush.server.support.json_log import note
-from tankrush.server.support.metrics import Meter
-from tankrush.server.support.threads import aside
-from tankrush.server.support.token_hashes import hash_token
-from tankrush.wire.messages import (
+from tankrush.engine.errors import Refused
+from tankrush.i18n.messages import words
+from tankrush.protocol.patch import Differ
+from tankrush.protocol.socket_messages import (
     Answer,
     Command,
     Gone,
@@ -31,8 +23,16 @@ from tankrush.wire.messages import (
     Update,
     encode,
 )  # fmt: skip
-from tankrush.wire.patch import Differ
-from tankrush.words import words
+from tankrush.server.bot_workers.fair_queue import Customer
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.log_rows import Frozen, Row
+from tankrush.server.store import Conflict, Key, Store, Unavailable
+from tankrush.server.support.json_log import note
+from tankrush.server.support.metrics import Meter
+from tankrush.server.support.threads import aside
+from tankrush.server.support.token_hashes import hash_token
 
 from .caller import SERVER, Caller
 from .issued_tokens import KeptTokens, token_for

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.protocol.socket_messages import Presence
 from tankrush.server.commands.chat import watcher_name
 from tankrush.server.store import Store
-from tankrush.wire.messages import Presence
 
 from .live_table import LiveTable, text_of
 

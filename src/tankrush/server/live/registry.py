@@ -13,6 +13,8 @@ from typing import Protocol
 
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
+from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.protocol.socket_messages import Announcement, Answer, Command, Gone, Say
 from tankrush.server.bot_workers.thinker import Thinker
 from tankrush.server.commands.table import Room
 from tankrush.server.model.denial import Denied
@@ -31,8 +33,6 @@ from tankrush.server.support.metrics import Meter, watch_loop
 from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Settings
 from tankrush.server.support.threads import aside
-from tankrush.wire.messages import Announcement, Answer, Command, Gone, Say
-from tankrush.words import LANGUAGES, words
 
 from .caller import Caller, account
 from .live_table import LiveTable, text_of

@@ -7,7 +7,7 @@ import contextlib
 from time import monotonic
 from typing import TYPE_CHECKING
 
-from tankrush.engine.refusal import Refused
+from tankrush.engine.errors import Refused
 from tankrush.server.commands.creation import rematch_of
 from tankrush.server.commands.table import Pending
 from tankrush.server.model.denial import Denied

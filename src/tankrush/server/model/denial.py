@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from tankrush.engine.refusal import Refused
-from tankrush.wire.messages import Refusal
-from tankrush.words import Fact, dashed, words
+from tankrush.engine.errors import Refused
+from tankrush.i18n.messages import Fact, dashed, words
+from tankrush.protocol.socket_messages import Refusal
 
 # Every code has its sentence `denied-…` in the word files.
 CODES = frozenset({

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.words import words
+from tankrush.i18n.messages import words
 
 OPEN, PERSON, BOT = "open", "person", "bot"
 

@@ -10,11 +10,11 @@ from typing import Any
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config
 from tankrush.engine.constants import CONSENT, DRAFT, EVERYONE, GIVE_UP, MAIN, NONE, SABOTAGED, SAT_OUT
-from tankrush.engine.dump import state_hash
 from tankrush.engine.recorder import Event
-from tankrush.engine.table import Game
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
+from tankrush.i18n.story import Storyteller
 from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, place_in_game
-from tankrush.story import Storyteller
 
 from .log_rows import Frozen
 from .seats import Called, say_name

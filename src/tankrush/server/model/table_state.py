@@ -9,9 +9,9 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, read_config
 from tankrush.engine.game import asked_seats
 from tankrush.notation.match import Match, place_in_game
+from tankrush.protocol.socket_messages import Command
 from tankrush.server.model.identity import proof_in
 from tankrush.server.support.token_hashes import proof_of
-from tankrush.wire.messages import Command
 
 from .clocks import Clocks
 from .denial import Denied

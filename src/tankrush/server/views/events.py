@@ -6,17 +6,17 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from tankrush.engine import constants as c
-from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.recorder import Event
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import words
+from tankrush.i18n.story import owner_of, place_name, slot_of
 from tankrush.notation.actions import write_action
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_match import Scene, seen_by, tell
 from tankrush.server.model.table_state import OVER, Line, Note, TableState
-from tankrush.story import owner_of, place_name, slot_of
-from tankrush.words import words
 
 # The fields of a row's data that are sent; a field that is not listed is sent to nobody.
 PUBLIC: dict[str, tuple[str, ...]] = {

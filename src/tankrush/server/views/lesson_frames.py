@@ -7,13 +7,13 @@ from typing import Any
 
 import msgspec
 
-from tankrush.lessons.playing import SEAT, Frame, play_lesson
-from tankrush.lessons.reading import all_lessons
+from tankrush.lessons.lesson_parser import all_lessons
+from tankrush.lessons.player import SEAT, Frame, play_lesson
+from tankrush.protocol.http_answers import LessonFrame, LessonSeat, LessonShape, Told
+from tankrush.protocol.patch import Change, diff
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_match import Played, Scene, remember, secret_of, tell
-from tankrush.wire.answers import LessonFrame, LessonSeat, LessonShape, Told
-from tankrush.wire.patch import Change, diff
 
 from .events import tell_scene
 from .snapshot import as_plain

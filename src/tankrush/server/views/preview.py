@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from tankrush.engine.game import apply
-from tankrush.engine.shown import View
-from tankrush.engine.view import view
+from tankrush.engine.view_types import View
+from tankrush.engine.views import view
 from tankrush.server.model.table_state import TableState
 
 

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from tankrush.engine.constants import NONE, REAR
+from tankrush.engine.errors import Refused
+from tankrush.engine.explain import explain
 from tankrush.engine.game import legal
-from tankrush.engine.refusal import Refused
-from tankrush.engine.refusals import explain
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
 from tankrush.engine.vocabulary import VERBS
-from tankrush.naming import name_card
+from tankrush.i18n.messages import words
+from tankrush.i18n.names import name_card
 from tankrush.notation.actions import NotationError, read_action
+from tankrush.protocol.socket_messages import Refusal
 from tankrush.server.model.denial import Denied, refusal_of
 from tankrush.server.model.table_state import TableState
-from tankrush.wire.messages import Refusal
-from tankrush.words import words
 
 
 def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -> list[tuple[str, Refusal]]:

@@ -8,15 +8,15 @@ from threading import Lock
 from typing import Any
 
 from tankrush.engine.constants import NONE
-from tankrush.engine.table import Game
-from tankrush.engine.view import view
+from tankrush.engine.state import Game
+from tankrush.engine.views import view
 from tankrush.notation.match import RECASTS, Entry, Match, place_in_game
+from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage, Told
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import letter, letters
 from tankrush.server.model.table_match import Background, Played, Scene, remember, replay_script, secret_of, tell
 from tankrush.server.model.table_state import OVER, TableState
-from tankrush.wire.answers import ReplayContents, ReplayStep, StoryPage, Told
 
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain

@@ -9,19 +9,19 @@ from datetime import UTC, datetime
 from tankrush.engine.config import write_config
 from tankrush.engine.constants import NONE
 from tankrush.engine.scoring import own_points
-from tankrush.engine.shown import Score
 from tankrush.engine.standing import achievement_counts, score_of, scored_now
-from tankrush.engine.table import Game
-from tankrush.naming import name_achievement
+from tankrush.engine.state import Game
+from tankrush.engine.view_types import Score
+from tankrush.i18n.messages import words
+from tankrush.i18n.names import name_achievement
 from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
+from tankrush.protocol.http_answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import Play, replay_script
 from tankrush.server.model.table_settings import Series
 from tankrush.server.model.table_state import OVER, TableState
-from tankrush.wire.answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
-from tankrush.words import words
 
 from .turning_points import after_play, squad_of
 

@@ -8,16 +8,16 @@ import msgspec
 
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.constants import ATTACK, DEFEND, END, NONE, REAR, USE, WANT
-from tankrush.engine.shown import OwnView, View
-from tankrush.engine.view import own_view, view
+from tankrush.engine.view_types import OwnView, View
+from tankrush.engine.views import own_view, view
 from tankrush.notation.record import seed_commitment
+from tankrush.protocol.patch import Change, change_of_fields
 from tankrush.server.model.bot_personas import COLOURS
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import Called, Seat, bot_word, letter, letters, say_name
 from tankrush.server.model.table_match import KEPT, Deed, Play
 from tankrush.server.model.table_settings import TableSettings, write_settings
 from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Reported, TableState
-from tankrush.wire.patch import Change, change_of_fields
 
 from .events import eyes_of, hears, hit_by, line_json, lines_of, mask_of
 from .results import series_of

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
-from tankrush.engine.book import NATION_KEYS
+from tankrush.engine.card_data import NATION_KEYS
 from tankrush.engine.constants import (
     DOUBLE,
     ENDING,
@@ -22,14 +22,14 @@ from tankrush.engine.constants import (
 from tankrush.engine.recorder import Event
 from tankrush.engine.scoring import score_game
 from tankrush.engine.standing import scored_now
-from tankrush.engine.table import Game
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import words
+from tankrush.i18n.story import owner_of
 from tankrush.notation.match import Match
+from tankrush.protocol.http_answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import Scene, remember, replay_script, secret_of, tell
 from tankrush.server.model.table_state import TableState
-from tankrush.story import owner_of
-from tankrush.wire.answers import AfterPlay, FinalSquad, GameEnding
-from tankrush.words import words
 
 MOST_TURNING = 5  # moments that are worth showing
 LASTING = 6  # points that a lead which lasts is worth

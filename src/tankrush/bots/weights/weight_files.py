@@ -1,0 +1,56 @@
+"""The shipped weights: what `tankrush train` found in games against itself.
+
+Weights belong to features of cards, never to cards, so they serve any catalogue; the first line of a file says which
+catalogue they were trained with and by which command.
+"""
+
+from __future__ import annotations
+
+import csv
+from functools import cache
+from pathlib import Path
+
+from .inputs import ROW, ROWS
+from .weight_names import WEIGHTS
+
+POLICY_FILE = Path(__file__).parent / "data" / "policy.csv"
+EVALUATION_FILE = POLICY_FILE.with_name("evaluation.csv")
+
+# A first guess by hand; training replaces it.
+SENSIBLE_EVALUATION = {
+    "own lead": 4.0, "own achievements": 0.5, "own bases": 0.8, "own power": 1.0, "own resources": 1.0,
+    "own barracks": -0.3, "own dead": -0.2, "own to play": 0.1,
+}  # fmt: skip
+
+
+def trained_policy() -> list[float]:
+    """The weights of the policy in the order of WEIGHTS."""
+    return weights_of(POLICY_FILE)
+
+
+def weights_of(path: Path) -> list[float]:
+    """The weights of any file of a policy; what it does not name is as guessed by hand."""
+    found = read_table(path)
+    return [found[name][0] if name in found else guess for name, guess in WEIGHTS.items()]
+
+
+def trained_evaluation() -> list[float]:
+    """The numbers of the network, row by row; all by hand or all trained, never a mixture."""
+    table = read_table(EVALUATION_FILE)
+    if not set(ROWS) <= set(table):
+        table = {name: (SENSIBLE_EVALUATION.get(name, 0.0),) for name in ROWS}
+    return [number for name in ROWS for number in (*table[name], *[0.0] * ROW)[:ROW]]
+
+
+@cache
+def read_table(path: Path) -> dict[str, tuple[float, ...]]:
+    """Names and the numbers behind them, nothing if there is no file."""
+    if not path.exists():
+        return {}
+    lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
+    return {name: tuple(map(float, numbers)) for name, *numbers in list(csv.reader(lines))[1:]}
+
+
+def origin(path: Path) -> str:
+    """The comment of a file: catalogue and command; nothing if there is no file."""
+    return path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ") if path.exists() else ""

@@ -1,0 +1,169 @@
+"""Corrections of the card tables: values read off a printed card, cell by cell, over tables that stay as they are."""
+
+from __future__ import annotations
+
+import io
+import lzma
+import zipfile
+import zlib
+from collections.abc import Collection, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+
+from .cards import BOXES, CardError, Catalogue, Problem
+from .csv_rows import LARGEST_FILE, Cells, read_cells, write_cells
+from .files import COMMON_FACTS, FILES, VEHICLE_FACTS, VEHICLE_FILES
+
+PRINTED = "printed"
+FIXED = ("key", "box", "nation", "group", "copies")  # which card it is, not what stands on it
+
+
+@dataclass(frozen=True, slots=True)
+class Corrections:
+    """New values by card and column, and the cards that were compared with a printed one as a whole."""
+
+    values: Mapping[str, Mapping[str, str]] = field(default_factory=dict)
+    printed: Collection[str] = ()
+
+
+def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str]:
+    """The tables with the corrections in them; CardError names a card or a column that they do not have."""
+    left = {**dict.fromkeys(corrections.printed, True), **dict.fromkeys(corrections.values, True)}
+    corrected = dict(files)
+    for file, cells in _tables(files):
+        lines = []
+        for line, fields in cells.lines:
+            card = dict(zip(cells.header, fields, strict=False))
+            key = card.get("key", "")
+            if left.pop(key, False):
+                values = corrections.values.get(key, {})
+                card |= _checked(file, key, values, cells.header)
+                if "short" in card and "short" not in values and {"name", "cyrillic"} & values.keys():
+                    card["short"] = ""  # it was short for another name
+                if key in corrections.printed:
+                    card["provenance"] = as_printed(card["provenance"], _facts(file))
+                fields = [card[column] for column in cells.header]
+            lines.append((line, fields))
+        corrected[file] = write_cells(replace(cells, lines=lines))
+    if left:
+        raise CardError([Problem("", None, "key", f"found no card {key}.", key) for key in sorted(left)])
+    return corrected
+
+
+def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> dict[str, str]:
+    """The tables with these values of a card marked as printed, or the whole card if none are given."""
+    if not values:
+        return correct(files, Corrections(printed=(key,)))
+    for file, cells in _tables(files):
+        for _, fields in cells.lines:
+            card = dict(zip(cells.header, fields, strict=False))
+            if card.get("key") == key:
+                seen = {"name", *values} & set(_facts(file))
+                marked = {**values, "provenance": as_printed(card["provenance"], seen)}
+                return correct(files, Corrections({key: marked}))
+    return correct(files, Corrections({key: values}))
+
+
+def as_printed(provenance: str, facts: Collection[str]) -> str:
+    """The origins of a card's values, some of them now read off the card."""
+    pairs = [word.partition("=")[::2] for word in provenance.split()]
+    return " ".join(f"{fact}={PRINTED if fact in facts else origin}" for fact, origin in pairs)
+
+
+def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> Corrections:
+    """What somebody corrected in a copy of the tables, or in some of them; CardError if a file is none of them."""
+    unknown = [file for file in others if file not in files]
+    if unknown or not others:
+        sentence = f"the file is none of {', '.join(FILES)}."
+        raise CardError([Problem(file, None, "", sentence) for file in unknown or ["upload"]])
+    before = {key: card for _, key, card in _cards(files)}
+    values: dict[str, dict[str, str]] = {}
+    printed = []
+    for file, key, card in _cards(others):
+        if key not in before:
+            raise CardError([Problem(file, None, "key", f"found no card {key}.", key)])
+        changed = {column: value for column, value in card.items() if before[key].get(column) != value}
+        if changed.get("provenance") == as_printed(before[key]["provenance"], _facts(file)):
+            del changed["provenance"]
+            printed.append(key)
+        if changed:
+            values[key] = _checked(file, key, changed, list(before[key]))
+    return Corrections(values, tuple(printed))
+
+
+def confirmed(catalogue: Catalogue) -> list[str]:
+    """The vehicles of the boxes whose every value was read off a printed card."""
+    return [
+        vehicle.key
+        for vehicle in catalogue.vehicles
+        if vehicle.box in BOXES and {origin for _, origin in vehicle.provenance} == {PRINTED}
+    ]
+
+
+def pack(files: Mapping[str, str]) -> bytes:
+    """The tables in one archive, the same bytes for the same tables."""
+    content = io.BytesIO()
+    with zipfile.ZipFile(content, "w", zipfile.ZIP_DEFLATED) as archive:
+        for file, text in sorted(files.items()):
+            archive.writestr(zipfile.ZipInfo(file), text, zipfile.ZIP_DEFLATED)
+    return content.getvalue()
+
+
+def unpack(file: str, content: bytes) -> dict[str, str]:
+    """The tables of an archive, or a single table; CardError if it is neither."""
+    if not zipfile.is_zipfile(io.BytesIO(content)):
+        return {file: _text(file, content)}
+    tables: dict[str, bytes] = {}
+    left = LARGEST_FILE  # all of them together: a small archive can hold a great deal
+    try:
+        with zipfile.ZipFile(io.BytesIO(content)) as archive:
+            for info in archive.infolist()[:50]:
+                name = info.filename.rpartition("/")[2]
+                if name.endswith(".csv") and not name.startswith("."):
+                    with archive.open(info) as stream:
+                        tables[name] = stream.read(left + 1)
+                    left -= len(tables[name])
+                    if left < 0:
+                        sentence = f"found more than {LARGEST_FILE} bytes of tables, at most {LARGEST_FILE} allowed."
+                        raise CardError([Problem(file, None, "", sentence)])
+    except (zipfile.BadZipFile, RuntimeError, EOFError, OSError, ValueError, zlib.error, lzma.LZMAError) as error:
+        raise CardError([Problem(file, None, "", f"the archive cannot be read ({error}).")]) from None
+    return {name: _text(name, table) for name, table in tables.items()}
+
+
+def _text(file: str, content: bytes) -> str:
+    """The table with commas, whatever divided its columns."""
+    problems: list[Problem] = []
+    cells = read_cells(file, content, problems)
+    if cells is None:
+        raise CardError(problems)
+    return write_cells(replace(cells, divider=","))
+
+
+def _tables(files: Mapping[str, str]) -> Iterator[tuple[str, Cells]]:
+    """The tables with provenances: vehicles and common cards."""
+    for file, text in files.items():
+        cells = read_cells(file, text.encode(), [])
+        if cells is not None and "provenance" in cells.header:
+            yield file, cells
+
+
+def _cards(files: Mapping[str, str]) -> Iterator[tuple[str, str, dict[str, str]]]:
+    for file, cells in _tables(files):
+        for line, fields in cells.lines:
+            if len(fields) != len(cells.header):
+                sentence = f"found {len(fields)} fields, expected {len(cells.header)}."
+                raise CardError([Problem(file, line, "", sentence)])
+            card = dict(zip(cells.header, fields, strict=True))
+            yield file, card["key"], card
+
+
+def _facts(file: str) -> tuple[str, ...]:
+    return VEHICLE_FACTS if file in VEHICLE_FILES.values() else COMMON_FACTS
+
+
+def _checked(file: str, key: str, values: Mapping[str, str], header: list[str]) -> dict[str, str]:
+    for column in values:
+        if column not in header or column in FIXED:
+            allowed = ", ".join(name for name in header if name not in FIXED)
+            raise CardError([Problem(file, None, column, f"the column is unknown, expected one of {allowed}.", key)])
+    return dict(values)

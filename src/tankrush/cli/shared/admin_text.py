@@ -1,0 +1,121 @@
+"""Tables, bans and audit entries as text for operators: one fact a line, ids never wrapped."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+from .output import columns, count
+
+Data = dict[str, Any]
+
+
+def moment(at: int | None) -> str:
+    """A server time in UTC."""
+    return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M:%S}"
+
+
+def tell_tables(lines: list[Data]) -> Iterator[str]:
+    """A line for each table."""
+    head = ["table", "status", "changed (UTC)", "about"]
+    rows = [[line["table"], line["status"], moment(line["updated"]), brief(line["about"])] for line in lines]
+    yield from columns([head, *rows])
+    yield f"{count(len(lines), 'table')}."
+
+
+def brief(about: Data) -> str:
+    """Title, rules and seats in one line."""
+    seats = ", ".join(f"{seat['seat']} {seat_name(seat)}" for seat in about.get("seats", ()))
+    parts = [about.get("title"), about.get("config"), seats, progress(about)]
+    return " · ".join(part for part in parts if part)
+
+
+def seat_name(seat: Data) -> str:
+    """`Анна`, `Soldier (bot soldier)`, `(open)`."""
+    if seat.get("kind") == "open":
+        return "(open)"
+    bot = f" (bot {seat['bot']})" if seat.get("bot") else ""
+    return f"{seat.get('name') or seat.get('kind')}{bot}"
+
+
+def progress(about: Data) -> str:
+    """The progress of the game, and whose turn it is."""
+    if about.get("winners"):
+        return "won by " + ", ".join(about["winners"])
+    parts = [f"round {about['round']}" if about.get("round") else ""]
+    if about.get("waiting_for") and not about.get("ended"):
+        parts.append("waiting for " + ", ".join(about["waiting_for"]))
+    if about.get("end_reason"):
+        parts.append(about["end_reason"])
+    return ", ".join(part for part in parts if part)
+
+
+def tell_table(facts: Data) -> Iterator[str]:
+    """Everything about one table."""
+    about = facts["about"]
+    totals = " : ".join(map(str, about.get("totals") or ()))
+    seen = {int(seat): at for seat, at in facts["last_seen"].items()}
+    rows = [
+        ["table", facts["table"]],
+        ["title", about.get("title", "")],
+        ["status", ", ".join(part for part in (facts["status"], progress(about), totals) if part)],
+        ["rules", about.get("config", "")],
+        ["listed", "publicly" if facts["is_public"] else "no, only by its link"],
+        ["pace", about.get("pace", "")],
+        ["version", str(facts["version"])],
+        ["created", moment(facts["created"])],
+        ["changed", moment(facts["updated"])],
+        ["due", moment(facts["due"])],
+    ]
+    for number, seat in enumerate(about.get("seats", ())):
+        last = f", last seen {moment(seen[number])}" if number in seen else ""
+        rows.append([f"seat {seat['seat']}", seat_name(seat) + last])
+    for key in facts["keys"]:
+        owner = key["role"] if key["seat"] is None else f"{key['role']} {'ABCDEF'[key['seat']]}"
+        rows.append(["key", f"{owner}, since {moment(key['created'])}, key:{key['hash']}"])
+    yield from columns([row for row in rows if row[1]])
+
+
+def tell_bans(lines: list[Data]) -> Iterator[str]:
+    for line in lines:
+        yield f"{line['subject']}  until {moment(line['until'])}  {line['reason']}".rstrip()
+
+
+def tell_reports(lines: list[Data]) -> Iterator[str]:
+    """Each report in a few lines; the first has what `answer` and `close` need."""
+    for line in lines:
+        state = "closed" if line["is_closed"] else "answered" if line["answer"] else "open"
+        yield f"{line['table']} {line['report']}  {moment(line['at'])}  {state}"
+        yield f"  {named(line['by'], line['by_name'])} reports{about_whom(line)}: {line['text']}"
+        if line["about_text"]:
+            yield f"  about: {line['about_seat'] or 'a spectator'}: {line['about_text']}"
+        if line["answer"]:
+            yield f"  {line['answered_by']} answered: {line['answer']}"
+    yield f"{count(len(lines), 'report')}."
+
+
+def named(seat: str, name: str) -> str:
+    return f"{name} ({seat})" if seat else "A spectator"
+
+
+def about_whom(line: Data) -> str:
+    return f" {named(line['whom'], line['whom_name'])}" if line["whom"] else ""
+
+
+def tell_audits(lines: list[Data]) -> Iterator[str]:
+    for line in lines:
+        yield f"{moment(line['at'])}  {line['who']}  {line['what']}  {line['subject']}".rstrip()
+
+
+def tell_line(line: Data) -> Iterator[str]:
+    """A row of the log as a sentence, or at least its kind."""
+    found: list[str] = []
+    for event in line["events"]:
+        found += event.get("lines", ())
+        if said := event.get("line"):
+            found.append(f"{said['name']}: {said['text']}")
+        elif line["kind"] == "announced":
+            found.append(f"— {event['text']}")
+    for sentence in found or [f"({line['kind']})"]:
+        yield f"{line['version']:>5}  {moment(line['at'])}  {sentence}"

@@ -1,0 +1,135 @@
+"""One game of a league, played by bots to its end or to a generous cap."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from functools import cache
+from random import Random
+
+from tankrush.bots.policy.arena import share_of
+from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.registry import Bot, decide, make
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.state import Game
+
+from .pairing import Job, LeagueSettings
+
+MOST_ROUNDS = 500  # a game that is not over by then is scored as it stands; usual ones take some dozens
+SLICE = 500  # decisions of policies between two looks at the round
+LEAGUE_CLOCK = time.thread_time  # the processor's time: who shares a machine with others is not weaker for it
+
+
+@dataclass(frozen=True, slots=True)
+class LeagueGame:
+    """What became of a game: the share of the win that went to `a`, and how it came about."""
+
+    a: str
+    b: str
+    deal: int
+    side: int
+    share_a: float
+    rounds: int
+    decisions: int
+    totals: tuple[int, ...]
+    ranks: tuple[int, ...]
+    capped: bool
+    faults_a: int = 0
+    faults_b: int = 0
+    fault: str = ""  # the first of them, in words
+
+
+@dataclass
+class Faults:
+    """Decisions in which a bot failed and was replaced."""
+
+    a: int = 0
+    b: int = 0
+    first: str = ""
+
+    def note(self, job: Job, seat: int, fault: str) -> None:
+        if job.is_of_a(seat):
+            self.a += 1
+        else:
+            self.b += 1
+        self.first = self.first or f"{job.bots()[seat]}: {fault}"
+
+
+def play_job(job: Job) -> LeagueGame:
+    """Play a game: the same for the same job, wherever it is played, unless a bot looks at the clock."""
+    game = fresh_table(job.settings).clone()
+    set_up(game, job.deal_seed)
+    faults = Faults()
+    policies = [policy_of(name) for name in job.bots()]
+    quick = [policy for policy in policies if policy is not None]
+    is_quick = len(quick) == len(policies)
+    decisions = play_policies(game, quick) if is_quick else play_bots(game, job, policies, faults)
+    capped = not game.over
+    share = share_of(game, [job.is_of_a(seat) for seat in range(game.count)].index(True))
+    totals = tuple(player.total for player in game.players)
+    ranks = tuple(player.rank for player in game.players)
+    return LeagueGame(
+        job.row.a, job.row.b, job.deal, job.side, share, game.round, decisions, totals, ranks, capped, faults.a,
+        faults.b, faults.first,
+    )  # fmt: skip
+
+
+def play_policies(game: Game, policies: list[Policy]) -> int:
+    """Policies play inside the engine; they read nothing but what their seat may know, so no sight is needed."""
+    decisions = 0
+    while not game.over and game.round <= MOST_ROUNDS:
+        decisions += play_on(game, policies, SLICE)
+    return decisions
+
+
+def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Faults) -> int:
+    """Bots are asked one by one, each new for this game, with its own dice and its share of the time."""
+    bots = [None if policy else player_of_league(name) for name, policy in zip(job.bots(), policies, strict=True)]
+    dice = [Random(job.dice_seed(seat)) for seat in range(game.count)]
+    decisions = 0
+    while not game.over and game.round <= MOST_ROUNDS:
+        seat = game.actor
+        bot, policy = bots[seat], policies[seat]
+        if policy is not None:
+            action = policy.choose(game, seat)
+        elif list_legal(game, seat) == 1:
+            action = game.choices.contents()[0]
+        else:
+            assert bot is not None
+            decision = decide(bot, game, seat, dice[seat], scaled_time(bot, job.settings.time_scale), LEAGUE_CLOCK)
+            action = decision.action
+            if decision.fault:
+                faults.note(job, seat, decision.fault)
+        apply_action(game, seat, action)
+        decisions += 1
+    return decisions
+
+
+def player_of_league(name: str) -> Bot:
+    """A new bot; one that looks at a clock of its own is given the league's."""
+    bot = make(name)
+    if hasattr(bot, "clock"):
+        bot.clock = LEAGUE_CLOCK
+    return bot
+
+
+def scaled_time(bot: Bot, scale: float) -> float | None:
+    """The thinking time of a bot that has one; the others decide as they always do."""
+    seconds = getattr(bot, "seconds", None)
+    return None if seconds is None or scale == 1 else float(seconds) * scale
+
+
+@cache
+def policy_of(name: str) -> Policy | None:
+    """The policy of a bot that is nothing else; it remembers nothing from game to game, so one is enough."""
+    make_policy = getattr(make(name), "policy", None)
+    policy = make_policy() if callable(make_policy) else None
+    # A class of somebody's own could look at more than its seat may know.
+    return policy if type(policy) is Policy else None
+
+
+@cache
+def fresh_table(settings: LeagueSettings) -> Game:
+    return empty_game(settings.config, read_catalogue(settings.cards))

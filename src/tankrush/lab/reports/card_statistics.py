@@ -1,0 +1,150 @@
+"""What became of the cards: how often they are bought when they could be, and how their buyers do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+from tankrush.catalogue.cards import Catalogue, Vehicle
+from tankrush.lab.simulation.run_files import RunFolder
+from tankrush.lab.simulation.run_schema import UNITS
+from tankrush.lab.stats.intervals import Interval
+from tankrush.lab.stats.rates import Sums, difference, rate_interval
+from tankrush.lab.stats.sums import ratio_sums
+
+
+@dataclass(frozen=True, slots=True)
+class CardFound:
+    """One card on offer; rates are per turn in which it could be bought, shares of the win per seat."""
+
+    key: str
+    name: str
+    nation: str
+    klass: str
+    cost: int
+    resources: int
+    abilities: str
+    offered: int  # turns
+    affordable: int  # turns
+    bought: Interval  # of these turns
+    researched: int  # times
+    early: Interval  # share of the win of those who bought it early
+    early_cases: int
+    declined: Interval  # and of those who could have and did not
+    declined_cases: int
+    gain: Interval  # the difference of the two
+    owned: float  # share of games at whose end somebody owned it
+    owner: float  # and the owner's share of the win, over all games
+
+
+@dataclass(frozen=True, slots=True)
+class GroupFound:
+    """All cards of a nation, a class or with an ability."""
+
+    kind: str
+    name: str
+    affordable: int
+    bought: Interval
+    early: Interval
+    declined: Interval
+    gain: Interval
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """The sums behind a line."""
+
+    bought: Sums
+    early: Sums
+    declined: Sums
+
+
+def mark_offers(offers: Any, early: int) -> Any:
+    """Whether a card was bought, bought early, or could have been and was not."""
+    import pyarrow.compute as pc
+
+    bought, first = offers["bought"], offers["first"]
+    has_bought = pc.greater(bought, 0)
+    is_early = pc.and_(has_bought, pc.less_equal(bought, early))
+    could = pc.and_(pc.greater(first, 0), pc.less_equal(first, early))
+    without = pc.and_(pc.invert(is_early), pc.equal(offers["researched"], 0))
+    marked = offers.append_column("hit", has_bought.cast("float64")).append_column("is_early", is_early)
+    return marked.append_column("is_declined", pc.and_(could, without))
+
+
+def outcomes(marked: Any, key: str) -> dict[Any, Outcome]:
+    """The sums for each value of a column."""
+    bought = ratio_sums(marked, key, "hit", "affordable")
+    early = ratio_sums(marked.filter(marked["is_early"]), key, "won")
+    declined = ratio_sums(marked.filter(marked["is_declined"]), key, "won")
+    return {
+        value: Outcome(bought[value], early.get(value, Sums()), declined.get(value, Sums())) for value in sorted(bought)
+    }
+
+
+def find_cards(folder: RunFolder, catalogue: Catalogue, early: int, games: int) -> list[CardFound]:
+    """Every card that was ever on offer, in the order of the catalogue."""
+    offers = folder.table("offers")
+    totals = offers.group_by("card").aggregate([("offered", "sum"), ("affordable", "sum")]).to_pylist()
+    counts = {row["card"]: (row["offered_sum"], row["affordable_sum"]) for row in totals}
+    found = outcomes(mark_offers(offers, early), "card")
+    researched = count_researched(offers)
+    squads = {row["card"]: row for row in folder.table("squads").to_pylist()}
+    cards = []
+    for key, name, nation, klass, cost, resources, abilities in faces(catalogue):
+        if key not in counts:
+            continue
+        outcome, squad = found[key], squads.get(key, {"owners": 0, "won": 0})
+        first, second = rate_interval(outcome.early), rate_interval(outcome.declined)
+        owners = squad["owners"]
+        cards.append(CardFound(
+            key, name, nation, klass, cost, resources, abilities, *counts[key], rate_interval(outcome.bought),
+            researched.get(key, 0), first, int(outcome.early.n), second, int(outcome.declined.n),
+            difference(first, second), owners / games, squad["won"] / UNITS / owners if owners else 0.0,
+        ))  # fmt: skip
+    return cards
+
+
+def faces(catalogue: Catalogue) -> Iterator[tuple[str, str, str, str, int, int, str]]:
+    """Signalmen and the vehicles."""
+    for common in catalogue.commons:
+        if common.key == "signalmen":
+            symbols = "; ".join(map(str, common.abilities))
+            yield common.key, "Signalmen", "", "barracks", common.cost or 0, common.resources or 0, symbols
+    for v in catalogue.vehicles:
+        yield v.key, v.name, v.nation, v.klass, v.cost, v.resources, "; ".join(map(str, v.abilities))
+
+
+def count_researched(offers: Any) -> dict[str, int]:
+    import pyarrow.compute as pc
+
+    taken = offers.filter(pc.greater(offers["researched"], 0)).group_by("card").aggregate([("researched", "count")])
+    return {row["card"]: row["researched_count"] for row in taken.to_pylist()}
+
+
+def find_groups(folder: RunFolder, catalogue: Catalogue, early: int) -> list[GroupFound]:
+    """The same by nation, class and ability; a card with two abilities counts for both."""
+    import pyarrow as pa
+
+    marked = mark_offers(folder.table("offers"), early)
+    groups = []
+    for kind in ("nation", "class", "ability"):
+        pairs = [(vehicle.key, name) for vehicle in catalogue.vehicles for name in names_of(vehicle, kind)]
+        names = pa.table({"card": [key for key, _ in pairs], "group": [name for _, name in pairs]})
+        rows = marked.join(names, "card", join_type="inner")
+        for name, outcome in outcomes(rows, "group").items():
+            first, second = rate_interval(outcome.early), rate_interval(outcome.declined)
+            bought = rate_interval(outcome.bought)
+            groups.append(
+                GroupFound(kind, name, int(outcome.bought.n), bought, first, second, difference(first, second))
+            )
+    return groups
+
+
+def names_of(vehicle: Vehicle, kind: str) -> list[str]:
+    if kind == "nation":
+        return [vehicle.nation]
+    if kind == "class":
+        return [vehicle.klass]
+    return sorted({symbol.ability for symbol in vehicle.abilities}) or ["none"]

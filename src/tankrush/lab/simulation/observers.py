@@ -1,0 +1,100 @@
+"""What an observer of games is, and what it is shown."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from tankrush.engine.card_data import NATION_KEYS
+from tankrush.engine.constants import (
+    SYMBOLS,
+    VERB_COUNT,
+)
+from tankrush.engine.recorder import Event
+from tankrush.engine.state import Game
+
+from .run_schema import Line
+
+EVERY_VERB = frozenset(range(VERB_COUNT))
+
+
+class Prints:
+    """What is printed on the cards, as lists: a compiled book would copy a whole column for every question."""
+
+    def __init__(self, game: Game) -> None:
+        book = game.book
+        self.keys = list(book.keys)
+        self.cost = list(book.cost)
+        self.resources = list(book.resources)
+        self.nation = [NATION_KEYS[number] for number in book.nation]
+        self.achievements = [achievement.key for achievement in book.achievements]
+        symbols, active = list(book.symbol), list(book.active)
+        self.abilities = [frozenset(symbols[card * SYMBOLS : card * SYMBOLS + active[card]]) for card in range(256)]
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """What became of a game."""
+
+    number: int
+    seed: int
+    bots: tuple[str, ...]  # who sat where
+    teams: str
+    won: tuple[float, ...]
+    decisions: int
+    faults: int
+    capped: bool
+
+
+@dataclass(slots=True)
+class Moment:
+    """One action: what was asked before it, and what happened."""
+
+    seat: int
+    verb: int
+    argument: int
+    phase: int
+    card: int  # in play before the action
+    closing: bool  # phase III had begun
+    bought: list[int]  # the purchase that is completed
+    payers: list[int]
+    events: list[Event]
+
+
+class AfterGame:
+    """Looks at finished games; every game has it."""
+
+    table = ""
+
+    def __init__(self, prints: Prints) -> None:
+        self.prints = prints
+        self.lines: list[Line] = []
+
+    def finish(self, game: Game, result: Result) -> None:
+        raise NotImplementedError
+
+
+class Witness:
+    """Looks at the actions of the games of the sample: at all of them, or at those with certain verbs."""
+
+    table = ""
+    verbs: frozenset[int] = EVERY_VERB
+    asks = False  # whether it reads the choices of the asked seat
+
+    def __init__(self, prints: Prints) -> None:
+        self.prints = prints
+        self.lines: list[Line] = []
+
+    def begin(self, game: Game, number: int) -> None:
+        self.number = number
+
+    def ask(self, game: Game) -> None:
+        """The active player may do anything."""
+
+    def see(self, game: Game, moment: Moment, round_: int) -> None:
+        """An action was carried out; the round is that in which it began."""
+
+    def end_turn(self, game: Game, seat: int, round_: int) -> None:
+        """The turn of a seat is over."""
+
+    def finish(self, game: Game, result: Result) -> None:
+        """The game is over."""

@@ -1,0 +1,51 @@
+"""Simulate: play a run on any number of workers, go on where it was interrupted, leave the tables in a folder."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from .chunks import play_chunk
+from .plan import Simulation
+from .run_files import RunFolder, pack
+from .workers import check_cluster, executor, in_any_order
+
+Watch = Callable[[int, int], None]  # games played, and games to play
+
+
+def simulate(
+    simulation: Simulation,
+    out: Path,
+    workers: int = 1,
+    cluster: str = "",
+    watch: Watch = lambda done, most: None,
+) -> RunFolder:
+    """Play all games of a run that are not yet in the folder, and put its tables together.
+
+    The tables are the same, byte for byte, for any number of workers, on a cluster, and after any interruption.
+    """
+    check_cluster(cluster)
+    folder = RunFolder(out)
+    folder.open(simulation)
+    if folder.is_done:
+        folder.tidy()
+        watch(simulation.games, simulation.games)
+        return folder
+    chunks = simulation.chunks()
+    missing = [number for number in range(len(chunks)) if not folder.has(number)]
+    done = simulation.games - sum(len(chunks[number]) for number in missing)
+    watch(done, simulation.games)
+    if missing:
+        with executor(min(workers, len(missing)), cluster) as (pool, width):
+            tasks = ((simulation, chunks[number], number) for number in missing)
+            for (_, numbers, number), packed in in_any_order(pool, width, play_packed, tasks):
+                folder.keep(number, packed)
+                done += len(numbers)
+                watch(done, simulation.games)
+    folder.merge(simulation)
+    return folder
+
+
+def play_packed(simulation: Simulation, numbers: range, number: int) -> bytes:
+    """A chunk, ready to be kept or sent; its number only travels along."""
+    return pack(play_chunk(simulation, numbers))

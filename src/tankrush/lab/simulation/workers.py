@@ -1,0 +1,158 @@
+"""Where chunks are played: here, in local processes, or on a Ray cluster; all behind one interface."""
+
+from __future__ import annotations
+
+import importlib.util
+import multiprocessing
+import os
+import re
+import socket
+import threading
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from contextlib import contextmanager
+from multiprocessing.context import SpawnContext, SpawnProcess
+from multiprocessing.process import BaseProcess
+from typing import Any, ParamSpec, TypeVar
+
+from tankrush.lab.league.worker_processes import ignoring_interrupts
+
+from .run_files import RunError
+
+P = ParamSpec("P")
+T = TypeVar("T")
+LOCAL = "local"
+PATIENCE = 5.0  # seconds for a first sign of a cluster
+NO_RAY = "A cluster needs Ray, which is not installed: pip install 'tankrush[cluster]'."
+
+
+class Here(Executor):
+    """Plays at once, in this process."""
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        future: Future[T] = Future()
+        try:
+            future.set_result(fn(*args, **kwargs))
+        except Exception as error:
+            future.set_exception(error)
+        return future
+
+
+class OnRay(Executor):
+    """Plays on the workers of a Ray cluster."""
+
+    def __init__(self, ray: Any) -> None:
+        self.ray = ray
+        self.tasks: dict[Any, Any] = {}
+
+    def submit(self, fn: Callable[P, T], /, *args: P.args, **kwargs: P.kwargs) -> Future[T]:
+        if fn not in self.tasks:
+            self.tasks[fn] = self.ray.remote(fn)
+        future: Future[T] = self.tasks[fn].remote(*args, **kwargs).future()
+        return future
+
+
+class UndisturbedProcess(SpawnProcess):
+    """Leaves Ctrl-C to its parent from its first moment; a pool starts its processes one by one, when it needs them."""
+
+    def start(self) -> None:
+        with ignoring_interrupts():
+            super().start()
+
+
+class Undisturbed(SpawnContext):
+    """The usual way to start processes, for those of a pool."""
+
+    Process = UndisturbedProcess
+
+
+@contextmanager
+def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
+    """Something that plays, and how many chunks it can play at a time.
+
+    `cluster` is the address of a Ray cluster, or `local` for one of so many workers on this machine.
+    """
+    if cluster:
+        with on_ray(workers, cluster) as found:
+            yield found
+    elif workers <= 1:
+        yield Here(), 1
+    else:
+        pool = ProcessPoolExecutor(workers, mp_context=Undisturbed(), initializer=begin_work)
+        try:
+            yield pool, workers
+        except KeyboardInterrupt:
+            for child in multiprocessing.active_children():  # what they are playing would be thrown away
+                child.terminate()
+            raise
+        finally:
+            pool.shutdown(wait=True, cancel_futures=True)
+
+
+def check_cluster(address: str) -> None:
+    """Fail at once if something is missing; Ray itself would retry for minutes."""
+    if not address:
+        return
+    if importlib.util.find_spec("ray") is None:
+        raise RunError(NO_RAY)
+    named = re.fullmatch(r"(?:ray://)?(.+):(\d{1,5})", address)
+    if address in (LOCAL, "auto"):
+        return
+    if named is None:
+        raise RunError(
+            f"'{address}' is not an address of a cluster; write HOST:PORT, ray://HOST:PORT, auto or {LOCAL}."
+        )
+    try:
+        socket.create_connection((named[1], int(named[2])), PATIENCE).close()
+    except (OSError, OverflowError) as error:
+        raise RunError(f"The cluster '{address}' cannot be reached: {error}.") from None
+
+
+@contextmanager
+def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    import ray
+
+    usual = {"include_dashboard": False, "log_to_driver": False, "logging_level": "ERROR"}
+    try:
+        if address == LOCAL:
+            ray.init(num_cpus=max(1, workers), _node_ip_address="127.0.0.1", **usual)
+        else:
+            ray.init(address=address, log_to_driver=False, logging_level="ERROR")
+    except (ConnectionError, RuntimeError, ValueError) as error:
+        raise RunError(f"The cluster '{address}' cannot be reached: {str(error).splitlines()[0]}") from None
+    try:
+        yield OnRay(ray), max(1, int(ray.cluster_resources().get("CPU", 1)))
+    finally:
+        ray.shutdown()
+
+
+def begin_work() -> None:
+    """In a worker process: exit when the parent dies."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=leave_with, args=(parent,), daemon=True).start()
+
+
+def leave_with(parent: BaseProcess) -> None:
+    parent.join()
+    os._exit(1)
+
+
+def in_any_order(
+    pool: Executor, width: int, fn: Callable[..., T], tasks: Iterable[tuple[Any, ...]]
+) -> Iterator[tuple[tuple[Any, ...], T]]:
+    """Yield tasks with their results; only a few are submitted ahead, so memory stays small."""
+    waiting: dict[Future[T], tuple[Any, ...]] = {}
+    left = iter(tasks)
+    ahead = 2 * width if width > 1 else 1  # played here, a result is kept before the next one is begun
+    while True:
+        for task in left:
+            waiting[pool.submit(fn, *task)] = task
+            if len(waiting) >= ahead:
+                break
+        if not waiting:
+            return
+        for future in wait(waiting, return_when=FIRST_COMPLETED).done:
+            yield waiting.pop(future), future.result()

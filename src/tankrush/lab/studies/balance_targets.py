@@ -1,0 +1,200 @@
+"""What a living, balanced game looks like: targets over what was found, each met, missed, or not yet decided."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import Config, read_config
+from tankrush.engine.pools import vehicle_pool
+from tankrush.lab.reports.findings import Findings
+from tankrush.lab.stats.intervals import Interval
+
+NATION_SLACK = 0.08  # of a nation's fair share of the winners' medals
+SEAT_SLACK = 0.04  # of the first player's fair share of the wins
+CURE = "openingHand=fourAfterFirst"  # the rule option against the first player's edge
+ROUNDS = (10, 18)  # median length
+MOST_ROUNDS_OF_TWO = 20
+LEAST_MEDALS, LEAST_MEDALS_OF_FEW = 8, 5  # a game, at four and more; at two and three
+ENDED_BY_MEDALS = (0.2, 0.6)
+LEAST_GUARDED = 0.10  # of the bases, at the end of their owners' turns
+LEAST_USED = 0.05  # of the turns in which an ability can be used
+LEAST_WON = 0.5  # of the games in which an achievement is open
+LEAST_DECIDED = 0.9  # of the achievements
+LEAST_BOUGHT, MOST_BOUGHT = 0.03, 0.60
+LEAST_TURNS = 30  # turns in which a card could be bought, below which its rate says nothing
+PASSIVE = ("development", "bases-only", "vehicles-only", "national-resources")
+MET, MISSED, OPEN = "✓", "✗", "?"
+FIRST_SEAT = "first player's edge"
+
+
+@dataclass(frozen=True, slots=True)
+class Target:
+    """One question, its answer, and the values that are out of bounds, for certain or perhaps."""
+
+    name: str
+    wanted: str
+    found: str
+    missed: tuple[str, ...] = ()
+    open: tuple[str, ...] = ()
+
+    @property
+    def is_met(self) -> bool:
+        return not self.missed
+
+    @property
+    def verdict(self) -> str:
+        return MISSED if self.missed else OPEN if self.open else MET
+
+
+def verdict_of(found: Interval, low: float, high: float) -> str:
+    """Met or missed if the whole interval says so, otherwise undecided."""
+    if found.high < low or found.low > high:
+        return MISSED
+    return MET if low <= found.low and found.high <= high else OPEN
+
+
+def one(name: str, wanted: str, told: str, found: Interval, low: float, high: float, what: str = "") -> Target:
+    """A target that is a single number."""
+    verdict = verdict_of(found, low, high)
+    said = (what or told,)
+    return Target(name, wanted, told, said if verdict == MISSED else (), said if verdict == OPEN else ())
+
+
+def many(name: str, wanted: str, told: str, parts: Sequence[tuple[str, Interval]], low: float, high: float) -> Target:
+    """A target that several numbers have to meet."""
+    by = {
+        verdict: [text for text, found in parts if verdict_of(found, low, high) == verdict]
+        for verdict in (MISSED, OPEN)
+    }
+    return Target(name, wanted, told, tuple(by[MISSED]), tuple(by[OPEN]))
+
+
+def judge(found: Findings, catalogue: Catalogue) -> list[Target]:
+    """All targets for one run."""
+    config = read_config(str(found.notes["config"]))
+    return [
+        medals(found, config.players), ends(found), guarded(found), abilities(found, config, catalogue),
+        achievements(found), *bought(found), nations(found), length(found, config.players), first_seat(found),
+    ]  # fmt: skip
+
+
+def percent(found: Interval) -> str:
+    return f"{found.score:.0%} ({found.low:.0%} to {found.high:.0%})"
+
+
+def medals(found: Findings, players: int) -> Target:
+    least = LEAST_MEDALS if players >= 4 else LEAST_MEDALS_OF_FEW
+    told = f"{found.medals.score:.1f} ({found.medals.low:.1f} to {found.medals.high:.1f})"
+    return one("medals a game", f"at least {least}", told, found.medals, least, 1000)
+
+
+def ends(found: Findings) -> Target:
+    """A pile that ran out, whatever else ended with it: the complement of games ended by bases alone."""
+    bases = next((share.rate for share in found.ends if share.name == "bases"), Interval(0.0, 0.0, 0.0))
+    rate = Interval(1 - bases.score, 1 - bases.high, 1 - bases.low)
+    low, high = ENDED_BY_MEDALS
+    return one("games ended by medals", f"{low:.0%} to {high:.0%}", percent(rate), rate, low, high)
+
+
+def guarded(found: Findings) -> Target:
+    wanted = f"at least {LEAST_GUARDED:.0%}"
+    return one("bases guarded", wanted, percent(found.guarded), found.guarded, LEAST_GUARDED, 1)
+
+
+def abilities(found: Findings, config: Config, catalogue: Catalogue) -> Target:
+    """Every active ability of the cards in play; passive ones need no use."""
+    printed = {s.ability for vehicle in vehicle_pool(config, catalogue) for s in vehicle.abilities} - set(PASSIVE)
+    rates = {a.key: a.taken for a in found.abilities if a.key in printed}
+    rates |= {key: Interval(0.0, 0.0, 0.0) for key in printed - set(rates)}
+    parts = [(f"{key} {percent(rate)}", rate) for key, rate in sorted(rates.items())]
+    least = min(rates, key=lambda key: (rates[key].score, key), default="")
+    told = f"least {least} {rates[least].score:.0%}" if least else "none"
+    wanted = f"each in at least {LEAST_USED:.0%} of its turns"
+    return many("abilities used when possible", wanted, told, parts, LEAST_USED, 1)
+
+
+def achievements(found: Findings) -> Target:
+    """Those that are tied too often are named in any case; the target is missed only when they are too many."""
+    opened = [a for a in found.achievements if a.open]
+    tied = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == MISSED]
+    unsure = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == OPEN]
+    most = len(opened) - LEAST_DECIDED * len(opened)
+    told = f"{sum(a.won.score >= LEAST_WON for a in opened)} of {len(opened)}"
+    if tied:
+        told += f"; tied: {', '.join(tied)}"
+    wanted = f"{LEAST_DECIDED:.0%} of them in at least {LEAST_WON:.0%} of their games"
+    is_missed, is_open = len(tied) > most, len(tied) + len(unsure) > most
+    return Target(
+        "achievements decided", wanted, told, tuple(tied) * is_missed, tuple(unsure) * (is_open and not is_missed)
+    )
+
+
+def bought(found: Findings) -> Iterator[Target]:
+    known = [card for card in found.cards if card.affordable >= LEAST_TURNS]
+    rates = {card.key: card.bought for card in known}
+    parts = [(f"{key} {rate.score:.0%}", rate) for key, rate in rates.items()]
+    few = len(found.cards) - len(known)
+    rare = f"; {few} could be bought too seldom to say" if few else ""
+    least = min((rate.score for rate in rates.values()), default=0.0)
+    most = max((rate.score for rate in rates.values()), default=0.0)
+    above = sum(rate.score > MOST_BOUGHT for rate in rates.values())
+    wanted = f"at least {LEAST_BOUGHT:.0%} of its turns"
+    yield many("least bought card", wanted, f"{least:.0%}{rare}", parts, LEAST_BOUGHT, 1)
+    wanted = f"at most {MOST_BOUGHT:.0%} of its turns"
+    yield many("most bought card", wanted, f"{most:.0%}; {above} of {len(known)} cards above", parts, 0, MOST_BOUGHT)
+
+
+def nations(found: Findings) -> Target:
+    off = {share.name: scaled(share.rate, share.fair) for share in found.nations}
+    worst = max(off, key=lambda name: abs(off[name].score), default="")
+    told = f"largest {worst} {off[worst].score:+.0%}" if worst else "no medals"
+    parts = [(f"{name} {rate.score:+.0%} ({rate.low:+.0%} to {rate.high:+.0%})", rate) for name, rate in off.items()]
+    wanted = f"within {NATION_SLACK:.0%} of fair"
+    return many("nations' share of the winners' medals", wanted, told, parts, -NATION_SLACK, NATION_SLACK)
+
+
+def scaled(rate: Interval, fair: float) -> Interval:
+    """How far a share is from the fair one, as a part of that."""
+    return Interval(rate.score / fair - 1, rate.low / fair - 1, rate.high / fair - 1)
+
+
+def rounds_of(players: int) -> tuple[int, int]:
+    """Between which a game of so many should last."""
+    return (0, MOST_ROUNDS_OF_TWO) if players == 2 else ROUNDS
+
+
+def length(found: Findings, players: int) -> Target:
+    median = found.length.median
+    low, high = rounds_of(players)
+    missed = () if low <= median <= high else (f"median {median} rounds",)
+    wanted = f"at most {high} rounds" if players == 2 else f"{low} to {high} rounds"
+    return Target("median length", wanted, f"{median} rounds", missed)
+
+
+def first_seat(found: Findings) -> Target:
+    first = found.seats[0]
+    edge = Interval(*(part - first.fair for part in (first.rate.score, first.rate.low, first.rate.high)))
+    told = f"{100 * edge.score:+.1f} points ({100 * edge.low:+.1f} to {100 * edge.high:+.1f})"
+    wanted = f"at most {100 * SEAT_SLACK:.0f} points"
+    return one(FIRST_SEAT, wanted, told, edge, -SEAT_SLACK, SEAT_SLACK, f"first player {told}")
+
+
+def cured(plain: Target, treated: Target) -> Target:
+    """The first player's edge by the plain rules and with the cure: it is enough if one of them is met."""
+    told = f"{plain.found}; with {CURE} {treated.found}"
+    verdicts = {plain.verdict, treated.verdict}
+    if MET in verdicts:
+        return Target(plain.name, plain.wanted, told)
+    said = (f"first player {told}",)
+    return Target(plain.name, plain.wanted, told, *((said, ()) if verdicts == {MISSED} else ((), said)))
+
+
+def as_table(columns: dict[str, list[Target]]) -> Iterator[str]:
+    """Targets by run, as Markdown."""
+    yield "| Target | Wanted | " + " | ".join(columns) + " |"
+    yield "|---|---|" + "---|" * len(columns)
+    for row in zip(*columns.values(), strict=True):
+        cells = [f"{target.verdict} {target.found}" for target in row]
+        yield f"| {row[0].name} | {row[0].wanted} | " + " | ".join(cells) + " |"

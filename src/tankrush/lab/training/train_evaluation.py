@@ -1,0 +1,142 @@
+"""Training of the evaluation: watch games to their end, and learn from positions of them who wins."""
+
+from __future__ import annotations
+
+import math
+import random
+from array import array
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.search.evaluation import Evaluation
+from tankrush.bots.search.features import Features
+from tankrush.bots.search.search import Search, run
+from tankrush.bots.weights.inputs import ROW, SIZE
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import read_config
+from tankrush.engine.dispatch import apply_action, list_legal
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.state import Game
+
+# What the evaluation is trained on: two players most of all, and some of everything.
+TABLES = (
+    "base, 2 players", "base+SF+LB, 2 players", "base, 4 players", "base, 2 players", "base+SF+LB, 2 players",
+    "base+SF+LB, 4 players", "base+SF, 3 players", "base+SF+LB, 6 players",
+)  # fmt: skip
+SLIPS = (0.0, 0.0, 0.05)  # how often a player of a training game plays anything, so that some fall behind
+MOODS = (0.05, 0.3, 1.0)
+THINKERS = 0.75  # of the players think, where any do; the others play the policy
+MOST_PLIES = 6000  # a game that takes longer teaches nothing
+LOOKS = 8  # positions from a game at most
+WAITING = 20_000  # positions from which the next one to learn is drawn
+RATE, RATE_OF_MORE = 0.06, 0.02  # of learning anew and of learning more, falling to nought over the passes
+DECAY = 0.00002
+SMALL = 0.15  # of the first guess for the hidden units
+Choose = Callable[[Game], int]
+
+
+@dataclass
+class Example:
+    """A position: the inputs of every seat, and each seat's share of the victory in the end."""
+
+    inputs: Sequence[float]
+    won: list[float]
+    time: float = 0.0  # how much of the training has passed
+
+
+@dataclass
+class School:
+    """Who plays the training games: the policy, or a search of so many simulations with what is known so far."""
+
+    policy: list[float]
+    catalogue: Catalogue
+    sims: int = 0
+    numbers: Sequence[float] = ()
+
+    def examples(self, games: int, seed: int) -> Iterator[Example]:
+        """Positions of games at all kinds of tables, most at the beginning of turns, as they are played."""
+        rng = random.Random(seed)
+        tables = [empty_game(read_config(text), self.catalogue) for text in TABLES]
+        eyes = Features()
+        search = self.search()
+        for number in range(games):
+            game = tables[number % len(tables)].clone()
+            set_up(game, rng.getrandbits(40))
+            players = [self.player(game, search, rng) for _ in range(game.count)]
+            seen = watch_game(game, players, eyes, rng)
+            if game.over:
+                winners = [float(p.rank == 1) for p in game.players]
+                won = [share / sum(winners) for share in winners]
+                for inputs in rng.sample(seen, min(LOOKS, len(seen))):
+                    yield Example(inputs, won, number / games)
+
+    def search(self) -> Search:
+        return Search(Policy(self.policy, 0.0, 0.05), Evaluation(list(self.numbers)), 1, 0.1, 0.5)
+
+    def player(self, game: Game, search: Search, rng: random.Random) -> Choose:
+        policy = Policy(self.policy, rng.choice(SLIPS), rng.choice(MOODS))
+        if not self.sims or rng.random() > THINKERS:
+            return lambda game: policy.choose(game, game.actor)
+        scratch = game.clone()
+        return lambda game: think(search, game, scratch, rng.getrandbits(40), self.sims)
+
+
+def think(search: Search, game: Game, scratch: Game, seed: int, sims: int) -> int:
+    """The most tried action of a small search; worlds are imagined, so it knows no more than its seat."""
+    if list_legal(game, game.actor) == 1:
+        return game.choices.contents()[0]
+    search.begin()
+    run(search, game, scratch, game.actor, seed, sims)
+    return search.ranking()[0][0]
+
+
+def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: random.Random) -> list[array[float]]:
+    """Play a game to its end; what it looked like now and then, mostly when a turn began."""
+    seen: list[array[float]] = []
+    turn = (0, 0)
+    while not game.over and game.ply < MOST_PLIES:
+        is_new = (game.round, game.turn) != turn
+        turn = (game.round, game.turn)
+        if rng.random() < (0.25 if is_new else 0.01):
+            eyes.look(game)
+            seen.append(array("f", eyes.saved(game.count)))
+        apply_action(game, game.actor, players[game.actor](game))
+    return seen
+
+
+def train_evaluation(examples: Iterable[Example], seed: int, start: Sequence[float] = ()) -> list[float]:
+    """Stochastic gradient over the seats of each position, every one seen once, in steps that become smaller."""
+    evaluation = Evaluation(list(start) or first_guess(random.Random(seed)))
+    for example in shuffled(examples, random.Random(seed)):
+        evaluation.learn(example.inputs, example.won, (1 - example.time) * (RATE_OF_MORE if start else RATE), DECAY)
+    return evaluation.network.numbers()
+
+
+def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Example]:
+    """Positions of one game have one ending, so they should not be learned one after the other."""
+    waiting: list[Example] = []
+    for example in examples:
+        waiting.append(example)
+        if len(waiting) > WAITING:
+            place = rng.randrange(len(waiting))
+            waiting[place], waiting[-1] = waiting[-1], waiting[place]
+            yield waiting.pop()
+    rng.shuffle(waiting)
+    yield from waiting
+
+
+def first_guess(rng: random.Random) -> list[float]:
+    """All hidden units differ a little, so that they can learn different things."""
+    return [0.0 if number % ROW == 0 else rng.gauss(0, SMALL) for number in range(SIZE)]
+
+
+def loss(numbers: list[float], examples: Sequence[Example]) -> float:
+    """Mean surprise at who won, in bits; log2 of the number of seats is guessing."""
+    evaluation = Evaluation(numbers)
+    total = 0.0
+    for example in examples:
+        shares = evaluation.guess(example.inputs, len(example.won))
+        for share, won in zip(shares, example.won, strict=True):
+            total -= won * math.log2(max(share, 1e-9))
+    return total / len(examples)

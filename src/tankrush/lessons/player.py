@@ -1,0 +1,125 @@
+"""A lesson played through the engine: frame by frame what the pupil sees, reads and is asked to do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from typing import Literal
+
+from ..catalogue.cards import Catalogue
+from ..catalogue.files import read_catalogue
+from ..engine.config import SEAT_NAMES
+from ..engine.errors import Refused
+from ..engine.recorder import Event
+from ..engine.state import Game
+from ..engine.view_types import View
+from ..engine.views import view
+from ..notation.actions import NotationError
+from ..notation.match import Match
+from ..notation.moves import expand
+from ..scenario.case_setup import Layout, lay_table
+from ..scenario.expect import Mismatch, check
+from ..scenario.parser import LineError, ScenarioError
+from .lesson_parser import PUPIL, Lesson, ScriptLine
+
+SEED = "0" * 32  # every pupil draws the same cards
+SEAT = SEAT_NAMES.index(PUPIL)
+Did = tuple[int, int, list[Event]]  # a seat, its small action, what happened
+
+
+@dataclass(frozen=True, slots=True)
+class Frame:
+    """One moment of a lesson: something to read, something to do, or something to watch."""
+
+    kind: Literal["read", "act", "watch"]
+    number: int  # of the sentence, from 1
+    sentence: str
+    facts: dict[str, str]
+    view: View
+    wanted: int | None  # the small action that leads on
+    marks: tuple[str, ...]
+    before: Game  # the game before the last move, for telling what happened
+    after: Game
+    did: tuple[Did, ...]  # the last move; empty if only the sentence is new
+
+
+@dataclass(slots=True)
+class _Stage:
+    """The script up to some line."""
+
+    lesson: Lesson
+    table: Layout
+    match: Match
+    before: Game
+    number: int = 0
+    sentence: str = ""
+    facts: dict[str, str] = field(default_factory=dict)
+    marks: tuple[str, ...] = ()
+    is_read: bool = True  # the sentence has been shown
+    did: tuple[Did, ...] = ()
+
+    def frame(self, kind: Literal["read", "act", "watch"], wanted: int | None = None) -> Frame:
+        """The moment as it is now; what led to it is reported once."""
+        game = self.match.game.clone()
+        seen = view(game, SEAT)
+        marks = self.marks if kind == "read" else ()
+        made = Frame(kind, self.number, self.sentence, self.facts, seen, wanted, marks, self.before, game, self.did)
+        self.did = ()
+        self.is_read = True
+        return made
+
+    def play(self, seat: int, actions: list[int]) -> None:
+        """One move of a seat."""
+        self.before = self.match.game.clone()
+        events = self.match.play(seat, actions)
+        self.did = tuple((seat, action, happened) for action, happened in zip(actions, events, strict=True))
+
+    def say(self, line: ScriptLine) -> None:
+        self.number += 1
+        self.sentence = f"lesson-{self.lesson.name}-{line.text}"
+        self.facts = dict(line.facts)
+        self.marks = ()
+        self.is_read = False
+
+
+def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Frame]:
+    """All frames of a lesson; ScenarioError names the line at which the script does not work."""
+    cards = catalogue if catalogue is not None else read_catalogue()
+    scenario = lesson.as_scenario()
+    table = lay_table(scenario, scenario.head, cards)
+    if made := set(table.cards.made):
+        raise ScenarioError(lesson.file, 1, f"nobody can draw the made-up cards {', '.join(sorted(made))}.")
+    stage = _Stage(lesson, table, Match(table.game, SEED, []), table.game.clone())
+    frames: list[Frame] = []
+    for line in lesson.lines:
+        try:
+            frames += take(stage, line)
+        except (Refused, NotationError, Mismatch, LineError) as error:
+            raise ScenarioError(lesson.file, line.line, str(error)) from None
+    if not stage.is_read or stage.did:
+        frames.append(stage.frame("read"))
+    return frames
+
+
+def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
+    """The frames that a line of the script makes."""
+    if line.kind == "look":
+        stage.marks = tuple(mark.strip() for mark in line.text.split(","))
+    elif line.kind == "then":
+        check(Layout(stage.match.game, stage.table.cards), line.text)
+    elif line.kind == "say":
+        if not stage.is_read:
+            yield stage.frame("read")
+        stage.say(line)
+    elif line.who == PUPIL:
+        for action in expand(stage.match.game, SEAT, line.text):
+            yield stage.frame("act", action)
+            stage.play(SEAT, [action])
+    else:
+        if not stage.is_read:
+            yield stage.frame("read")
+        elif stage.did:
+            yield stage.frame("watch")
+        seat = SEAT_NAMES.index(line.who)
+        stage.play(seat, expand(stage.match.game, seat, line.text))
+        yield stage.frame("watch")

@@ -1,0 +1,321 @@
+"""The shape of answers that are built as plain data: the form of a new table, results, replays, lessons, previews."""
+
+from __future__ import annotations
+
+from typing import Any, Literal, NotRequired, TypedDict
+
+from tankrush.engine.view_types import View
+
+from .patch import Change
+from .table_view import HappenedShape, Letter
+
+# ---- the form of a new table -----------------------------------------------------------------------------------
+
+
+class Named(TypedDict):
+    """A thing by its key, its name and, if there is one, a sentence about it."""
+
+    key: str
+    name: str
+    help: NotRequired[str]
+
+
+class OptionField(Named):
+    """A rule option; `defaults` by the boxes in play."""
+
+    rule: str
+    values: list[Named]
+    defaults: dict[str, str]
+
+
+class PlayerLimits(TypedDict):
+    least: int
+    most: int
+    most_with_second_front: int
+
+
+class TeamChoice(Named):
+    players: int
+    seating: str
+
+
+class PresetChoice(Named):
+    options: dict[str, str]
+
+
+class BoxedChoice(Named):
+    box: str
+
+
+class AchievementChoice(BoxedChoice):
+    rule: str
+
+
+class OwnAchievements(TypedDict):
+    most: int
+    goals: list[str]
+    measures: list[str]
+
+
+class BotChoice(Named):
+    """A bot; the levels are counted from the weakest."""
+
+    level: int | None
+
+
+class StartForm(TypedDict):
+    boxes: list[str]
+    players: int
+    teams: NotRequired[Literal["2v2", "3v3", "2v2v2"]]
+
+
+class StartSeat(TypedDict):
+    bot: NotRequired[str]
+
+
+class StartBody(TypedDict):
+    """With a name and a token this is a body that makes a table."""
+
+    wishes: StartForm
+    seats: list[StartSeat]
+    start: bool
+
+
+class StartChoice(Named):
+    """A table that opens with one click."""
+
+    body: StartBody
+
+
+class CrewMember(TypedDict):
+    face: str
+    colour: str
+    name: str
+    bot: str
+
+
+class Form(TypedDict):
+    """Everything that can be chosen for a table, with its words."""
+
+    boxes: list[Named]
+    sets: list[str]
+    players: PlayerLimits
+    teams: list[TeamChoice]
+    presets: list[PresetChoice]
+    options: list[OptionField]
+    nations: list[BoxedChoice]
+    abilities: list[BoxedChoice]
+    achievements: list[AchievementChoice]
+    own_achievements: OwnAchievements
+    variants: list[Named]
+    bots: list[BotChoice]
+    starts: list[StartChoice]
+    crew: list[CrewMember]
+    settings: dict[str, Any]
+    languages: list[str]
+    catalogue: str
+
+
+# ---- after the end ---------------------------------------------------------------------------------------------
+
+
+# The engine's `Score` as it is sent, made of it by `points_of` in server/views/results.py: what crosses the wire is
+# declared here, so the engine may change without it.
+class SeatScore(TypedDict):
+    """The points of a seat's team by their source."""
+
+    medals: int
+    bases: int
+    achievements: int
+    development: int
+    destruction: int
+    surviving: int
+    total: int
+    rank: int
+
+
+class OwnScore(SeatScore):
+    """`own`: what the seat brought its team, achievements not counted."""
+
+    own: int
+
+
+class FinalSquad(TypedDict):
+    """How many cards were counted, which were not, and what they would have added."""
+
+    counted: int
+    left_out: list[str]
+    would_add: int
+
+
+class SeatResult(TypedDict):
+    """A seat after the end; without a score where the game has no result."""
+
+    seat: Letter
+    team: str
+    kind: str
+    bot: str | None
+    name: str
+    face: str
+    kills: int
+    bases_destroyed: int
+    score: OwnScore | None
+    squad: FinalSquad | None
+    moves: int
+
+
+class AchievementResult(TypedDict):
+    key: str
+    name: str
+    winners: list[Letter]
+    counts: list[int]
+    fewest: bool
+
+
+class RoundScore(TypedDict):
+    """What everybody would have had if the game had ended after this round."""
+
+    round: int
+    totals: list[int]
+
+
+class GameEnding(TypedDict):
+    """What brought the end, as a sentence; empty if the game was not played to its end."""
+
+    cause: str | None
+    by: Letter | None
+    owner: Letter | None
+    nation: str | None
+    round: int | None
+    version: int | None
+    step: int | None
+    sentence: str
+
+
+class TurningPoint(TypedDict):
+    """A moment that decided something, by its step in the replay."""
+
+    step: int
+    version: int
+    seat: Letter
+    round: int
+    totals: list[int]
+    lines: list[str]
+
+
+class AfterPlay(TypedDict):
+    """Why and in whose turn a game ended, and its turning points."""
+
+    ending: GameEnding
+    turning: list[TurningPoint]
+
+
+class GameResult(AfterPlay):
+    """Everything a result page shows."""
+
+    table: str
+    reason: str | None
+    config: str
+    rounds: int
+    milliseconds: int
+    moves: int
+    taken_back: int
+    seats: list[SeatResult]
+    winners: list[Letter]
+    achievements: list[AchievementResult]
+    course: list[RoundScore]
+    seed: str
+    helped: list[Letter]
+
+
+# ---- replays ---------------------------------------------------------------------------------------------------
+
+
+class StepPlace(TypedDict):
+    """Where a step stands in the game; before the first turn it is nobody's."""
+
+    version: int
+    seat: Letter
+    round: int
+    turn: Letter | None
+
+
+class ReplayContents(TypedDict):
+    """What there is to see; `is_open`: the game is over and everything may be seen."""
+
+    table: str
+    version: int
+    is_open: bool
+    seats: list[Letter]
+    steps: list[StepPlace]
+
+
+class Told(TypedDict):
+    """What a step did, as its watcher may hear it."""
+
+    lines: list[str]
+    actions: list[str]
+    happened: list[HappenedShape]
+
+
+class ReplayStep(Told):
+    """The table after a step; `seat` says through whose eyes, `-` a spectator's, `*` everybody's."""
+
+    step: int
+    seat: str
+    view: View
+
+
+class StoryPage(TypedDict):
+    """One move in sentences."""
+
+    version: int
+    seat: Letter
+    round: int
+    lines: list[str]
+
+
+# ---- lessons and previews ----------------------------------------------------------------------------------------
+
+
+class LessonFrame(Told):
+    """One step of a lesson.
+
+    `step` is the number of its sentence, `facts` the cards it names; `wanted` is the action that leads on, `marks` what
+    is lit up while it is read, `patch` makes its view of the one before, `by` is whose move led here.
+    """
+
+    kind: Literal["read", "act", "watch"]
+    step: int
+    say: str
+    facts: dict[str, str]
+    wanted: int | None
+    marks: list[str]
+    patch: Change
+    by: Letter | None
+
+
+class LessonSeat(TypedDict):
+    seat: Letter
+    name: str
+
+
+class LessonShape(TypedDict):
+    """A whole lesson."""
+
+    name: str
+    subject: str
+    box: str
+    steps: int
+    seat: Letter
+    seats: list[LessonSeat]
+    frames: list[LessonFrame]
+
+
+class PreviewShape(TypedDict):
+    """The table after the first `done` actions; the next one would reveal something if `reveals`."""
+
+    version: int
+    done: int
+    reveals: bool
+    view: View

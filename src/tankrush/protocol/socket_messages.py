@@ -1,0 +1,288 @@
+"""What clients and the server say to each other over a socket: one JSON object a message, its `kind` says which."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta, Struct
+
+from tankrush.catalogue.languages import Language
+from tankrush.i18n.messages import dashed
+
+PROTOCOL = 1  # a new number where an old client would misunderstand
+LARGEST_FRAME = 8192  # bytes from a client
+LONGEST_MOVE = 64  # small actions in one move
+
+SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]
+CommandId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{8,40}$", description="chosen by the client, at random")]
+TableId = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{1,40}$")]
+Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,80}$")]
+WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as presence lists it, * for all")]
+Version = Annotated[int, Meta(ge=0, le=2**31)]
+Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Text = Annotated[str, Meta(min_length=1, max_length=500)]
+Level = Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
+Action = Annotated[int, Meta(ge=0, le=65535)]
+AbsenceChoice = Literal["wait", "bot", "empty", "open", "end"]
+
+
+class Message(
+    Struct, frozen=True, kw_only=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind", tag=dashed
+):
+    """One message; unknown fields are refused."""
+
+
+# ---- from a client -------------------------------------------------------------------------------------------
+
+
+class Hello(Message, frozen=True):
+    """The first message: which table, which seats by their tokens, and the last version already known."""
+
+    protocol: int
+    table: TableId
+    tokens: Annotated[list[Token], Meta(max_length=6)] = []
+    after: Version = 0
+    language: Language = "en"
+    watcher: Annotated[str, Meta(max_length=80)] = ""  # a name for players to see who watches
+
+
+class Ping(Message, frozen=True):
+    n: Annotated[int, Meta(ge=0, le=2**53)]
+
+
+class Command(Message, frozen=True):
+    """Something a client wants; repeated with the same id it is done once and answered alike."""
+
+    id: CommandId
+    seat: SeatLetter | None = None  # not needed by those who hold one seat
+
+
+class Move(Command, frozen=True, kw_only=True):
+    """One move: small actions by their numbers, or a small action or a whole move in words."""
+
+    version: Version  # what it was chosen on
+    actions: Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)] | None = None
+    text: Text | None = None
+
+
+class TakeBack(Command, frozen=True, kw_only=True):
+    """Undo the own last move, or everything after the version `to`; beyond the horizon the opponents are asked."""
+
+    version: Version
+    to: Version | None = None
+
+
+class AnswerTakeBack(Command, frozen=True, kw_only=True):
+    """An opponent's answer to such a request, or, with agree=false, its withdrawal by the one who asked."""
+
+    version: Version
+    agree: bool
+
+
+class Sit(Command, frozen=True, kw_only=True):
+    """Take the open seat named in `seat`, or with none the first open one; answered with the seat's token."""
+
+    name: Name
+
+
+class Stand(Command, frozen=True):
+    """Leave a seat before the game; the host may empty any seat."""
+
+
+class Remove(Command, frozen=True, kw_only=True):
+    """The host sends somebody away: before the game a player by the seat's letter, at any time a watcher by its id.
+
+    A removed player cannot sit down again at once, and with `banned` never at this table.
+    """
+
+    speaker: Annotated[str, Meta(min_length=1, max_length=100)]
+    banned: bool = False
+
+
+class Rename(Command, frozen=True, kw_only=True):
+    name: Name
+
+
+class Rekey(Command, frozen=True):
+    """A new private link for the own seat; the old one is void."""
+
+
+class Bot(Command, frozen=True, kw_only=True):
+    """The host seats a bot, or in a running game another bot in a bot's place."""
+
+    level: Level
+
+
+class Settings(Command, frozen=True):
+    """The host changes what is played and how, before the game."""
+
+    config: Annotated[str, Meta(max_length=2000)] | None = None
+    settings: dict[str, Any] | None = None
+
+
+class Start(Command, frozen=True):
+    pass
+
+
+class Say(Command, frozen=True):
+    """Public talk: a text, or the key of a quick phrase."""
+
+    text: Text | None = None
+    phrase: Annotated[str, Meta(pattern="^[a-z-]{1,30}$")] | None = None
+
+
+class Mute(Command, frozen=True, kw_only=True):
+    """Hear or do not hear a speaker: a seat's letter or a watcher."""
+
+    speaker: Annotated[str, Meta(min_length=1, max_length=100)]
+    muted: bool = True
+
+
+class Report(Command, frozen=True, kw_only=True):
+    """Tell the operators about something that happened with version `about`, or about the player `whom`."""
+
+    about: Version
+    text: Text
+    whom: SeatLetter | None = None
+
+
+class AllowWatching(Command, frozen=True, kw_only=True):
+    """Let a watcher (`*`: all of them) see the own seat's cards, or no longer."""
+
+    watcher: WatcherId
+    allowed: bool = True
+
+
+class ShowHand(Command, frozen=True):
+    """Show the own hand to the whole table until the own next turn, or no longer; never to one person. [TEAM-4]"""
+
+    shown: bool = True
+
+
+class Leave(Command, frozen=True):
+    """Leave a running game; the others choose what becomes of the seat."""
+
+
+class Return(Command, frozen=True):
+    """The owner takes the seat back: from a bot, or after empty turns."""
+
+
+class AbsentChoice(Command, frozen=True, kw_only=True):
+    """What becomes of a missing player's seat; decided by most of the others."""
+
+    absent: SeatLetter
+    choice: AbsenceChoice
+    level: Level | None = None
+
+
+class EndProposal(Command, frozen=True):
+    """Propose or agree to end the game without a result; agree=false ends the proposal."""
+
+    agree: bool = True
+
+
+class Rematch(Command, frozen=True):
+    """After the end: once more, with the seats moved on by one."""
+
+    agree: bool = True
+
+
+TableCommand = (
+    Move | TakeBack | AnswerTakeBack | Sit | Stand | Remove | Rename | Rekey | Bot | Settings | Start | Say | Mute
+    | Report | AllowWatching | ShowHand | Leave | Return | AbsentChoice | EndProposal | Rematch
+)  # fmt: skip
+ClientMessage = Hello | Ping | TableCommand
+
+
+# ---- from the server -----------------------------------------------------------------------------------------
+
+
+class Welcome(Message, frozen=True):
+    protocol: int
+    server: str
+
+
+class State(Message, frozen=True):
+    """Everything this watcher may see, at one version."""
+
+    version: int
+    state: dict[str, Any]
+
+
+class Update(Message, frozen=True):
+    """The next version: what happened, and how the state changed; none is ever left out."""
+
+    version: int
+    events: list[dict[str, Any]]
+    patch: dict[str, Any]
+
+
+class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
+    """Why not: a code for programs, the rule if it is one of the game, and a sentence for people."""
+
+    code: str
+    sentence: str
+    rule: str = ""
+
+
+class Answer(Message, frozen=True):
+    """What became of a command: the version it made, or why it was refused, with the fresh state if it was stale."""
+
+    id: str
+    ok: bool
+    version: int
+    refused: Refusal | None = None
+    state: dict[str, Any] | None = None
+    token: str | None = None  # of a seat just taken; shown once
+
+
+class Presence(Message, frozen=True):
+    """Who is there: for each seat present, shaky, away, grace or due, and the number of watchers."""
+
+    seats: dict[str, str]
+    watchers: int = 0
+    names: list[str] = []
+
+
+class Clock(Message, frozen=True):
+    """The clocks as they are now: milliseconds left, and for whom they run."""
+
+    left: dict[str, int]
+    running: list[str]
+    now: int
+
+
+class Pong(Message, frozen=True):
+    n: int
+
+
+class Announcement(Message, frozen=True):
+    """A word of the operator to everybody, until a time in milliseconds; an empty text takes the last one away."""
+
+    text: str
+    until: int
+
+
+class Gone(Message, frozen=True):
+    """The server closes the socket, and why; `retry` milliseconds later one may come again, never if it is None."""
+
+    reason: str
+    sentence: str = ""
+    retry: int | None = None
+
+
+ServerMessage = Welcome | State | Update | Answer | Presence | Clock | Pong | Announcement | Gone
+
+_decoder = msgspec.json.Decoder(ClientMessage)
+_encoder = msgspec.json.Encoder()
+
+
+def decode(frame: bytes | str) -> ClientMessage:
+    """A client's message; msgspec.ValidationError or msgspec.DecodeError say what is wrong with it."""
+    message: ClientMessage = _decoder.decode(frame)
+    return message
+
+
+def encode(message: ServerMessage | ClientMessage) -> bytes:
+    return _encoder.encode(message)

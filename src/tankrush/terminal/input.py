@@ -1,0 +1,38 @@
+"""What a person types, with the names of cards turned into keys."""
+
+from __future__ import annotations
+
+import re
+
+from .card_text import Faces
+
+GAP = r"[\s-]+"  # a space or a hyphen: nobody remembers which
+AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # there B1 is a base, elsewhere a French tank
+
+
+class Typed:
+    """Reads the names of cards in either script and in the language of the game, whole words only."""
+
+    def __init__(self, faces: Faces) -> None:
+        self.keys: dict[str, str] = {}
+        for key in faces.book.number:
+            self.keys[bare(faces.card(key))] = key
+        for vehicle in faces.book.catalogue.vehicles:
+            if vehicle.key in faces.book.number:
+                self.keys |= {bare(name): vehicle.key for name in (vehicle.name, vehicle.cyrillic) if name}
+        self.keys |= {bare(key): key for key in faces.book.number}
+        # The longest first, so T-34-85 is not read as T-34 and something after it.
+        names = sorted(self.keys, key=len, reverse=True)
+        patterns = (GAP.join(map(re.escape, name.split())) for name in names)
+        self.pattern = re.compile(rf"(?<![\w-]){AIMED}(?:{'|'.join(patterns)})(?![\w-])", re.IGNORECASE)
+
+    def in_keys(self, text: str) -> str:
+        """`buy SARL 42` as `want france-sarl-42`: without cards to pay with, how to pay is asked next."""
+        written = self.pattern.sub(lambda found: self.keys[bare(found[0])], text)
+        bought = re.fullmatch(r"buy ([^\s,]+)", written)
+        return f"want {bought[1]}" if bought else written
+
+
+def bare(name: str) -> str:
+    """A name normalised for lookup: lower case, single spaces."""
+    return " ".join(re.split(GAP, name.casefold())).strip()

@@ -1,0 +1,28 @@
+"""What the active player is in the middle of, in one line."""
+
+from __future__ import annotations
+
+from tankrush.engine.view_types import View
+
+from .card_text import Faces
+
+
+def tell_doing(faces: Faces, view: View) -> str:
+    """One line above the choices of a move that has begun."""
+    doing = view.doing
+    if view.phase == "paying":
+        have = sum(faces.resources(key) for key in doing.payers)
+        need = sum(faces.cost(key) for key in doing.wanted)
+        return faces.say("doing-buying", cards=faces.cards(doing.wanted), have=have, need=need)
+    if view.phase in ("declaring", "striking"):
+        left = list(doing.attackers)
+        for key in doing.struck:
+            left.remove(key)
+        return faces.say("doing-attacking", cards=faces.cards(left))
+    if view.phase == "aiming" and doing.striker:
+        return faces.say("doing-aiming", card=faces.armed(doing.striker))
+    if view.phase == "award" and doing.award_nation:
+        return faces.say("doing-award", n=doing.award, nation=faces.nation(doing.award_nation))
+    if doing.card:
+        return f"{faces.armed(doing.card)}: {faces.say(f'doing-{view.phase}')}"
+    return faces.say(f"doing-{view.phase}") if view.phase != "main" else faces.say("choices")
