@@ -36,7 +36,7 @@ IN_TERMINAL = "--terminal"
 
 # The tests that reach every line of the engine: only these run interpreted, with coverage, which is slow.
 COVERING = (
-    "tests/rules", "tests/scenario", "tests/golden", "tests/view", "tests/catalogue", "tests/simulate",
+    "tests/rules", "tests/scenario", "tests/golden", "tests/views", "tests/catalogue", "tests/playouts",
     "tests/proof/test_checks.py",
     # Not for the engine: they compare the package with the sources around it, which a compiled copy lacks.
     "tests/web",
@@ -71,7 +71,10 @@ QUICK = [
     FORMAT,
     MYPY,
     ("web", "tools.web quick"),
-    ("tests", "pytest tests/test_house.py tests/test_layers.py tests/rules tests/scenario tests/words tests/catalogue"),
+    (
+        "tests",
+        "pytest tests/test_code_style.py tests/test_layers.py tests/rules tests/scenario tests/i18n tests/catalogue",
+    ),
 ]
 # What runs the tests that somebody names, by the folder they lie in.
 RUNNERS = {"tests": "pytest", "scenarios": "tankrush scenario", "web": "tools.web test"}

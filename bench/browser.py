@@ -29,16 +29,16 @@ from urllib.request import urlopen
 
 from playwright.sync_api import Browser
 
-from tools.browsing import games
+from tools.browsing import whole_games
 from tools.browsing.access import findings
-from tools.browsing.events import watch
-from tools.browsing.games import Played, Wish
-from tools.browsing.lessons import take_lesson
+from tools.browsing.event_watcher import watch
+from tools.browsing.lesson_player import take_lesson
+from tools.browsing.local_server import Site, new_key, running_site, use_compiled_engine
 from tools.browsing.losses import LOSSES, survive
 from tools.browsing.player import MOST_STEPS, Player
-from tools.browsing.replays import leaf_through
+from tools.browsing.replay_player import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
-from tools.browsing.site import Site, new_key, running_site, use_compiled_engine
+from tools.browsing.whole_games import Played, Wish
 from tools.browsing.windows import LANGUAGES, SIZES, THEMES, Window, browser
 
 Game = Callable[[Browser, Site, Wish], Played]
@@ -48,19 +48,19 @@ SIX = Wish("base+SF+LB, 6 players", ("soldier",) * 5, language="ru")
 # Levels that search get little time for it: it is the page that is tried.
 LEVELS = ("recruit", "soldier", "sergeant", "captain:20ms", "general:20ms")
 GAMES: dict[str, tuple[Game, Wish]] = {
-    **{f"alone against {level}": (games.solo, replace(TWO, bots=(level,))) for level in LEVELS},
-    "from home to the rematch": (games.from_home, TWO),
-    "alone, phone": (games.solo, replace(TWO, size="phone", forced="off")),
-    "alone, normal motion": (games.solo, replace(TWO, motion="normal")),
-    "two by link, one watching": (games.by_link, TWO),
-    "2v2": (games.solo, FOUR),
-    "2v2, phone": (games.solo, replace(FOUR, size="phone")),
-    "six, all boxes": (games.solo, SIX),
-    "six, all boxes, phone": (games.solo, replace(SIX, size="phone")),
-    "six, all boxes, own seats two": (games.hot_seat, replace(TWO, config="base+SF+LB, 2 players")),
-    "two at one device": (games.hot_seat, TWO),
-    "two at one phone": (games.hot_seat, replace(TWO, size="phone")),
-    "keyboard alone": (games.by_keyboard, TWO),
+    **{f"alone against {level}": (whole_games.solo, replace(TWO, bots=(level,))) for level in LEVELS},
+    "from home to the rematch": (whole_games.from_home, TWO),
+    "alone, phone": (whole_games.solo, replace(TWO, size="phone", forced="off")),
+    "alone, normal motion": (whole_games.solo, replace(TWO, motion="normal")),
+    "two by link, one watching": (whole_games.by_link, TWO),
+    "2v2": (whole_games.solo, FOUR),
+    "2v2, phone": (whole_games.solo, replace(FOUR, size="phone")),
+    "six, all boxes": (whole_games.solo, SIX),
+    "six, all boxes, phone": (whole_games.solo, replace(SIX, size="phone")),
+    "six, all boxes, own seats two": (whole_games.hot_seat, replace(TWO, config="base+SF+LB, 2 players")),
+    "two at one device": (whole_games.hot_seat, TWO),
+    "two at one phone": (whole_games.hot_seat, replace(TWO, size="phone")),
+    "keyboard alone": (whole_games.by_keyboard, TWO),
 }
 # Every size sees two, four and six players, and so does every language.
 TABLES = (
@@ -90,7 +90,7 @@ def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
             table = TABLES[(row + column) % len(TABLES)]
             theme = THEMES[(row + column) % 2]
             wish = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
-            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = games.solo, wish
+            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = whole_games.solo, wish
     # Few medals lie out: whole games, and yet all of them in good time.
     with running_site(medals=FEW) as quick:
         return play_all(chromium, quick, wanted, only)

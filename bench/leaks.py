@@ -15,7 +15,7 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from itertools import product
 
-from tests.server.rooms.twins import play_twice
+from tests.server.tables.twins import play_twice
 
 BOXES = {"base": 5, "base+LB": 5, "base+SF": 6, "base+SF+LB": 6}
 TEAMS = {4: ("", "2v2"), 6: ("", "3v3", "2v2v2")}

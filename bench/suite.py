@@ -27,7 +27,7 @@ from tankrush.scenario.runner import find_files, run_case
 ROOT = Path(__file__).resolve().parent.parent
 SOAK_SEED = 1
 # The tests of the rules and of what is seen of them; the tests of texts take long and find the same as the scenarios.
-TESTS = ("tests/rules", "tests/golden", "tests/view", "tests/story")
+TESTS = ("tests/rules", "tests/golden", "tests/views", "tests/i18n")
 PYTEST = ["-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-p", "no:cov", "--no-header", "--tb=no", "--no-summary"]
 Line = tuple[str, int]  # file and number
 

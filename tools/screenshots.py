@@ -15,8 +15,8 @@ from pathlib import Path
 
 from playwright.sync_api import Browser
 
+from tools.browsing.local_server import Site, running_site, use_compiled_engine
 from tools.browsing.screens import SCREENS, Screen, set_stage
-from tools.browsing.site import Site, running_site, use_compiled_engine
 from tools.browsing.windows import LANGUAGES, SIZES, THEMES, NoBrowser, Window, browser
 
 ROOT = Path(__file__).resolve().parent.parent

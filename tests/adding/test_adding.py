@@ -20,7 +20,7 @@ KINDS: dict[str, list[Change]] = {
     "a language": LANGUAGE,
     "a screen": SCREEN,
 }
-RULES = ("tests/rules/test_words_of_rules.py", "tests/rules/test_coverage.py", "tests/words")
+RULES = ("tests/rules/test_words_of_rules.py", "tests/rules/test_coverage.py", "tests/i18n")
 
 
 def promised(kind: str) -> tuple[int, int]:
@@ -53,8 +53,8 @@ def test_an_ability_that_asks(tmp_path: Path) -> None:
         ABILITY,
         *RULES,
         "tests/terminal/test_choices.py",
-        "tests/view/test_view.py::test_every_verb_and_every_phase_has_its_word",
-        "tests/test_house.py::test_a_module_is_a_chapter[src/tankrush/engine/abilities.py]",
+        "tests/views/test_view.py::test_every_verb_and_every_phase_has_its_word",
+        "tests/test_code_style.py::test_a_module_is_a_chapter[src/tankrush/engine/abilities.py]",
         "tests/bots/test_explain.py",
     )
     run_in(tmp_path, "-m", "tankrush", "scenario", "scenarios/abilities/salvage.scenario")
@@ -75,7 +75,7 @@ def test_a_bot(tmp_path: Path) -> None:
 
 
 def test_a_language(tmp_path: Path) -> None:
-    try_out(tmp_path, LANGUAGE, "tests/words", "tests/web/test_rulebook.py")
+    try_out(tmp_path, LANGUAGE, "tests/i18n", "tests/web/test_rulebook.py")
     assert "fr" in run_in(tmp_path, "-c", "from tankrush.i18n.messages import LANGUAGES; print(LANGUAGES)")
 
 

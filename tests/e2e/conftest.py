@@ -14,7 +14,7 @@ from playwright.sync_api import Browser
 
 from tankrush.site.writing import write_site
 from tools.browsing.host import Host
-from tools.browsing.site import Site, running_site, write_cards
+from tools.browsing.local_server import Site, running_site, write_cards
 from tools.browsing.windows import NoBrowser, Window, browser
 from tools.chromium import find_chromium
 

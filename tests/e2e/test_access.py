@@ -6,8 +6,8 @@ from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
 from tools.browsing.access import findings
+from tools.browsing.local_server import Site
 from tools.browsing.screens import SCREENS, set_stage
-from tools.browsing.site import Site
 
 
 def test_nothing_stands_in_anybodys_way(chromium: Browser, site: Site, open_window: Open) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.conftest import Open
 from tests.e2e.test_one_act import BUY, WANTED, sit_down
-from tools.browsing.site import Site, new_key
+from tools.browsing.local_server import Site, new_key
 
 LONG = [f"Maximiliana-Wilhelmine-{letter}" for letter in "WMQA"]
 FIT = "tankrushFit()"

@@ -12,7 +12,7 @@ import pytest
 from playwright.sync_api import Browser
 
 from tankrush.catalogue.files import SHIPPED
-from tools.browsing.site import Site, new_key, running_site
+from tools.browsing.local_server import Site, new_key, running_site
 from tools.browsing.windows import Window
 
 DEARER = 1

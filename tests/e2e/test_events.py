@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from tests.e2e.conftest import Open
-from tools.browsing.events import AT_REST, watch
-from tools.browsing.site import Site, new_key
+from tools.browsing.event_watcher import AT_REST, watch
+from tools.browsing.local_server import Site, new_key
 
 STEPS = 14
 

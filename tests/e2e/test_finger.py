@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.conftest import Open
 from tools.browsing.finger import Finger
-from tools.browsing.site import Site, new_key
+from tools.browsing.local_server import Site, new_key
 from tools.browsing.windows import Window
 
 CARDS = ".hand .card"

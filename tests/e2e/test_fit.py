@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
-from tools.browsing import games
-from tools.browsing.games import Wish
+from tools.browsing import whole_games
+from tools.browsing.local_server import Site, new_key
 from tools.browsing.player import Player
 from tools.browsing.screens import SCREENS, set_stage
-from tools.browsing.site import Site, new_key
+from tools.browsing.whole_games import Wish
 
 STEPS = 24
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
@@ -53,7 +53,7 @@ def test_no_screen_is_wider_than_a_phone(chromium: Browser, site: Site, open_win
 )
 def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, wish: Wish) -> None:
     """A share of what `python -m bench.browser fit` plays."""
-    played = games.solo(chromium, site, replace(wish, forced="off", is_careful=True))
+    played = whole_games.solo(chromium, site, replace(wish, forced="off", is_careful=True))
     assert played.problems == []
     assert played.steps > 10
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import Open
+from tools.browsing.local_server import Site, new_key
 from tools.browsing.losses import LOSSES, survive
 from tools.browsing.player import Player
-from tools.browsing.site import Site, new_key
 
 
 @pytest.mark.parametrize("loss", LOSSES)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from tests.e2e.conftest import Open
+from tools.browsing.local_server import Site, new_key
 from tools.browsing.player import Player
-from tools.browsing.site import Site, new_key
 from tools.browsing.windows import Window
 
 WANTED = ".reserve .card.is-playable > .hit"

@@ -10,7 +10,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.web_build.web_cards import short_names
 from tests.e2e.conftest import Open
-from tools.browsing.site import Site, new_key
+from tools.browsing.local_server import Site, new_key
 
 CYRILLIC = re.compile("[\u0400-\u04ff]")
 VEHICLES = [vehicle for vehicle in read_catalogue().vehicles if vehicle.box == "base"]

@@ -15,9 +15,9 @@ from playwright.sync_api import Browser
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.i18n.messages import words
 from tests.e2e.conftest import UNDER
-from tools.browsing.games import BOARD
 from tools.browsing.host import Host
 from tools.browsing.player import Player
+from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import Window
 
 # Laid before the script of the worker in which tables live.

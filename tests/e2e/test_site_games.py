@@ -11,12 +11,12 @@ from playwright.sync_api import Browser, expect
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.i18n.messages import words
 from tests.e2e.conftest import Open, windows_at
-from tools.browsing.games import BOARD, RESULT
 from tools.browsing.host import Host
-from tools.browsing.lessons import take_lesson
+from tools.browsing.lesson_player import take_lesson
 from tools.browsing.player import Player
-from tools.browsing.replays import CONTROLS, branch, go
+from tools.browsing.replay_player import CONTROLS, branch, go
 from tools.browsing.screens import STILL, icon
+from tools.browsing.whole_games import BOARD, RESULT
 from tools.browsing.windows import PATIENCE, Window
 
 BOXES = ("second-front", "last-battle")

@@ -13,10 +13,10 @@ from playwright.sync_api import Browser
 from tankrush.i18n.messages import words
 from tankrush.site.writing import mark
 from tests.e2e.conftest import UNDER
-from tools.browsing.games import BOARD
+from tools.browsing.local_server import Site
 from tools.browsing.player import Player
 from tools.browsing.screens import icon
-from tools.browsing.site import Site
+from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import Window
 
 

@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
 from tests.e2e.conftest import Open
-from tools.browsing.site import Site, new_key
+from tools.browsing.local_server import Site, new_key
 
 T_34 = read_catalogue().vehicle("ussr-t-34")
 

@@ -15,7 +15,7 @@ from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.lessons.lesson_parser import BASICS, Lesson, all_lessons, read_lesson
 from tankrush.lessons.player import SEAT, Frame, play_lesson
 from tankrush.scenario.parser import ScenarioError
-from tests.words.fluent_files import variables_of
+from tests.i18n.fluent_files import variables_of
 
 CARDS: list[Vehicle | Common] = [*read_catalogue().vehicles, *read_catalogue().commons]
 LESSONS = all_lessons()

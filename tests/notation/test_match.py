@@ -16,7 +16,7 @@ from tankrush.engine.state import Game
 from tankrush.notation.actions import NotationError
 from tankrush.notation.match import LEAVES, RETURNS, Match, dice_key
 from tankrush.notation.position import get_line
-from tests.notation.games import CARDS, CONFIGS, begin, choose, play_randomly
+from tests.notation.sample_games import CARDS, CONFIGS, begin, choose, play_randomly
 
 SEED = "5f3a9c0e7b2d41868c1e0f7a6d9b3254"
 

@@ -27,7 +27,7 @@ from tankrush.notation.position import (
     write_position,
     zone_names,
 )
-from tests.notation.games import CARDS, CONFIGS, begin, choose, finished, play_randomly, spoil
+from tests.notation.sample_games import CARDS, CONFIGS, begin, choose, finished, play_randomly, spoil
 
 
 def again(game: Game) -> Game:

@@ -27,7 +27,7 @@ from tankrush.notation.record import (
     seed_commitment,
     write_record,
 )
-from tests.notation.games import CARDS, CONFIGS, begin, finished, play_randomly, spoil
+from tests.notation.sample_games import CARDS, CONFIGS, begin, finished, play_randomly, spoil
 
 
 def played(config: str, seed: int, entries: int, restless: float = 0.02) -> Match:

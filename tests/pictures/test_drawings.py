@@ -14,7 +14,7 @@ from tankrush.pictures.paints import colours_of
 from tankrush.pictures.paths import dot, follow, oval, write_path
 from tankrush.pictures.subjects import picture_of
 from tankrush.server.model.bot_personas import CREW
-from tests.pictures.check import check_pictures
+from tests.pictures.drawing_check import check_pictures
 from tests.pictures.raster import VISIBLE, bitmaps, difference, nearest_pairs
 
 MOST_BYTES = 250 * 1024

@@ -16,7 +16,7 @@ from urllib.parse import urlsplit, urlunsplit
 import asyncpg
 import pytest
 
-from tests.server.edge.site import Site
+from tests.server.http.live_server import Site
 
 LIMIT = 300.0  # seconds of a test; bots' processes yield to everything else there is
 

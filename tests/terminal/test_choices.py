@@ -21,7 +21,7 @@ from tankrush.engine.vocabulary import GROUPS, PHASE_WORDS, VERB_NUMBERS, VERBS
 from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.notation.match import Match
 from tankrush.terminal.menu import list_items
-from tests.terminal.test_secrets import session_of
+from tests.terminal.test_hidden_hands import session_of
 
 RULEBOOK = Path(__file__).resolve().parents[2] / "docs" / "rulebook"
 

@@ -10,8 +10,8 @@ from tankrush.client import TableClient
 from tankrush.protocol.socket_messages import AllowWatching
 from tankrush.server.model.denial import Denied
 from tankrush.server.support.token_hashes import watcher_id
-from tests.server.edge.site import Site, new_token
-from tests.server.rooms.tables import Table, new_id
+from tests.server.http.live_server import Site, new_token
+from tests.server.tables.table_builder import Table, new_id
 
 
 async def test_whoever_sends_an_allowed_spectators_id_sees_nothing(site: Site) -> None:

@@ -12,7 +12,7 @@ from tankrush.protocol.socket_messages import Leave
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import BotMove, Missing
 from tankrush.server.views.replay_steps import Replay
-from tests.server.rooms.tables import CARDS, Table, new_id
+from tests.server.tables.table_builder import CARDS, Table, new_id
 
 TWO = "base, 2 players, first A"
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 
 from tankrush.protocol.socket_messages import Move, Say
-from tests.server.edge.site import Site, new_token
-from tests.server.rooms.tables import Table
+from tests.server.http.live_server import Site, new_token
+from tests.server.tables.table_builder import Table
 
 
 def test_an_id_does_not_swallow_the_move_of_another() -> None:

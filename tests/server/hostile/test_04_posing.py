@@ -10,8 +10,8 @@ from tankrush.server.model.player_names import likeness
 from tankrush.server.model.seats import say_name
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
-from tests.server.edge.site import new_token
-from tests.server.rooms.tables import Table, new_id
+from tests.server.http.live_server import new_token
+from tests.server.tables.table_builder import Table, new_id
 
 OPEN = TableSettings(talk="everybody")
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from tankrush.server.live import scheduler
 from tankrush.server.support.clock import SteadyClock
-from tests.server.edge.site import Site, new_token, wait_for
+from tests.server.http.live_server import Site, new_token, wait_for
 
 HOUR = 3_600_000
 CLOCKED = {"clock": {"kind": "turn", "seconds": 10}}

@@ -13,8 +13,8 @@ from tankrush.server.commands.lobby import AWAY_MILLISECONDS
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
-from tests.server.edge.site import Site, new_token
-from tests.server.rooms.tables import Table, key, new_id
+from tests.server.http.live_server import Site, new_token
+from tests.server.tables.table_builder import Table, key, new_id
 
 CLOSED = TableSettings(spectators="unwelcome", talk="everybody")
 

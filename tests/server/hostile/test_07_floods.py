@@ -17,8 +17,8 @@ from tankrush.server.http import protocols
 from tankrush.server.http.protocols import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
 from tankrush.server.support.connection_limits import Crowd
 from tankrush.server.support.rate_limits import Limit, Limits
-from tests.server.edge.site import Site, new_token, wait_for
-from tests.server.edge.test_sockets import Raw, raw
+from tests.server.http.live_server import Site, new_token, wait_for
+from tests.server.http.test_sockets import Raw, raw
 
 PING, TEXT, REST = b"\x89", b"\x01", b"\x00"
 KEY = b"GET /ws HTTP/1.1\r\nHost: x\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n" + (

@@ -14,8 +14,8 @@ from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, hurr
 from tankrush.server.bot_workers.worker_messages import HintTask, Task, Thought
 from tankrush.server.live.bot_pacing import LONGEST_SECONDS, STEP_SECONDS, Pace
 from tankrush.server.support.metrics import Unread
-from tests.server.edge.site import Site, new_token, until
-from tests.server.edge.test_bot_runner import runner_of
+from tests.server.http.live_server import Site, new_token, until
+from tests.server.http.test_bot_runner import runner_of
 
 GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
 

@@ -24,10 +24,10 @@ from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
 from tankrush.server.support.threads import aside
 from tankrush.server.support.token_hashes import watcher_id
-from tests.server.edge.players import asked, one_move
-from tests.server.edge.site import GENEROUS, Site, new_token, until
-from tests.server.edge.test_sockets import Raw, begin, greeted, raw
-from tests.server.rooms.tables import Table, new_id
+from tests.server.http.live_server import GENEROUS, Site, new_token, until
+from tests.server.http.players import asked, one_move
+from tests.server.http.test_sockets import Raw, begin, greeted, raw
+from tests.server.tables.table_builder import Table, new_id
 
 
 def test_a_claimed_seat_costs_its_holder_nothing() -> None:

@@ -19,8 +19,8 @@ from tankrush.server.commands.table import Room
 from tankrush.server.model.log_rows import Frozen, Row
 from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import open_store
-from tests.server.edge.site import Site, new_token
-from tests.server.operation.tables import begin, keep, play_on
+from tests.server.admin.stored_tables import begin, keep, play_on
+from tests.server.http.live_server import Site, new_token
 from tests.server.store.making import opened
 
 HURT, WHOLE = "table-aaaaaa", "table-bbbbbb"

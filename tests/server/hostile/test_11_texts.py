@@ -10,8 +10,8 @@ from tankrush.catalogue.files import is_name, read_catalogue
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.api.tables import agreed, config_of
 from tankrush.server.model.player_names import clean_name, clean_talk
-from tests.server.edge.site import Site, new_token
-from tests.server.edge.test_sockets import Raw, begin, raw
+from tests.server.http.live_server import Site, new_token
+from tests.server.http.test_sockets import Raw, begin, raw
 from tests.server.store.making import opened
 
 UGLY = "Fast\x00 \n[Result \ud800x]"

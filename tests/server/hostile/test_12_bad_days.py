@@ -28,8 +28,8 @@ from tankrush.server.store.sql_store import SqlStore
 from tankrush.server.store.sqlite import Sqlite
 from tankrush.server.support.rate_limits import LARGEST_BODY
 from tankrush.server.support.settings import Operator, Settings, secret_hash
-from tests.server.edge.site import Site, new_token, wait_for
-from tests.server.operation.tables import keep
+from tests.server.admin.stored_tables import keep
+from tests.server.http.live_server import Site, new_token, wait_for
 from tests.server.store.making import opened
 
 

@@ -9,7 +9,7 @@ import pytest
 from tankrush.server.app import hosts_of
 from tankrush.server.http.middleware import is_known_host
 from tankrush.server.support.settings import Settings
-from tests.server.edge.site import Site
+from tests.server.http.live_server import Site
 
 ROOT = Path(__file__).parents[3]
 SITE = "https://friends.example.org"

@@ -20,10 +20,10 @@ from tankrush.server.model.orders import AnswerReport
 from tankrush.server.store import Store
 from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.settings import BadSettings, Operator, operators, read_settings, secret_hash
-from tests.server.edge.site import Site, new_token
-from tests.server.operation.tables import NOW, keep
-from tests.server.rooms.tables import Table, new_id
+from tests.server.admin.stored_tables import NOW, keep
+from tests.server.http.live_server import Site, new_token
 from tests.server.store.making import opened, with_store
+from tests.server.tables.table_builder import Table, new_id
 
 ROOT = Path(__file__).parents[3]
 ANNA, BEN = "anna-has-this-token-of-40-characters-000", "ben-has-that-token-of-40-characters-0000"

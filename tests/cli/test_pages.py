@@ -1,0 +1,172 @@
+"""Every command that the documentation quotes is understood, and those in its blocks are run, with smaller numbers."""
+
+from __future__ import annotations
+
+import re
+import shlex
+import shutil
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+import typer
+from typer.testing import CliRunner
+
+import run as launcher
+from tankrush import cli
+from tankrush.cli import app
+from tests.server.admin.stored_tables import keep
+from tests.server.store.making import with_store
+
+ROOT = Path(__file__).resolve().parents[2]
+PAGES = [*sorted((ROOT / "docs").glob("*.md")), ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md"]
+TABLE = "table-aaaaaa"
+REPORTS = "the report is one of the reader's own server; tests/server/hostile/test_13_operators.py"
+SERVES = "it serves until it is stopped; tests/server/http starts it"
+# Why a command of a block is not run here; the beginning of the line is enough.
+NOT_RUN = {
+    "tankrush serve": SERVES,
+    "tankrush play": SERVES,
+    "tankrush league BOTS…": "it lists every flag; the flags are checked",
+    "tankrush what-if game.txt '3 B' --move": "the move is one of the reader's own game; tests/lab/test_what_if.py",
+    "tankrush admin answer": REPORTS,
+    "tankrush admin close": REPORTS,
+}
+FILLED = {"TABLE": TABLE, "COMMAND": "soak", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
+SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}
+BOT = r"(general|captain|ismcts):\w+"
+ADDED = {"watch": ["--once"], "forget": ["--yes"], "simulate": ["--events", "0"]}
+
+
+def commands_of(page: Path, pattern: str) -> list[str]:
+    text = re.sub(r"\\\n\s*", " ", page.read_text(encoding="utf-8"))
+    return [line.strip() for line in re.findall(pattern, text, re.MULTILINE | re.DOTALL)]
+
+
+def blocks_of(page: Path) -> list[str]:
+    """The lines of shell blocks that call us, without their comments."""
+    lines = [line for block in commands_of(page, r"```sh\n(.*?)```") for line in block.splitlines()]
+    return [line for line in lines if re.match(r"(\S*/)?tankrush ", line)]
+
+
+def quoted_in(page: Path) -> list[str]:
+    found = commands_of(page, r"`((?:\S*/)?tankrush [^`\n]+)`")
+    return [*blocks_of(page), *(line for line in found if "…" not in line.replace("FILE…", ""))]
+
+
+def words_of(line: str) -> list[str]:
+    words = shlex.split(line.removesuffix("&"), comments=True)[1:]
+    return [FILLED.get(word, word) for word in words]
+
+
+EVERY = sorted({(page.name, line) for page in PAGES for line in quoted_in(page)})
+
+
+@pytest.mark.parametrize(("page", "line"), EVERY, ids=[f"{page}: {line[:60]}" for page, line in EVERY])
+def test_a_quoted_command_is_understood(page: str, line: str) -> None:
+    """The command is there and knows its flags; values are checked where the command is run."""
+    words = words_of(line)
+    # Not invoked: `tankrush --install-completion` would write into the shell settings of the person who tests.
+    command: Any = typer.main.get_command(app) if words[0].startswith("-") else cli.load_command(words[0])
+    known = {flag for parameter in command.params for flag in parameter.opts} | {"--help"}
+    for word in words[1:]:
+        if word in getattr(command, "commands", {}):
+            command = command.commands[word]
+            known |= {flag for parameter in command.params for flag in parameter.opts}
+    named = [word for word in words[1:] if re.fullmatch("[a-z-]+", word) and not word.startswith("-")]
+    assert not hasattr(command, "commands") or not named, "an unknown command of a group"
+    assert set(re.findall(r"(?<!\S)\[?(--[a-z-]+)", line)) <= known
+
+
+# ---- running them --------------------------------------------------------------------------------------------
+
+
+def smaller(words: list[str]) -> list[str]:
+    """The same command with numbers for which nobody has to wait."""
+    least = {**SMALLER, **({"--games": "20"} if words[:2] == ["train", "evaluation"] else {})}
+    done = [re.sub(f"^{BOT}$", r"\1:2sims", word) for word in words]
+    for place, word in enumerate(done[:-1]):
+        if word in least and words[0] != "admin":
+            done[place + 1] = least[word]
+    if words[0] in ("compare", "what-if", "balance", "league", "simulate") and "--games" not in done:
+        done += ["--games", "2"]
+    if words[0] in ("compare", "what-if", "balance", "league", "simulate", "soak"):
+        done += ["--workers", "1"]
+    return done + ADDED.get(words[1] if words[0] == "admin" else words[0], [])
+
+
+def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a page takes for granted: cards of one's own, a bot, a game, a server's database."""
+    monkeypatch.chdir(folder)
+    monkeypatch.setenv("TANKRUSH_DATA", str(folder / "data"))
+    for name in ("TANKRUSH_ADMIN_URL", "TANKRUSH_ADMIN_TOKEN", "TANKRUSH_DATABASE"):
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr("tankrush.lab.training.train_policy.POPULATION", 2)
+    monkeypatch.setattr("tankrush.lab.training.train_policy.ELITE", 1)
+    monkeypatch.setattr("tankrush.lab.training.train_policy.TABLES", (("base, 2 players", 1),))
+    monkeypatch.setattr("tankrush.lab.training.exploiter.Rival.deals", 1)
+    monkeypatch.setattr("tankrush.cli.lab.balance_command.BOXES", ("base",))
+    monkeypatch.setattr("tankrush.cli.lab.train_command.MOST_TRIALS", 4)
+    before: dict[str, Callable[[], object]] = {
+        "lab.md": lambda: prepare_lab(folder),
+        "balance.md": lambda: [shutil.copytree(ROOT / name, folder / name) for name in ("docs", "examples")],
+        "bots.md": lambda: (folder / "my_bot.py").write_text(first_bot(), encoding="utf-8"),
+        "hosting.md": lambda: keep_table(folder),
+    }
+    before.get(page, lambda: None)()
+
+
+def call(words: list[str], lines: str = "\nq\n") -> str:
+    result = CliRunner().invoke(app, words, input=lines)
+    assert result.exit_code == 0, (words, result.output)
+    assert "Traceback" not in result.output
+    return result.output
+
+
+def prepare_lab(folder: Path) -> None:
+    call(["cards", "export", "my-cards"])
+    call(["terminal", "--humans", "0", "--bot", "random", "--seed", "5", "--record", str(folder / "game.txt")])
+
+    other = ["--option", "placementRule=free", "--boxes", "base+SF", "--games", "2", "--out", "runs/sf-free"]
+    call(["simulate", "sergeant", *other])
+
+
+def first_bot() -> str:
+    """The bot of the page itself."""
+    text = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
+    blocks: list[str] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
+    return next(block for block in blocks if "@register" in block)
+
+
+def keep_table(folder: Path) -> None:
+    (folder / "data").mkdir()
+    with_store(f"sqlite:///{folder / 'data' / 'games.db'}", lambda store: keep(store, TABLE, 12))
+
+
+RUN = [page for page in PAGES if blocks_of(page)]
+
+
+@pytest.mark.parametrize("page", RUN, ids=lambda page: page.name)
+def test_the_commands_of_a_page_run(page: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    prepare(page.name, tmp_path, monkeypatch)
+    done = 0
+    for line in blocks_of(page):
+        if any(line.startswith(beginning) for beginning in NOT_RUN):
+            continue
+        if " restore " in line:
+            (tmp_path / "data" / "games.db").unlink()  # into an empty database, as the page says
+        call(smaller(words_of(line)))
+        done += 1
+    assert done or page.name in ("api.md",)
+
+
+def test_every_reason_is_needed() -> None:
+    lines = [line for page in PAGES for line in blocks_of(page)] + ["tankrush play"]
+    assert [beginning for beginning in NOT_RUN if not any(line.startswith(beginning) for line in lines)] == []
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_the_launcher_knows_what_is_asked_of_it(page: Path) -> None:
+    for command in re.findall(r"python3 run\.py (\w+)", page.read_text(encoding="utf-8")):
+        assert command in launcher.COMMANDS, command

@@ -1,0 +1,211 @@
+"""Around the table: the home page, a guided first game, an invitation, the chat, the result."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+import sys
+
+import pytest
+from playwright.sync_api import Browser, Locator, Route
+
+from tests.e2e.conftest import Open
+from tools.browsing.local_server import Site, new_key
+from tools.browsing.player import Player
+from tools.browsing.screens import icon
+from tools.browsing.windows import PATIENCE, Window, keeping
+
+ABOUT = re.compile(r"/api\?")
+
+
+def numbers(row: Locator) -> list[int]:
+    """The points of a row of the result; a cell without points of its own counts nothing."""
+    texts = row.locator("td").evaluate_all("cells => cells.map((cell) => cell.firstChild?.data ?? '')")
+    return [int(text) for text in texts if text.strip()]
+
+
+def adds_up(window: Window) -> list[list[int]]:
+    """Every row of the result; the last number of each has to be the sum of the others."""
+    rows = [numbers(row) for row in window.page.locator(".result tbody tr").all()]
+    assert [row for row in rows if sum(row[:-1]) != row[-1]] == []
+    return rows
+
+
+@pytest.mark.parametrize(("start", "seats"), [("duel", 2), ("family", 4), ("everything", 4), ("2v2", 4)])
+def test_one_click_on_the_home_page_starts_a_game(open_window: Open, start: str, seats: int) -> None:
+    window = open_window()
+    window.open("#/", "[data-start]")
+    window.press(f"[data-start='{start}']")
+    window.page.wait_for_selector(".board")
+    assert window.page.locator("header ol li").count() == seats
+    window.open("#/", f"[data-start='{start}'].primary")
+
+
+def test_the_result_of_an_own_game(open_window: Open, site: Site) -> None:
+    key = new_key()
+    table = site.seat("base, 2 players", ["recruit"], key)
+    window = open_window(key=key, name="Mira")
+    window.open(f"#/t/{table}", ".board")
+    Player(window, 5).play()
+    window.page.wait_for_selector(".result tbody tr")
+    rows = adds_up(window)
+    assert len(rows) == 2
+    title = window.page.locator(".result h1").inner_text()
+    assert re.match(r"(You won|You lost|Shared victory), \d+ : \d+$", title.replace("-", ""))
+    assert re.search(r"took .+ in round \d+\.", window.page.locator(".result .why").inner_text())
+    assert "counted." in window.page.locator(".squad").inner_text()
+    assert window.page.locator(".counts").count() == window.page.locator(".counts:has(b)").count() > 0
+    window.press(".ways .btn:has-text('Same deal again')")
+    window.page.wait_for_selector(".board")
+    assert table not in window.page.url
+    window.open("#/", ".panel:has-text('Finished games') li")
+    assert re.search(r"\d{4} · (You won|You lost|Shared victory)", window.page.locator(".lists").inner_text())
+
+
+def test_the_result_of_teams(chromium: Browser, open_window: Open, site: Site) -> None:
+    key = new_key()
+    seats = [{"bot": "recruit"}, {"bot": "soldier"}, {"bot": "recruit"}, {"bot": "rusher"}]
+    config = "base, 4 players, teams 2v2"
+    table = site.ask("tables", {"token": key, "config": config, "seats": seats, "start": True})["table"]
+    window = open_window(key=key)
+    window.page.goto(f"{window.address}#/t/{table}")
+    window.page.wait_for_selector(".result tbody tr", timeout=4 * PATIENCE)
+    rows = adds_up(window)
+    assert len(rows) == 6
+    assert window.page.locator(".result tr.team").count() == 2
+    assert window.page.locator(".turning a").count() > 0
+    window.press(".turning a")
+    window.page.wait_for_selector(".controls")
+    assert re.search(r"#/replay/[^/]+/\d+", window.page.url)
+
+
+def test_a_first_game_is_guided_and_the_instructor_falls_silent(open_window: Open) -> None:
+    window = open_window()
+    window.context.add_init_script(keeping("tankrush.lessons", ["first-battle"]))
+    window.open("#/", ".hero .ways .primary")
+    window.press(".hero .ways .primary")
+    window.page.wait_for_selector(".board")
+    window.page.wait_for_selector(".guide")
+    heard = set()
+    for _ in range(12):
+        if not window.page.locator(".guide").count():
+            break
+        heard.add(window.page.locator(".guide p").inner_text())
+        window.press(".guide .btn >> nth=0")
+    assert len(heard) > 1
+    assert not window.page.locator(".guide").count()
+
+
+@pytest.mark.parametrize("is_shared", [False, True])
+def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Site, is_shared: bool) -> None:
+    def answer(route: Route) -> None:
+        found = route.fetch().json()
+        route.fulfill(body=json.dumps(found | {"reach": "network", "address": "http://192.0.2.7:8000"}))
+
+    key = new_key()
+    table = site.ask("tables", {"token": key, "name": "Mira", "config": "base, 2 players"})["table"]
+    window = open_window(key=key, name="Mira")
+    if is_shared:
+        window.context.route(ABOUT, answer)
+    window.open(f"#/t/{table}", ".lobby .invite")
+    link = window.page.locator(".lobby input[readonly]")
+    if is_shared:
+        window.page.wait_for_selector(".network")
+        assert link.input_value().startswith("http://192.0.2.7:8000/")
+        assert not window.page.locator(".here").count()
+        assert window.page.locator(".invite .code").count()
+        window.press(".network input")
+    window.page.wait_for_selector(".here:has-text('on this computer only')")
+    assert link.input_value().startswith(window.address)
+    assert not window.page.locator(".invite .code").count()  # nobody could follow it
+
+
+@pytest.mark.parametrize("size", ["desktop", "phone"])
+def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira, otto = open_window(key=ours, name="Mira", size=size), open_window(key=theirs, name="Otto")
+    mira.open(f"#/t/{table}", ".lobby")
+    otto.open(f"#/t/{table}", ".lobby form")
+    otto.press(".lobby form .primary")
+    otto.press("[aria-label=Chat]")
+    otto.press(".phrases .btn >> nth=0")
+    mira.page.wait_for_selector(".badge:has-text('1')")
+    mira.press("[aria-label='Chat, 1 unread message']")
+    mira.page.wait_for_selector(".chat .new")
+    assert not mira.page.locator(".badge").count()
+    mira.press(".chat [aria-label=Close]")
+    assert not mira.page.locator(".chat, .badge").count()
+
+
+def begin(host: Window, guest: Window, table: str) -> None:
+    """The guest takes the free seat, the host starts, and both see their hands."""
+    host.open(f"#/t/{table}", ".lobby")
+    guest.open(f"#/t/{table}", ".lobby form")
+    guest.press(".lobby form .primary")
+    host.press(".lobby .btn.primary.big:not(:disabled)")
+    for window in (host, guest):
+        window.page.wait_for_selector(".board .hand .card")
+
+
+def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: Open, site: Site) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players, first B"})["table"]
+    mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
+    begin(mira, otto, table)
+    cards = sorted(card.get_attribute("data-card") or "" for card in mira.page.locator(".hand .card").all())
+    mira.press(icon("u-table"))
+    mira.press("dialog .show")
+    mira.page.wait_for_selector(":text('You show your hand to the whole table.')")
+    otto.page.wait_for_selector(":text('Mira shows their hand to the whole table.')")
+    otto.page.wait_for_selector(".opponent .open-hand .card")
+    shown = otto.page.locator(".opponent .open-hand .card").all()
+    assert sorted(card.get_attribute("data-card") or "" for card in shown) == cards
+    assert otto.page.evaluate("tankrushFit()") == []
+    mira.press(icon("u-table"))
+    mira.press("dialog .show")
+    otto.page.wait_for_selector(".opponent .open-hand", state="detached")
+
+
+ANSWERED = {"en": "The operator answers:", "ru": "Ответ администратора:", "de": "Der Betreiber antwortet:"}
+
+
+@pytest.mark.parametrize(("language", "size"), [("en", "desktop"), ("ru", "phone"), ("de", "phone")])
+def test_the_answer_to_a_report_is_read_by_its_maker_alone(
+    open_window: Open, site: Site, language: str, size: str
+) -> None:
+    ours, theirs = new_key(), new_key()
+    table = site.ask("tables", {"token": ours, "name": "Mira", "config": "base, 2 players"})["table"]
+    mira = open_window(key=ours, name="Mira", language=language, size=size)
+    otto = open_window(key=theirs, name="Otto")
+    begin(mira, otto, table)
+    mira.press(icon("u-table"))
+    mira.press("dialog button:has(use[href='#u-warn'])")
+    mira.page.locator("dialog textarea").fill("Says nothing but insults.")
+    mira.press("dialog form button[type=submit]")
+    mira.page.wait_for_selector("dialog textarea", state="detached")
+    mira.page.keyboard.press("Escape")
+    mira.page.wait_for_selector("dialog", state="detached")
+    thanks = "Thank you. We have spoken with Otto, and both of you may play on."
+    answer_reports(site, table, thanks)
+    mira.page.wait_for_selector(f".banner:has-text('{ANSWERED[language]} {thanks}')")
+    assert mira.page.evaluate("tankrushFit()") == []
+    assert not otto.page.locator(".banner").count()
+    mira.press(".banner button")
+    mira.page.wait_for_selector(".banner", state="detached")
+    mira.open(f"#/t/{table}", ".board .hand .card")
+    assert not mira.page.locator(".banner").count()
+
+
+def answer_reports(site: Site, table: str, text: str) -> None:
+    """As an operator beside the running server does: by the command, on its database."""
+    database = site.command[site.command.index("--database") + 1]
+
+    def admin(*words: str) -> str:
+        command = [sys.executable, "-m", "tankrush", "admin", "--database", database, *words]
+        return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+
+    number = re.search(rf"{table} (\d+)", listed := admin("reports"))
+    assert number, listed
+    admin("answer", table, number[1], text)

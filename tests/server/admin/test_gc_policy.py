@@ -1,0 +1,52 @@
+"""When garbage is looked for: while nobody plays; and that little of it is made."""
+
+from __future__ import annotations
+
+import gc
+import random
+
+import pytest
+
+from tankrush.server.support.gc_policy import calmly, is_time
+from tests.server.tables.table_builder import Table
+
+
+@pytest.mark.parametrize(
+    ("used", "done", "visits", "expected"),
+    [
+        (999.0, 940.0, 900, False),  # somebody has just moved
+        (990.0, 940.0, 900, True),  # nobody has for a while
+        (999.9, -2700.0, 900, True),  # somebody always has, for more than an hour
+        (999.0, 940.0, 20_001, True),  # or so many have come and gone
+    ],
+)
+def test_garbage_is_looked_for_while_nobody_waits(used: float, done: float, visits: int, expected: bool) -> None:
+    assert is_time(1000.0, used, done, visits) is expected
+
+
+def test_a_server_looks_for_garbage_only_when_it_wants_to() -> None:
+    with calmly():
+        assert not gc.isenabled()
+    assert gc.isenabled()
+
+
+def test_moves_leave_no_circles_behind() -> None:
+    """What a table lets go of is freed by counting, so nothing grows while the search for circles is put off."""
+    table, luck = Table("base, 4 players"), random.Random(1)
+    everybody = table.everybody()
+
+    def play_on(moves: int) -> None:
+        for _ in range(moves):
+            table.step(luck)
+            for who in everybody:
+                table.room.snapshot(who)
+                table.room.events(who, table.room.version)
+
+    play_on(20)  # what is made once is there now
+    gc.collect()
+    gc.disable()
+    try:
+        play_on(50)
+        assert gc.collect() < 50  # not one object for each move
+    finally:
+        gc.enable()

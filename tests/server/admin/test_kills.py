@@ -1,0 +1,42 @@
+"""A small share of `python -m bench.kills`: servers are killed while people play, and nothing is lost."""
+
+from __future__ import annotations
+
+import asyncio
+
+from bench.kills import Acknowledged, Outcome, Wish, check_log, differences, run
+from tankrush.server.commands.table import BY
+from tests.server.admin.stored_tables import keep
+from tests.server.store.making import with_store
+
+
+def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> None:
+    servers = 1 if database.startswith("sqlite") else 2
+    outcome = asyncio.run(run(database, Wish(kills=2, tables=2, servers=servers, seed=7)))
+    assert outcome.problems == []
+    assert outcome.kills == 2
+    assert len(outcome.acknowledged) >= 2
+    assert outcome.hits >= 1
+    assert len(outcome.ports - {0}) >= 1
+    assert outcome.reconnections >= 1
+
+
+def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
+    room = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
+    named, version = next(iter(room.state.clients.items()))
+    client = named.partition(BY)[0]
+    outcome = Outcome()
+    outcome.acknowledged += [
+        Acknowledged("table-aaaaaa", client, version),
+        Acknowledged("table-aaaaaa", client, version + 1),
+        Acknowledged("table-aaaaaa", "never-written", 3),
+    ]
+    asyncio.run(check_log(sqlite, outcome))
+    assert len(outcome.problems) == 2
+    assert f"was told {version + 1}, but is at [{version}]" in outcome.problems[0]
+    assert "never-written was told 3, but is at nowhere" in outcome.problems[1]
+
+
+def test_the_places_that_differ_are_named() -> None:
+    assert differences({"a": 1, "b": {"c": 2}}, {"a": 1, "b": {"c": 2}}) == ""
+    assert differences({"a": 1, "b": {"c": 2}}, {"a": 1, "b": {"c": 3}}) == "/b/c: 2 / 3"

@@ -1,0 +1,67 @@
+"""What leaves the server reveals nothing hidden: the same bytes from every world that looks alike to a watcher.
+
+A small share, on the wire; the rooms themselves are tried by tests/server/tables and bench/leaks.py.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from random import Random
+
+import pytest
+
+from tankrush.client import TableClient
+from tankrush.engine.constants import NONE
+from tankrush.server.commands.table import Room
+from tankrush.server.live.watchers import WatcherGroup
+from tankrush.server.model.identity import Who
+from tests.server.http.live_server import Site, new_token
+from tests.server.http.players import asked, one_move
+from tests.server.tables.twins import twin_of
+
+NONSENSE = ("buy ussr-t-34 with engineers, engineers", "end; end", "attack A with all", "use everything")
+LOOKS = ("", "/updates", "/record", "/result", "/verify", "/replay/0?seat=B", "/replay/99999")
+
+
+async def put_room(site: Site, table: str, room: Room, groups: dict[Who, WatcherGroup]) -> None:
+    """Another room in the place of a table's own, with those who watch it."""
+
+    async def put() -> None:
+        live = site.hub.tables[table]
+        live.room, live.groups = room, groups
+
+    assert site.loop
+    await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(put(), site.loop))
+
+
+def all_bytes(site: Site, table: str, tokens: tuple[str, ...], version: int) -> list[tuple[int, bytes]]:
+    """Everything the holder of these tokens can get by asking, refusals included."""
+    path = f"/api/tables/{table}"
+    answers = [site.ask("GET", f"{path}{look}", tokens=tokens) for look in LOOKS]
+    for number, text in enumerate(NONSENSE):
+        body = {"kind": "move", "id": f"nonsense-{number}", "version": version, "text": text}
+        answers.append(site.ask("POST", f"{path}/commands", body, tokens=tokens))
+    return [(answer.status_code, answer.content) for answer in answers]
+
+
+@pytest.mark.parametrize(("config", "viewer"), [("base, 2 players", 0), ("base+SF+LB, 2 players", NONE)])
+async def test_equal_bytes_from_worlds_that_look_alike(site: Site, config: str, viewer: int) -> None:
+    ann, bob = new_token(), new_token()
+    name = site.make(config, name="Ann", token=ann)["table"]
+    path = f"/api/tables/{name}/commands"
+    site.ask("POST", path, {"kind": "sit", "id": "sit-down-bob", "name": "Bob"}, tokens=(bob,))
+    site.ask("POST", path, {"kind": "start", "id": "begin-now"}, tokens=(ann,))
+    tokens = () if viewer == NONE else (ann,)
+    rng = Random(1)
+    async with TableClient(site.url, name, [ann, bob]) as table:
+        for _ in range(2):
+            for _ in range(8):
+                await one_move(table, asked(table)[0], rng)
+            live = site.hub.tables[name]
+            room, groups = live.room, live.groups
+            shown = all_bytes(site, name, tokens, table.version)
+            for seed in range(2):
+                twin = twin_of(room, viewer, seed)
+                await put_room(site, name, twin, {})
+                assert all_bytes(site, name, tokens, table.version) == shown
+            await put_room(site, name, room, groups)

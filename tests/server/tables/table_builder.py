@@ -1,0 +1,259 @@
+"""Tables for the tests of rooms: people, bots and spectators who do all kinds of things, by a clock of their own."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Sequence
+from itertools import count
+from typing import Any
+
+from tankrush.bots.registry import Bot, make
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.constants import END
+from tankrush.engine.errors import Refused
+from tankrush.engine.game import legal
+from tankrush.protocol.socket_messages import (
+    AbsentChoice,
+    AllowWatching,
+    AnswerTakeBack,
+    Command,
+    EndProposal,
+    Leave,
+    Move,
+    Mute,
+    Rematch,
+    Rename,
+    Report,
+    Return,
+    Say,
+    TakeBack,
+)
+from tankrush.server.commands.chat import PHRASES
+from tankrush.server.commands.creation import Plan, found
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.log_rows import Head, Row
+from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
+from tests.notation.sample_games import VARIED
+
+CARDS = read_catalogue()
+SEED = "5eed" * 8
+CONFIGS = (
+    "base, 2 players, first A",
+    *VARIED,
+)
+NAMES = ("Anna", "Борис", "Günter", "Diana", "Emil", "Fritz")
+_ids = count(1)
+
+
+def key(number: int) -> str:
+    return f"{number:064x}"
+
+
+def new_id() -> str:
+    return f"command-{next(_ids):06d}"
+
+
+class Table:
+    """A room with its log and a clock that only the test moves."""
+
+    def __init__(
+        self, config: str = CONFIGS[0], *, bots: Sequence[int] = (), settings: TableSettings | None = None,
+        seed: str = SEED, starts: bool = True, plans: Sequence[Plan] | None = None,
+    ) -> None:  # fmt: skip
+        self.now = 1_000_000
+        players = int(config.split(" players")[0][-1])
+        if plans is None:
+            people = [Plan(NAMES[seat], key(seat)) for seat in range(players)]
+            plans = [Plan(level="sergeant") if seat in bots else plan for seat, plan in enumerate(people)]
+        made = found(config, settings or TableSettings(), CARDS, self.now, key(0), plans, seed=seed, starts=starts,
+                     table="table-of-tests")  # fmt: skip
+        self.take(*made)
+
+    def take(self, head: Head, rows: list[Row]) -> None:
+        self.head, self.rows = head, list(rows)
+        self.room = Room(head, rows, CARDS)
+
+    @property
+    def state(self) -> Any:
+        return self.room.state
+
+    def who(self, *seats: int, language: str = "en") -> Who:
+        return self.room.recognise([key(seat) for seat in seats], language)
+
+    def do(self, who: Who | int, command: Any, *, key: str = "") -> list[Row]:
+        """Carry out a command of a seat, a watcher or the server; refusals are raised."""
+        watcher = self.who(who) if isinstance(who, int) else who
+        rows = self.room.decide(watcher, command, self.now, key=key)
+        for row in rows:
+            self.room.apply(row)
+        self.rows += rows
+        return rows
+
+    def ask_back(self, seat: int, to: int | None = None) -> list[str]:
+        """The kinds of rows that a request to take back makes."""
+        return [row.kind for row in self.do(seat, TakeBack(id=new_id(), version=self.room.version, to=to))]
+
+    def answer_back(self, seat: int, *, agree: bool) -> list[str]:
+        answer = AnswerTakeBack(id=new_id(), version=self.room.version, agree=agree)
+        return [row.kind for row in self.do(seat, answer)]
+
+    def order(self, order: Any) -> list[Row]:
+        return self.do(SYSTEM, order)
+
+    def rebuilt(self, version: int | None = None) -> Room:
+        return Room(self.head, self.rows[:version], CARDS)
+
+    def play(self, seat: int, *actions: int, text: str | None = None) -> list[Row]:
+        """A move on the present version."""
+        chosen = list(actions) or None
+        wish = Move(id=new_id(), version=self.room.version, actions=chosen, text=text, seat="ABCDEF"[seat])
+        return self.do(self.room.recognise([self.state.seats[seat].key], "en"), wish)
+
+    def legal(self, seat: int) -> list[int]:
+        assert self.room.game is not None
+        return legal(self.room.game, seat)
+
+    def choice(self, luck: random.Random) -> tuple[int, int]:
+        """A seat that is asked, and one of its actions; turns are not ended too soon."""
+        assert self.room.game is not None
+        seat = luck.choice([seat for seat in self.state.asked() if self.legal(seat)])
+        actions = self.legal(seat)
+        lively = [action for action in actions if action >> 8 != END]
+        return seat, luck.choice(lively if lively and luck.random() < 0.6 else actions)
+
+    def step(self, luck: random.Random, bot: Bot | None = None) -> list[Row]:
+        """Any move of anybody, or what a bot would do there; in the name of a bot if one plays the seat."""
+        seat, action = self.choice(luck)
+        if bot is not None and (sight := self.room.sight(seat)) is not None:
+            action = bot.choose(sight, luck, None)
+        if self.state.seats[seat].playing_bot:
+            return self.order(BotMove(seat, (action,), self.room.version))
+        return self.play(seat, action)
+
+    def finish(self, luck: random.Random) -> None:
+        """Play well enough to come to an end."""
+        bot = make("sergeant")
+        for _ in range(4000):
+            if self.room.status == "over":
+                return
+            seat = self.state.asked()[0]
+            sight = self.room.sight(seat)
+            assert sight is not None
+            action = bot.choose(sight, luck, None)
+            if self.state.seats[seat].playing_bot:
+                self.order(BotMove(seat, (action,), self.room.version))
+            else:
+                self.play(seat, action)
+        raise AssertionError("the game does not end")
+
+    def everybody(self) -> list[Who]:
+        """Each seat, one device with two seats, and two spectators."""
+        languages = ("en", "ru", "de")
+        own = [self.who(seat, language=languages[seat % 3]) for seat in range(len(self.state.seats))]
+        return [*own, self.who(0, 1), Who(language="de"), Who(watcher="Zoe")]
+
+
+# ---- all kinds of things -------------------------------------------------------------------------------------
+
+Wish = Callable[[Table, random.Random], tuple[Who, Any]]
+
+
+def wish_of(command: type[Command], **fields: Callable[[Table, random.Random], Any]) -> Wish:
+    """A command of a random seat, its fields chosen at random."""
+
+    def make_wish(table: Table, luck: random.Random) -> tuple[Who, Any]:
+        seat = luck.randrange(len(table.state.seats))
+        chosen = {name: choose(table, luck) for name, choose in fields.items()}
+        return table.who(seat), command(id=new_id(), **chosen)
+
+    return make_wish
+
+
+def version(table: Table, luck: random.Random) -> int:
+    return table.room.version - (luck.random() < 0.1)
+
+
+def any_letter(table: Table, luck: random.Random) -> str:
+    return luck.choice("ABCDEF"[: len(table.state.seats) + (luck.random() < 0.05)])
+
+
+def yes_or_no(table: Table, luck: random.Random) -> bool:
+    return luck.random() < 0.7
+
+
+def order_of(order: type, field: Callable[[Table, random.Random], Any]) -> Wish:
+    return lambda table, luck: (SYSTEM, order(field(table, luck)))
+
+
+def any_seat(table: Table, luck: random.Random) -> int:
+    return luck.randrange(len(table.state.seats))
+
+
+WISHES: tuple[Wish, ...] = (
+    wish_of(TakeBack, version=version),
+    wish_of(TakeBack, version=version, to=lambda table, luck: max(0, table.room.version - luck.randrange(30))),
+    wish_of(AnswerTakeBack, version=version, agree=yes_or_no),
+    wish_of(Say, text=lambda table, luck: luck.choice(["hi", "\u202eevil\u202c", "  ", "Привет!"])),
+    wish_of(Say, phrase=lambda table, luck: luck.choice([*PHRASES, "nothing"])),
+    wish_of(Mute, speaker=any_letter, muted=yes_or_no),
+    wish_of(Report, about=version, text=lambda table, luck: "rude"),
+    wish_of(Rename, name=lambda table, luck: luck.choice([*NAMES, "Zed", "\u200b"])),
+    wish_of(AllowWatching, watcher=lambda table, luck: luck.choice(["Zoe", "*"]), allowed=yes_or_no),
+    wish_of(Leave),
+    wish_of(Return),
+    wish_of(Return),
+    wish_of(
+        AbsentChoice,
+        absent=any_letter,
+        choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
+        level=lambda table, luck: luck.choice([None, "recruit", "nobody"]),
+    ),
+    wish_of(EndProposal, agree=lambda table, luck: luck.random() < 0.3),
+    wish_of(Rematch),
+    order_of(Missing, any_seat),
+    order_of(Back, any_seat),
+    order_of(ClockFell, any_seat),
+    order_of(Excuse, lambda table, luck: luck.randrange(5000)),
+)
+
+
+def reactions(table: Table) -> Sequence[Wish]:
+    """What people say to those who have asked for something, or have gone."""
+    missing = [seat for seat in range(len(table.state.seats)) if table.state.seats[seat].missing is not None]
+    asked = [ANSWER] if table.state.request is not None else []
+    return [*asked, *(chooser(seat) for seat in missing)]
+
+
+def chooser(absent: int) -> Wish:
+    return wish_of(
+        AbsentChoice, absent=lambda table, luck: "ABCDEF"[absent],
+        choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
+    )  # fmt: skip
+
+
+ANSWER = wish_of(AnswerTakeBack, version=lambda table, luck: table.room.version, agree=yes_or_no)
+
+
+def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]:
+    """One thing that somebody does: mostly a move, sometimes anything else, often refused."""
+    table.now += luck.randrange(4000)
+    seats = [table.state.seats[seat] for seat in table.state.asked()]
+    are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1
+    if luck.random() >= share and seats and are_there:
+        return table.step(luck) if table.state.people() or any_bot(table) else []
+    wishes = reactions(table) if luck.random() < 0.6 else ()
+    who, command = luck.choice(wishes or WISHES)(table, luck)
+    try:
+        return table.do(who, command)
+    except (Refused, Denied):
+        return []
+
+
+def any_bot(table: Table) -> bool:
+    return any(table.state.seats[seat].playing_bot for seat in table.state.asked())
+
+
+CLOCKED = TableSettings(clock=ClockSetting(kind="turn", seconds=60), talk="everybody")

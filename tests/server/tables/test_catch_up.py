@@ -1,0 +1,77 @@
+"""Nobody misses anything: from every version the changes lead to the present, and a rebuilt room shows the same."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from tankrush.protocol.patch import diff, patch
+from tankrush.server.commands.table import Room
+from tankrush.server.model.identity import Who
+from tests.server.tables.table_builder import CARDS, CLOCKED, CONFIGS, Table, restless
+
+ROWS = 70
+
+
+def as_sent(value: Any) -> Any:
+    return msgspec.json.decode(msgspec.json.encode(value))
+
+
+def lively_table(config: str, number: int) -> Table:
+    """A table at which all kinds of things have happened."""
+    luck = random.Random(number)
+    table = Table(config, bots=[1] if number % 2 else [], settings=CLOCKED, seed=f"{number:032x}")
+    for _ in range(600):
+        if len(table.rows) >= ROWS or table.room.status == "over":
+            break
+        restless(table, luck, 0.5)
+    return table
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number: int) -> None:
+    table = lively_table(CONFIGS[number], number)
+    room = Room(table.head, [], CARDS)
+    watchers = table.everybody()
+    states: dict[Who, Any] = {who: as_sent(room.snapshot(who)) for who in watchers}
+    shown: dict[Who, list[Any]] = {who: [] for who in watchers}
+    patches: dict[Who, list[Any]] = {who: [] for who in watchers}
+    for row in table.rows:
+        room.apply(row)
+        for who in watchers:
+            new = as_sent(room.snapshot(who))
+            patches[who].append(as_sent(diff(states[who], new)))
+            states[who] = new
+            shown[who].append(new)
+    for who in watchers:
+        for start in range(0, len(table.rows), 9):
+            state = shown[who][start]
+            for change in patches[who][start + 1 :]:
+                state = patch(state, change)
+            assert state == shown[who][-1]
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_a_room_rebuilt_from_its_log_shows_and_tells_the_same(number: int) -> None:
+    table = lively_table(CONFIGS[number], number + 100)
+    watchers = table.everybody()
+    rebuilt = table.rebuilt()
+    for who in watchers:
+        assert msgspec.json.encode(rebuilt.snapshot(who)) == msgspec.json.encode(table.room.snapshot(who))
+        for version in range(max(1, table.room.version - 20), table.room.version + 1):
+            assert rebuilt.events(who, version) == table.room.events(who, version)
+    assert rebuilt.pending(table.now) == table.room.pending(table.now)
+    assert rebuilt.summary(table.now) == table.room.summary(table.now)
+
+
+def test_every_kind_of_row_is_among_them() -> None:
+    """The tables of these tests are lively enough to try nearly everything."""
+    tables = [lively_table(config, number + more) for number, config in enumerate(CONFIGS) for more in (0, 100)]
+    kinds = {row.kind for table in tables for row in table.rows}
+    assert kinds >= {
+        "created", "sat", "seated-bot", "started", "moved", "said", "muted", "reported", "renamed", "allowed",
+        "took-back", "asked-back", "answered-back", "left", "returned", "absence-chosen", "substituted", "clock",
+    }  # fmt: skip

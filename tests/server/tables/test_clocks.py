@@ -1,0 +1,127 @@
+"""Clocks: per turn or a bank with an increment; for people who are waited for, and never while the server is down."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tankrush.protocol.socket_messages import Say, TakeBack
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.orders import ClockFell, Excuse
+from tankrush.server.model.table_settings import ClockSetting, TableSettings
+from tests.server.tables.table_builder import Table, new_id
+
+TURN = TableSettings(clock=ClockSetting("turn", 60))
+BANK = TableSettings(clock=ClockSetting("bank", 100, 5))
+CONFIG = "base, 2 players, first A"
+
+
+def clock(table: Table) -> Any:
+    return table.room.snapshot(table.who(0))["clock"]
+
+
+def test_without_a_clock_there_is_none() -> None:
+    table = Table(CONFIG)
+    assert clock(table) is None
+    with pytest.raises(Denied):
+        table.order(ClockFell(0))
+
+
+def test_each_turn_has_its_own_time() -> None:
+    table = Table(CONFIG, settings=TURN)
+    assert clock(table) == {"left": {"A": 60_000, "B": 60_000}, "running": ["A"], "since": table.now}
+    table.now += 20_000
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
+    assert clock(table)["left"]["A"] == 40_000
+    table.now += 20_000
+    table.do(0, TakeBack(id=new_id(), version=table.room.version))
+    table.play(0, text="end")
+    assert clock(table)["left"] == {"A": 60_000, "B": 60_000}
+    assert clock(table)["running"] == ["B"]
+
+
+def test_a_bank_grows_by_its_increment_after_each_own_turn() -> None:
+    table = Table(CONFIG, settings=BANK)
+    table.now += 30_000
+    table.play(0, text="end")
+    assert clock(table)["left"] == {"A": 75_000, "B": 100_000}
+    table.now += 10_000
+    table.play(1, text="end")
+    assert clock(table)["left"] == {"A": 75_000, "B": 95_000}
+
+
+def test_talk_costs_nothing_and_gives_nothing() -> None:
+    table = Table(CONFIG, settings=BANK)
+    table.now += 30_000
+    table.do(0, Say(id=new_id(), text="hm"))
+    assert clock(table) == {"left": {"A": 100_000, "B": 100_000}, "running": ["A"], "since": table.now - 30_000}
+
+
+def test_taking_back_gives_no_time_back() -> None:
+    table = Table(CONFIG, settings=TURN)
+    table.now += 20_000
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
+    table.now += 10_000
+    table.do(0, TakeBack(id=new_id(), version=table.room.version))
+    assert clock(table)["left"]["A"] == 30_000
+
+
+def test_nobody_is_hurried_for_bots() -> None:
+    table = Table(CONFIG, bots=[1], settings=TURN)
+    assert clock(table)["running"] == []
+    assert [pending.kind for pending in table.room.pending(table.now)] == []
+
+
+def test_no_clock_runs_while_a_bot_is_asked() -> None:
+    table = Table("base, 3 players, first A", bots=[1], settings=TURN)
+    assert clock(table)["running"] == ["A"]
+    table.play(0, text="end")
+    assert clock(table)["running"] == []
+
+
+def test_when_the_time_is_over_the_turn_is() -> None:
+    table = Table(CONFIG, settings=TURN)
+    (pending,) = [pending for pending in table.room.pending(table.now) if pending.kind == "clock"]
+    assert (pending.seat, pending.at) == (0, table.now + 60_000)
+    table.now += 59_999
+    with pytest.raises(Denied) as denied:
+        table.order(ClockFell(0))
+    assert denied.value.code == "NOT_NOW"
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
+    table.now += 1
+    (row,) = table.order(ClockFell(0))
+    assert table.state.asked() == [1]
+    assert clock(table)["running"] == ["B"]
+    lines = table.room.events(table.who(1), row.version)[0]["lines"]
+    assert "Anna" in lines[0]
+    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+
+
+def test_a_bank_that_ran_out_leaves_a_little_for_the_next_turn() -> None:
+    table = Table(CONFIG, settings=TableSettings(clock=ClockSetting("bank", 10)))
+    table.now += 500_000
+    table.order(ClockFell(0))
+    assert clock(table)["left"]["A"] == 10_000
+    table.play(1, text="end")
+    assert clock(table)["running"] == ["A"]
+
+
+def test_down_time_is_charged_to_nobody() -> None:
+    table = Table(CONFIG, settings=BANK)
+    table.now += 50_000
+    table.order(Excuse(45_000))
+    table.play(0, text="end")
+    assert clock(table)["left"]["A"] == 100_000 - 5_000 + 5_000
+    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+
+
+def test_no_more_can_be_excused_than_has_passed() -> None:
+    table = Table(CONFIG, settings=BANK)
+    table.now += 1_000
+    table.order(Excuse(45_000))
+    table.now += 4_000
+    table.play(0, text="end")
+    assert clock(table)["left"]["A"] == 100_000 - 4_000 + 5_000
+    quiet = Table(CONFIG)
+    assert quiet.order(Excuse(45_000)) == []

@@ -1,0 +1,67 @@
+"""Nobody is shown or told what they cannot know. `python -m bench.leaks` does the same for hundreds of whole games."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from tankrush.protocol.patch import diff
+from tankrush.protocol.socket_messages import Mute, Report
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.views.replay_steps import Replay
+from tests.server.tables.table_builder import CONFIGS, Table, new_id
+from tests.server.tables.twins import bytes_of, play_twice
+
+STEPS = 60
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_what_a_seat_cannot_know_never_changes_a_byte_it_is_sent(number: int) -> None:
+    made, compared = play_twice(CONFIGS[number], number, STEPS)
+    assert made == STEPS
+    assert compared > STEPS / 3
+
+
+@pytest.mark.parametrize("number", [0, 3, 5])
+def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> None:
+    """The record has no seed and no hashes; a seat replays what it saw, a spectator what everybody saw."""
+    luck = random.Random(number)
+    table = Table(CONFIGS[number])
+    for _ in range(50):
+        table.step(luck)
+    text = table.room.record()
+    assert table.head.seed not in text
+    assert "#" not in text
+    replay = Replay(table.room.state)
+    with pytest.raises(Denied):
+        replay.step(Who(), 10, 0)
+    with pytest.raises(Denied):
+        replay.step(table.who(0), 10, 1)
+    for step in range(0, 50, 7):
+        spectator: Any = replay.step(Who(), step)["view"]
+        assert all(seat["hand"] is None or seat["name"] == spectator["turn"] for seat in spectator["seats"])
+        own: Any = replay.step(table.who(0), step, 0)["view"]
+        assert own["seats"][0]["hand"] is not None
+
+
+def test_a_head_is_never_shown() -> None:
+    table = Table()
+    for who in [*table.everybody(), SYSTEM]:
+        sent = bytes_of(table.room.snapshot(who)) + bytes_of([table.room.events(who, v) for v in range(1, 5)])
+        assert table.head.seed.encode() not in sent
+        for seat in table.state.seats:
+            assert seat.key.encode() not in sent
+
+
+def test_what_was_muted_or_reported_is_nobodys_business() -> None:
+    table = Table()
+    before = table.room.snapshot(table.who(1))
+    table.do(0, Mute(id=new_id(), speaker="B"))
+    table.do(0, Report(id=new_id(), about=1, text="look at this"))
+    after = table.room.snapshot(table.who(1))
+    assert diff(before, after) == {"~": {"version": {"=": table.room.version}}}
+    assert table.room.events(table.who(1), table.room.version) == []
+    assert table.room.events(table.who(0), table.room.version) != []

@@ -1,0 +1,142 @@
+"""Messages: strict at the door, and described by a schema that is current and true."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+from tankrush.i18n.messages import LANGUAGES, dashed, words
+from tankrush.protocol.card_faces import AllCards
+from tankrush.protocol.http_answers import Form, GameResult, LessonShape, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.json_schema import main, schema_texts
+from tankrush.protocol.socket_messages import (
+    LARGEST_FRAME,
+    LONGEST_MOVE,
+    Answer,
+    Hello,
+    Move,
+    Refusal,
+    State,
+    TakeBack,
+    Update,
+    decode,
+    encode,
+)  # fmt: skip
+from tankrush.protocol.table_view import EventShape, TableShape
+from tankrush.server.api.table_form import form
+from tankrush.server.model.denial import CODES
+from tankrush.server.model.identity import Who
+from tankrush.server.views.lesson_frames import lesson_json
+from tankrush.server.views.replay_steps import Replay
+from tankrush.web_build.web_cards import cards_data
+from tests.server.tables.table_builder import CLOCKED, CONFIGS, Table, restless
+
+DOCS = Path(__file__).parents[3] / "docs"
+
+
+@pytest.mark.parametrize(
+    ("frame", "message"),
+    [
+        ('{"kind":"hello","protocol":1,"table":"abcdefgh"}', Hello(protocol=1, table="abcdefgh")),
+        ('{"kind":"move","id":"12345678","version":3,"actions":[0]}', Move(id="12345678", version=3, actions=[0])),
+        ('{"kind":"take-back","id":"12345678","version":3,"to":1}', TakeBack(id="12345678", version=3, to=1)),
+    ],
+)
+def test_a_message_is_read(frame: str, message: Any) -> None:
+    assert decode(frame) == message
+    assert decode(encode(message)) == message
+
+
+@pytest.mark.parametrize(
+    "frame",
+    [
+        "",
+        "[]",
+        "{}",
+        '{"kind":"nothing"}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[0],"extra":1}',
+        '{"kind":"move","id":"short","version":3}',
+        '{"kind":"move","id":"12345678","version":-1}',
+        '{"kind":"move","id":"12345678","version":"3"}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[-1]}',
+        '{"kind":"move","id":"12345678","version":3,"actions":[]}',
+        '{"kind":"move","id":"12345678","version":3,"seat":"G"}',
+        f'{{"kind":"move","id":"12345678","version":3,"actions":{[0] * (LONGEST_MOVE + 1)}}}',
+        '{"kind":"say","id":"12345678","text":""}',
+        '{"kind":"bot","id":"12345678","seat":"A","level":"../evil.py"}',
+        '{"kind":"hello","protocol":1,"table":"a b"}',
+        '{"kind":"hello","protocol":1,"table":"abcdefgh","language":"fr"}',
+        '{"kind":"state","version":1,"state":{}}',
+    ],
+)
+def test_anything_else_is_not(frame: str) -> None:
+    with pytest.raises(msgspec.MsgspecError):
+        decode(frame)
+
+
+def test_what_is_not_needed_is_not_sent() -> None:
+    answer = Answer(id="12345678", ok=True, version=7)
+    assert encode(answer) == b'{"kind":"answer","id":"12345678","ok":true,"version":7}'
+    refused = Answer(id="12345678", ok=False, version=7, refused=Refusal(code="STALE", sentence="Look again."))
+    assert json.loads(encode(refused))["refused"] == {"code": "STALE", "sentence": "Look again."}
+
+
+def test_the_schemas_in_the_documentation_are_current(tmp_path: Path) -> None:
+    """If not: python -m tankrush.protocol.json_schema docs"""
+    assert main([str(tmp_path)]) == 0
+    assert sorted(path.name for path in tmp_path.iterdir()) == sorted(schema_texts())
+    for path in tmp_path.iterdir():
+        assert (DOCS / path.name).read_text(encoding="utf-8") == path.read_text(encoding="utf-8")
+    assert main([]) == 2
+
+
+@pytest.mark.parametrize("number", range(len(CONFIGS)))
+def test_states_and_events_have_the_shape_that_the_schema_tells(number: int) -> None:
+    luck = random.Random(number)
+    table = Table(CONFIGS[number], bots=[1], settings=CLOCKED)
+    for _ in range(60):
+        for row in restless(table, luck, 0.4):
+            for who in (table.who(0), table.everybody()[-1]):
+                check_shape(TableShape, table.room.snapshot(who))
+                check_shape(list[EventShape], table.room.events(who, row.version))
+
+
+def check_shape(shape: Any, value: Any) -> None:
+    """Exactly the fields of the shape, each of its type."""
+    read = msgspec.json.decode(msgspec.json.encode(value), type=shape)
+    assert msgspec.json.decode(msgspec.json.encode(read)) == msgspec.json.decode(msgspec.json.encode(value))
+
+
+def test_a_move_fits_into_a_frame() -> None:
+    longest = Move(id="x" * 40, version=2**31, seat="A", actions=[65535] * LONGEST_MOVE)
+    assert len(encode(longest)) < LARGEST_FRAME
+    table = Table(CONFIGS[4])
+    state = State(version=1, state=table.room.snapshot(table.who(0)))
+    assert len(encode(state)) < 64 * 1024
+    assert encode(Update(version=2, events=[], patch={}))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_denial_has_its_sentence(language: str) -> None:
+    speaker = words(language)
+    missing = {code for code in CODES if not speaker.has(f"denied-{dashed(code)}")}
+    assert missing == set()
+
+
+def test_answers_have_the_shape_that_the_schema_tells() -> None:
+    table = Table(CONFIGS[0], bots=[1])
+    table.finish(random.Random(4))
+    replay = Replay(table.room.state)
+    steps = [*(replay.step(Who(), number) for number in (0, 9)), replay.open_step(table.who(0), 20)]
+    check_shape(GameResult, table.room.result("de"))
+    check_shape(ReplayContents, replay.contents(table.who(0)))
+    check_shape(list[ReplayStep], steps)
+    check_shape(list[StoryPage], replay.story(table.who(0)))
+    check_shape(Form, form("en", table.state.catalogue))
+    check_shape(AllCards, cards_data(table.state.catalogue))
+    check_shape(LessonShape, msgspec.json.decode(lesson_json("siege", "ru")))

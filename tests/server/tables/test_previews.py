@@ -1,0 +1,92 @@
+"""Moves tried on a copy: the same as playing them, up to what nobody knows yet; and hands shown to the whole table."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.engine.constants import DONE, PAY
+from tankrush.engine.errors import Refused
+from tankrush.engine.views import view
+from tankrush.protocol.socket_messages import ShowHand
+from tankrush.server.model.denial import Denied
+from tankrush.server.views.preview import preview
+from tests.server.tables.table_builder import CONFIGS, Table, new_id
+
+
+@pytest.mark.parametrize("config", CONFIGS)
+def test_a_preview_is_what_will_be_unless_it_reveals_something(config: str) -> None:
+    luck, table = random.Random(3), Table(config)
+    shown = 0
+    for _ in range(120):
+        seat, action = table.choice(luck)
+        game = table.room.game
+        assert game is not None
+        tried, learned = preview(table.state, seat, [action]), game.learned
+        before = view(game, seat)
+        table.play(seat, action)
+        assert tried.reveals == (table.room.game.learned != learned)  # type: ignore[union-attr]
+        assert tried.done == (not tried.reveals)
+        assert tried.view == (before if tried.reveals else view(table.room.game, seat))  # type: ignore[arg-type]
+        shown += not tried.reveals
+        if table.room.status == "over":
+            break
+    assert shown > 20
+
+
+def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() -> None:
+    table = Table("base, 2 players, first A")
+    version = table.room.version
+    forecast = table.room.snapshot(table.who(0))["views"]["A"]["forecast"]
+    offer = next(offer for offer in forecast["purchases"] if offer["can"])
+    payers = {payer["part"]: payer["action"] for payer in forecast["payers"]}
+    actions = [*offer["wants"], *(payers[part] for part in offer["payment"]), DONE * 256]
+    assert actions[1] >> 8 == PAY
+    tried = preview(table.state, 0, actions)
+    assert (tried.done, tried.reveals) == (len(actions) - 1, True)
+    assert tried.view.phase == "paying"
+    assert table.room.version == version
+    table.play(0, *actions)
+    assert table.room.version == version + 1
+    assert table.room.snapshot(table.who(0))["views"]["A"]["seats"][0]["depot_top"] == offer["cards"][0]
+
+
+def test_what_is_not_legal_is_refused_and_nothing_changes() -> None:
+    table = Table("base, 2 players, first A")
+    with pytest.raises(Refused):
+        preview(table.state, 0, [DONE * 256])
+    with pytest.raises(Refused):
+        preview(table.state, 1, table.legal(0)[:1])
+
+
+# ---- showing a hand --------------------------------------------------------------------------------------------
+
+
+def show(table: Table, seat: int, *, shown: bool = True) -> list[str]:
+    return [row.kind for row in table.do(seat, ShowHand(id=new_id(), shown=shown))]
+
+
+def test_a_hand_is_shown_to_everybody_and_everybody_is_told() -> None:
+    table = Table("base, 4 players, teams 2v2, first A")
+    assert show(table, 2) == ["showed-hand"]
+    hand = table.room.snapshot(table.who(2))["views"]["C"]["seats"][2]["hand"]
+    for who in table.everybody():
+        seen = table.room.snapshot(who)
+        assert seen["shown_hands"] == {"C": hand}
+        assert seen["journal"][str(table.room.version)]["lines"]
+    assert show(table, 2) == []
+    assert show(table, 2, shown=False) == ["showed-hand"]
+    assert table.room.snapshot(table.who(1))["shown_hands"] == {}
+    assert table.rebuilt().snapshot(table.who(1)) == table.room.snapshot(table.who(1))
+
+
+def test_a_new_hand_is_hidden_again() -> None:
+    table = Table("base, 3 players, first A")
+    show(table, 1)
+    with pytest.raises(Denied):
+        show(table, 0)  # it lies open in the own turn
+    table.play(0, text="end")
+    assert table.room.snapshot(table.who(2))["shown_hands"] == {}
+    table.play(1, text="end")
+    assert table.room.snapshot(table.who(2))["shown_hands"] == {}

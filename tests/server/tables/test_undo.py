@@ -1,0 +1,221 @@
+"""Undo: free to the horizon, by consent of all opponents beyond it, and never more than was asked for. [TURN-15]"""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from tankrush.engine.errors import Refused
+from tankrush.protocol.socket_messages import TakeBack
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.table_match import CHECKPOINTS
+from tankrush.server.model.table_settings import TableSettings
+from tests.server.tables.table_builder import Table, new_id
+
+CONFIG = "base, 3 players, first A"
+
+
+def view(table: Table, seat: int) -> object:
+    return table.room.snapshot(table.who(seat))["views"]
+
+
+def pay_first(table: Table) -> None:
+    """A begins a purchase, which shows nobody anything new."""
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
+
+
+def test_what_taught_nobody_anything_is_taken_back_at_once() -> None:
+    table = Table(CONFIG)
+    before = view(table, 0)
+    start = table.room.version
+    pay_first(table)
+    table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
+    assert table.room.snapshot(table.who(0))["undo"]["A"]["free"] == [start]
+    assert table.room.snapshot(table.who(1))["undo"]["B"]["free"] == []
+    assert table.ask_back(0, start) == ["took-back"]
+    assert view(table, 0) == before
+    journal = table.room.snapshot(table.who(0))["journal"]
+    assert table.rebuilt().snapshot(table.who(0))["journal"] == journal
+
+
+def test_one_step_at_a_time() -> None:
+    table = Table(CONFIG)
+    before = view(table, 0)
+    pay_first(table)
+    assert table.ask_back(0) == ["took-back"]
+    assert view(table, 0) == before
+    with pytest.raises(Denied) as denied:
+        table.ask_back(0)
+    assert denied.value.code == "NOTHING_TO_TAKE_BACK"
+
+
+def test_beyond_the_horizon_every_opponent_must_agree() -> None:
+    table = Table(CONFIG)
+    before = view(table, 0)
+    table.play(0, text="end")
+    assert table.ask_back(0) == ["asked-back"]
+    request = table.room.snapshot(table.who(1))["request"]
+    assert (request["seat"], request["waiting_for"]) == ("A", ["B", "C"])
+    with pytest.raises(Denied):
+        table.ask_back(0)
+    assert table.answer_back(1, agree=True) == ["answered-back"]
+    with pytest.raises(Denied):
+        table.answer_back(1, agree=True)
+    assert table.answer_back(2, agree=True) == ["answered-back", "took-back"]
+    assert view(table, 0) == before
+    assert table.room.snapshot(table.who(1))["request"] is None
+    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+
+
+def test_one_no_is_enough_and_asking_again_waits_for_the_next_move() -> None:
+    table = Table(CONFIG)
+    table.play(0, text="end")
+    table.ask_back(0)
+    assert table.answer_back(1, agree=False) == ["answered-back"]
+    with pytest.raises(Denied) as denied:
+        table.ask_back(0)
+    assert denied.value.code == "ASKED_ALREADY"
+    for seat in (1, 2, 0):
+        table.play(seat, text="end")
+    assert table.ask_back(0) == ["asked-back"]
+
+
+def test_whoever_asked_may_withdraw_and_a_move_ends_the_question() -> None:
+    table = Table(CONFIG)
+    table.play(0, text="end")
+    table.ask_back(0)
+    assert table.answer_back(0, agree=False) == ["answered-back"]
+    assert table.state.request is None
+    table.ask_back(0)
+    table.play(1, text="end")
+    assert table.state.request is None
+    with pytest.raises(Denied) as denied:
+        table.answer_back(2, agree=True)
+    assert denied.value.code == "NOTHING_ASKED"
+
+
+def test_against_bots_nobody_needs_to_be_asked() -> None:
+    table = Table("base, 2 players, first A", bots=[1])
+    before = view(table, 0)
+    table.play(0, text="end")
+    table.step(random.Random(1))
+    assert table.ask_back(0) == ["took-back"]
+    assert view(table, 0) == before
+
+
+def test_partners_are_not_asked() -> None:
+    table = Table("base, 4 players, teams 2v2, first A")
+    table.play(0, text="end")
+    table.ask_back(0)
+    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "D"]
+    with pytest.raises(Denied):
+        table.answer_back(2, agree=True)
+
+
+@pytest.mark.parametrize(("undo", "error"), [("off", Denied), ("horizon", Refused)])
+def test_a_table_may_do_without(undo: str, error: type[Exception]) -> None:
+    table = Table(CONFIG, settings=TableSettings(undo=undo))  # type: ignore[arg-type]
+    table.play(0, text="end")
+    with pytest.raises(error):
+        table.ask_back(0)
+
+
+def test_a_stale_wish_is_denied() -> None:
+    table = Table(CONFIG)
+    version = table.room.version
+    table.play(0, text="end")
+    with pytest.raises(Denied) as denied:
+        table.do(0, TakeBack(id=new_id(), version=version))
+    assert denied.value.code == "STALE"
+
+
+def test_only_own_moves_bring_one_back() -> None:
+    """Nobody asks to undo what only others have done."""
+    table = Table(CONFIG)
+    table.play(0, text="end")
+    version = table.room.version
+    table.play(1, text="end")
+    with pytest.raises(Denied):
+        table.ask_back(0, version)
+    with pytest.raises(Denied):
+        table.ask_back(2)
+
+
+def test_however_far_back_the_game_is_the_same_again() -> None:
+    """Near turns come from kept copies, far ones from the set-up; a wish in mid-move goes back to before that move."""
+    luck = random.Random(7)
+    table = Table("base+SF+LB, 2 players, first A", bots=[1])
+    views = {table.room.version: view(table, 0)}
+    while table.room.game.round < CHECKPOINTS + 4:  # type: ignore[union-attr]
+        table.step(luck)
+        views[table.room.version] = view(table, 0)
+    own = [row.version for row in table.rows if row.kind == "moved" and row.seat == 0]
+    for to in (own[-1] - 1, own[len(own) // 2] - 1, own[0] - 1):
+        assert table.ask_back(0, to) == ["took-back"]
+        assert table.rows[-1].data["to"] <= to
+        assert view(table, 0) == views[table.rows[-1].data["to"]]
+        assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    table.play(0, *next(row for row in table.rows if row.kind == "moved").data["actions"])
+    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+
+
+def test_undone_moves_stay_in_the_journal_marked() -> None:
+    table = Table("base, 2 players, first A", bots=[1])
+    (row,) = table.play(0, text="end")
+    table.ask_back(0)
+    assert table.room.snapshot(table.who(0))["journal"][str(row.version)]["undone"] is True
+
+
+# ---- whole units -----------------------------------------------------------------------------------------------
+
+
+def buy_step_by_step(table: Table) -> tuple[int, object]:
+    """A pays card by card, each a message of its own, up to the last step before `done`; the version before."""
+    start, before = table.room.version, view(table, 0)
+    pay_first(table)
+    while 4 * 256 not in table.legal(0):
+        table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
+    return start, before
+
+
+def test_half_a_payment_is_never_left() -> None:
+    table = Table(CONFIG)
+    start, before = buy_step_by_step(table)
+    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    assert (undo["free"], undo["ask"], undo["what"], undo["consent"]) == ([start], start, "purchase", ["B", "C"])
+    assert len(undo["cards"]) == 1
+    assert table.ask_back(0, table.room.version - 1) == ["took-back"]
+    assert view(table, 0) == before
+
+
+def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
+    """The reserve was refilled, so it lies beyond the horizon; against bots alone nobody is asked."""
+    table = Table(CONFIG, bots=[1, 2])
+    start, before = buy_step_by_step(table)
+    table.play(0, 4 * 256)
+    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    assert (undo["free"], undo["ask"], undo["consent"]) == ([], start, [])
+    assert table.ask_back(0) == ["took-back"]
+    assert view(table, 0) == before
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_every_unit_of_a_game_is_undone_whole(seed: int) -> None:
+    """Wherever one is in a purchase, an attack or an ability, taking back leads to the start of it, or behind it."""
+    luck = random.Random(seed)
+    table = Table("base+SF+LB, 2 players, first A", bots=[1])
+    starts: list[tuple[int, object]] = []
+    for _ in range(250):
+        game = table.room.game
+        if table.room.status == "over" or game is None:
+            break
+        if table.state.asked() == [0] and game.phase == 0:
+            starts.append((table.room.version, view(table, 0)))
+        table.step(luck)
+        if table.state.asked() == [0] and game.phase not in (0, 10) and luck.random() < 0.2:
+            free = table.room.snapshot(table.who(0))["undo"]["A"]["free"]
+            table.ask_back(0)
+            if not free or free[0] == starts[-1][0]:
+                assert view(table, 0) == starts[-1][1]
+    assert len(starts) > 5

@@ -1,0 +1,185 @@
+"""Two worlds that look alike to a watcher, played side by side: whatever they are sent must be equal byte by byte.
+
+At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to them and asked
+for nonsense, then both are given the same move. If they hear the same of it, all they are sent must be equal; if not,
+a card must have been turned up in front of them.
+"""
+
+from __future__ import annotations
+
+import copy
+import random
+from dataclasses import replace
+from itertools import zip_longest
+from typing import Any
+
+import msgspec
+
+from tankrush.bots.registry import Bot, make
+from tankrush.engine.constants import BEGAN, GIVE_UP, MOVED, NONE
+from tankrush.engine.determinize import imagine
+from tankrush.engine.errors import Refused
+from tankrush.engine.game import legal
+from tankrush.engine.recorder import told
+from tankrush.engine.state import Game
+from tankrush.i18n.story import place_name
+from tankrush.protocol.patch import diff
+from tankrush.protocol.socket_messages import Move, TakeBack
+from tankrush.server.commands.play_move import try_move
+from tankrush.server.commands.table import Room
+from tankrush.server.model.denial import Denied, refusal_of
+from tankrush.server.model.identity import Who
+from tankrush.server.model.log_rows import Row, link
+from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_state import TableState
+from tests.server.tables.table_builder import CARDS, Table, new_id
+
+RECORD_STEPS = 16  # the public record, which holds all that was before, is compared every so many steps
+HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
+NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
+
+
+def twin_of(room: Room, viewer: int, seed: int) -> Room:
+    """The same table in another world that looks the same to the viewer."""
+    assert room.play is not None
+    play = copy.copy(room.play)
+    play.match = room.play.match.fork()
+    play.match.game.copy_from(imagine(play.match.game, viewer, seed))
+    stir(play.match.game, viewer, random.Random(seed))
+    play.deeds, play.asked_since = play.deeds[:], play.asked_since[:]
+    play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
+    twin = Room(room.head, [], CARDS)
+    twin.state = state_of(room.state, play)
+    return twin
+
+
+def state_of(state: TableState, play: Play) -> TableState:
+    """A state of its own about another game; rows, notes and lines never change and are shared."""
+    own = copy.copy(state)
+    for name, value in vars(state).items():
+        if isinstance(value, dict | list | set):
+            setattr(own, name, copy.copy(value))
+    own.play, own.clocks, own.seats = play, copy.copy(state.clocks), [copy.copy(seat) for seat in state.seats]
+    own.votes, own.mutes, own.allowed = copy.deepcopy((state.votes, state.mutes, state.allowed))
+    return own
+
+
+def stir(game: Game, viewer: int, luck: random.Random) -> None:
+    """What has no order is stored in another one, so that the same dice draw other cards; now and then all of it."""
+    if game.over:
+        return
+    piles = [player.garage for player in game.players if player.seat != viewer or luck.random() < 0.3]
+    for pile in [*piles, *([game.deck] if luck.random() < 0.3 else [])]:
+        cards, loose = pile.contents(), pile.size - pile.ordered
+        pile.restore([*luck.sample(cards[:loose], loose), *cards[loose:]], pile.ordered)
+
+
+def bytes_of(value: Any) -> bytes:
+    return msgspec.json.encode(value)
+
+
+def sent_now(room: Room, shown: Any, *, with_record: bool) -> list[bytes]:
+    """What the watcher can get without anything happening: their state, the line in the lists, the public record."""
+    record = room.record().encode() if with_record else b""
+    return [bytes_of(shown), bytes_of(room.summary(0).about), record]
+
+
+def refusal(room: Room, who: Who, command: Any) -> bytes:
+    """The refusal of a command as it is sent; empty if it is none."""
+    try:
+        room.decide(who, command, 2_000_000)
+    except (Refused, Denied) as refused:
+        return bytes_of(refusal_of(refused, who.language))
+    return b""
+
+
+def heard(room: Room, viewer: int) -> list[tuple[int, ...]]:
+    """What the viewer heard of the last row, in numbers."""
+    assert room.play is not None
+    scene = room.play.scenes.get(room.version)
+    steps = scene.steps if scene is not None else []
+    return [told(event, viewer).facts()[:4] for _, _, events in steps for event in events]
+
+
+def reveals(facts: tuple[int, ...]) -> bool:
+    """A card came out of a pile that lies face down, or a hand was shown."""
+    kind, card, source, _ = facts
+    return card != NONE and kind in (MOVED, BEGAN) and place_name(source) in HIDDEN_PLACES
+
+
+def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
+    """The same move in the other world, a hidden choice being any that can be made there; None if there is none."""
+    assert twin.game is not None
+    actions = row.data["actions"]
+    if actions[0] >> 8 == GIVE_UP and row.seat != viewer and row.seat is not None:
+        actions = [legal(twin.game, row.seat)[-1]]
+    try:
+        draft = try_move(twin.state, row.seat or 0, actions)
+    except Refused:
+        return None
+    data = {**row.data, "actions": actions, "hash": draft.data["hash"]}
+    same = Row(row.table, row.version, row.kind, row.seat, data, row.client, row.at)
+    return replace(same, chain=link(twin.state.chain, same))
+
+
+def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot: Bot | None = None) -> bool:
+    """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
+    who = Who(language="ru") if viewer == NONE else table.who(viewer, language="ru")
+    twin = twin_of(table.room, viewer, seed)
+    with_record = seed % RECORD_STEPS == 0
+    shown, other_shown = table.room.snapshot(who), twin.snapshot(who)
+    assert sent_now(table.room, shown, with_record=with_record) == sent_now(twin, other_shown, with_record=with_record)
+    version = table.room.version
+    for action in (luck.randrange(28 * 256), luck.randrange(65536)):
+        wish = Move(id=new_id(), version=version, actions=[action])
+        assert refusal(table.room, who, wish) == refusal(twin, who, wish)
+    text = luck.choice(NONSENSE)
+    for other in (Move(id=new_id(), version=version, text=text), TakeBack(id=new_id(), version=version)):
+        assert refusal(table.room, who, other) == refusal(twin, who, other)
+    (row,) = table.step(luck, bot)
+    same = same_move(twin, row, viewer)
+    if same is None:
+        return False
+    twin.apply(same)
+    return compare_told(table.room, twin, who, viewer, shown, with_record=with_record)
+
+
+def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any, *, with_record: bool) -> bool:
+    """After the same move: either a card was turned up, or everything is the same."""
+    one, other = heard(room, viewer), heard(twin, viewer)
+    if one != other:
+        # Turned up in either world: a card that shows itself when it is drawn may come in one of them only.
+        place = next(i for i, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1])
+        assert any(reveals(facts) for facts in one[: place + 1] + other[: place + 1])
+        return False
+    if room.status == "over":
+        return False  # everything lies open then
+    seen, other_seen = room.snapshot(who), twin.snapshot(who)
+    assert sent_now(room, seen, with_record=with_record) == sent_now(twin, other_seen, with_record=with_record)
+    assert bytes_of(diff(shown, seen)) == bytes_of(diff(shown, other_seen))
+    assert bytes_of(room.events(who, room.version)) == bytes_of(twin.events(who, twin.version))
+    return True
+
+
+def play_twice(
+    config: str, number: int, steps: int, *, is_sensible: bool = False, share: float = 1.0
+) -> tuple[int, int]:
+    """A game in which a seat or a spectator is tried at this share of its steps: steps made, steps wholly compared.
+
+    It is random, or sensible, which brings it to its end in fewer steps and into positions people come to.
+    """
+    luck = random.Random(number)
+    seats = int(config.split(" players")[0][-1])
+    bots = [seat for seat in range(1, seats) if luck.random() < 0.2]
+    table = Table(config, bots=bots, seed=f"{number:032x}")
+    bot = make("sergeant") if is_sensible else None
+    made = compared = 0
+    while made < steps and table.room.status == "running":
+        viewer = luck.choice([*range(seats), NONE])
+        if luck.random() >= share:
+            table.step(luck, bot)
+            made += 1
+            continue
+        compared += compare_step(table, luck, NONE if viewer in bots else viewer, made, bot)
+        made += 1
+    return made, compared

@@ -1,0 +1,100 @@
+"""`python -m tools.architecture_figures`: count the figures of docs/architecture.md; --check compares, --write updates."""
+
+from __future__ import annotations
+
+import ast
+import re
+import sys
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+PACKAGE = ROOT / "src/tankrush"
+WEB = ROOT / "web/src"
+PAGE = ROOT / "docs/architecture.md"
+ADDING = ROOT / "docs/adding.md"
+ADDED = ("an ability that asks", "an achievement", "a rule option", "a language", "a bot", "a screen")
+MARKS = ("<!-- figures -->", "<!-- end of figures -->")
+STATIONS = ("<!-- the way of a move -->", "<!-- end of the way -->")
+
+
+def files_in(folder: Path, *endings: str) -> list[Path]:
+    found = (path for path in folder.rglob("*") if path.suffix in endings and "generated" not in path.parts)
+    return sorted(path for path in found if path.name != "__init__.py")
+
+
+def largest_room(folder: Path, *endings: str) -> tuple[str, int]:
+    """The folder that holds the most files by itself."""
+    rooms = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
+    return max(rooms.items(), key=lambda room: (room[1], room[0]))
+
+
+def stations() -> list[str]:
+    """The files on the way of a move, as the page draws it; each of them is there."""
+    text = PAGE.read_text(encoding="utf-8").partition(STATIONS[0])[2].partition(STATIONS[1])[0]
+    found = re.findall(r"^ *\d+ +([\w/.]+)", text, re.MULTILINE)
+    lost = [name for name in found if not any((folder / name).exists() for folder in (PACKAGE, WEB))]
+    if lost:
+        raise SystemExit(f"The way of a move names files that are not there: {', '.join(lost)}.")
+    return found
+
+
+def shared_names() -> list[str]:
+    """The names of classes that stand in several modules."""
+    found: Counter[str] = Counter()
+    for path in files_in(PACKAGE, ".py"):
+        tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
+        found.update(node.name for node in tree.body if isinstance(node, ast.ClassDef))
+    return sorted(name for name, count in found.items() if count > 1)
+
+
+def additions() -> list[tuple[str, str]]:
+    """What adding something costs, as adding.md promises it and tests/adding proves it."""
+    rows = re.findall(r"^\| (an? [^|]+) \| (\d+) \|", ADDING.read_text(encoding="utf-8"), re.MULTILINE)
+    costs = dict(rows)
+    return [(f"Files of {what}", costs[what]) for what in ADDED]
+
+
+def lines_of(paths: list[Path]) -> int:
+    return sum(path.read_text(encoding="utf-8").count("\n") for path in paths)
+
+
+def figures() -> str:
+    """The table as the page shows it."""
+    python, web = files_in(PACKAGE, ".py"), files_in(WEB, ".ts", ".svelte")
+    rows = [("Files on the way of one move", str(len(stations())))]
+    for name, folder, paths, endings in (
+        ("`src/tankrush`", PACKAGE, python, (".py",)),
+        ("`web/src`", WEB, web, (".ts", ".svelte")),
+    ):
+        room, count = largest_room(folder, *endings)
+        rows.append((f"Rooms of {name}", str(len({path.parent for path in paths}))))
+        rows.append((f"Files in its largest room, `{room}`", str(count)))
+    rows += [("Names of classes that stand in several modules", str(len(shared_names()))), *additions()]
+    return "\n".join(["| What | Number |", "|---|---|", *[f"| {name} | {number} |" for name, number in rows]])
+
+
+def main(arguments: list[str]) -> int:
+    """Print the figures, write them into the page (--write) or compare them with it (--check)."""
+    text, table = PAGE.read_text(encoding="utf-8"), figures()
+    before, _, rest = text.partition(MARKS[0])
+    shown, _, after = rest.partition(MARKS[1])
+    if "--write" in arguments:
+        PAGE.write_text(f"{before}{MARKS[0]}\n{table}\n{MARKS[1]}{after}", encoding="utf-8")
+    elif "--check" in arguments:
+        if shown.strip() != table:
+            print(
+                "docs/architecture.md shows other figures; run python -m tools.architecture_figures --write.",
+                file=sys.stderr,
+            )
+            return 1
+    else:
+        print(table)
+        python, web = lines_of(files_in(PACKAGE, ".py")), lines_of(files_in(WEB, ".ts", ".svelte"))
+        print(f"\n{python} lines of Python, {web} of the page")
+        print(f"in several modules: {', '.join(shared_names())}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,67 @@
+"""Somebody who watches a game: every event starts at the seat that caused it, in the order of the journal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from tools.browsing.local_server import Site
+from tools.browsing.player import Player
+from tools.browsing.windows import PATIENCE, SCRIPTS, Window
+
+WATCHED = SCRIPTS[0].with_name("events.js")
+AT_REST = "!tankrushTest.onStage().version"
+CONFIG, BOTS = "base+SF, 4 players", ("soldier", "sergeant", "recruit")
+
+
+@dataclass
+class Watched:
+    """What moved on the table, and the pages of the journal by their versions."""
+
+    seen: list[dict[str, Any]] = field(default_factory=list)
+    journal: dict[int, dict[str, Any]] = field(default_factory=dict)
+    is_over: bool = False
+
+    @property
+    def shown(self) -> list[dict[str, Any]]:
+        """The cards that were held up in the middle of the table."""
+        return [one for one in self.seen if one["kind"] == "spotlight"]
+
+    @property
+    def moved(self) -> list[dict[str, Any]]:
+        """Cards on their way, and shots."""
+        return [one for one in self.seen if one["kind"] in {"flying", "beam"}]
+
+    @property
+    def faults(self) -> list[str]:
+        """Whatever began at another seat, came out of order or was told otherwise than it was shown."""
+        versions = [one["version"] for one in self.seen]
+        return [
+            *(f"version {one['version']} does not start at its seat: {one}" for one in self.seen if not one["isRight"]),
+            *([] if versions == sorted(versions) else ["the events do not follow the journal"]),
+            *(fault for one in self.shown for fault in self.told_otherwise(one)),
+        ]
+
+    def told_otherwise(self, one: dict[str, Any]) -> list[str]:
+        page = self.journal.get(one["version"])
+        if page is None:
+            return [f"the journal has no version {one['version']}: {one}"]
+        is_same = one["by"] == page["seat"] and " ".join(page["lines"][:2]) in one["words"]
+        # The picture is neither ahead of the journal nor behind it.
+        return [] if is_same and one["told"] < one["version"] else [f"shown {one}, written {page}"]
+
+
+def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) -> Watched:
+    """A game of four, so many own steps long or to its end."""
+    window.context.add_init_script(path=WATCHED)
+    window.open(f"#/t/{site.seat(CONFIG, list(BOTS), key)}", ".board")
+    player, watched = Player(window, seed), Watched()
+    while True:
+        # Nobody touches the table while others act: a touch would skip what is shown.
+        window.wait(f"tankrushTest.isAsked() && {AT_REST}", patience=2 * PATIENCE)
+        watched.seen += window.page.evaluate("tankrushEvents()")
+        watched.journal |= {page["version"]: page for page in window.page.evaluate("tankrushTest.journal()")}
+        watched.is_over = window.now().status == "over"
+        if watched.is_over or player.steps >= steps:
+            return watched
+        player.step()
