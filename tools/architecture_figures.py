@@ -1,4 +1,4 @@
-"""`python -m tools.architecture_figures`: count the figures of docs/architecture.md; --check compares, --write updates."""
+"""Count the figures of docs/architecture.md: `python -m tools.architecture_figures [--check | --write]`."""
 
 from __future__ import annotations
 
