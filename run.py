@@ -392,11 +392,11 @@ COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site
 
 def main() -> int:
     """Carry out the command, or explain what there is."""
-    wish = sys.argv[1] if len(sys.argv) > 1 else ""
-    command = COMMANDS.get(wish)
+    name = sys.argv[1] if len(sys.argv) > 1 else ""
+    command = COMMANDS.get(name)
     if command is None:
         print((__doc__ or "").strip(), file=sys.stderr)
-        return 0 if wish in {"-h", "--help"} else 2
+        return 0 if name in {"-h", "--help"} else 2
     try:
         use_new_enough_python()
         return command(sys.argv[2:])

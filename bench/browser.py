@@ -38,16 +38,16 @@ from tools.browsing.losses import LOSSES, survive
 from tools.browsing.player import MOST_STEPS, Player
 from tools.browsing.replay_player import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
-from tools.browsing.whole_games import Played, Wish
+from tools.browsing.whole_games import GameSetup, Played
 from tools.browsing.windows import LANGUAGES, SIZES, THEMES, Window, browser
 
-Game = Callable[[Browser, Site, Wish], Played]
-TWO = Wish()
-FOUR = Wish("base, 4 players, teams 2v2", ("soldier",) * 3, language="de", theme="light")
-SIX = Wish("base+SF+LB, 6 players", ("soldier",) * 5, language="ru")
+Game = Callable[[Browser, Site, GameSetup], Played]
+TWO = GameSetup()
+FOUR = GameSetup("base, 4 players, teams 2v2", ("soldier",) * 3, language="de", theme="light")
+SIX = GameSetup("base+SF+LB, 6 players", ("soldier",) * 5, language="ru")
 # Levels that search get little time for it: it is the page that is tried.
 LEVELS = ("recruit", "soldier", "sergeant", "captain:20ms", "general:20ms")
-GAMES: dict[str, tuple[Game, Wish]] = {
+GAMES: dict[str, tuple[Game, GameSetup]] = {
     **{f"alone against {level}": (whole_games.solo, replace(TWO, bots=(level,))) for level in LEVELS},
     "from home to the rematch": (whole_games.from_home, TWO),
     "alone, phone": (whole_games.solo, replace(TWO, size="phone", forced="off")),
@@ -64,9 +64,9 @@ GAMES: dict[str, tuple[Game, Wish]] = {
 }
 # Every size sees two, four and six players, and so does every language.
 TABLES = (
-    Wish("base, 2 players", ("soldier",)),
-    Wish("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
-    Wish("base+SF+LB, 6 players", ("soldier",) * 5),
+    GameSetup("base, 2 players", ("soldier",)),
+    GameSetup("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
+    GameSetup("base+SF+LB, 6 players", ("soldier",) * 5),
 )
 FEW = 2
 LOADS = 7
@@ -84,26 +84,26 @@ def play_games(chromium: Browser, site: Site, only: str = "") -> bool:
 
 def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
     """Whole games in every size and language; after each step everything has to fit into the window."""
-    wanted: dict[str, tuple[Game, Wish]] = {}
+    wanted: dict[str, tuple[Game, GameSetup]] = {}
     for row, size in enumerate(SIZES):
         for column, language in enumerate(LANGUAGES):
             table = TABLES[(row + column) % len(TABLES)]
             theme = THEMES[(row + column) % 2]
-            wish = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
-            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = whole_games.solo, wish
+            setup = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
+            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = whole_games.solo, setup
     # Few medals lie out: whole games, and yet all of them in good time.
     with running_site(medals=FEW) as quick:
         return play_all(chromium, quick, wanted, only)
 
 
-def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, Wish]], only: str) -> bool:
+def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, GameSetup]], only: str) -> bool:
     """Each of these games whose name contains that; whether all went well."""
     print(f"\n{'game':<32} {'end':<6} {'steps':>6} {'rounds':>6} {'compared':>8} {'seconds':>8}")
     faults: list[str] = []
     for name in [name for name in wanted if only in name]:
-        game, wish = wanted[name]
+        game, setup = wanted[name]
         begin = time.monotonic()
-        played = game(chromium, site, wish)
+        played = game(chromium, site, setup)
         seconds = time.monotonic() - begin
         counts = f"{played.steps:>6} {played.rounds:>6} {played.compared:>8} {seconds:>8.1f}"
         print(f"{name:<32} {'over' if played.is_fine else 'WRONG':<6} {counts}", flush=True)

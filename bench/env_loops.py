@@ -1,6 +1,6 @@
 """How many steps a second the environments make: a process that measures what it is asked for, line by line.
 
-A wish is a line `{"measure": "aec", "config": "base, 2 players", "seconds": 1}`; `bench/envs.py` asks.
+A request is a line `{"measure": "aec", "config": "base, 2 players", "seconds": 1}`; `bench/envs.py` asks.
 """
 
 from __future__ import annotations
@@ -21,10 +21,10 @@ from tankrush.lab.envs.vector import TankRushVectorEnv
 
 DICE = Random(1)
 TABLES = 256
-Work = Callable[[], int]  # does something; returns the steps it took
+JobStore = Callable[[], int]  # does something; returns the steps it took
 
 
-def aec(config: str) -> Work:
+def aec(config: str) -> JobStore:
     """Whole games by `last` and `step` with random legal actions, as PettingZoo's own examples play them."""
     env = aec_env(config)
 
@@ -43,7 +43,7 @@ def aec(config: str) -> Work:
     return whole
 
 
-def parallel(config: str) -> Work:
+def parallel(config: str) -> JobStore:
     """Whole games, every agent acting in every cycle."""
     env = parallel_env(config)
 
@@ -60,7 +60,7 @@ def parallel(config: str) -> Work:
     return whole
 
 
-def single(config: str) -> Work:
+def single(config: str) -> JobStore:
     """Whole games of one random seat against random bots; only its own steps count."""
     env = TankRushEnv(config)
 
@@ -76,10 +76,10 @@ def single(config: str) -> Work:
     return whole
 
 
-def vector_of(opponents: str | None) -> Callable[[str], Work]:
+def vector_of(opponents: str | None) -> Callable[[str], JobStore]:
     """256 games at once with random legal actions, observations, masks and rewards included."""
 
-    def make(config: str) -> Work:
+    def make(config: str) -> JobStore:
         env = TankRushVectorEnv(TABLES, config, opponents=opponents)
         env.reset(seed=1)
 
@@ -93,7 +93,7 @@ def vector_of(opponents: str | None) -> Callable[[str], Work]:
     return make
 
 
-def sampled_vector(config: str) -> Work:
+def sampled_vector(config: str) -> JobStore:
     """The same with actions drawn from the masks by NumPy, as a net would be asked for them."""
     env = TankRushVectorEnv(TABLES, config, opponents=None)
     _, infos = env.reset(seed=1)
@@ -109,7 +109,7 @@ def sampled_vector(config: str) -> Work:
     return steps
 
 
-MEASURES: dict[str, Callable[[str], Work]] = {
+MEASURES: dict[str, Callable[[str], JobStore]] = {
     "aec": aec,
     "parallel": parallel,
     "single": single,
@@ -119,7 +119,7 @@ MEASURES: dict[str, Callable[[str], Work]] = {
 }
 
 
-def steps_per_second(work: Work, seconds: float) -> float:
+def steps_per_second(work: JobStore, seconds: float) -> float:
     """Repeat for so long, after a first time that does not count."""
     work()
     steps = 0
@@ -134,13 +134,13 @@ def steps_per_second(work: Work, seconds: float) -> float:
 def main() -> None:
     """Answer until the input ends."""
     print(json.dumps({"engine": engine.DESCRIPTION, "measures": list(MEASURES)}), flush=True)
-    made: dict[tuple[str, str], Work] = {}
+    made: dict[tuple[str, str], JobStore] = {}
     for line in sys.stdin:
-        wish = json.loads(line)
-        key = (wish["measure"], wish["config"])
+        request = json.loads(line)
+        key = (request["measure"], request["config"])
         if key not in made:
             made[key] = MEASURES[key[0]](key[1])
-        print(json.dumps({"per_second": steps_per_second(made[key], wish["seconds"])}), flush=True)
+        print(json.dumps({"per_second": steps_per_second(made[key], request["seconds"])}), flush=True)
 
 
 if __name__ == "__main__":

@@ -66,22 +66,22 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=5)
     parser.add_argument("--seconds", type=float, default=1.0, help="of each measurement")
     parser.add_argument("--package", type=Path, help="a folder with a compiled tankrush, such as .cache/engine")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
     HOME.mkdir(parents=True, exist_ok=True)
     machine = describe_machine()
-    ours, hanabi = install(wishes.package and wishes.package.resolve())
+    ours, hanabi = install(options.package and options.package.resolve())
     held = contests()
     try:
-        for number in range(wishes.rounds):
-            say(f"round {number + 1} of {wishes.rounds}")
+        for number in range(options.rounds):
+            say(f"round {number + 1} of {options.rounds}")
             for contest in held:
-                wish = {"measure": contest.measure, "config": contest.config, "seconds": wishes.seconds}
-                contest.ours.append(float(ours.ask(**wish)["per_second"]))
-                contest.theirs.append(float(hanabi.ask(measure="hanabi", seconds=wishes.seconds)["per_second"]))
+                request = {"measure": contest.measure, "config": contest.config, "seconds": options.seconds}
+                contest.ours.append(float(ours.ask(**request)["per_second"]))
+                contest.theirs.append(float(hanabi.ask(measure="hanabi", seconds=options.seconds)["per_second"]))
     finally:
         for asked in (ours, hanabi):
             asked.process.kill()
-    print(f"{machine}; engine {ours.greeting['engine']}; {wishes.rounds} rounds; {', '.join(PINS['pettingzoo'])}.\n")
+    print(f"{machine}; engine {ours.greeting['engine']}; {options.rounds} rounds; {', '.join(PINS['pettingzoo'])}.\n")
     print("| ours | configuration | steps/s | hanabi, steps/s | ratio (range over rounds) | aim |")
     print("|---|---|---:|---:|---|---|")
     print(*(contest.row() for contest in held), sep="\n")

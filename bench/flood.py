@@ -74,8 +74,8 @@ async def send(port: int, data: bytes, *, listens: bool = True, seconds: float =
 
 def table_of(number: int, bot: str) -> bytes:
     seats = [{"bot": bot}] * 6
-    wishes = {"boxes": ["base", "second-front"], "players": 6}
-    return request("POST", "/api/tables", {"wishes": wishes, "seats": seats, "start": True})
+    options = {"boxes": ["base", "second-front"], "players": 6}
+    return request("POST", "/api/tables", {"setup": options, "seats": seats, "start": True})
 
 
 def quick(number: int) -> bytes:
@@ -221,15 +221,15 @@ async def main(arguments: list[str]) -> int:
     parser.add_argument("--attack", default="", help=argparse.SUPPRESS)
     parser.add_argument("--port", type=int, default=0, help=argparse.SUPPRESS)
     parser.add_argument("--table", default="", help=argparse.SUPPRESS)
-    wishes = parser.parse_args(arguments)
-    if wishes.attack:
+    options = parser.parse_args(arguments)
+    if options.attack:
         os.nice(LOWEST)
-        print(await attack(wishes.attack, wishes.port, wishes.table, wishes.seconds))
+        print(await attack(options.attack, options.port, options.table, options.seconds))
         return 0
-    names = [name for name in wishes.only.split(",") if name] or list(ATTACKS)
+    names = [name for name in options.only.split(",") if name] or list(ATTACKS)
     if has_compiler():
         os.environ["PYTHONPATH"] = str(fresh_copy())
-    return 1 if await run(wishes.games, wishes.seconds, names) else 0
+    return 1 if await run(options.games, options.seconds, names) else 0
 
 
 if __name__ == "__main__":

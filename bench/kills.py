@@ -31,14 +31,14 @@ from tankrush.client import table_client as client_table
 from tankrush.client.table_client import new_id
 from tankrush.protocol.socket_messages import Answer, Move, Start, TableCommand
 from tankrush.server.admin.verify import Verifier, verify_store
-from tankrush.server.commands.table import BY
+from tankrush.server.commands.table_model import BY
 from tankrush.server.store import open_store
 
 BEFORE_READY = 0.1  # the share of kills that hit a server before it has started
 
 
 @dataclass(frozen=True)
-class Wish:
+class KillPlan:
     """How long and how hard."""
 
     kills: int = 200
@@ -211,11 +211,11 @@ def describe(load: Load) -> str:
     return "\n".join(lines)
 
 
-async def kill_servers(load: Load, wish: Wish) -> None:
+async def kill_servers(load: Load, plan: KillPlan) -> None:
     """One after another, at a random moment of its work or its start."""
     servers, outcome = load.servers, load.outcome
-    rng, end = Random(wish.seed + 1), time.monotonic() + wish.minutes * 60
-    for number in range(wish.kills):
+    rng, end = Random(plan.seed + 1), time.monotonic() + plan.minutes * 60
+    for number in range(plan.kills):
         if time.monotonic() > end:
             break
         victim = rng.choice(servers)
@@ -288,18 +288,18 @@ def hurry() -> None:
     client_table.LONGEST_WAIT = 0.4
 
 
-async def run(database: str, wish: Wish) -> Outcome:
+async def run(database: str, plan: KillPlan) -> Outcome:
     """Play, kill, and look at what is left."""
     hurry()
     with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
-        processes = [Process(database, Path(folder)) for _ in range(wish.servers)]
-        load = Load(processes, wish.seed)
+        processes = [Process(database, Path(folder)) for _ in range(plan.servers)]
+        load = Load(processes, plan.seed)
         try:
             for process in processes:
                 process.start()
             for process in processes:
                 await process.ready()
-            await drive(load, wish)
+            await drive(load, plan)
             await load.close()
         finally:
             for process in processes:
@@ -308,20 +308,20 @@ async def run(database: str, wish: Wish) -> Outcome:
     return load.outcome
 
 
-async def drive(load: Load, wish: Wish) -> None:
+async def drive(load: Load, plan: KillPlan) -> None:
     """The load and the killing at the same time; the first that fails ends both."""
     try:
         async with asyncio.TaskGroup() as group:
-            for _ in range(wish.tables):
+            for _ in range(plan.tables):
                 group.create_task(load.run_table())
-            await kill_servers(load, wish)
+            await kill_servers(load, plan)
             load.is_over = True
     except* Stalled as stalled:
         load.outcome.problems += [f"Nobody is answered any more.\n{error}" for error in stalled.exceptions]
     if not load.outcome.problems:
         await compare_views(load)
     missing = {process.port for process in load.servers} - load.outcome.ports
-    if missing and wish.kills >= len(load.servers) * 10:
+    if missing and plan.kills >= len(load.servers) * 10:
         load.outcome.problems.append(f"{len(missing)} of the servers never answered anybody: the load was not spread.")
 
 
@@ -340,17 +340,17 @@ def tell(outcome: Outcome) -> str:
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
-    parser.add_argument("--kills", type=int, default=Wish.kills)
-    parser.add_argument("--minutes", type=float, default=Wish.minutes, help="stop killing after so long")
-    parser.add_argument("--tables", type=int, default=Wish.tables, help="at which people play at the same time")
-    parser.add_argument("--servers", type=int, default=Wish.servers, help="processes on the same database")
-    parser.add_argument("--seed", type=int, default=Wish.seed)
+    parser.add_argument("--kills", type=int, default=KillPlan.kills)
+    parser.add_argument("--minutes", type=float, default=KillPlan.minutes, help="stop killing after so long")
+    parser.add_argument("--tables", type=int, default=KillPlan.tables, help="at which people play at the same time")
+    parser.add_argument("--servers", type=int, default=KillPlan.servers, help="processes on the same database")
+    parser.add_argument("--seed", type=int, default=KillPlan.seed)
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres or a URL")
     given = vars(parser.parse_args())
     # Stopping this command stops the servers, too.
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))
     with database_of(given.pop("database")) as database:
-        outcome = asyncio.run(run(database, Wish(**given)))
+        outcome = asyncio.run(run(database, KillPlan(**given)))
     for problem in outcome.problems:
         print(problem)
     print(tell(outcome))

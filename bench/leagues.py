@@ -127,9 +127,9 @@ def play(league: League, workers: int, part: float = 1.0) -> None:
     environment = dict(os.environ)
     if has_compiler():
         environment["PYTHONPATH"] = str(fresh_copy())
-    wishes = part_of(league.arguments, part)
-    command = [sys.executable, "-P", "-m", "tankrush", "league", *wishes, "--out", str(KEPT / league.name)]
-    print(f"{league.name}: tankrush league {' '.join(wishes)}", flush=True)
+    options = part_of(league.arguments, part)
+    command = [sys.executable, "-P", "-m", "tankrush", "league", *options, "--out", str(KEPT / league.name)]
+    print(f"{league.name}: tankrush league {' '.join(options)}", flush=True)
     subprocess.run([*command, "--workers", str(workers), "--json"], env=environment, check=True)
     when = f"{datetime.now(UTC):%Y-%m-%d}; {describe_machine()}."
     (KEPT / league.name / "when.txt").write_text(when, encoding="utf-8")

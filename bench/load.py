@@ -288,17 +288,17 @@ async def main(arguments: list[str]) -> int:
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres, or a URL")
     parser.add_argument("--kill", action="store_true", help="kill one server in the middle")
     parser.add_argument("--interpreted", action="store_true", help="servers without the compiled engine")
-    wishes = parser.parse_args(arguments)
-    if has_compiler() and not wishes.interpreted:
+    options = parser.parse_args(arguments)
+    if has_compiler() and not options.interpreted:
         os.environ["PYTHONPATH"] = str(fresh_copy())
-    with database_of(wishes.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-load-") as folder:
-        servers = [Process(database, Path(folder) / str(number)) for number in range(wishes.servers)]
+    with database_of(options.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-load-") as folder:
+        servers = [Process(database, Path(folder) / str(number)) for number in range(options.servers)]
         try:
             for server in servers:
                 server.start()
                 await server.ready()
-            tally = await run(servers, wishes.games, wishes.seconds, kills=wishes.kill)
-            print(datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"), tally.line(wishes.seconds), flush=True)
+            tally = await run(servers, options.games, options.seconds, kills=options.kill)
+            print(datetime.now(UTC).strftime("%Y-%m-%d %H:%M UTC"), tally.line(options.seconds), flush=True)
             print(f"memory {', '.join(f'{memory(server):.0f} MiB' for server in servers)}; stale moves {tally.refused}")
             if tally.away:
                 print(f"away after the kill: {len(tally.away)} players, longest {max(tally.away):.1f} s")

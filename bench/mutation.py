@@ -203,22 +203,22 @@ def read_arguments(arguments: list[str] | None = None) -> argparse.Namespace:
     return parser.parse_args(arguments)
 
 
-def choose(mutants: list[Mutant], wishes: argparse.Namespace) -> list[Mutant]:
-    if wishes.again:
-        listed = set(wishes.again.read_text(encoding="utf-8").splitlines())
+def choose(mutants: list[Mutant], options: argparse.Namespace) -> list[Mutant]:
+    if options.again:
+        listed = set(options.again.read_text(encoding="utf-8").splitlines())
         mutants = [mutant for mutant in mutants if str(mutant) in listed]
-    if wishes.sample and wishes.sample < len(mutants):
-        mutants = Random(wishes.seed).sample(mutants, wishes.sample)
+    if options.sample and options.sample < len(mutants):
+        mutants = Random(options.seed).sample(mutants, options.sample)
     return mutants
 
 
 def main() -> int:
-    wishes = read_arguments()
+    options = read_arguments()
     os.chdir(ROOT)
-    sources = [Source(importlib.import_module(f"tankrush.engine.{name}")) for name in wishes.modules]
+    sources = [Source(importlib.import_module(f"tankrush.engine.{name}")) for name in options.modules]
     everything = [mutant for source in sources for mutant in source.mutants]
-    mutants = choose(everything, wishes)
-    suite = load_suite(sources, wishes.games)
+    mutants = choose(everything, options)
+    suite = load_suite(sources, options.games)
     gc.freeze()
     [(_, unbroken)] = judge_all([sources[0].unbroken()], sources, suite, 1)
     if unbroken != SURVIVED:
@@ -226,7 +226,7 @@ def main() -> int:
     say(f"{len(mutants)} of {len(everything)} mutants")
     verdicts: list[tuple[Mutant, str]] = []
     start = last = time.monotonic()
-    for verdict in judge_all(mutants, sources, suite, wishes.jobs):
+    for verdict in judge_all(mutants, sources, suite, options.jobs):
         verdicts.append(verdict)
         if verdict[1] == SURVIVED:
             say(f"survived: {verdict[0]}")
@@ -236,7 +236,7 @@ def main() -> int:
             say(f"{len(verdicts)} of {len(mutants)} after {last - start:.0f} s, {survived} survived")
     print("\n".join(report(verdicts)))
     killed = sum(found != SURVIVED for _, found in verdicts)
-    return int(100 * killed < wishes.at_least * len(verdicts))
+    return int(100 * killed < options.at_least * len(verdicts))
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """The loops of the peers, each as lean as its library allows: `python peer_loops.py LIBRARY` in their environment.
 
-A wish is a line `{"measure": …, "seconds": …}`; the answer is a line with how much was done in how many seconds. What
+A request is a line `{"measure": …, "seconds": …}`; the answer is a line with the work done and its seconds. What
 is counted is the decisions of players (not dealt cards), unless the measure's name says otherwise.
 """
 
@@ -244,8 +244,8 @@ def main() -> None:
     measures = LIBRARIES[sys.argv[1]]()
     print(json.dumps({"measures": list(measures)}), flush=True)
     for line in sys.stdin:
-        wish = json.loads(line)
-        done, seconds = measures[wish["measure"]](wish["seconds"])
+        request = json.loads(line)
+        done, seconds = measures[request["measure"]](request["seconds"])
         print(json.dumps({"per_second": done / seconds}), flush=True)
 
 

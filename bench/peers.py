@@ -200,9 +200,9 @@ class Asked:
                 return answer
         raise EOFError(f"it ended with exit code {self.process.wait()}")
 
-    def ask(self, **wish: Any) -> dict[str, Any]:
+    def ask(self, **request: Any) -> dict[str, Any]:
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(wish) + "\n")
+        self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
         return self.read()
 
@@ -311,8 +311,8 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=7)
     parser.add_argument("--seconds", type=float, default=0.6, help="of each measurement")
     parser.add_argument("--write", action="store_true", help="put the table into bench/README.md")
-    wishes = parser.parse_args()
-    if wishes.rounds < 1 or wishes.seconds <= 0:
+    options = parser.parse_args()
+    if options.rounds < 1 or options.seconds <= 0:
         parser.error("at least one round, and some time for it")
     HOME.mkdir(parents=True, exist_ok=True)
     peers, failed = install_peers()
@@ -320,15 +320,15 @@ def main() -> None:
     machine, begin = describe_machine(), time.monotonic()
     asked = start_all(ours, peers, failed)
     try:
-        held = measure_all(asked, wishes.rounds, wishes.seconds)
-        extras = measure_ourselves(asked, wishes.seconds)
+        held = measure_all(asked, options.rounds, options.seconds)
+        extras = measure_ourselves(asked, options.seconds)
     finally:
         for process in asked.values():
             process.process.kill()
-    table = tell(held, failed, extras, machine, wishes.rounds)
+    table = tell(held, failed, extras, machine, options.rounds)
     print(table)
     say(f"{time.monotonic() - begin:.0f} s of measuring")
-    if wishes.write:
+    if options.write:
         write_table(table)
 
 

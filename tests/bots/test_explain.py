@@ -1,4 +1,4 @@
-"""Advice: two or three legal actions with their chances, and reasons that have words in every language."""
+"""Hints: two or three legal actions with their chances, and reasons that have words in every language."""
 
 from __future__ import annotations
 
@@ -43,9 +43,9 @@ def thinker() -> SearchBot:
 
 @pytest.mark.parametrize("config", CONFIGS)
 def test_the_best_actions_come_with_chances_and_reasons(config: str) -> None:
-    adviser = thinker()
+    searcher = thinker()
     for game, seat, dice in states(config, 12, seed=5, every=17):
-        hints = explain(sight_of(game, seat), dice, thinker=adviser)
+        hints = explain(sight_of(game, seat), dice, thinker=searcher)
         actions = [hint.action for hint in hints]
         assert 2 <= len(actions) <= 3
         assert set(actions) <= set(legal(game, seat))
@@ -56,12 +56,12 @@ def test_the_best_actions_come_with_chances_and_reasons(config: str) -> None:
             assert all(hint.say(language) for language in LANGUAGES)
 
 
-def test_advice_is_honest() -> None:
-    adviser = thinker()
+def test_hints_is_honest() -> None:
+    searcher = thinker()
     for game, seat, dice in states("base+SF, 3 players", 12, seed=6, every=17):
         own = dice.getrandbits(30)
         real, other = (
-            explain(sight_of(world, seat), random.Random(own), thinker=adviser)
+            explain(sight_of(world, seat), random.Random(own), thinker=searcher)
             for world in (game, imagine(game, seat, dice.getrandbits(30)))
         )
         assert real == other
@@ -88,7 +88,7 @@ def test_every_verb_and_ability_has_a_reason(language: str) -> None:
     assert [key for key in keys if not words(language).has(f"reason-{key}")] == []
 
 
-def test_advice_stops_where_nobody_is_asked() -> None:
+def test_hints_stops_where_nobody_is_asked() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     assert explain(sight_of(game, 1), random.Random(1), thinker=thinker()) == []
 

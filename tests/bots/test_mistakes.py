@@ -31,16 +31,16 @@ class Habits:
 def test_beginners_forget_to_defend_and_overpay() -> None:
     """Asked the same questions: one plays, the other only says what it would do."""
     steady, green = (Policy(trained_policy(), 0.0, 0.0, slip) for slip in (0.0, 1.0))
-    done, wished = Habits(), Habits()
+    done, reference = Habits(), Habits()
     game = empty_game(read_config("base, 2 players"), read_catalogue()).clone()
     set_up(game, 1)
     while not game.over and game.round <= 20:
-        wished.note(game, green.choose(game.clone(), game.actor))
+        reference.note(game, green.choose(game.clone(), game.actor))
         action = steady.choose(game, game.actor)
         done.note(game, action)
         apply_action(game, game.actor, action)
-    assert done.guards > 4 * wished.guards  # they seldom defend; only a very good ability makes up for it
-    assert done.paid < wished.paid
+    assert done.guards > 4 * reference.guards  # they seldom defend; only a very good ability makes up for it
+    assert done.paid < reference.paid
 
 
 def test_beginners_chase_one_nation_and_end_too_soon() -> None:

@@ -13,7 +13,7 @@ from tools.browsing import whole_games
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.player import Player
 from tools.browsing.screens import SCREENS, set_stage
-from tools.browsing.whole_games import Wish
+from tools.browsing.whole_games import GameSetup
 
 STEPS = 24
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
@@ -44,16 +44,16 @@ def test_no_screen_is_wider_than_a_phone(chromium: Browser, site: Site, open_win
 
 
 @pytest.mark.parametrize(
-    "wish",
+    "setup",
     [
-        Wish("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit"), size="phone", language="de"),
-        Wish("base, 2 players", ("recruit",), size="side", language="ru", theme="light"),
+        GameSetup("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit"), size="phone", language="de"),
+        GameSetup("base, 2 players", ("recruit",), size="side", language="ru", theme="light"),
     ],
-    ids=lambda wish: f"{wish.size}-{wish.language}",
+    ids=lambda setup: f"{setup.size}-{setup.language}",
 )
-def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, wish: Wish) -> None:
+def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, setup: GameSetup) -> None:
     """A share of what `python -m bench.browser fit` plays."""
-    played = whole_games.solo(chromium, site, replace(wish, forced="off", is_careful=True))
+    played = whole_games.solo(chromium, site, replace(setup, forced="off", is_careful=True))
     assert played.problems == []
     assert played.steps > 10
 

@@ -10,10 +10,10 @@ from playwright.sync_api import Browser
 
 from tools.browsing import whole_games
 from tools.browsing.local_server import Site
-from tools.browsing.whole_games import Played, Wish
+from tools.browsing.whole_games import GameSetup, Played
 
-FOUR = Wish("base, 4 players, teams 2v2", ("sergeant",) * 3, language="de", theme="light")
-SIX = Wish("base+SF+LB, 6 players", ("sergeant",) * 5, language="ru")
+FOUR = GameSetup("base, 4 players, teams 2v2", ("sergeant",) * 3, language="de", theme="light")
+SIX = GameSetup("base+SF+LB, 6 players", ("sergeant",) * 5, language="ru")
 
 
 def check(played: Played) -> None:
@@ -23,25 +23,25 @@ def check(played: Played) -> None:
 
 
 def test_from_the_home_page_to_the_rematch(chromium: Browser, site: Site) -> None:
-    check(whole_games.from_home(chromium, site, Wish()))
+    check(whole_games.from_home(chromium, site, GameSetup()))
 
 
 def test_a_game_against_a_recruit_on_a_phone(chromium: Browser, site: Site) -> None:
-    check(whole_games.solo(chromium, site, Wish(size="phone", forced="off")))
+    check(whole_games.solo(chromium, site, GameSetup(size="phone", forced="off")))
 
 
 def test_two_browsers_by_link_and_somebody_who_watches(chromium: Browser, site: Site) -> None:
-    check(whole_games.by_link(chromium, site, Wish()))
+    check(whole_games.by_link(chromium, site, GameSetup()))
 
 
-@pytest.mark.parametrize("wish", [FOUR, SIX], ids=["2v2", "six"])
-def test_larger_tables(chromium: Browser, site: Site, wish: Wish) -> None:
-    check(whole_games.solo(chromium, site, wish))
+@pytest.mark.parametrize("setup", [FOUR, SIX], ids=["2v2", "six"])
+def test_larger_tables(chromium: Browser, site: Site, setup: GameSetup) -> None:
+    check(whole_games.solo(chromium, site, setup))
 
 
 def test_two_people_at_one_device(chromium: Browser, site: Site) -> None:
-    check(whole_games.hot_seat(chromium, site, Wish()))
+    check(whole_games.hot_seat(chromium, site, GameSetup()))
 
 
 def test_a_game_by_keyboard_alone(chromium: Browser, site: Site) -> None:
-    check(whole_games.by_keyboard(chromium, site, Wish()))
+    check(whole_games.by_keyboard(chromium, site, GameSetup()))

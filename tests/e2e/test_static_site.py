@@ -14,7 +14,7 @@ from tankrush.i18n.messages import words
 from tankrush.notation.record import read_record, replay
 from tankrush.server.admin.backup import read_archive, read_items
 from tankrush.server.browser.walking import CONFIGS, walk
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
 from tests.e2e.conftest import UNDER
@@ -74,9 +74,9 @@ def check_natively(file: Path, few_cards: Path) -> None:
     catalogue = read_catalogue(few_cards)
     assert archive.head.catalogue == catalogue.digest
     assert archive.summary.status == "over"
-    room = Room(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
-    assert room.state.play is not None
-    assert state_hash(replay(read_record(room.record()), catalogue).game) == state_hash(room.state.play.game)
+    model = TableModel(archive.head, archive.rows, catalogue)  # Frozen if any hash in the rows were another one
+    assert model.state.play is not None
+    assert state_hash(replay(read_record(model.record()), catalogue).game) == state_hash(model.state.play.game)
 
 
 def test_random_games_have_the_same_hashes_in_webassembly(written: Path, few_cards: Path) -> None:

@@ -151,7 +151,7 @@ def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None
         (["--turn", "-1"], "The number of turns cannot be negative."),
     ],
 )
-def test_wrong_wishes(finished: Path, arguments: list[str], complaint: str) -> None:
+def test_wrong_arguments(finished: Path, arguments: list[str], complaint: str) -> None:
     assert refusal(finished, *arguments) == complaint
 
 

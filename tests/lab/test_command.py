@@ -1,4 +1,4 @@
-"""The command: tables, JSON and files, and one clear sentence for every wish that cannot be met."""
+"""The command: tables, JSON and files, and one clear sentence for every request that cannot be met."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The commands of the lab: what they write, and one clear sentence for every wish that cannot be met."""
+"""The commands of the lab: what they write, and one clear sentence for every request that cannot be met."""
 
 from __future__ import annotations
 

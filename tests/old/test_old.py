@@ -28,7 +28,7 @@ from tankrush.notation.record import read_record, replay
 from tankrush.protocol.socket_messages import Move
 from tankrush.server.admin.backup import restore
 from tankrush.server.admin.verify import Verifier, verify_store
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.identity import Who
 from tankrush.server.store import open_store
 from tankrush.server.support.card_sets import catalogue_of
@@ -59,7 +59,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
     return f"sqlite:///{path}"
 
 
-async def rooms_of(address: str) -> dict[str, Room]:
+async def rooms_of(address: str) -> dict[str, TableModel]:
     """Every table of a database, with the cards it was begun with."""
     store = await open_store(address)
     found = {}
@@ -68,7 +68,7 @@ async def rooms_of(address: str) -> dict[str, Room]:
         assert archive is not None
         files = await store.catalogue(archive.head.catalogue)
         assert files is not None
-        found[table] = Room(archive.head, archive.rows, catalogue_of(files))
+        found[table] = TableModel(archive.head, archive.rows, catalogue_of(files))
     await store.close()
     return found
 
@@ -87,22 +87,22 @@ def hash_of(game: Game | None) -> str | None:
 
 
 def test_every_table_opens_where_it_stood(database: str) -> None:
-    rooms = asyncio.run(rooms_of(database))
+    models = asyncio.run(rooms_of(database))
     found = {
-        name: {"version": room.version, "status": room.status, "hash": hash_of(room.game)}
-        for name, room in rooms.items()
+        name: {"version": model.version, "status": model.status, "hash": hash_of(model.game)}
+        for name, model in models.items()
     }
     assert found == KNOWN["tables"]
 
 
 def test_a_running_table_goes_on(database: str) -> None:
-    room = asyncio.run(rooms_of(database))["table-running"]
-    assert room.game is not None
-    seat = asked_seats(room.game)[0]
-    move = Move(id="next-000001", version=room.version, actions=[legal(room.game, seat)[0]])
-    for row in room.decide(Who((seat,)), move, room.state.at + 1):
-        room.apply(row)
-    assert room.version > KNOWN["tables"]["table-running"]["version"]
+    model = asyncio.run(rooms_of(database))["table-running"]
+    assert model.game is not None
+    seat = asked_seats(model.game)[0]
+    move = Move(id="next-000001", version=model.version, actions=[legal(model.game, seat)[0]])
+    for row in model.decide(Who((seat,)), move, model.state.at + 1):
+        model.apply(row)
+    assert model.version > KNOWN["tables"]["table-running"]["version"]
 
 
 def test_every_hash_in_the_log_is_still_right(database: str) -> None:

@@ -159,11 +159,11 @@ def test_undo_goes_back_over_what_played_itself(monkeypatch: pytest.MonkeyPatch,
     assert "You play Volunteers: Recruitment." in paper.getvalue()
     assert match.entries == []
     assert view(match.game, 0) == view(before, 0)
-    assert session.chronicle.whole(0) == []
+    assert session.journal.whole(0) == []
 
 
 @pytest.mark.parametrize(("auto", "asked"), [(True, 2), (False, 3)])
-def test_a_single_choice_plays_itself_unless_it_is_wished_otherwise(
+def test_a_single_choice_plays_itself_unless_switched_off(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, auto: bool, asked: int
 ) -> None:
     monkeypatch.chdir(tmp_path)
@@ -214,10 +214,10 @@ def test_bots_are_made_by_name() -> None:
         make("genius")
 
 
-# ---- advice --------------------------------------------------------------------------------------------------
+# ---- hints  --------------------------------------------------------------------------------------------------
 
 
-def advise_quickly(sight: Sight, rng: Random) -> list[Hint]:
+def quick_hints(sight: Sight, rng: Random) -> list[Hint]:
     """A few simulations instead of half a second."""
     thinker = make("general:12sims")
     assert isinstance(thinker, SearchBot)
@@ -225,11 +225,11 @@ def advise_quickly(sight: Sight, rng: Random) -> list[Hint]:
 
 
 @pytest.mark.parametrize(("hints", "typed", "times"), [(False, ["q"], 0), (False, ["?", "q"], 1), (True, ["q"], 1)])
-def test_advice_is_given_when_it_is_wished(
+def test_hints_are_shown_on_request(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, hints: bool, typed: list[str], times: int
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("tankrush.terminal.session.explain", advise_quickly)
+    monkeypatch.setattr("tankrush.terminal.session.explain", quick_hints)
     match = begin()
     offer(match, "ussr-t-50")
     deal(match, "engineers", "engineers", "engineers")

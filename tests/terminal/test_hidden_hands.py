@@ -76,8 +76,8 @@ def test_the_log_does_not_name_what_others_draw() -> None:
     match = Match.begin(make_config(first=0), "cd" * 16)
     session, _ = session_of(match, 2)
     match.play_text(0, "end")
-    session.chronicle.follow()
-    own, others = session.chronicle.whole(0), session.chronicle.whole(1)
+    session.journal.follow()
+    own, others = session.journal.whole(0), session.journal.whole(1)
     assert "Seat A draws 3 cards." in others
     assert any(line.startswith("You draw ") and line != "You draw 3 cards." for line in own)
 

@@ -10,7 +10,7 @@ from tools.browsing.windows import THEMES, Window
 AXE = Path(__file__).resolve().parents[2] / "web/node_modules/axe-core/axe.min.js"
 WEIGHTY = {"serious", "critical"}
 # Behind an open dialog lies a screen that was looked at by itself.
-RUN = "wish => axe.run(document.querySelector('dialog[open]') ?? document, { resultTypes: ['violations'], ...wish })"
+RUN = "more => axe.run(document.querySelector('dialog[open]') ?? document, { resultTypes: ['violations'], ...more })"
 # Another theme is the same page in other colours.
 COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}
 DRESS = """theme => {

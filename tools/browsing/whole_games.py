@@ -18,7 +18,7 @@ BOARD = ".board"
 
 
 @dataclass(frozen=True)
-class Wish:
+class GameSetup:
     """What is played, against which bots, and what the window is like."""
 
     config: str = "base, 2 players"
@@ -75,23 +75,23 @@ def finish(windows: list[Window], players: list[Player]) -> Played:
     return played
 
 
-def solo(chromium: Browser, site: Site, wish: Wish) -> Played:
+def solo(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """One person against bots."""
     key = new_key()
-    window = Window(chromium, site.url, key=key, name="Mira", **wish.look)
-    window.open(f"#/t/{site.seat(wish.config, list(wish.bots), key)}", BOARD)
-    player = (CarefulPlayer if wish.is_careful else Player)(window, wish.seed)
+    window = Window(chromium, site.url, key=key, name="Mira", **setup.look)
+    window.open(f"#/t/{site.seat(setup.config, list(setup.bots), key)}", BOARD)
+    player = (CarefulPlayer if setup.is_careful else Player)(window, setup.seed)
     player.play()
     return finish([window], [player])
 
 
-def from_home(chromium: Browser, site: Site, wish: Wish) -> Played:
+def from_home(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """The big button of the home page, a whole game, the way to a rematch and its first step."""
-    window = Window(chromium, site.url, **wish.look)
+    window = Window(chromium, site.url, **setup.look)
     window.open("", ".fan .card")
     window.press(".hero .btn.primary")
     window.page.wait_for_selector(BOARD)
-    player = Player(window, wish.seed)
+    player = Player(window, setup.seed)
     player.play()
     window.page.wait_for_selector(RESULT)
     address, now, problems = window.page.url, window.now(), window.problems()
@@ -105,12 +105,12 @@ def from_home(chromium: Browser, site: Site, wish: Wish) -> Played:
     return played
 
 
-def by_link(chromium: Browser, site: Site, wish: Wish) -> Played:
+def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """Two browsers, one on a desktop and one on a phone, and somebody who watches without a seat."""
     key = new_key()
-    body: dict[str, Any] = {"name": "Mira", "token": key, "config": wish.config, "settings": {"visibility": "public"}}
+    body: dict[str, Any] = {"name": "Mira", "token": key, "config": setup.config, "settings": {"visibility": "public"}}
     table = site.ask("tables", body)["table"]
-    host = Window(chromium, site.url, key=key, name="Mira", **wish.look)
+    host = Window(chromium, site.url, key=key, name="Mira", **setup.look)
     host.open(f"#/t/{table}", ".lobby")
     link = host.page.locator(".lobby input[readonly]").input_value()
     guest = Window(chromium, site.url, size="phone", language="de", theme="light")
@@ -122,29 +122,29 @@ def by_link(chromium: Browser, site: Site, wish: Wish) -> Played:
     watcher.open(f"#/t/{table}", BOARD)
     for window in (host, guest):
         window.page.wait_for_selector(BOARD)
-    players = [Player(host, wish.seed), Player(guest, wish.seed + 1)]
+    players = [Player(host, setup.seed), Player(guest, setup.seed + 1)]
     play_together(players)
     watcher.wait("tankrushTest.now().status === 'over'")
     return finish([host, guest, watcher], players)
 
 
-def hot_seat(chromium: Browser, site: Site, wish: Wish) -> Played:
+def hot_seat(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """Two people at one device, which is handed over for every question to the other."""
     key = new_key()
     seats = [{"name": "Mira"}, {"name": "Aiko"}]
-    table = site.ask("tables", {"token": key, "config": wish.config, "seats": seats, "start": True})["table"]
-    window = Window(chromium, site.url, key=key, name="Mira", **wish.look)
+    table = site.ask("tables", {"token": key, "config": setup.config, "seats": seats, "start": True})["table"]
+    window = Window(chromium, site.url, key=key, name="Mira", **setup.look)
     window.open(f"#/t/{table}", ".over")
-    player = Player(window, wish.seed)
+    player = Player(window, setup.seed)
     player.play()
     return finish([window], [player])
 
 
-def by_keyboard(chromium: Browser, site: Site, wish: Wish) -> Played:
+def by_keyboard(chromium: Browser, site: Site, setup: GameSetup) -> Played:
     """From the home page to the result without a pointer."""
-    window = Window(chromium, site.url, **wish.look)
+    window = Window(chromium, site.url, **setup.look)
     window.open("", ".fan .card")
-    player = KeyboardPlayer(window, wish.seed)
+    player = KeyboardPlayer(window, setup.seed)
     player.reach_by_tab(".hero .btn.primary")
     window.page.keyboard.press("Enter")
     window.page.wait_for_selector(BOARD)

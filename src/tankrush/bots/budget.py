@@ -77,19 +77,19 @@ def main(arguments: Sequence[str]) -> None:
     parser.add_argument("--scale", type=float, default=1.0, help="multiplies the thinking time, e.g. 0.1")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--table", default=TABLE)
-    wishes = parser.parse_args(arguments)
-    if wishes.decisions < 1 or wishes.scale <= 0:
+    options = parser.parse_args(arguments)
+    if options.decisions < 1 or options.scale <= 0:
         parser.error("--decisions is at least 1, and --scale more than 0")
     try:
-        bots = {name: make(name) for name in wishes.bots}
-        read_config(wishes.table)
+        bots = {name: make(name) for name in options.bots}
+        read_config(options.table)
     except (UnknownBot, BadConfig) as error:
         parser.error(str(error))
-    print(f"{wishes.table}, rounds {MIDDLE.start} to {MIDDLE.stop - 1}, engine {engine.DESCRIPTION}")
+    print(f"{options.table}, rounds {MIDDLE.start} to {MIDDLE.stop - 1}, engine {engine.DESCRIPTION}")
     for name, bot in bots.items():
         usual = getattr(bot, "seconds", None)
-        allowed = None if usual is None else wishes.scale * usual
-        times, faults = measure(bot, wishes.decisions, wishes.seed, wishes.table, allowed)
+        allowed = None if usual is None else options.scale * usual
+        times, faults = measure(bot, options.decisions, options.seed, options.table, allowed)
         print(report(name, times, faults, allowed), flush=True)
 
 

@@ -126,7 +126,7 @@ def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
 
 
 def read_achievements(path: Path) -> tuple[Achievement, ...]:
-    """Achievements of a user's own file, with the names to show in a column for each language if wished. [VAR-9]"""
+    """Achievements of a user's own file, with the names to show in a column for each language if given. [VAR-9]"""
     problems: list[Problem] = []
     try:
         content = path.read_bytes()

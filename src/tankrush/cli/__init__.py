@@ -43,7 +43,7 @@ COMMANDS = {
 }
 # A wheel is for playing: the proofs and their commands stay in the repository.
 if not (Path(__file__).parent / "proof").is_dir():
-    COMMANDS = {name: (room, help) for name, (room, help) in COMMANDS.items() if room != "proof"}
+    COMMANDS = {name: (model, help) for name, (model, help) in COMMANDS.items() if model != "proof"}
 
 
 def module_of(name: str) -> str:

@@ -64,16 +64,16 @@ class Server:
         self.token = str(answer["token"])
         return self.token
 
-    async def make_table(self, **wishes: Any) -> Json:
-        """A new table, see NewTable in the API: name, config or wishes, settings, seats, start."""
-        wishes.setdefault("token", secrets.token_urlsafe(20))
-        made: Json = await self.post("/api/tables", wishes)
+    async def make_table(self, **options: Any) -> Json:
+        """A new table, see NewTable in the API: name, config or setup, settings, seats, start."""
+        options.setdefault("token", secrets.token_urlsafe(20))
+        made: Json = await self.post("/api/tables", options)
         return made
 
-    async def quick_match(self, name: str, **wishes: Any) -> Json:
+    async def quick_match(self, name: str, **options: Any) -> Json:
         """A seat at a table that begins soon."""
-        wishes.setdefault("token", secrets.token_urlsafe(20))
-        matched: Json = await self.post("/api/quick", {"name": name, **wishes})
+        options.setdefault("token", secrets.token_urlsafe(20))
+        matched: Json = await self.post("/api/quick", {"name": name, **options})
         return matched
 
     async def result(self, table: str) -> Json:

@@ -103,9 +103,9 @@ class Measurer:
         answer: dict[str, Any] = json.loads(line)
         return answer
 
-    def ask(self, **wish: Any) -> dict[str, Any]:
+    def ask(self, **request: Any) -> dict[str, Any]:
         assert self.process.stdin is not None
-        self.process.stdin.write(json.dumps(wish) + "\n")
+        self.process.stdin.write(json.dumps(request) + "\n")
         self.process.stdin.flush()
         return self.read()
 

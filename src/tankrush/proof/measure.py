@@ -245,13 +245,13 @@ def growth(config: str, games: int) -> Numbers:
 # ---- requests ------------------------------------------------------------------------------------------
 
 
-def answer(wish: dict[str, Any]) -> Numbers:
+def answer(request: dict[str, Any]) -> Numbers:
     """Carry out one request."""
-    if wish["measure"] == "bytes":
-        return {"bytes": state_bytes(subject(wish["config"]).middle)}
-    if wish["measure"] == "growth":
-        return growth(wish["config"], wish["games"])
-    return MEASURES[wish["measure"]](subject(wish["config"]), wish["seconds"])
+    if request["measure"] == "bytes":
+        return {"bytes": state_bytes(subject(request["config"]).middle)}
+    if request["measure"] == "growth":
+        return growth(request["config"], request["games"])
+    return MEASURES[request["measure"]](subject(request["config"]), request["seconds"])
 
 
 def main() -> None:

@@ -76,7 +76,7 @@ class StartSeat(TypedDict):
 class StartBody(TypedDict):
     """With a name and a token this is a body that makes a table."""
 
-    wishes: StartForm
+    setup: StartForm
     seats: list[StartSeat]
     start: bool
 

@@ -47,10 +47,10 @@ class Played(Strict):
     """A configuration, as one line of text or field by field."""
 
     config: Annotated[str, StringConstraints(min_length=1, max_length=2000)] | None = None
-    wishes: ConfigForm | None = None
+    setup: ConfigForm | None = None
 
 
-class SeatWish(Strict):
+class SeatSetup(Strict):
     """Who sits on a seat from the beginning."""
 
     bot: Level | None = None
@@ -117,7 +117,7 @@ class NewTable(Played):
     name: Name | None = None
     token: OwnToken | None = None  # chosen by the client, so a lost answer loses nothing
     settings: dict[str, Any] = {}
-    seats: Annotated[list[SeatWish], Field(max_length=6)] = []
+    seats: Annotated[list[SeatSetup], Field(max_length=6)] = []
     start: bool = False
 
 

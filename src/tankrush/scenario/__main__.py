@@ -15,8 +15,8 @@ def main() -> int:
     parser.add_argument("paths", nargs="+", type=Path, metavar="FILE|DIR", help="scenario files, or folders of them")
     parser.add_argument("--cards", type=Path, metavar="DIR", help="own card tables")
     parser.add_argument("-v", "--verbose", action="store_true", help="name the cases that pass, too")
-    wish = parser.parse_args()
-    return 0 if run_files(wish.paths, print, wish.cards, wish.verbose) else 1
+    options = parser.parse_args()
+    return 0 if run_files(options.paths, print, options.cards, options.verbose) else 1
 
 
 if __name__ == "__main__":

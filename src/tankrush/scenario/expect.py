@@ -19,7 +19,7 @@ from tankrush.notation.position import NotationError, get_line, is_zone, join_ca
 
 from .case_cards import CaseCards
 from .case_setup import Layout
-from .matching import is_in_order, is_same, is_within, read_wish
+from .matching import is_in_order, is_same, is_within, read_matcher
 from .parser import LineError
 
 PILES = ("hand", "garage", "depot", "squad", "deck", "discard", "graveyard", "box", "played", "played from rear")
@@ -122,15 +122,15 @@ def judge_pile(table: Layout, content: str, how: str, keys: list[str]) -> str | 
     count, texts, cards = read_count(content), split_cards(content), table.cards
     if count is not None and how in ("", "in order"):
         return unless(count == len(keys), f"{len(keys)} cards ({join_cards(keys)})")
-    wishes = [read_wish(text, cards) for text in texts]
+    matchers = [read_matcher(text, cards) for text in texts]
     if how == "top":
-        holds = is_in_order(wishes, keys[: len(texts) or 1])
+        holds = is_in_order(matchers, keys[: len(texts) or 1])
     elif how == "in order":
-        holds = is_in_order(wishes, keys)
+        holds = is_in_order(matchers, keys)
     elif how == "includes":
         holds = is_within(texts, keys, cards)
     elif how == "excludes":
-        holds = not any(wish(key) for wish in wishes for key in keys)
+        holds = not any(matcher(key) for matcher in matchers for key in keys)
     else:
         holds = is_same(texts, keys, cards)
     return unless(holds, join_cards(keys[: len(texts) or 1] if how == "top" else keys))
@@ -165,9 +165,9 @@ def judge_line(table: Layout, content: str, zone: str) -> str | None:
 
 def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> int:
     """The card that is meant: one of those present if it is as described."""
-    wish = read_wish(text, cards)
+    matcher = read_matcher(text, cards)
     for key in present:
-        if key in game.book.number and wish(key):
+        if key in game.book.number and matcher(key):
             return game.book.number[key]
     return game.book.number.get(text, ENGINEERS)
 

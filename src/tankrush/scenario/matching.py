@@ -9,10 +9,10 @@ from .case_cards import CaseCards, read_attributes
 from .parser import LineError
 
 ANY = "?"
-Wish = Callable[[str], bool]  # whether a key is the card somebody expects
+Matcher = Callable[[str], bool]  # whether a key is the card somebody expects
 
 
-def read_wish(text: str, cards: CaseCards) -> Wish:
+def read_matcher(text: str, cards: CaseCards) -> Matcher:
     """A card by its key or name, `?` for any card, or attributes for any card that has them."""
     if text == ANY:
         return lambda key: True
@@ -24,8 +24,8 @@ def read_wish(text: str, cards: CaseCards) -> Wish:
     return lambda key: attributes.fit(cards.known[key])
 
 
-def is_in_order(wishes: Sequence[Wish], keys: Sequence[str]) -> bool:
-    return len(wishes) == len(keys) and all(wish(key) for wish, key in zip(wishes, keys, strict=True))
+def is_in_order(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
+    return len(matchers) == len(keys) and all(matcher(key) for matcher, key in zip(matchers, keys, strict=True))
 
 
 def is_same(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
@@ -39,21 +39,21 @@ def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bo
     left = Counter(keys)
     if named - left:
         return False
-    wishes = [read_wish(text, cards) for text in texts if text not in cards.known]
-    return can_all_be_met(wishes, list((left - named).elements()))
+    matchers = [read_matcher(text, cards) for text in texts if text not in cards.known]
+    return can_all_be_met(matchers, list((left - named).elements()))
 
 
-def can_all_be_met(wishes: Sequence[Wish], keys: Sequence[str]) -> bool:
+def can_all_be_met(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
     """Whether every description gets a card of its own (augmenting paths)."""
     given: dict[int, int] = {}
 
-    def give(wish: int, tried: set[int]) -> bool:
+    def give(matcher: int, tried: set[int]) -> bool:
         for place, key in enumerate(keys):
-            if place not in tried and wishes[wish](key):
+            if place not in tried and matchers[matcher](key):
                 tried.add(place)
                 if place not in given or give(given[place], tried):
-                    given[place] = wish
+                    given[place] = matcher
                     return True
         return False
 
-    return all(give(wish, set()) for wish in range(len(wishes)))
+    return all(give(matcher, set()) for matcher in range(len(matchers)))

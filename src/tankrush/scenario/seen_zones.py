@@ -12,7 +12,7 @@ from tankrush.notation.position import join_cards, split_cards
 
 from .case_setup import Layout
 from .expect import Mismatch, read_count, read_seat
-from .matching import is_in_order, is_same, read_wish
+from .matching import is_in_order, is_same, read_matcher
 from .parser import LineError, LineValue
 
 SEAT_ZONES = ("hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "choice")
@@ -77,8 +77,8 @@ class ZoneLook:
         count = read_count(entry.content)
         if entry.name == "sees top":
             top = look(self.table.game, self.seat, f"{self.zone} top", self.owner)
-            wishes = [read_wish(text, self.table.cards) for text in split_cards(entry.content)]
-            holds, found = is_in_order(wishes, top), join_cards(top)
+            matchers = [read_matcher(text, self.table.cards) for text in split_cards(entry.content)]
+            holds, found = is_in_order(matchers, top), join_cards(top)
         elif count is not None:
             holds, found = count == self.size(), f"{self.size()} cards"
         elif self.zone in (*SEAT_ZONES[4:8], "composition") or self.zone.endswith("achievements"):

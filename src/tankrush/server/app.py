@@ -15,18 +15,18 @@ from starlette.types import ASGIApp
 
 from tankrush.protocol.json_schema import message_schema
 from tankrush.protocol.openapi import command_schemas
-from tankrush.server.admin.operator_actions import Desk
+from tankrush.server.admin.admin import Admin
 from tankrush.server.bot_workers.process_pool import BotRunner
 from tankrush.server.bot_workers.thinker import cards_in
 from tankrush.server.http import health_routes, lesson_routes, play_routes, replay_routes, table_routes, workshop_routes
 from tankrush.server.http.admin_routes import admin_router
 from tankrush.server.http.api_description import Description
 from tankrush.server.http.dependencies import HANDLERS
-from tankrush.server.http.middleware import Wall
+from tankrush.server.http.middleware import SafetyMiddleware
 from tankrush.server.http.static_files import FILES, add_pages
 from tankrush.server.http.websocket import SocketPipe
 from tankrush.server.live.connection import Connection
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.retention import keep_for
 from tankrush.server.live.webhook import Webhook
 from tankrush.server.support.prometheus import Metrics
@@ -75,7 +75,7 @@ class Application:
         for name, description in self.described.items():
             self.api.add_api_route(f"/api/{name}.json", description.answer, include_in_schema=False)
         self._files = files
-        self.asgi: ASGIApp = Wall(
+        self.asgi: ASGIApp = SafetyMiddleware(
             self.api, self.metrics, self.gate,
             origins=settings.origins, hosts=hosts_of(settings), proxies=settings.proxies,
         )  # fmt: skip
@@ -88,7 +88,7 @@ class Application:
             self.hub = hub = self._hub(store)
             api.state.hub = hub
             if self.settings.operators:
-                desk = partial(Desk, store, hub.carry_out, on_forget=hub.forget)
+                desk = partial(Admin, store, hub.carry_out, on_forget=hub.forget)
                 api.include_router(admin_router(lambda name: desk(operator=name), self.settings.operators))
             add_pages(api, self._files)
             await hub.start()

@@ -12,8 +12,8 @@ from typing import cast
 
 import uvicorn
 
-from tankrush.server.http.protocols import Frames, Requests, Watch
-from tankrush.server.support.connection_limits import Crowd, most_connections
+from tankrush.server.http.protocols import Frames, Requests, ServerLimits
+from tankrush.server.support.connection_limits import ConnectionLimiter, most_connections
 from tankrush.server.support.gc_policy import calmly
 from tankrush.server.support.json_log import note
 from tankrush.server.support.rate_limits import LARGEST_FRAME
@@ -33,8 +33,8 @@ class Serving(uvicorn.Server):
     def __init__(self, application: Application) -> None:
         self.application = application
         settings = application.settings
-        crowd = Crowd(settings.connections_per_address, most_connections(settings.connections))
-        watch = Watch(application.gate, application.metrics, crowd, settings.proxies)
+        crowd = ConnectionLimiter(settings.connections_per_address, most_connections(settings.connections))
+        watch = ServerLimits(application.gate, application.metrics, crowd, settings.proxies)
         config = uvicorn.Config(
             application.asgi,
             host=settings.host,

@@ -1,4 +1,4 @@
-"""Advice on the screen: the best choices by their numbers, their chances, and why."""
+"""Hints on the screen: the best choices by their numbers, their chances, and why."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .menu import MenuItem
 from .screen import Screen
 
 
-def show_advice(screen: Screen, items: Sequence[MenuItem], hints: Sequence[Hint]) -> None:
+def show_hints(screen: Screen, items: Sequence[MenuItem], hints: Sequence[Hint]) -> None:
     """One line for each hint, with the number of its choice."""
     screen.show(screen.heading(screen.faces.say("hints")))
     for hint in hints:

@@ -44,7 +44,7 @@ class JournalTeller(Storyteller):
         self.kinds.append(key.removesuffix("-you"))
 
 
-class Chronicle:
+class Journal:
     """The journal of every seat and of the spectator (NONE); what is taken back is removed."""
 
     def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:

@@ -25,9 +25,9 @@ from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter
 
 from .card_text import Faces
-from .hint_lines import show_advice
+from .hint_lines import show_hints
 from .input import Typed
-from .journal import Chronicle
+from .journal import Journal
 from .keyboard import Keyboard, Leaving, OutOfInput
 from .menu import MenuItem, list_items, own_seat
 from .questions import Answers
@@ -55,7 +55,7 @@ class Seating:
     sitters: tuple[Sitter, ...] = ()  # the same people and bots as the record names them
     command: tuple[str, ...] = ("tankrush", "terminal")
     flags: tuple[str, ...] = ()  # what the command needs, besides the record, to go on with this game
-    hints: bool = False  # people are given advice without asking for it
+    hints: bool = False  # show hints without being asked
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -72,7 +72,7 @@ class Session:
         self.faces = Faces(seating.language, game.book, game.rules.config, seating.names)
         self.screen = Screen(console, self.faces, plain=seating.plain)
         self.answers = Answers(self.screen)
-        self.chronicle = Chronicle(match, self.faces, seating.people or (NONE,))
+        self.journal = Journal(match, self.faces, seating.people or (NONE,))
         self.keyboard = Keyboard()
         self.typed = Typed(self.faces)
         self.sitting: int | None = seating.people[0] if len(seating.people) == 1 else None
@@ -132,9 +132,9 @@ class Session:
         self.after_play()
 
     def after_play(self) -> None:
-        self.chronicle.follow()
+        self.journal.follow()
         if not self.seating.people:
-            for sentence in self.chronicle.news(NONE):
+            for sentence in self.journal.news(NONE):
                 self.screen.show(Text(sentence))
 
     # ---- a person --------------------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class Session:
         items = list_items(self.faces, view)
         self.draw(view, seat, items)
         if self.seating.hints:
-            self.advise(seat, items)
+            self.show_hint(seat, items)
         self.asked_in = (self.match.game.round, seat)
         while not self.answer(view, seat, items):
             pass
@@ -178,7 +178,7 @@ class Session:
 
     def draw(self, view: View, seat: int, items: list[MenuItem]) -> None:
         """The whole table when a new play begins, otherwise what is being done and the choices."""
-        news = self.chronicle.news(seat)
+        news = self.journal.news(seat)
         if view.phase in WHOLE_TABLE or self.shown < 0:
             self.screen.clear()
             self.screen.draw(view, news, items, tell_doing(self.faces, view))
@@ -188,10 +188,10 @@ class Session:
             self.screen.show(self.screen.menu(items, tell_doing(self.faces, view)))
         self.shown = len(self.match.entries)
 
-    def advise(self, seat: int, items: list[MenuItem]) -> None:
+    def show_hint(self, seat: int, items: list[MenuItem]) -> None:
         """Hints from the General, based on what the seat may know."""
         hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
-        show_advice(self.screen, items, hints)
+        show_hints(self.screen, items, hints)
 
     def answer(self, view: View, seat: int, items: list[MenuItem]) -> bool:
         """Handle one typed line; True if something was played or taken back."""
@@ -210,7 +210,7 @@ class Session:
         if word == "t" and not about:
             self.screen.draw(view, [], items, tell_doing(self.faces, view))
         elif text == "?":
-            self.advise(seat, items)
+            self.show_hint(seat, items)
         elif word == "h":
             self.answers.help(view, items, about)
         elif word == "c":
@@ -220,7 +220,7 @@ class Session:
         elif word == "d" and not about:
             self.answers.piles(view)
         elif word == "l" and not about:
-            self.answers.log(self.chronicle.whole(seat))
+            self.answers.log(self.journal.whole(seat))
         else:
             return self.play_words(seat, items, text)
         return False
@@ -264,7 +264,7 @@ class Session:
         self.decisions.pop()
         while len(match.entries) > entries:
             match.take_back(seat)
-        self.chronicle.rewind()
+        self.journal.rewind()
         self.saved = -1
         self.shown = -1
         return True
@@ -299,7 +299,7 @@ class Session:
         self.save()
         self.screen.clear()
         for seat in self.seating.people[:1]:
-            news = self.chronicle.news(seat)
+            news = self.journal.news(seat)
             if news:
                 self.screen.show(self.screen.news(view_of(self.match.game, seat), news, 10))
         show_result(self.screen, view_of(self.match.game, NONE))

@@ -29,7 +29,7 @@ from tankrush.lab.envs.setting import ILLEGAL_REWARD
 from tests.lab.envs.boxes import BOXES
 
 # Advice of the tests about observations that are dictionaries, which its own games with masks are, too.
-ADVICE = pytest.mark.filterwarnings(
+IGNORED_WARNINGS = pytest.mark.filterwarnings(
     "ignore:Observation is not a NumPy array", "ignore:Observation space for each agent probably should be"
 )
 
@@ -50,13 +50,13 @@ def play_at_random(env: Any, seed: int) -> dict[str, float]:
     return sums
 
 
-@ADVICE
+@IGNORED_WARNINGS
 @pytest.mark.parametrize("config", BOXES)
 def test_api(config: str) -> None:
     api_test(aec.env(config), num_cycles=100)
 
 
-@ADVICE
+@IGNORED_WARNINGS
 @pytest.mark.parametrize("reward", MODES)
 def test_api_with_every_reward(reward: str) -> None:
     api_test(aec.env("base, 2 players", reward=reward), num_cycles=100)
@@ -77,7 +77,7 @@ def test_same_seed_same_parallel_game(config: str) -> None:
     parallel_seed_test(partial(parallel.parallel_env, config), num_cycles=30)
 
 
-@ADVICE
+@IGNORED_WARNINGS
 @pytest.mark.parametrize("config", BOXES)
 def test_the_parallel_game_converted_back(config: str) -> None:
     api_test(parallel.env(config), num_cycles=50)

@@ -8,11 +8,11 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.game import asked_seats, legal
 from tankrush.protocol.socket_messages import Move, Say
 from tankrush.server.commands.creation import Plan, found
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Head, Row
 from tankrush.server.model.table_settings import TableSettings
-from tankrush.server.store import Key, Store
+from tankrush.server.store import Store, Token
 from tankrush.server.support.card_sets import files_of
 
 NOW = 1_700_000_000_000
@@ -28,31 +28,31 @@ def begin(table: str, *, starts: bool = True) -> tuple[Head, list[Row]]:
     )
 
 
-def play_on(room: Room, seed: int, moves: int) -> list[Row]:
+def play_on(model: TableModel, seed: int, moves: int) -> list[Row]:
     """So many random moves, or as many as there are until the end."""
     dice, rows = Random(seed), []
     for number in range(moves):
-        if room.status != "running" or room.game is None:
+        if model.status != "running" or model.game is None:
             break
-        seat = asked_seats(room.game)[0]
-        action = dice.choice(legal(room.game, seat))
-        move = Move(id=f"move-{seed:03}-{number:05}", version=room.version, actions=[action])
-        for row in room.decide(Who((seat,)), move, NOW + number):
-            room.apply(row)
+        seat = asked_seats(model.game)[0]
+        action = dice.choice(legal(model.game, seat))
+        move = Move(id=f"move-{seed:03}-{number:05}", version=model.version, actions=[action])
+        for row in model.decide(Who((seat,)), move, NOW + number):
+            model.apply(row)
             rows.append(row)
     return rows
 
 
-async def keep(store: Store, table: str, moves: int, *, starts: bool = True) -> Room:
+async def keep(store: Store, table: str, moves: int, *, starts: bool = True) -> TableModel:
     """Such a table in the store."""
     catalogue = read_catalogue()
     head, rows = begin(table, starts=starts)
-    room = Room(head, rows, catalogue)
-    said = room.decide(Who((0,)), Say(id="say-000001", text="Удачи!"), NOW)
+    model = TableModel(head, rows, catalogue)
+    said = model.decide(Who((0,)), Say(id="say-000001", text="Удачи!"), NOW)
     for row in said:
-        room.apply(row)
-    rows = [*rows, *said, *play_on(room, 1, moves)]
+        model.apply(row)
+    rows = [*rows, *said, *play_on(model, 1, moves)]
     await store.keep_catalogue(catalogue.digest, files_of())
-    keys = [Key(hash, table, "seat", seat, NOW) for seat, hash in enumerate(HASHES)]
-    await store.create(head, rows, room.summary(NOW), keys)
-    return room
+    keys = [Token(hash, table, "seat", seat, NOW) for seat, hash in enumerate(HASHES)]
+    await store.create(head, rows, model.summary(NOW), keys)
+    return model

@@ -14,8 +14,8 @@ from fastapi.routing import APIRoute
 
 from tankrush.cli.server.admin_command import app
 from tankrush.notation.record import read_record
+from tankrush.server.admin.admin import Admin, read_subject
 from tankrush.server.admin.operations import OPERATIONS, BadOperation, help_of
-from tankrush.server.admin.operator_actions import Desk, read_subject
 from tankrush.server.http.admin_routes import admin_router
 from tankrush.server.store import Conflict
 from tankrush.server.support.settings import Operator
@@ -27,11 +27,11 @@ TOKEN = "an-operators-token-of-forty-characters-0"
 
 
 @asynccontextmanager
-async def at_desk(url: str, moves: int = 12) -> AsyncIterator[Desk]:
+async def at_desk(url: str, moves: int = 12) -> AsyncIterator[Admin]:
     """A desk with one running table."""
     async with opened(url) as store:
         await keep(store, TABLE, moves)
-        yield Desk(store, operator="root", clock=lambda: NOW)
+        yield Admin(store, operator="root", clock=lambda: NOW)
 
 
 async def test_tables_are_listed_and_shown(database: str) -> None:
@@ -174,7 +174,7 @@ def test_only_addresses_networks_and_keys_are_kept_out(text: str, subject: str |
 async def over_http(url: str, token: str = TOKEN) -> AsyncIterator[httpx.AsyncClient]:
     async with opened(url) as store:
         await keep(store, TABLE, 12)
-        desk = Desk(store, clock=lambda: NOW)
+        desk = Admin(store, clock=lambda: NOW)
         app = FastAPI()
         operator = Operator("root", hashlib.sha256(TOKEN.encode()).hexdigest())
         app.include_router(admin_router(lambda name: desk, [operator]))
@@ -215,7 +215,7 @@ async def test_nobody_else_gets_in(sqlite: str, token: str) -> None:
 async def test_without_a_token_in_the_settings_the_desk_is_shut(sqlite: str) -> None:
     async with opened(sqlite) as store:
         app = FastAPI()
-        app.include_router(admin_router(lambda name: Desk(store), []))
+        app.include_router(admin_router(lambda name: Admin(store), []))
         async with httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://test") as client:
             for headers in ({}, {"Authorization": "Bearer "}, {"Authorization": "Bearer"}):
                 assert (await client.get("/api/admin/tables", headers=headers)).status_code == 401

@@ -12,7 +12,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.server.admin.backup import BadBackup, Counts, back_up, restore
-from tankrush.server.store import Announcement, Audit, Ban, Key, Store
+from tankrush.server.store import Announcement, Audit, Ban, Store, Token
 from tests.server.store.making import append, head, key, opened, row, start, summary
 
 
@@ -23,7 +23,7 @@ async def fill(store: Store) -> None:
     for number in range(2, 8):
         await start(store, f"table-{number:06}")
         await append(store, 1, f"table-{number:06}")
-    await store.add_key(Key("d" * 64, "", "bot", None, 7))
+    await store.add_key(Token("d" * 64, "", "bot", None, 7))
     await store.ban(Ban("192.0.2.7", 10**15, "Ärger"))
     await store.announce(Announcement("Neustart", 1, 10**15))
     await store.audit(Audit(1, "root", "ban", "192.0.2.7"))

@@ -39,8 +39,8 @@ def test_moves_leave_no_circles_behind() -> None:
         for _ in range(moves):
             table.step(luck)
             for who in everybody:
-                table.room.snapshot(who)
-                table.room.events(who, table.room.version)
+                table.model.snapshot(who)
+                table.model.events(who, table.model.version)
 
     play_on(20)  # what is made once is there now
     gc.collect()

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import asyncio
 
-from bench.kills import Acknowledged, Outcome, Wish, check_log, differences, run
-from tankrush.server.commands.table import BY
+from bench.kills import Acknowledged, KillPlan, Outcome, check_log, differences, run
+from tankrush.server.commands.table_model import BY
 from tests.server.admin.stored_tables import keep
 from tests.server.store.making import with_store
 
 
 def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> None:
     servers = 1 if database.startswith("sqlite") else 2
-    outcome = asyncio.run(run(database, Wish(kills=2, tables=2, servers=servers, seed=7)))
+    outcome = asyncio.run(run(database, KillPlan(kills=2, tables=2, servers=servers, seed=7)))
     assert outcome.problems == []
     assert outcome.kills == 2
     assert len(outcome.acknowledged) >= 2
@@ -22,8 +22,8 @@ def test_no_acknowledged_move_is_lost_when_servers_are_killed(database: str) -> 
 
 
 def test_a_lost_move_would_be_noticed(sqlite: str) -> None:
-    room = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
-    named, version = next(iter(room.state.clients.items()))
+    model = with_store(sqlite, lambda store: keep(store, "table-aaaaaa", 5))
+    named, version = next(iter(model.state.clients.items()))
     client = named.partition(BY)[0]
     outcome = Outcome()
     outcome.acknowledged += [

@@ -124,8 +124,8 @@ async def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
 
 async def test_changed_card_tables_are_told(sqlite: str) -> None:
     async with opened(sqlite) as store:
-        room = await keep(store, "table-bbbbbb", 5)
-        files = await store.catalogue(room.head.catalogue)
+        model = await keep(store, "table-bbbbbb", 5)
+        files = await store.catalogue(model.head.catalogue)
         assert files is not None
         await store.keep_catalogue("c" * 64, files)
         await store.create(other_head("table-aaaaaa"), [row(1, "table-aaaaaa")], summary(1, "table-aaaaaa"))

@@ -43,8 +43,8 @@ def test_the_name_may_change_the_token_counts() -> None:
     table = Table()
     token, other = new_token(), new_token()
     table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [token])))
-    assert set(table.room.snapshot(table.room.recognise([], "en", watcher_id("Zed", [token])))["views"]) == {"A"}
-    assert set(table.room.snapshot(table.room.recognise([], "en", watcher_id("Zoe", [other])))["views"]) == {"-"}
+    assert set(table.model.snapshot(table.model.recognise([], "en", watcher_id("Zed", [token])))["views"]) == {"A"}
+    assert set(table.model.snapshot(table.model.recognise([], "en", watcher_id("Zoe", [other])))["views"]) == {"-"}
 
 
 def test_in_a_team_game_hands_are_shown_to_all_spectators_or_to_none() -> None:
@@ -54,7 +54,7 @@ def test_in_a_team_game_hands_are_shown_to_all_spectators_or_to_none() -> None:
         table.do(0, AllowWatching(id=new_id(), watcher=watcher_id("Zoe", [new_token()])))
     assert denied.value.code == "ONLY_OPENLY"
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
-    assert set(table.room.snapshot(table.room.recognise([], "en"))["views"]) == {"A"}
+    assert set(table.model.snapshot(table.model.recognise([], "en"))["views"]) == {"A"}
 
 
 def test_permissions_of_older_logs_lapse_but_the_log_is_read() -> None:
@@ -65,6 +65,6 @@ def test_permissions_of_older_logs_lapse_but_the_log_is_read() -> None:
     old = {**rows[0].data, "watcher": "Zoe-0123abcd"}
     table.rows[-1] = replace(rows[0], data=old)
     table.rows[:] = [replace(row, chain="") for row in table.rows]  # rows of that time were not chained
-    room = table.rebuilt()
+    model = table.rebuilt()
     for name in ("Zoe-0123abcd", watcher_id("Zoe", [token])):
-        assert set(room.snapshot(room.recognise([], "en", name))["views"]) == {"-"}
+        assert set(model.snapshot(model.recognise([], "en", name))["views"]) == {"-"}

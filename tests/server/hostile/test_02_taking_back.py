@@ -29,7 +29,7 @@ def turn(table: Table, seat: int) -> None:
 
 def test_who_has_refused_and_goes_away_has_still_refused() -> None:
     table = Table(TWO)
-    start = table.room.version
+    start = table.model.version
     for seat in (0, 1, 0):
         turn(table, seat)
     assert table.ask_back(0, start) == ["asked-back"]
@@ -41,22 +41,22 @@ def test_who_has_refused_and_goes_away_has_still_refused() -> None:
 
 def test_who_is_away_is_asked_about_moves_of_their_own() -> None:
     table = Table(TWO)
-    start = table.room.version
+    start = table.model.version
     for seat in (0, 1, 0):
         turn(table, seat)
     table.do(1, Leave(id=new_id()))
     assert table.ask_back(0, start) == ["asked-back"]
-    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
+    assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
     assert table.answer_back(1, agree=True) == ["answered-back", "took-back"]
 
 
 def test_a_partner_is_asked_about_moves_of_their_own() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
-    start = table.room.version
+    start = table.model.version
     for seat in (0, 1, 2):
         turn(table, seat)
     table.ask_back(0, start)
-    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
+    assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
 
 
 def test_something_new_lets_one_ask_again_and_everybody_is_asked_again() -> None:
@@ -68,13 +68,13 @@ def test_something_new_lets_one_ask_again_and_everybody_is_asked_again() -> None
     turn(table, 0)
     table.order(Missing(1))
     assert table.ask_back(0) == ["asked-back"]
-    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
+    assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B"]
 
 
 class AgainstBot(Table):
     def order_bot_to_end(self, seat: int) -> None:
         action = next(action for action in self.legal(seat) if action >> 8 == END)
-        self.order(BotMove(seat, (action,), self.room.version))
+        self.order(BotMove(seat, (action,), self.model.version))
 
 
 def drawn(table: AgainstBot) -> list[list[str]]:
@@ -86,14 +86,14 @@ def drawn(table: AgainstBot) -> list[list[str]]:
                 table.order_bot_to_end(seat)
             else:
                 turn(table, seat)
-        hands.append(table.room.snapshot(table.who(0))["views"]["A"]["seats"][0]["hand"])
+        hands.append(table.model.snapshot(table.who(0))["views"]["A"]["seats"][0]["hand"])
     return hands
 
 
 def test_draws_after_the_point_are_not_repeated() -> None:
     """Alone against bots nobody is asked, but nobody plays on knowing what will be drawn."""
     table = AgainstBot(TWO, bots=[1])
-    start = table.room.version
+    start = table.model.version
     runs = []
     for _ in range(3):
         runs.append(drawn(table))
@@ -111,18 +111,18 @@ def test_what_showed_nothing_is_taken_back_without_new_dice() -> None:
 
 def test_the_game_with_recast_dice_is_rebuilt_replayed_and_recorded_alike() -> None:
     table = AgainstBot(TWO, bots=[1])
-    start = table.room.version
+    start = table.model.version
     for _ in range(2):
         drawn(table)
         table.ask_back(0, start)
     drawn(table)
-    view = table.room.snapshot(table.who(0))
+    view = table.model.snapshot(table.who(0))
     assert table.rebuilt().snapshot(table.who(0)) == view
-    assert table.room.play is not None
-    record = write_record(record_of(table.room.play.match))
+    assert table.model.play is not None
+    record = write_record(record_of(table.model.play.match))
     assert "A! recasts 2" in record
     again = replay(read_record(record), CARDS)
-    assert [entry.hash for entry in again.entries] == [entry.hash for entry in table.room.play.match.entries]
+    assert [entry.hash for entry in again.entries] == [entry.hash for entry in table.model.play.match.entries]
     shown = Replay(table.rebuilt().state)
     assert len(shown.steps) == 12
     last: Any = shown.step(table.who(0), 12, 0)["view"]

@@ -11,10 +11,10 @@ from tests.server.tables.table_builder import Table
 
 def test_an_id_does_not_swallow_the_move_of_another() -> None:
     table = Table("base, 2 players, first A")
-    table.do(0, Move(id="command-0", version=table.room.version, text="end"))
-    assert table.room.answered(table.who(0), "command-0") == table.room.version
-    assert table.room.answered(table.who(1), "command-0") is None
-    (row,) = table.do(1, Move(id="command-0", version=table.room.version, text="end"))
+    table.do(0, Move(id="command-0", version=table.model.version, text="end"))
+    assert table.model.answered(table.who(0), "command-0") == table.model.version
+    assert table.model.answered(table.who(1), "command-0") is None
+    (row,) = table.do(1, Move(id="command-0", version=table.model.version, text="end"))
     assert row.kind == "moved"
     assert table.rebuilt().answered(table.who(1), "command-0") == row.version
 
@@ -50,4 +50,4 @@ def test_two_people_take_seats_with_the_same_id(sqlite: str, tmp_path: Path) -> 
 def test_a_caller_who_has_several_keys_is_one_caller() -> None:
     table = Table("base, 2 players, first A")
     table.do(0, Say(id="said-once", text="hi"))
-    assert table.room.answered(table.who(0, 1), "said-once") == table.room.version
+    assert table.model.answered(table.who(0, 1), "said-once") == table.model.version

@@ -17,13 +17,13 @@ OPEN = TableSettings(talk="everybody")
 
 
 def last_line(table: Table, language: str = "en") -> dict[str, object]:
-    lines = table.room.snapshot(table.who(1, language=language))["talk"]
-    line: dict[str, object] = lines[str(table.room.version)]
+    lines = table.model.snapshot(table.who(1, language=language))["talk"]
+    line: dict[str, object] = lines[str(table.model.version)]
     return line
 
 
 def speak(table: Table, watcher: str) -> dict[str, object]:
-    table.do(table.room.recognise([], "en", watcher), Say(id=new_id(), text="The server restarts, send me your link."))
+    table.do(table.model.recognise([], "en", watcher), Say(id=new_id(), text="The server restarts, send me your link."))
     return last_line(table)
 
 
@@ -46,8 +46,8 @@ def test_a_spectator_does_not_go_by_the_name_of_another(name: str) -> None:
 def test_a_bot_is_not_posed_as_either() -> None:
     table = Table(bots=[1], settings=OPEN)
     sergeant = say_name(table.state.names[1], "de")
-    table.do(table.room.recognise([], "en", sergeant), Say(id=new_id(), text="hi"))
-    assert table.room.snapshot(table.who(0))["talk"][str(table.room.version)]["name"] == "Spectator"
+    table.do(table.model.recognise([], "en", sergeant), Say(id=new_id(), text="hi"))
+    assert table.model.snapshot(table.who(0))["talk"][str(table.model.version)]["name"] == "Spectator"
 
 
 def test_other_spectators_keep_their_names() -> None:

@@ -34,12 +34,12 @@ def test_strangers_read_nothing_of_a_closed_table(sqlite: str, tmp_path: Path, p
 
 def test_not_after_the_end_either() -> None:
     table = Table("base, 2 players, first A", settings=CLOSED)
-    stranger = table.room.recognise([], "en", "Zoe")
+    stranger = table.model.recognise([], "en", "Zoe")
     for seat in (0, 1):
         table.do(seat, EndProposal(id=new_id()))
-    assert table.room.status == "over"
-    assert not table.room.state.may_watch(stranger)
-    assert table.room.state.may_look_back(table.who(0))
+    assert table.model.status == "over"
+    assert not table.model.state.may_watch(stranger)
+    assert table.model.state.may_look_back(table.who(0))
 
 
 @pytest.mark.parametrize(
@@ -50,7 +50,7 @@ def test_not_after_the_end_either() -> None:
 def test_a_closed_table_takes_no_rows_from_strangers(command: Any) -> None:
     table = Table(settings=CLOSED)
     with pytest.raises(Denied) as denied:
-        table.do(table.room.recognise([], "en", watcher_id("Zoe", [new_token()])), command, key=key(9))
+        table.do(table.model.recognise([], "en", watcher_id("Zoe", [new_token()])), command, key=key(9))
     assert denied.value.code == "UNWELCOME"
 
 
@@ -59,7 +59,7 @@ def lobby() -> Table:
 
 
 def sit(table: Table, number: int, address: str = "", name: str = "Cleo") -> None:
-    who = table.room.recognise([key(number)], "en", address=address)
+    who = table.model.recognise([key(number)], "en", address=address)
     table.do(who, Sit(id=new_id(), name=name), key=key(number))
 
 
@@ -77,7 +77,7 @@ def test_who_was_sent_away_cannot_sit_down_again_at_once() -> None:
 
 def test_a_new_key_from_the_same_place_does_not_help() -> None:
     table = lobby()
-    place = table.room.recognise([], "en", address="192.0.2.7").place
+    place = table.model.recognise([], "en", address="192.0.2.7").place
     table.do(0, Remove(id=new_id(), speaker="B", banned=True), key=place)
     with pytest.raises(Denied):
         sit(table, 77, address="192.0.2.7")
@@ -89,8 +89,8 @@ def test_who_is_banned_is_kept_out_for_good() -> None:
     table = lobby()
     table.do(0, Remove(id=new_id(), speaker="B", banned=True))
     table.now += 1000 * AWAY_MILLISECONDS
-    banned = table.room.recognise([key(1)], "en")
-    assert not table.room.state.may_watch(banned)
+    banned = table.model.recognise([key(1)], "en")
+    assert not table.model.state.may_watch(banned)
     assert not table.rebuilt().state.may_watch(banned)
     with pytest.raises(Denied):
         sit(table, 1)
@@ -110,8 +110,8 @@ async def test_a_banned_spectator_is_gone_and_stays_gone(sqlite: str, tmp_path: 
             TableClient(site.url, table, [host]) as owner,
             TableClient(site.url, table, [zoe], watcher="Zoe") as watcher,
         ):
-            wish = Remove(id=new_id(), speaker=watcher_id("Zoe", [zoe]), banned=True)
-            assert (await owner.do(wish)).ok
+            body = Remove(id=new_id(), speaker=watcher_id("Zoe", [zoe]), banned=True)
+            assert (await owner.do(body)).ok
             assert [message async for message in watcher]
             with pytest.raises(Ended, match="removed"):
                 await watcher.say("still here")

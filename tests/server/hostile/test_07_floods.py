@@ -15,7 +15,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 
 from tankrush.server.http import protocols
 from tankrush.server.http.protocols import LARGEST_HEAD, LARGEST_REQUEST, MOST_PIPELINED, FrameCounter
-from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.rate_limits import Limit, Limits
 from tests.server.http.live_server import Site, new_token, wait_for
 from tests.server.http.test_sockets import Raw, raw
@@ -173,7 +173,7 @@ def test_an_address_has_so_many_connections_and_no_more(sqlite: str, tmp_path: P
 
 
 def test_who_goes_makes_room() -> None:
-    crowd = Crowd(most_each=2, most=3)
+    crowd = ConnectionLimiter(most_each=2, most=3)
     assert [crowd.enter(name) for name in ("a", "a", "a", "b", "c")] == [True, True, False, True, False]
     crowd.leave("a")
     assert crowd.enter("c")
@@ -210,6 +210,6 @@ def test_new_connections_come_one_after_the_other(sqlite: str, tmp_path: Path) -
 
 def test_quick_matches_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, limits=Limits(joins=Limit(2, 3600))) as site:
-        wish = {"config": "base, 2 players", "name": "Ann"}
-        found = [site.ask("POST", "/api/quick", {**wish, "token": new_token()}).status_code for _ in range(3)]
+        body = {"config": "base, 2 players", "name": "Ann"}
+        found = [site.ask("POST", "/api/quick", {**body, "token": new_token()}).status_code for _ in range(3)]
         assert found == [201, 201, 429]

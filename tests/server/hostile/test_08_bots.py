@@ -20,7 +20,7 @@ from tests.server.http.test_bot_runner import runner_of
 GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
 
 
-class Office:
+class ModerationStore:
     """Decisions that wait for workers and take as long as a test says."""
 
     def __init__(self, workers: int = 1) -> None:
@@ -37,24 +37,24 @@ class Office:
             await asyncio.sleep(0)
             self.now += seconds
 
-    async def all_of(self, *wishes: tuple[str, str | None]) -> list[str]:
-        await asyncio.gather(*(self.think(name, address) for name, address in wishes))
+    async def all_of(self, *requests: tuple[str, str | None]) -> list[str]:
+        await asyncio.gather(*(self.think(name, address) for name, address in requests))
         return self.order
 
 
 async def test_watched_tables_come_first() -> None:
-    order = await Office().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
+    order = await ModerationStore().all_of(("running", None), ("left 1", None), ("left 2", None), ("watched", "a"))
     assert order == ["running", "watched", "left 1", "left 2"]
 
 
 async def test_an_address_with_many_tables_waits_for_one_with_few() -> None:
     flood = [(f"flood {number}", "evil") for number in range(10)]
-    order = await Office().all_of(*flood, ("honest", "good"))
+    order = await ModerationStore().all_of(*flood, ("honest", "good"))
     assert order.index("honest") <= 1
 
 
 async def test_one_table_does_not_push_aside_another_of_the_same_address() -> None:
-    office = Office()
+    office = ModerationStore()
     first = [office.think(f"first {number}", "a", table="first") for number in range(5)]
     await asyncio.gather(*first, office.think("second", "a"))
     assert office.order.index("second") <= 1
@@ -62,7 +62,7 @@ async def test_one_table_does_not_push_aside_another_of_the_same_address() -> No
 
 async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
     """An address that was idle goes first once, and not until it has caught up."""
-    office = Office()
+    office = ModerationStore()
     for number in range(20):
         await office.think(f"early {number}", "early")
     late = [office.think(f"late {number}", "late") for number in range(3)]
@@ -72,7 +72,7 @@ async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
 
 
 async def test_the_last_of_several_workers_is_kept_for_people() -> None:
-    office = Office(workers=2)
+    office = ModerationStore(workers=2)
     async with office.queue.turn(Customer("a", lambda: None)):
         second = asyncio.create_task(office.think("left", None))
         await asyncio.sleep(0)
@@ -83,7 +83,7 @@ async def test_the_last_of_several_workers_is_kept_for_people() -> None:
 
 
 async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
-    office = Office()
+    office = ModerationStore()
     async with office.queue.turn(Customer("a")):
         tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
         await asyncio.sleep(0)
@@ -95,7 +95,7 @@ async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
 
 
 async def test_who_wants_a_great_deal_at_once_is_thought_about_in_a_hurry() -> None:
-    office = Office()
+    office = ModerationStore()
     await office.all_of(
         *((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None)
     )
@@ -114,7 +114,7 @@ def test_time_in_the_queue_counts_against_the_deadline() -> None:
     assert hurried(GENERAL, 0.0, 0.5, is_hurried=False).seconds == 0.5
 
 
-async def test_advice_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_hints_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.MonkeyPatch) -> None:
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
         question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [])
@@ -155,12 +155,12 @@ async def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_
     with Site(sqlite, tmp_path) as site:
         bots = [{"bot": "recruit"}, {"bot": "recruit"}]
         first = site.make(seats=bots, start=True)["table"]
-        await until(lambda: site.hub.tables[first].room.version > 10)
+        await until(lambda: site.hub.tables[first].model.version > 10)
         assert asked == []  # nobody is held up by it
         home = site.make(name="Ann")["table"]
         async with TableClient(site.url, home):
             second = site.make(seats=bots, start=True)["table"]
             await until(lambda: bool(asked))
-            before = site.hub.tables[second].room.version
+            before = site.hub.tables[second].model.version
             async with TableClient(site.url, second):
-                await until(lambda: site.hub.tables[second].room.version > before + 10)
+                await until(lambda: site.hub.tables[second].model.version > before + 10)

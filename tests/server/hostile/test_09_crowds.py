@@ -22,7 +22,7 @@ from tankrush.server.model.identity import Who
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import watcher_id
 from tests.server.http.live_server import GENEROUS, Site, new_token, until
 from tests.server.http.players import asked, one_move
@@ -141,11 +141,11 @@ def test_only_so_many_spectators_may_want_something_of_their_own() -> None:
     table = Table(settings=TableSettings(talk="everybody"))
     watchers = [watcher_id(f"Zoe {number}", [new_token()]) for number in range(MOST_MUTING + 1)]
     for watcher in watchers[:-1]:
-        table.do(table.room.recognise([], "en", watcher), Mute(id=new_id(), speaker="A"))
+        table.do(table.model.recognise([], "en", watcher), Mute(id=new_id(), speaker="A"))
     with pytest.raises(Denied) as denied:
-        table.do(table.room.recognise([], "en", watchers[-1]), Mute(id=new_id(), speaker="A"))
+        table.do(table.model.recognise([], "en", watchers[-1]), Mute(id=new_id(), speaker="A"))
     assert denied.value.code == "NOT_NOW"
-    table.do(table.room.recognise([], "en", watchers[0]), Mute(id=new_id(), speaker="B"))
+    table.do(table.model.recognise([], "en", watchers[0]), Mute(id=new_id(), speaker="B"))
 
 
 # ---- descriptions ----------------------------------------------------------------------------------------------
@@ -208,5 +208,5 @@ async def test_slow_work_is_done_one_thing_at_a_time() -> None:
         sleep(0.001)
         at_once -= 1
 
-    await asyncio.gather(*(aside(work) for _ in range(20)))
+    await asyncio.gather(*(run_in_thread(work) for _ in range(20)))
     assert most == 1

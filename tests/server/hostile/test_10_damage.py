@@ -15,7 +15,7 @@ import pytest
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.admin.verify import Verifier, verify_store
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.log_rows import Frozen, Row
 from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import open_store
@@ -130,8 +130,8 @@ def test_damage_that_another_process_has_done_ends_only_those_who_watch_it(sqlit
 
 def rows_of(moves: int = 10) -> tuple[Any, list[Row]]:
     head, rows = begin(HURT)
-    room = Room(head, rows, read_catalogue())
-    return head, [*rows, *play_on(room, 1, moves)]
+    model = TableModel(head, rows, read_catalogue())
+    return head, [*rows, *play_on(model, 1, moves)]
 
 
 def test_every_new_row_is_chained_to_all_before_it() -> None:
@@ -141,16 +141,16 @@ def test_every_new_row_is_chained_to_all_before_it() -> None:
     for at, row in enumerate(rows):
         changed = [*rows[:at], replace(row, at=row.at + 1), *rows[at + 1 :]]
         with pytest.raises(BrokenLog):
-            Room(head, changed, read_catalogue())
+            TableModel(head, changed, read_catalogue())
 
 
 def test_rows_from_before_the_chain_are_taken_and_the_first_link_speaks_for_them() -> None:
     head, rows = rows_of()
     old = [replace(row, chain="") for row in rows[:6]]
-    assert Room(head, [*old, *rows[6:]], read_catalogue()).version == len(rows)
+    assert TableModel(head, [*old, *rows[6:]], read_catalogue()).version == len(rows)
     swapped = [replace(row, data={**row.data, "name": "Emma"}) if row.kind == "sat" else row for row in old]
     with pytest.raises(Frozen):
-        Room(head, [*swapped, *rows[6:]], read_catalogue())
+        TableModel(head, [*swapped, *rows[6:]], read_catalogue())
 
 
 @pytest.mark.parametrize("tail", [1, 3])
@@ -158,7 +158,7 @@ def test_a_tail_without_links_behind_chained_rows_is_noticed(tail: int) -> None:
     """Rows written into the database by hand cannot leave the links out."""
     head, rows = rows_of()
     with pytest.raises(Frozen) as frozen:
-        Room(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())
+        TableModel(head, [*rows[:-tail], *(replace(row, chain="") for row in rows[-tail:])], read_catalogue())
     assert f"version {len(rows) - tail + 1}" in str(frozen.value)
 
 
@@ -177,4 +177,4 @@ async def test_both_databases_and_a_backup_keep_the_chain(database: str, tmp_pat
 def test_text_of_any_language_is_chained_as_it_is_read_again() -> None:
     head, rows = rows_of(0)
     again = [replace(row, data=json.loads(json.dumps(row.data))) for row in rows]
-    assert Room(head, again, read_catalogue()).state.chain == rows[-1].chain
+    assert TableModel(head, again, read_catalogue()).state.chain == rows[-1].chain

@@ -34,8 +34,8 @@ def test_names_of_achievements_are_one_line() -> None:
 async def test_an_ugly_name_is_played_recorded_and_restored_on_either_database(database: str, tmp_path: Path) -> None:
     """NUL was a fault on PostgreSQL, a line end wrote lines of its own into the record."""
     with Site(database, tmp_path) as site:
-        wish = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
-        body = {"wishes": wish, "name": "Ann", "token": new_token(), "seats": [{}, {"bot": "recruit"}], "start": True}
+        body = {"players": 2, "own_achievements": [f"own-1 most medals; en {UGLY.encode('utf-8', 'ignore').decode()}"]}
+        body = {"setup": body, "name": "Ann", "token": new_token(), "seats": [{}, {"bot": "recruit"}], "start": True}
         answer = site.ask("POST", "/api/tables", body)
         assert answer.status_code == 201, answer.text
         table = answer.json()["table"]

@@ -21,7 +21,7 @@ from tankrush.catalogue.files import SHIPPED
 from tankrush.client import Ended, TableClient
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.bot_workers.thinker import Thinker
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.store import Audit, Store, postgres
 from tankrush.server.store.database import Found, Statement
 from tankrush.server.store.sql_store import SqlStore
@@ -59,16 +59,16 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(
 ) -> None:
     disk = Disk(monkeypatch)
     with caplog.at_level(logging.INFO, "tankrush.server"), Site(database, tmp_path) as site:
-        wish = {"config": "base, 2 players", "token": new_token()}
+        body = {"config": "base, 2 players", "token": new_token()}
         assert site.ask("GET", "/readyz").status_code == 200
         disk.is_full = True
         for _ in range(3):
-            assert site.ask("POST", "/api/tables", wish).status_code == 503
+            assert site.ask("POST", "/api/tables", body).status_code == 503
         assert site.ask("GET", "/readyz").status_code == 503
         assert site.ask("GET", "/api/tables").status_code == 200, "what is there can still be read"
         disk.is_full = False
         wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # by itself: nobody has to write anything
-        assert site.ask("POST", "/api/tables", wish).status_code == 201
+        assert site.ask("POST", "/api/tables", body).status_code == 201
     said = [record.getMessage() for record in caplog.records]
     assert said.count("the database cannot be written") == 1
     assert said.count("the database can be written again") == 1

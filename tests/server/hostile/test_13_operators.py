@@ -12,7 +12,7 @@ from typer.testing import CliRunner
 
 from tankrush.cli.server.admin_command import app
 from tankrush.protocol.socket_messages import Report, Say
-from tankrush.server.admin.operator_actions import Desk
+from tankrush.server.admin.admin import Admin
 from tankrush.server.commands.chat import MOST_REPORTS
 from tankrush.server.live.retention import DAY, forget_finished
 from tankrush.server.model.denial import Denied
@@ -98,19 +98,19 @@ def test_the_report_of_nobody_cannot_be_answered(sqlite: str, tmp_path: Path) ->
 def test_the_answer_is_told_to_the_one_who_reported_and_kept_in_the_log() -> None:
     table = Table()
     table.do(1, Say(id=new_id(), text="You play badly"))
-    table.do(0, Report(id=new_id(), about=table.room.version, text="Rude"))
-    number = table.room.version
+    table.do(0, Report(id=new_id(), about=table.model.version, text="Rude"))
+    number = table.model.version
     table.order(AnswerReport(number, "Thank you.", "anna", True))
-    heard = table.room.events(table.who(0), table.room.version)
+    heard = table.model.events(table.who(0), table.model.version)
     assert [(event["kind"], event["text"]) for event in heard] == [("answered-report", "Thank you.")]
     assert "anna" not in json.dumps(heard)
-    assert table.room.events(table.who(1), table.room.version) == []
+    assert table.model.events(table.who(1), table.model.version) == []
     assert table.rebuilt().snapshot(table.who(0))["reports"][0]["is_closed"]
 
 
 def test_nobody_uses_up_the_reports_of_another() -> None:
     table = Table()
-    zoe = table.room.recognise([], "en", "Zoe")
+    zoe = table.model.recognise([], "en", "Zoe")
     for who in (zoe, table.who(1)):
         for _ in range(MOST_REPORTS):
             table.do(who, Report(id=new_id(), about=1, text="nonsense"))
@@ -121,10 +121,10 @@ def test_nobody_uses_up_the_reports_of_another() -> None:
 
 def test_reports_are_worked_off_on_the_command_line(sqlite: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def fill(store: Store) -> int:
-        room = await keep(store, "table-aaaaaa", 0)
-        (row,) = room.decide(Table().who(0), Report(id=new_id(), about=1, text="Too slow", whom="B"), NOW)
-        room.apply(row)
-        await store.append("table-aaaaaa", row.version - 1, [row], room.summary(NOW))
+        model = await keep(store, "table-aaaaaa", 0)
+        (row,) = model.decide(Table().who(0), Report(id=new_id(), about=1, text="Too slow", whom="B"), NOW)
+        model.apply(row)
+        await store.append("table-aaaaaa", row.version - 1, [row], model.summary(NOW))
         return row.version
 
     number = with_store(sqlite, fill)
@@ -179,8 +179,8 @@ async def test_finished_tables_go_after_their_days_and_no_others(database: str) 
         for name in ("table-over-1", "table-over-2", "table-running"):
             await keep(store, name, 3)
         await keep(store, "table-lobby", 0, starts=False)
-        await Desk(store, clock=lambda: NOW).end("table-over-1")
-        await Desk(store, clock=lambda: NOW + 5 * DAY).end("table-over-2")
+        await Admin(store, clock=lambda: NOW).end("table-over-1")
+        await Admin(store, clock=lambda: NOW + 5 * DAY).end("table-over-2")
         (first,) = await store.summaries(["table-over-1"])
         assert await forget_finished(Keeper(store, first.updated + 30 * DAY), 30) == 0
         keeper = Keeper(store, first.updated + 30 * DAY + 1)

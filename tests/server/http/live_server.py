@@ -19,7 +19,7 @@ from typing import Any, TypeVar
 import httpx
 
 from tankrush.server.app import Application
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
 from tankrush.server.uvicorn_server import Serving, loop_factory
@@ -98,9 +98,9 @@ class Site:
         assert answer.status_code == 200, answer.text
         return answer.json()
 
-    def make(self, config: str = "base, 2 players", **wishes: Any) -> dict[str, Any]:
+    def make(self, config: str = "base, 2 players", **options: Any) -> dict[str, Any]:
         """A new table."""
-        answer = self.ask("POST", "/api/tables", {"config": config, "token": new_token(), **wishes})
+        answer = self.ask("POST", "/api/tables", {"config": config, "token": new_token(), **options})
         assert answer.status_code == 201, answer.text
         made: dict[str, Any] = answer.json()
         return made

@@ -256,10 +256,10 @@ async def test_other_cards_travel_to_the_worker() -> None:
         assert choice.fault == ""
 
 
-async def test_advice_names_legal_actions_with_reasons() -> None:
+async def test_hints_names_legal_actions_with_reasons() -> None:
     sight = open_choice()
     async with runner_of() as runner:
-        hints = await runner.advise(sight, "de", ["Anna", "Boris", "Carl"])
+        hints = await runner.hint(sight, "de", ["Anna", "Boris", "Carl"])
         assert 1 <= len(hints) <= 3
         assert all(hint.action in sight.actions for hint in hints)
         assert all(0 <= hint.percent <= 100 for hint in hints)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 
-from tankrush.server.browser.event_loop import Promptly
+from tankrush.server.browser.event_loop import BatchingEventLoop
 
 
 def test_what_is_due_at_once_is_done_in_its_order_and_wakes_the_loop_once() -> None:
@@ -17,7 +17,7 @@ def test_what_is_due_at_once_is_done_in_its_order_and_wakes_the_loop_once() -> N
         return own(callback, *args, **more)  # type: ignore[arg-type]
 
     loop.call_soon = wake  # type: ignore[method-assign]
-    promptly = Promptly(loop)
+    promptly = BatchingEventLoop(loop)
     said: list[str] = []
 
     def first() -> None:
@@ -35,7 +35,7 @@ def test_what_is_due_at_once_is_done_in_its_order_and_wakes_the_loop_once() -> N
 
 def test_a_fault_leaves_the_rest_in_the_queue_and_the_loop_awake() -> None:
     loop = asyncio.new_event_loop()
-    promptly = Promptly(loop)
+    promptly = BatchingEventLoop(loop)
     said: list[str] = []
 
     def leave() -> None:
@@ -55,7 +55,7 @@ def test_a_fault_leaves_the_rest_in_the_queue_and_the_loop_awake() -> None:
 
 def test_tasks_and_timers_go_on() -> None:
     async def work() -> str:
-        Promptly(asyncio.get_running_loop())
+        BatchingEventLoop(asyncio.get_running_loop())
         queue: asyncio.Queue[int] = asyncio.Queue()
 
         async def count() -> None:

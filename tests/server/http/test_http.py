@@ -92,17 +92,17 @@ def test_links_say_how_far_they_reach(site: Site) -> None:
 
 
 def test_achievements_that_no_card_counts_for_are_told(site: Site) -> None:
-    wishes = {"players": 2, "nations": ["ussr", "germany", "usa"], "without_achievements": ["spgs"]}
-    assert site.ask("POST", "/api/config", {"wishes": wishes}).json()["dropped"] == ["french-medals"]
+    options = {"players": 2, "nations": ["ussr", "germany", "usa"], "without_achievements": ["spgs"]}
+    assert site.ask("POST", "/api/config", {"setup": options}).json()["dropped"] == ["french-medals"]
 
 
 def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
-    good = site.ask("POST", "/api/config", {"wishes": {"boxes": ["second-front"], "players": 6}}).json()
+    good = site.ask("POST", "/api/config", {"setup": {"boxes": ["second-front"], "players": 6}}).json()
     assert good["config"] == "base+SF, 6 players"
     assert good["options"]["reserveSize"] == "5"
     assert not good["reasons"]
     assert not good["dropped"]
-    impossible = {"wishes": {"players": 6, "nations": ["uk"]}}
+    impossible = {"setup": {"players": 6, "nations": ["uk"]}}
     answer = site.ask("POST", "/api/config?language=de", impossible)
     assert answer.status_code == 200
     assert not answer.json()["config"]
@@ -110,10 +110,10 @@ def test_a_configuration_is_checked_with_every_reason(site: Site) -> None:
     refused = site.ask("POST", "/api/tables?language=de", impossible)
     assert refused.status_code == 422
     assert refused.json()["error"]["reasons"] == answer.json()["reasons"]
-    assert site.ask("POST", "/api/config", {"wishes": {"players": "2"}}).status_code == 422
+    assert site.ask("POST", "/api/config", {"setup": {"players": "2"}}).status_code == 422
 
 
-def test_a_table_with_every_kind_of_wish(site: Site) -> None:
+def test_a_table_with_every_kind_of_setting(site: Site) -> None:
     made = site.make(
         "base+SF, 4 players, teams 2v2, placementRule=free",
         name="Ann",
@@ -129,7 +129,7 @@ def test_a_table_with_every_kind_of_wish(site: Site) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wishes", "code"),
+    ("options", "code"),
     [
         ({"config": "base, 9 players"}, "BAD_CONFIG"),
         ({"settings": {"visibility": "secret"}}, "BAD_SETTINGS"),
@@ -141,8 +141,8 @@ def test_a_table_with_every_kind_of_wish(site: Site) -> None:
         ({"token": "short"}, "NOT_UNDERSTOOD"),
     ],
 )
-def test_a_wrong_table_is_refused_with_its_code(site: Site, wishes: dict[str, Any], code: str) -> None:
-    answer = site.ask("POST", "/api/tables", wishes)
+def test_a_wrong_table_is_refused_with_its_code(site: Site, options: dict[str, Any], code: str) -> None:
+    answer = site.ask("POST", "/api/tables", options)
     assert 400 <= answer.status_code < 500
     assert answer.json()["error"]["code"] == code
     assert answer.json()["error"]["sentence"]
@@ -280,7 +280,7 @@ async def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path)
 def test_your_turn_is_told_to_the_operator_s_address(sqlite: str, tmp_path: Path) -> None:
     heard: list[tuple[str, bytes]] = []
 
-    class Ear(BaseHTTPRequestHandler):
+    class NotificationListener(BaseHTTPRequestHandler):
         def do_POST(self) -> None:
             heard.append((self.headers[SIGNATURE], self.rfile.read(int(self.headers["Content-Length"]))))
             self.send_response(204)
@@ -289,13 +289,13 @@ def test_your_turn_is_told_to_the_operator_s_address(sqlite: str, tmp_path: Path
         def log_message(self, *_: Any) -> None:
             """Quietly."""
 
-    with HTTPServer(("127.0.0.1", 0), Ear) as ear:
+    with HTTPServer(("127.0.0.1", 0), NotificationListener) as ear:
         listening = Thread(target=ear.serve_forever)
         listening.start()
         address = f"http://127.0.0.1:{ear.server_port}/turns"
         with Site(sqlite, tmp_path, webhook=address, webhook_secret="s" * 32) as site:
-            wishes = {"settings": {"pace": "days"}, "seats": [{}, {"bot": "recruit"}], "start": True}
-            made = site.make("base, 2 players, first A", name="Ann", **wishes)
+            options = {"settings": {"pace": "days"}, "seats": [{}, {"bot": "recruit"}], "start": True}
+            made = site.make("base, 2 players, first A", name="Ann", **options)
             wait_for(lambda: bool(heard))
         ear.shutdown()
         listening.join()

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from starlette.types import Message, Receive, Scope, Send
 
-from tankrush.server.http.middleware import Wall, address_of, is_trusted_origin
+from tankrush.server.http.middleware import SafetyMiddleware, address_of, is_trusted_origin
 from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.rate_limits import Gate, Limit, Limits
 
@@ -31,7 +31,7 @@ def call(
 ) -> tuple[int, dict[str, str], bytes]:
     """Status, headers and body of one request through the wall."""
     sent: list[Message] = []
-    wall = Wall(app, walls.pop("metrics", Metrics()), walls.pop("gate", Gate()), **walls)
+    wall = SafetyMiddleware(app, walls.pop("metrics", Metrics()), walls.pop("gate", Gate()), **walls)
     place = {"path": "/api/x", "client": ("192.0.2.1", 1)}
     scope = {"type": "http", "method": method, "headers": [HOST, *headers], **place}
 

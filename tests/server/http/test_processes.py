@@ -31,8 +31,8 @@ def programs(database: str, folder: Path, count: int) -> Iterator[list[Program]]
                 program.end()
 
 
-def make(program: Program, **wishes: Any) -> str:
-    answer = httpx.post(f"{program.url}/api/tables", json=wishes, timeout=60)
+def make(program: Program, **options: Any) -> str:
+    answer = httpx.post(f"{program.url}/api/tables", json=options, timeout=60)
     assert answer.status_code == 201, answer.text
     return str(answer.json()["table"])
 

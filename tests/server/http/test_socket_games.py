@@ -135,17 +135,17 @@ async def test_a_branch_goes_on_from_a_turn(site: Site) -> None:
         await play_on(other, Random(6), most=3)
 
 
-def test_advice_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
+def test_hints_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         token, silent = new_token(), new_token()
-        wishes: dict[str, Any] = {"seats": [{}, {"bot": "recruit"}], "start": True}
-        made = site.make("base, 2 players, first A", name="Ann", token=token, **wishes)
+        options: dict[str, Any] = {"seats": [{}, {"bot": "recruit"}], "start": True}
+        made = site.make("base, 2 players, first A", name="Ann", token=token, **options)
         path = f"/api/tables/{made['table']}/hint"
         hints = site.get(path, tokens=(token,))["hints"]
         state = site.get(f"/api/tables/{made['table']}", tokens=(token,))["state"]
         assert {hint["action"] for hint in hints} <= {line["action"] for line in state["views"]["A"]["choices"]}
         assert site.ask("GET", path).status_code == 401
-        quiet = site.make(name="Ann", token=silent, settings={"hints": False}, **wishes)
+        quiet = site.make(name="Ann", token=silent, settings={"hints": False}, **options)
         assert site.ask("GET", f"/api/tables/{quiet['table']}/hint", tokens=(silent,)).status_code == 403
 
 
@@ -155,8 +155,8 @@ def test_what_is_not_possible_says_why(sqlite: str, tmp_path: Path) -> None:
         seats = [{}, {"bot": "recruit"}]
         made = site.make("base, 2 players, first A", name="Ann", token=token, seats=seats, start=True)
         path = f"/api/tables/{made['table']}/why"
-        wishes = {"language": "de", "action": ["use engineers", "end", "target B1", "attack engineers"]}
-        found = site.get(path, params=wishes, tokens=(token,))["reasons"]
+        options = {"language": "de", "action": ["use engineers", "end", "target B1", "attack engineers"]}
+        found = site.get(path, params=options, tokens=(token,))["reasons"]
         assert [line["action"] for line in found] == ["use engineers", "target B1", "attack engineers"]
         assert [line["code"] for line in found] == ["WRONG_CARD_TYPE", "WRONG_PHASE", "WRONG_CARD_TYPE"]
         assert "Pioniere" in found[0]["sentence"]

@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from typing import Any, TypeVar
 
 from tankrush.server.model.log_rows import Head, Row, Summary
-from tankrush.server.store import Key, Store, open_store
+from tankrush.server.store import Store, Token, open_store
 
 Answer = TypeVar("Answer")
 LIMIT = 30.0  # seconds until a condition that should come true counts as failed
@@ -45,8 +45,8 @@ def summary(version: int, table: str = "table-000001", **changes: Any) -> Summar
     return Summary(**{**facts, **changes})
 
 
-def key(hash: str, table: str = "table-000001", seat: int | None = 0, role: str = "seat") -> Key:
-    return Key(hash, table, role, seat, 1000)
+def key(hash: str, table: str = "table-000001", seat: int | None = 0, role: str = "seat") -> Token:
+    return Token(hash, table, role, seat, 1000)
 
 
 async def start(store: Store, table: str = "table-000001", **changes: Any) -> None:

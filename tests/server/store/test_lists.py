@@ -7,7 +7,7 @@ from dataclasses import replace
 
 import pytest
 
-from tankrush.server.store import Announcement, Audit, Ban, Conflict, Key
+from tankrush.server.store import Announcement, Audit, Ban, Conflict, Token
 from tests.server.store.making import append, head, key, opened, row, start, summary
 
 TABLE = "table-000001"
@@ -59,7 +59,7 @@ async def test_a_seat_and_its_key_are_taken_together(database: str) -> None:
 
 async def test_keys_are_added_and_found(database: str) -> None:
     async with opened(database) as store:
-        bot = Key("e" * 64, "", "bot")
+        bot = Token("e" * 64, "", "bot")
         for one in (bot, key("a" * 64), key("b" * 64), key("c" * 64, seat=None, role="watcher")):
             await store.add_key(one)
             assert await store.key(one.hash) == one
@@ -74,7 +74,7 @@ async def test_a_token_opens_several_seats_and_tables(database: str) -> None:
         await store.create(head(), [row(1)], summary(1), [*hot_seat, hot_seat[0]])
         other = "table-000002"
         await store.create(head(other), [row(1, other)], summary(1, other), [key("a" * 64, other)])
-        bot = Key("a" * 64, "", "bot")
+        bot = Token("a" * 64, "", "bot")
         for _ in range(2):
             await store.add_key(bot)
         assert await store.keys(["a" * 64]) == [bot, *hot_seat, key("a" * 64, other)]

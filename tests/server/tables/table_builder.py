@@ -30,7 +30,7 @@ from tankrush.protocol.socket_messages import (
 )
 from tankrush.server.commands.chat import PHRASES
 from tankrush.server.commands.creation import Plan, found
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.model.log_rows import Head, Row
@@ -74,51 +74,51 @@ class Table:
 
     def take(self, head: Head, rows: list[Row]) -> None:
         self.head, self.rows = head, list(rows)
-        self.room = Room(head, rows, CARDS)
+        self.model = TableModel(head, rows, CARDS)
 
     @property
     def state(self) -> Any:
-        return self.room.state
+        return self.model.state
 
     def who(self, *seats: int, language: str = "en") -> Who:
-        return self.room.recognise([key(seat) for seat in seats], language)
+        return self.model.recognise([key(seat) for seat in seats], language)
 
     def do(self, who: Who | int, command: Any, *, key: str = "") -> list[Row]:
         """Carry out a command of a seat, a watcher or the server; refusals are raised."""
         watcher = self.who(who) if isinstance(who, int) else who
-        rows = self.room.decide(watcher, command, self.now, key=key)
+        rows = self.model.decide(watcher, command, self.now, key=key)
         for row in rows:
-            self.room.apply(row)
+            self.model.apply(row)
         self.rows += rows
         return rows
 
     def ask_back(self, seat: int, to: int | None = None) -> list[str]:
         """The kinds of rows that a request to take back makes."""
-        return [row.kind for row in self.do(seat, TakeBack(id=new_id(), version=self.room.version, to=to))]
+        return [row.kind for row in self.do(seat, TakeBack(id=new_id(), version=self.model.version, to=to))]
 
     def answer_back(self, seat: int, *, agree: bool) -> list[str]:
-        answer = AnswerTakeBack(id=new_id(), version=self.room.version, agree=agree)
+        answer = AnswerTakeBack(id=new_id(), version=self.model.version, agree=agree)
         return [row.kind for row in self.do(seat, answer)]
 
     def order(self, order: Any) -> list[Row]:
         return self.do(SYSTEM, order)
 
-    def rebuilt(self, version: int | None = None) -> Room:
-        return Room(self.head, self.rows[:version], CARDS)
+    def rebuilt(self, version: int | None = None) -> TableModel:
+        return TableModel(self.head, self.rows[:version], CARDS)
 
     def play(self, seat: int, *actions: int, text: str | None = None) -> list[Row]:
         """A move on the present version."""
         chosen = list(actions) or None
-        wish = Move(id=new_id(), version=self.room.version, actions=chosen, text=text, seat="ABCDEF"[seat])
-        return self.do(self.room.recognise([self.state.seats[seat].key], "en"), wish)
+        command = Move(id=new_id(), version=self.model.version, actions=chosen, text=text, seat="ABCDEF"[seat])
+        return self.do(self.model.recognise([self.state.seats[seat].key], "en"), command)
 
     def legal(self, seat: int) -> list[int]:
-        assert self.room.game is not None
-        return legal(self.room.game, seat)
+        assert self.model.game is not None
+        return legal(self.model.game, seat)
 
     def choice(self, luck: random.Random) -> tuple[int, int]:
         """A seat that is asked, and one of its actions; turns are not ended too soon."""
-        assert self.room.game is not None
+        assert self.model.game is not None
         seat = luck.choice([seat for seat in self.state.asked() if self.legal(seat)])
         actions = self.legal(seat)
         lively = [action for action in actions if action >> 8 != END]
@@ -127,24 +127,24 @@ class Table:
     def step(self, luck: random.Random, bot: Bot | None = None) -> list[Row]:
         """Any move of anybody, or what a bot would do there; in the name of a bot if one plays the seat."""
         seat, action = self.choice(luck)
-        if bot is not None and (sight := self.room.sight(seat)) is not None:
+        if bot is not None and (sight := self.model.sight(seat)) is not None:
             action = bot.choose(sight, luck, None)
         if self.state.seats[seat].playing_bot:
-            return self.order(BotMove(seat, (action,), self.room.version))
+            return self.order(BotMove(seat, (action,), self.model.version))
         return self.play(seat, action)
 
     def finish(self, luck: random.Random) -> None:
         """Play well enough to come to an end."""
         bot = make("sergeant")
         for _ in range(4000):
-            if self.room.status == "over":
+            if self.model.status == "over":
                 return
             seat = self.state.asked()[0]
-            sight = self.room.sight(seat)
+            sight = self.model.sight(seat)
             assert sight is not None
             action = bot.choose(sight, luck, None)
             if self.state.seats[seat].playing_bot:
-                self.order(BotMove(seat, (action,), self.room.version))
+                self.order(BotMove(seat, (action,), self.model.version))
             else:
                 self.play(seat, action)
         raise AssertionError("the game does not end")
@@ -158,22 +158,22 @@ class Table:
 
 # ---- all kinds of things -------------------------------------------------------------------------------------
 
-Wish = Callable[[Table, random.Random], tuple[Who, Any]]
+CommandMaker = Callable[[Table, random.Random], tuple[Who, Any]]
 
 
-def wish_of(command: type[Command], **fields: Callable[[Table, random.Random], Any]) -> Wish:
+def command_maker(command: type[Command], **fields: Callable[[Table, random.Random], Any]) -> CommandMaker:
     """A command of a random seat, its fields chosen at random."""
 
-    def make_wish(table: Table, luck: random.Random) -> tuple[Who, Any]:
+    def make_command(table: Table, luck: random.Random) -> tuple[Who, Any]:
         seat = luck.randrange(len(table.state.seats))
         chosen = {name: choose(table, luck) for name, choose in fields.items()}
         return table.who(seat), command(id=new_id(), **chosen)
 
-    return make_wish
+    return make_command
 
 
 def version(table: Table, luck: random.Random) -> int:
-    return table.room.version - (luck.random() < 0.1)
+    return table.model.version - (luck.random() < 0.1)
 
 
 def any_letter(table: Table, luck: random.Random) -> str:
@@ -184,7 +184,7 @@ def yes_or_no(table: Table, luck: random.Random) -> bool:
     return luck.random() < 0.7
 
 
-def order_of(order: type, field: Callable[[Table, random.Random], Any]) -> Wish:
+def order_of(order: type, field: Callable[[Table, random.Random], Any]) -> CommandMaker:
     return lambda table, luck: (SYSTEM, order(field(table, luck)))
 
 
@@ -192,27 +192,27 @@ def any_seat(table: Table, luck: random.Random) -> int:
     return luck.randrange(len(table.state.seats))
 
 
-WISHES: tuple[Wish, ...] = (
-    wish_of(TakeBack, version=version),
-    wish_of(TakeBack, version=version, to=lambda table, luck: max(0, table.room.version - luck.randrange(30))),
-    wish_of(AnswerTakeBack, version=version, agree=yes_or_no),
-    wish_of(Say, text=lambda table, luck: luck.choice(["hi", "\u202eevil\u202c", "  ", "Привет!"])),
-    wish_of(Say, phrase=lambda table, luck: luck.choice([*PHRASES, "nothing"])),
-    wish_of(Mute, speaker=any_letter, muted=yes_or_no),
-    wish_of(Report, about=version, text=lambda table, luck: "rude"),
-    wish_of(Rename, name=lambda table, luck: luck.choice([*NAMES, "Zed", "\u200b"])),
-    wish_of(AllowWatching, watcher=lambda table, luck: luck.choice(["Zoe", "*"]), allowed=yes_or_no),
-    wish_of(Leave),
-    wish_of(Return),
-    wish_of(Return),
-    wish_of(
+COMMAND_MAKERS: tuple[CommandMaker, ...] = (
+    command_maker(TakeBack, version=version),
+    command_maker(TakeBack, version=version, to=lambda table, luck: max(0, table.model.version - luck.randrange(30))),
+    command_maker(AnswerTakeBack, version=version, agree=yes_or_no),
+    command_maker(Say, text=lambda table, luck: luck.choice(["hi", "\u202eevil\u202c", "  ", "Привет!"])),
+    command_maker(Say, phrase=lambda table, luck: luck.choice([*PHRASES, "nothing"])),
+    command_maker(Mute, speaker=any_letter, muted=yes_or_no),
+    command_maker(Report, about=version, text=lambda table, luck: "rude"),
+    command_maker(Rename, name=lambda table, luck: luck.choice([*NAMES, "Zed", "\u200b"])),
+    command_maker(AllowWatching, watcher=lambda table, luck: luck.choice(["Zoe", "*"]), allowed=yes_or_no),
+    command_maker(Leave),
+    command_maker(Return),
+    command_maker(Return),
+    command_maker(
         AbsentChoice,
         absent=any_letter,
         choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
         level=lambda table, luck: luck.choice([None, "recruit", "nobody"]),
     ),
-    wish_of(EndProposal, agree=lambda table, luck: luck.random() < 0.3),
-    wish_of(Rematch),
+    command_maker(EndProposal, agree=lambda table, luck: luck.random() < 0.3),
+    command_maker(Rematch),
     order_of(Missing, any_seat),
     order_of(Back, any_seat),
     order_of(ClockFell, any_seat),
@@ -220,21 +220,21 @@ WISHES: tuple[Wish, ...] = (
 )
 
 
-def reactions(table: Table) -> Sequence[Wish]:
+def reactions(table: Table) -> Sequence[CommandMaker]:
     """What people say to those who have asked for something, or have gone."""
     missing = [seat for seat in range(len(table.state.seats)) if table.state.seats[seat].missing is not None]
     asked = [ANSWER] if table.state.request is not None else []
     return [*asked, *(chooser(seat) for seat in missing)]
 
 
-def chooser(absent: int) -> Wish:
-    return wish_of(
+def chooser(absent: int) -> CommandMaker:
+    return command_maker(
         AbsentChoice, absent=lambda table, luck: "ABCDEF"[absent],
         choice=lambda table, luck: luck.choice(["wait", "bot", "empty", "open"]),
     )  # fmt: skip
 
 
-ANSWER = wish_of(AnswerTakeBack, version=lambda table, luck: table.room.version, agree=yes_or_no)
+ANSWER = command_maker(AnswerTakeBack, version=lambda table, luck: table.model.version, agree=yes_or_no)
 
 
 def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]:
@@ -244,8 +244,8 @@ def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]
     are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1
     if luck.random() >= share and seats and are_there:
         return table.step(luck) if table.state.people() or any_bot(table) else []
-    wishes = reactions(table) if luck.random() < 0.6 else ()
-    who, command = luck.choice(wishes or WISHES)(table, luck)
+    commands = reactions(table) if luck.random() < 0.6 else ()
+    who, command = luck.choice(commands or COMMAND_MAKERS)(table, luck)
     try:
         return table.do(who, command)
     except (Refused, Denied):

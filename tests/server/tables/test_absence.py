@@ -17,8 +17,8 @@ CONFIG = "base, 3 players, first A"
 
 
 def choose(table: Table, seat: int, choice: str, absent: str = "A", level: str | None = None) -> list[str]:
-    wish = AbsentChoice(id=new_id(), absent=absent, choice=choice, level=level)  # type: ignore[arg-type]
-    return [row.kind for row in table.do(seat, wish)]
+    command = AbsentChoice(id=new_id(), absent=absent, choice=choice, level=level)  # type: ignore[arg-type]
+    return [row.kind for row in table.do(seat, command)]
 
 
 def without_a(choice: str | None = None) -> Table:
@@ -48,7 +48,7 @@ def test_who_was_never_there_is_away() -> None:
 )
 def test_the_table_says_how_long_the_grace_is(settings: TableSettings, due: int) -> None:
     table = Table(CONFIG, settings=settings)
-    pending = table.room.pending(table.now, {0: table.now, 1: table.now})
+    pending = table.model.pending(table.now, {0: table.now, 1: table.now})
     assert [(p.kind, p.seat, p.at) for p in pending] == [("absence", 0, table.now + due * 1000)]
 
 
@@ -58,21 +58,21 @@ def test_only_those_who_are_waited_for_can_be_missing() -> None:
         with pytest.raises(Denied):
             table.order(Missing(seat))
     alone = Table("base, 2 players, first A", bots=[1])
-    assert alone.room.pending(alone.now, {}) == []
+    assert alone.model.pending(alone.now, {}) == []
     with pytest.raises(Denied):
         alone.order(Missing(0))
 
 
 def test_most_of_the_others_decide() -> None:
     table = without_a()
-    assert table.room.snapshot(table.who(1))["absences"]["A"]["votes"] == {}
+    assert table.model.snapshot(table.who(1))["absences"]["A"]["votes"] == {}
     assert choose(table, 1, "bot", level="recruit") == ["absence-chosen"]
-    assert table.room.snapshot(table.who(1))["absences"]["A"]["votes"] == {"B": "bot"}
+    assert table.model.snapshot(table.who(1))["absences"]["A"]["votes"] == {"B": "bot"}
     assert choose(table, 2, "wait") == ["absence-chosen"]
     assert choose(table, 2, "bot", level="soldier") == ["absence-chosen", "substituted"]
-    seat = table.room.snapshot(Who())["seats"][0]
+    seat = table.model.snapshot(Who())["seats"][0]
     assert (seat["kind"], seat["substitute"], seat["was_helped"]) == ("person", "soldier", True)
-    assert table.room.pending(table.now)[0].bot == "soldier"
+    assert table.model.pending(table.now)[0].bot == "soldier"
 
 
 def test_the_missing_one_has_no_vote_and_neither_have_strangers() -> None:
@@ -87,21 +87,21 @@ def test_the_missing_one_has_no_vote_and_neither_have_strangers() -> None:
 
 def test_waiting_gives_a_new_grace() -> None:
     table = without_a("wait")
-    assert table.room.snapshot(Who())["absences"] == {}
-    (pending,) = table.room.pending(table.now, {0: 0, 1: table.now})
+    assert table.model.snapshot(Who())["absences"] == {}
+    (pending,) = table.model.pending(table.now, {0: 0, 1: table.now})
     assert pending.at == table.now + 90_000
 
 
 def test_the_owner_takes_his_seat_back_from_a_bot() -> None:
     table = without_a("bot")
-    version = table.room.version
+    version = table.model.version
     with pytest.raises(Denied):
         table.play(0, text="end")
     table.do(0, Return(id=new_id()))
     with pytest.raises(Denied):
         table.order(BotMove(0, (0,), version))
     table.play(0, text="end")
-    assert table.room.snapshot(Who())["seats"][0]["substitute"] is None
+    assert table.model.snapshot(Who())["seats"][0]["substitute"] is None
     with pytest.raises(Denied) as denied:
         table.do(0, Return(id=new_id()))
     assert denied.value.code == "NOT_AWAY"
@@ -117,18 +117,18 @@ def test_empty_turns_pass_until_the_owner_returns() -> None:
     table.play(1, text="end")
     table.play(2, text="end")
     assert table.state.asked() == [0]
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_an_open_seat_is_taken_by_somebody_else_or_by_its_owner() -> None:
     table = without_a("open")
-    assert table.room.snapshot(Who())["seats"][0]["kind"] == "open"
+    assert table.model.snapshot(Who())["seats"][0]["kind"] == "open"
     table.do(Who(), Sit(id=new_id(), name="Zed"), key=key(9))
     assert table.who(0).is_spectator
     assert table.who(9).seats == (0,)
     other = without_a("open")
     other.do(0, Return(id=new_id()))
-    assert other.room.snapshot(Who())["seats"][0]["kind"] == "person"
+    assert other.model.snapshot(Who())["seats"][0]["kind"] == "person"
 
 
 def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
@@ -147,7 +147,7 @@ def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
 
 def test_the_game_may_end_without_him() -> None:
     table = without_a("end")
-    shown = table.room.snapshot(Who())
+    shown = table.model.snapshot(Who())
     assert (shown["status"], shown["end_reason"]) == ("over", "absence")
     assert set(shown["views"]) == {"A", "B", "C"}
     assert shown["seed"] == table.head.seed
@@ -156,7 +156,7 @@ def test_the_game_may_end_without_him() -> None:
 def test_who_leaves_need_not_be_waited_for() -> None:
     table = Table(CONFIG)
     table.do(0, Leave(id=new_id()))
-    assert set(table.room.snapshot(Who())["absences"]) == {"A"}
+    assert set(table.model.snapshot(Who())["absences"]) == {"A"}
     with pytest.raises(Denied):
         table.order(Back(0))
     choose(table, 1, "bot")
@@ -167,9 +167,9 @@ def test_who_leaves_need_not_be_waited_for() -> None:
 
 def test_who_was_only_slow_is_simply_back() -> None:
     table = without_a()
-    assert table.room.is_missed(0)
+    assert table.model.is_missed(0)
     table.order(Back(0))
-    assert not table.room.is_missed(0)
+    assert not table.model.is_missed(0)
     with pytest.raises(Denied):
         choose(table, 1, "bot")
 
@@ -180,7 +180,7 @@ def test_who_lets_his_clock_fall_again_and_again_is_missing() -> None:
         table.now += 31_000
         table.order(ClockFell(0))
         table.play(1, text="end")
-    due = [pending for pending in table.room.pending(table.now, {0: table.now}) if pending.at <= table.now]
+    due = [pending for pending in table.model.pending(table.now, {0: table.now}) if pending.at <= table.now]
     assert ("absence", 0) in [(pending.kind, pending.seat) for pending in due]
     table.order(Missing(0))
     assert choose(table, 1, "bot") == ["absence-chosen", "substituted"]
@@ -190,12 +190,12 @@ def test_by_days_the_grace_begins_with_the_turn() -> None:
     table = Table(CONFIG, settings=TableSettings(pace="days"))
     table.now += 7 * 86_400_000
     table.play(0, text="end")
-    (pending,) = table.room.pending(table.now, {1: 5})
+    (pending,) = table.model.pending(table.now, {1: 5})
     assert pending.at == table.now + 86_430_000
     live = Table(CONFIG)
     live.now += 600_000
     live.play(0, text="end")
-    (pending,) = live.room.pending(live.now, {1: 5})
+    (pending,) = live.model.pending(live.now, {1: 5})
     assert pending.at < live.now
 
 
@@ -203,22 +203,22 @@ def test_by_days_the_grace_begins_with_the_turn() -> None:
 def test_what_was_chosen_about_a_seat_outlives_moves_that_are_taken_back(choice: str) -> None:
     table = Table("base, 3 players, first A")
     table.play(0, text="end")
-    before = table.room.version - 1
+    before = table.model.version - 1
     table.order(Missing(1))
     choose(table, 0, choice, absent="B")
     choose(table, 2, choice, absent="B")
     is_empty = choice != "bot"
-    table.do(0, TakeBack(id=new_id(), version=table.room.version, to=before))
-    table.do(2, AnswerTakeBack(id=new_id(), version=table.room.version, agree=True))
+    table.do(0, TakeBack(id=new_id(), version=table.model.version, to=before))
+    table.do(2, AnswerTakeBack(id=new_id(), version=table.model.version, agree=True))
     assert table.state.asked() == [0]
-    assert bool(table.room.game.player(1).absent) == is_empty  # type: ignore[union-attr]
+    assert bool(table.model.game.player(1).absent) == is_empty  # type: ignore[union-attr]
     table.play(0, text="end")
     assert table.state.asked() == ([2] if is_empty else [1])
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_whoever_moves_is_back() -> None:
     table = without_a()
     assert [row.kind for row in table.play(0, text="end")] == ["returned", "moved"]
     assert table.state.seats[0].plays_in_person
-    assert table.room.snapshot(Who())["absences"] == {}
+    assert table.model.snapshot(Who())["absences"] == {}

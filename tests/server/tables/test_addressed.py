@@ -14,7 +14,7 @@ from tests.server.tables.table_builder import NAMES, Table, key, new_id
 
 
 def log(table: Table, who: Who) -> list[str]:
-    pages = table.room.snapshot(who)["journal"]
+    pages = table.model.snapshot(who)["journal"]
     return [line for page in pages.values() for line in page["lines"]]
 
 
@@ -34,8 +34,8 @@ def test_nobody_reads_their_own_name(table: Table, seat: int, language: str) -> 
     assert any(NAMES[(seat + 1) % 3] in line for line in own)
     assert len(own) == len(others)
     assert own != others
-    for version, page in table.room.snapshot(table.who(seat, language=language))["journal"].items():
-        (event,) = table.room.events(table.who(seat, language=language), int(version))
+    for version, page in table.model.snapshot(table.who(seat, language=language))["journal"].items():
+        (event,) = table.model.events(table.who(seat, language=language), int(version))
         assert event["lines"] == page["lines"]
 
 
@@ -52,10 +52,10 @@ def test_what_somebody_else_did_on_the_seat_keeps_their_name() -> None:
     table = Table(starts=False)
     table.do(1, Stand(id=new_id()))
     table.do(Who(), Sit(id=new_id(), name="Zoe", seat="B"), key=key(9))
-    zoe = table.room.recognise([key(9)], "en")
+    zoe = table.model.recognise([key(9)], "en")
     assert log(table, zoe)[-2:] == [f"{NAMES[1]} stands up.", "You sit down."]
     table.do(zoe, Rename(id=new_id(), name="Zora"))
-    zora = table.room.recognise([key(9)], "en")
+    zora = table.model.recognise([key(9)], "en")
     assert log(table, zora)[-2:] == ["Zoe sits down.", "You are now called Zora."]
 
 
@@ -64,8 +64,8 @@ def test_pages_name_the_seats_that_were_hit() -> None:
     hit = 0
     while hit < 12:
         (row,) = table.step(luck)
-        page = table.room.snapshot(Who())["journal"].get(str(row.version), {"lines": []})
-        (event,) = table.room.events(Who(), row.version)
+        page = table.model.snapshot(Who())["journal"].get(str(row.version), {"lines": []})
+        (event,) = table.model.events(Who(), row.version)
         struck = {one["to"][0] for one in event["happened"] if one["kind"] in ("hurt", "killed", "lost")}
         assert struck <= set(page.get("hit", ()))
         assert "ABC"[row.seat or 0] not in page.get("hit", ())

@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from tankrush.protocol.patch import diff, patch
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.identity import Who
 from tests.server.tables.table_builder import CARDS, CLOCKED, CONFIGS, Table, restless
 
@@ -25,7 +25,7 @@ def lively_table(config: str, number: int) -> Table:
     luck = random.Random(number)
     table = Table(config, bots=[1] if number % 2 else [], settings=CLOCKED, seed=f"{number:032x}")
     for _ in range(600):
-        if len(table.rows) >= ROWS or table.room.status == "over":
+        if len(table.rows) >= ROWS or table.model.status == "over":
             break
         restless(table, luck, 0.5)
     return table
@@ -34,15 +34,15 @@ def lively_table(config: str, number: int) -> Table:
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
 def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number: int) -> None:
     table = lively_table(CONFIGS[number], number)
-    room = Room(table.head, [], CARDS)
+    model = TableModel(table.head, [], CARDS)
     watchers = table.everybody()
-    states: dict[Who, Any] = {who: as_sent(room.snapshot(who)) for who in watchers}
+    states: dict[Who, Any] = {who: as_sent(model.snapshot(who)) for who in watchers}
     shown: dict[Who, list[Any]] = {who: [] for who in watchers}
     patches: dict[Who, list[Any]] = {who: [] for who in watchers}
     for row in table.rows:
-        room.apply(row)
+        model.apply(row)
         for who in watchers:
-            new = as_sent(room.snapshot(who))
+            new = as_sent(model.snapshot(who))
             patches[who].append(as_sent(diff(states[who], new)))
             states[who] = new
             shown[who].append(new)
@@ -60,11 +60,11 @@ def test_a_room_rebuilt_from_its_log_shows_and_tells_the_same(number: int) -> No
     watchers = table.everybody()
     rebuilt = table.rebuilt()
     for who in watchers:
-        assert msgspec.json.encode(rebuilt.snapshot(who)) == msgspec.json.encode(table.room.snapshot(who))
-        for version in range(max(1, table.room.version - 20), table.room.version + 1):
-            assert rebuilt.events(who, version) == table.room.events(who, version)
-    assert rebuilt.pending(table.now) == table.room.pending(table.now)
-    assert rebuilt.summary(table.now) == table.room.summary(table.now)
+        assert msgspec.json.encode(rebuilt.snapshot(who)) == msgspec.json.encode(table.model.snapshot(who))
+        for version in range(max(1, table.model.version - 20), table.model.version + 1):
+            assert rebuilt.events(who, version) == table.model.events(who, version)
+    assert rebuilt.pending(table.now) == table.model.pending(table.now)
+    assert rebuilt.summary(table.now) == table.model.summary(table.now)
 
 
 def test_every_kind_of_row_is_among_them() -> None:

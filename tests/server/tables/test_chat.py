@@ -23,7 +23,7 @@ def say(table: Table, who: Who | int, text: str | None = None, phrase: str | Non
 
 
 def heard(table: Table, who: Who) -> list[str]:
-    return [line["text"] for line in table.room.snapshot(who)["talk"].values()]
+    return [line["text"] for line in table.model.snapshot(who)["talk"].values()]
 
 
 def test_everybody_hears_everything_partners_and_spectators_too() -> None:
@@ -31,7 +31,7 @@ def test_everybody_hears_everything_partners_and_spectators_too() -> None:
     say(table, 0, "Attack B with me")
     for who in table.everybody():
         assert heard(table, who) == ["Attack B with me"]
-        assert table.room.events(who, table.room.version)[0]["line"]["name"] == "Anna"
+        assert table.model.events(who, table.model.version)[0]["line"]["name"] == "Anna"
 
 
 def test_a_phrase_is_read_in_the_language_of_the_reader() -> None:
@@ -79,9 +79,9 @@ def test_whom_one_has_muted_one_does_not_hear_and_others_do() -> None:
     table.do(0, Mute(id=new_id(), speaker="B"))
     say(table, 1, "nasty")
     assert heard(table, table.who(0)) == []
-    assert table.room.events(table.who(0), table.room.version) == []
+    assert table.model.events(table.who(0), table.model.version) == []
     assert heard(table, table.who(2)) == ["nasty"]
-    assert table.room.snapshot(table.who(0))["muted"] == ["B"]
+    assert table.model.snapshot(table.who(0))["muted"] == ["B"]
     assert table.do(0, Mute(id=new_id(), speaker="B")) == []
     table.do(0, Mute(id=new_id(), speaker="B", muted=False))
     assert heard(table, table.who(0)) == ["nasty"]
@@ -113,28 +113,28 @@ def test_reports_are_kept_for_the_operator_and_are_not_endless() -> None:
 
 def test_a_watcher_sees_a_hand_only_by_its_owners_leave() -> None:
     table = Table()
-    assert set(table.room.snapshot(ZOE)["views"]) == {"-"}
+    assert set(table.model.snapshot(ZOE)["views"]) == {"-"}
     table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher))
-    shown = table.room.snapshot(ZOE)
+    shown = table.model.snapshot(ZOE)
     assert set(shown["views"]) == {"B"}
     assert shown["views"]["B"]["choices"] == []
     assert shown["views"]["B"]["seats"][1]["hand"] is not None
     assert shown["seats"][1]["is_watched"]
-    assert set(table.room.snapshot(Who(watcher="Max"))["views"]) == {"-"}
+    assert set(table.model.snapshot(Who(watcher="Max"))["views"]) == {"-"}
     table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher, allowed=False))
-    assert set(table.room.snapshot(ZOE)["views"]) == {"-"}
+    assert set(table.model.snapshot(ZOE)["views"]) == {"-"}
 
 
 def test_a_partner_is_no_watcher() -> None:
     table = Table(TEAMS)
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
-    assert set(table.room.snapshot(table.who(2))["views"]) == {"C"}
-    assert set(table.room.snapshot(ZOE)["views"]) == {"A"}
+    assert set(table.model.snapshot(table.who(2))["views"]) == {"C"}
+    assert set(table.model.snapshot(ZOE)["views"]) == {"A"}
 
 
 def test_spectators_may_be_unwelcome() -> None:
     table = Table(settings=TableSettings(spectators="unwelcome"))
     table.do(0, AllowWatching(id=new_id(), watcher="*"))
-    assert not table.room.state.may_watch(ZOE)
-    assert table.room.state.may_watch(table.who(0))
-    assert table.room.snapshot(ZOE)["views"] == {}
+    assert not table.model.state.may_watch(ZOE)
+    assert table.model.state.may_watch(table.who(0))
+    assert table.model.snapshot(ZOE)["views"] == {}

@@ -18,7 +18,7 @@ CONFIG = "base, 2 players, first A"
 
 
 def clock(table: Table) -> Any:
-    return table.room.snapshot(table.who(0))["clock"]
+    return table.model.snapshot(table.who(0))["clock"]
 
 
 def test_without_a_clock_there_is_none() -> None:
@@ -35,7 +35,7 @@ def test_each_turn_has_its_own_time() -> None:
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
     assert clock(table)["left"]["A"] == 40_000
     table.now += 20_000
-    table.do(0, TakeBack(id=new_id(), version=table.room.version))
+    table.do(0, TakeBack(id=new_id(), version=table.model.version))
     table.play(0, text="end")
     assert clock(table)["left"] == {"A": 60_000, "B": 60_000}
     assert clock(table)["running"] == ["B"]
@@ -63,14 +63,14 @@ def test_taking_back_gives_no_time_back() -> None:
     table.now += 20_000
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
     table.now += 10_000
-    table.do(0, TakeBack(id=new_id(), version=table.room.version))
+    table.do(0, TakeBack(id=new_id(), version=table.model.version))
     assert clock(table)["left"]["A"] == 30_000
 
 
 def test_nobody_is_hurried_for_bots() -> None:
     table = Table(CONFIG, bots=[1], settings=TURN)
     assert clock(table)["running"] == []
-    assert [pending.kind for pending in table.room.pending(table.now)] == []
+    assert [pending.kind for pending in table.model.pending(table.now)] == []
 
 
 def test_no_clock_runs_while_a_bot_is_asked() -> None:
@@ -82,7 +82,7 @@ def test_no_clock_runs_while_a_bot_is_asked() -> None:
 
 def test_when_the_time_is_over_the_turn_is() -> None:
     table = Table(CONFIG, settings=TURN)
-    (pending,) = [pending for pending in table.room.pending(table.now) if pending.kind == "clock"]
+    (pending,) = [pending for pending in table.model.pending(table.now) if pending.kind == "clock"]
     assert (pending.seat, pending.at) == (0, table.now + 60_000)
     table.now += 59_999
     with pytest.raises(Denied) as denied:
@@ -93,9 +93,9 @@ def test_when_the_time_is_over_the_turn_is() -> None:
     (row,) = table.order(ClockFell(0))
     assert table.state.asked() == [1]
     assert clock(table)["running"] == ["B"]
-    lines = table.room.events(table.who(1), row.version)[0]["lines"]
+    lines = table.model.events(table.who(1), row.version)[0]["lines"]
     assert "Anna" in lines[0]
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_a_bank_that_ran_out_leaves_a_little_for_the_next_turn() -> None:
@@ -113,7 +113,7 @@ def test_down_time_is_charged_to_nobody() -> None:
     table.order(Excuse(45_000))
     table.play(0, text="end")
     assert clock(table)["left"]["A"] == 100_000 - 5_000 + 5_000
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_no_more_can_be_excused_than_has_passed() -> None:

@@ -11,7 +11,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import read_record, replay, seed_commitment
 from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
 from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, solo_plans
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Rematched
@@ -38,18 +38,18 @@ def agree_to_end(table: Table, seat: int, *, agree: bool = True) -> list[str]:
 def test_a_game_ends_without_a_result_if_everybody_agrees() -> None:
     table = Table("base, 3 players")
     assert agree_to_end(table, 0) == ["proposed-end"]
-    assert table.room.snapshot(Who())["end_agreed"] == ["A"]
+    assert table.model.snapshot(Who())["end_agreed"] == ["A"]
     with pytest.raises(Denied):
         agree_to_end(table, 0)
     agree_to_end(table, 1)
     assert agree_to_end(table, 2, agree=False) == ["proposed-end"]
-    assert table.room.snapshot(Who())["end_agreed"] == []
+    assert table.model.snapshot(Who())["end_agreed"] == []
     agree_to_end(table, 2)
     agree_to_end(table, 1)
     assert agree_to_end(table, 0) == ["proposed-end", "ended"]
-    assert table.room.status == "over"
-    assert table.room.result()["winners"] == []
-    assert table.room.snapshot(Who())["series"]["games"] == 0
+    assert table.model.status == "over"
+    assert table.model.result()["winners"] == []
+    assert table.model.snapshot(Who())["series"]["games"] == 0
 
 
 def test_those_who_left_are_not_asked_about_the_end() -> None:
@@ -62,24 +62,24 @@ def test_those_who_left_are_not_asked_about_the_end() -> None:
 def test_a_rematch_moves_everybody_on_by_one_seat_and_counts_the_score() -> None:
     table = ended()
     with pytest.raises(Denied):
-        rematch_of(table.room, table.now)
+        rematch_of(table.model, table.now)
     for seat in (0, 1):
         table.do(seat, Rematch(id=new_id()))
-    assert [pending.kind for pending in table.room.pending(table.now)] == ["rematch"]
-    head, rows = rematch_of(table.room, table.now)
-    assert head.table == rematch_of(table.room, table.now)[0].table
+    assert [pending.kind for pending in table.model.pending(table.now)] == ["rematch"]
+    head, rows = rematch_of(table.model, table.now)
+    assert head.table == rematch_of(table.model, table.now)[0].table
     assert head.seed != table.head.seed
-    room = Room(head, rows, CARDS)
-    assert room.status == "running"
-    assert [seat.name for seat in room.state.seats] == ["Борис", "Anna"]
-    assert room.recognise([key(0)], "en").seats == (1,)
-    before, after = table.room.snapshot(Who())["series"], room.snapshot(Who())["series"]
+    model = TableModel(head, rows, CARDS)
+    assert model.status == "running"
+    assert [seat.name for seat in model.state.seats] == ["Борис", "Anna"]
+    assert model.recognise([key(0)], "en").seats == (1,)
+    before, after = table.model.snapshot(Who())["series"], model.snapshot(Who())["series"]
     assert after["games"] == 1
     assert after["wins"] == before["wins"][::-1]
-    assert room.snapshot(Who())["settings"]["previous"] == table.head.table
+    assert model.snapshot(Who())["settings"]["previous"] == table.head.table
     table.order(Rematched(head.table))
-    assert table.room.pending(table.now) == []
-    assert table.room.snapshot(Who())["rematch"]["table"] == head.table
+    assert table.model.pending(table.now) == []
+    assert table.model.snapshot(Who())["rematch"]["table"] == head.table
     with pytest.raises(Denied):
         table.order(Rematched("another"))
 
@@ -91,41 +91,41 @@ def test_a_rematch_needs_an_end() -> None:
 
 
 def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> None:
-    room = played.room
-    assert room.play is not None
-    middle = room.play.deeds[len(room.play.deeds) // 2].version
-    head, rows = branch_of(room, middle, 5, key(8), solo_plans(room.state, 1, "Me", key(8), "recruit"))
-    branch = Room(head, rows, CARDS)
+    model = played.model
+    assert model.play is not None
+    middle = model.play.deeds[len(model.play.deeds) // 2].version
+    head, rows = branch_of(model, middle, 5, key(8), solo_plans(model.state, 1, "Me", key(8), "recruit"))
+    branch = TableModel(head, rows, CARDS)
     assert branch.play is not None
-    assert branch.play.match.entries[-1].hash == room.play.hash_after(room.play.kept_at(middle))
+    assert branch.play.match.entries[-1].hash == model.play.hash_after(model.play.kept_at(middle))
     assert branch.recognise([key(8)], "en").seats == (1,)
     assert branch.snapshot(Who())["settings"]["branched"] == f"{played.head.table} {middle}"
     table = Table()
     table.take(head, rows)
     for _ in range(10):
         if table.state.asked() == [1]:
-            wish = Move(id=new_id(), version=table.room.version, actions=[table.legal(1)[0]])
-            table.do(branch.recognise([key(8)], "en"), wish)
+            command = Move(id=new_id(), version=table.model.version, actions=[table.legal(1)[0]])
+            table.do(branch.recognise([key(8)], "en"), command)
         else:
             table.step(random.Random(3))
-    assert len(Replay(table.room.state).steps) == len(room.play.script(middle)) + 10
-    assert table.rebuilt().snapshot(Who()) == table.room.snapshot(Who())
+    assert len(Replay(table.model.state).steps) == len(model.play.script(middle)) + 10
+    assert table.rebuilt().snapshot(Who()) == table.model.snapshot(Who())
 
 
 def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table) -> None:
     plans = [Plan("Me", key(1)), Plan(level="recruit")]
-    for version in (0, played.room.version + 1, played.room.version):
+    for version in (0, played.model.version + 1, played.model.version):
         with pytest.raises(Denied):
-            branch_of(played.room, version, 5, key(1), plans)
+            branch_of(played.model, version, 5, key(1), plans)
     with pytest.raises(Denied):
-        branch_of(Table().room, 5, 5, key(1), plans)
-    assert played.room.play is not None
+        branch_of(Table().model, 5, 5, key(1), plans)
+    assert played.model.play is not None
     with pytest.raises(Denied):
-        branch_of(played.room, played.room.play.began, 5, key(1), plans[:1])
+        branch_of(played.model, played.model.play.began, 5, key(1), plans[:1])
 
 
 def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: Table) -> None:
-    result: Any = played.room.result("ru")
+    result: Any = played.model.result("ru")
     totals = [seat["score"]["total"] for seat in result["seats"]]
     assert result["course"][-1]["totals"] == totals
     assert [line["round"] for line in result["course"]] == list(range(1, result["rounds"] + 1))
@@ -142,7 +142,7 @@ def test_the_result_tells_points_by_source_and_the_course_of_the_score(played: T
 def test_the_points_of_a_team_add_up() -> None:
     table = Table("base+SF, 4 players, teams 2v2, first A")
     table.finish(random.Random(3))
-    seats: Any = table.room.result()["seats"]
+    seats: Any = table.model.result()["seats"]
     for seat in seats:
         mates = [other for other in seats if other["team"] == seat["team"]]
         total = sum(mate["score"]["own"] for mate in mates) + seat["score"]["achievements"]
@@ -151,7 +151,7 @@ def test_the_points_of_a_team_add_up() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, language: str) -> None:
-    result: Any = played.room.result(language)
+    result: Any = played.model.result(language)
     ending = result["ending"]
     assert ending["cause"] in ("bases", "medals")
     assert (ending["owner"] is not None) == (ending["cause"] == "bases")
@@ -171,7 +171,7 @@ def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, langua
         lead = [seat for seat, count in enumerate(one["counts"]) if count == best]
         if one["key"] != "decisive-shot":
             assert one["winners"] == (["ABCDEF"[lead[0]]] if len(lead) == 1 else [])
-    for seat, player in zip(result["seats"], played.room.game.players, strict=True):  # type: ignore[union-attr]
+    for seat, player in zip(result["seats"], played.model.game.players, strict=True):  # type: ignore[union-attr]
         squad = seat["squad"]
         assert squad["counted"] == player.hand.size + player.depot.size + player.garage.size
         assert len(squad["left_out"]) == sum(card != 255 for card in [player.rear, *player.defenders.contents()])
@@ -179,9 +179,9 @@ def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, langua
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_result_says_you_to_the_one_who_reads_it(played: Table, language: str) -> None:
-    plain: Any = played.room.result(language)
+    plain: Any = played.model.result(language)
     for seat, name in enumerate(NAMES[: len(plain["seats"])]):
-        mine: Any = played.room.result(language, seat)
+        mine: Any = played.model.result(language, seat)
         said = [mine["ending"]["sentence"], *(line for moment in mine["turning"] for line in moment["lines"])]
         assert not any(name in line for line in said)
         is_mine = "ABCDEF"[seat] in (plain["ending"]["by"], plain["ending"]["owner"])
@@ -195,13 +195,13 @@ def test_once_more_against_bots() -> None:
     table = Table("base, 3 players, first A", bots=[1, 2])
     table.finish(random.Random(1))
     head, rows = again_of(table.state, "same-deal", (0,), 5)
-    same = Room(head, rows, CARDS)
+    same = TableModel(head, rows, CARDS)
     assert head.seed == table.head.seed
-    first = table.rebuilt(table.room.play.began).snapshot(table.who(0))["views"]["A"]  # type: ignore[union-attr]
+    first = table.rebuilt(table.model.play.began).snapshot(table.who(0))["views"]["A"]  # type: ignore[union-attr]
     assert same.snapshot(table.who(0))["views"]["A"]["reserve"] == first["reserve"]
-    harder = Room(*again_of(table.state, "harder", (0,), 5), CARDS)
+    harder = TableModel(*again_of(table.state, "harder", (0,), 5), CARDS)
     assert [seat.bot for seat in harder.state.seats] == ["", "captain", "captain"]
-    moved = Room(*again_of(table.state, "rematch", (0,), 5), CARDS)
+    moved = TableModel(*again_of(table.state, "rematch", (0,), 5), CARDS)
     assert [seat.bot for seat in moved.state.seats] == ["sergeant", "", "sergeant"]
     assert moved.status == "running"
     assert moved.head.seed != table.head.seed
@@ -217,31 +217,31 @@ def test_other_people_are_not_taken_along_unasked(played: Table) -> None:
 
 def test_there_is_no_result_before_the_end() -> None:
     with pytest.raises(Denied) as denied:
-        Table().room.result()
+        Table().model.result()
     assert denied.value.code == "NOT_OVER"
 
 
 def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
     """The seed keeps what its hash promised at the start, and the actions lead to the result."""
-    shown = played.room.snapshot(Who())
-    promised = played.rebuilt(played.room.play.began).snapshot(Who())["commitment"]  # type: ignore[union-attr]
+    shown = played.model.snapshot(Who())
+    promised = played.rebuilt(played.model.play.began).snapshot(Who())["commitment"]  # type: ignore[union-attr]
     assert seed_commitment(shown["seed"]) == promised
-    record = read_record(played.room.record())
+    record = read_record(played.model.record())
     assert replay(record, CARDS).game.over
 
 
 def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
-    replayed = Replay(played.room.state)
+    replayed = Replay(played.model.state)
     contents = replayed.contents(Who())
     assert contents["is_open"]
     assert contents["seats"] == ["A", "B"]
-    assert len(contents["steps"]) == len(played.room.play.deeds)  # type: ignore[union-attr]
+    assert len(contents["steps"]) == len(played.model.play.deeds)  # type: ignore[union-attr]
     for number in (0, 1, 26, len(contents["steps"])):
         for seat in (None, 0, 1):
             step: Any = replayed.step(Who(language="de"), number, seat)
             assert step["view"]["seat"] == (None if seat is None else "AB"[seat])
     last = replayed.step(Who(), len(contents["steps"]), 0)
-    assert last["view"] == played.room.snapshot(played.who(0))["views"]["A"] | {"choices": []}
+    assert last["view"] == played.model.snapshot(played.who(0))["views"]["A"] | {"choices": []}
     with pytest.raises(Denied):
         replayed.step(Who(), len(contents["steps"]) + 1)
     story = replayed.story(Who())
@@ -251,6 +251,6 @@ def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
 def test_a_lobby_has_nothing_to_replay_and_nothing_to_export() -> None:
     table = Table(starts=False)
     with pytest.raises(Denied):
-        Replay(table.room.state)
+        Replay(table.model.state)
     with pytest.raises(Denied):
-        table.room.record()
+        table.model.record()

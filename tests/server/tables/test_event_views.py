@@ -17,12 +17,12 @@ def play_by_bots(config: str, bots: tuple[int, ...], seed: int) -> list[tuple[st
     """Every event of the game as a spectator and as seat A hear it."""
     table, luck, bot = Table(config), random.Random(seed), make("sergeant")
     heard: list[tuple[str, dict[str, Any]]] = []
-    while table.room.status != "over":
+    while table.model.status != "over":
         seat = table.state.asked()[0]
-        sight = table.room.sight(seat)
+        sight = table.model.sight(seat)
         assert sight is not None
         (row,) = table.play(seat, bot.choose(sight, luck, None))
-        (event,) = table.room.events(table.who(0), row.version)
+        (event,) = table.model.events(table.who(0), row.version)
         heard.append(("ABCDEF"[seat], event))
     return heard
 

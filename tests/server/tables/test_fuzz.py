@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from tankrush.engine.errors import Refused
 from tankrush.protocol.socket_messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
-from tankrush.server.commands.table import BY
+from tankrush.server.commands.table_model import BY
 from tankrush.server.model.denial import CODES, Denied, refusal_of
 from tankrush.server.model.identity import Who
 from tests.server.tables.table_builder import CLOCKED, CONFIGS, Table, key, restless
@@ -52,25 +52,25 @@ def commands() -> st.SearchStrategy[Any]:
     st.lists(st.tuples(st.integers(0, 5), st.booleans(), commands()), max_size=25),
 )  # fmt: skip
 def test_every_command_is_done_or_refused_and_the_log_stays_whole(
-    config: str, starts: bool, luck: random.Random, wishes: list[tuple[int, bool, Any]]
+    config: str, starts: bool, luck: random.Random, commands: list[tuple[int, bool, Any]]
 ) -> None:
     table = Table(config, settings=CLOCKED, starts=starts)
-    for number, is_seated, wish in wishes:
+    for number, is_seated, command in commands:
         who = table.who(number) if is_seated else Who(watcher="Zoe")
-        before = table.room.version
+        before = table.model.version
         try:
-            rows = table.do(who, wish, key=key(number + 10))
+            rows = table.do(who, command, key=key(number + 10))
         except (Refused, Denied) as refused:
             check_refusal(refused)
-            assert table.room.version == before
+            assert table.model.version == before
         else:
             assert [row.version for row in rows] == list(range(before + 1, before + len(rows) + 1))
-            assert [row.client.partition(BY)[0] for row in rows if row.client] == [wish.id][: len(rows)]
-        if table.room.status == "running" and table.state.people():
+            assert [row.client.partition(BY)[0] for row in rows if row.client] == [command.id][: len(rows)]
+        if table.model.status == "running" and table.state.people():
             restless(table, luck, 0.0)
     rebuilt = table.rebuilt()
     for who in table.everybody():
-        assert msgspec.json.encode(rebuilt.snapshot(who)) == msgspec.json.encode(table.room.snapshot(who))
+        assert msgspec.json.encode(rebuilt.snapshot(who)) == msgspec.json.encode(table.model.snapshot(who))
 
 
 def check_refusal(refused: Refused | Denied) -> None:
@@ -80,8 +80,8 @@ def check_refusal(refused: Refused | Denied) -> None:
 
 @settings(deadline=None, max_examples=200)
 @given(commands())
-def test_every_command_survives_the_wire(wish: Any) -> None:
-    assert decode(encode(wish)) == wish
+def test_every_command_survives_the_wire(command: Any) -> None:
+    assert decode(encode(command)) == command
 
 
 @pytest.mark.parametrize("seed", range(6))
@@ -90,9 +90,9 @@ def test_restless_tables_never_break(seed: int) -> None:
     luck = random.Random(seed)
     table = Table(CONFIGS[seed], bots=[seed % 2], settings=CLOCKED, seed=f"{seed + 1:032x}")
     for _ in range(250):
-        if table.room.status == "over" or not (table.state.people() or table.state.asked()):
+        if table.model.status == "over" or not (table.state.people() or table.state.asked()):
             break
         restless(table, luck, 0.15)
     watchers = table.everybody()
     rebuilt = table.rebuilt()
-    assert [rebuilt.snapshot(who) for who in watchers] == [table.room.snapshot(who) for who in watchers]
+    assert [rebuilt.snapshot(who) for who in watchers] == [table.model.snapshot(who) for who in watchers]

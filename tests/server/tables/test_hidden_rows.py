@@ -32,10 +32,10 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
     table = Table(CONFIGS[number])
     for _ in range(50):
         table.step(luck)
-    text = table.room.record()
+    text = table.model.record()
     assert table.head.seed not in text
     assert "#" not in text
-    replay = Replay(table.room.state)
+    replay = Replay(table.model.state)
     with pytest.raises(Denied):
         replay.step(Who(), 10, 0)
     with pytest.raises(Denied):
@@ -50,7 +50,7 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
 def test_a_head_is_never_shown() -> None:
     table = Table()
     for who in [*table.everybody(), SYSTEM]:
-        sent = bytes_of(table.room.snapshot(who)) + bytes_of([table.room.events(who, v) for v in range(1, 5)])
+        sent = bytes_of(table.model.snapshot(who)) + bytes_of([table.model.events(who, v) for v in range(1, 5)])
         assert table.head.seed.encode() not in sent
         for seat in table.state.seats:
             assert seat.key.encode() not in sent
@@ -58,10 +58,10 @@ def test_a_head_is_never_shown() -> None:
 
 def test_what_was_muted_or_reported_is_nobodys_business() -> None:
     table = Table()
-    before = table.room.snapshot(table.who(1))
+    before = table.model.snapshot(table.who(1))
     table.do(0, Mute(id=new_id(), speaker="B"))
     table.do(0, Report(id=new_id(), about=1, text="look at this"))
-    after = table.room.snapshot(table.who(1))
-    assert diff(before, after) == {"~": {"version": {"=": table.room.version}}}
-    assert table.room.events(table.who(1), table.room.version) == []
-    assert table.room.events(table.who(0), table.room.version) != []
+    after = table.model.snapshot(table.who(1))
+    assert diff(before, after) == {"~": {"version": {"=": table.model.version}}}
+    assert table.model.events(table.who(1), table.model.version) == []
+    assert table.model.events(table.who(0), table.model.version) != []

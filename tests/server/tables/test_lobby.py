@@ -9,7 +9,7 @@ import pytest
 from tankrush.engine.errors import BadConfig
 from tankrush.protocol.socket_messages import Bot, Rekey, Rename, Settings, Sit, Stand, Start
 from tankrush.server.commands.creation import Plan, found
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.model.log_rows import Frozen
@@ -27,10 +27,10 @@ def lobby(config: str = "base, 3 players", **more: object) -> Table:
 
 def code(table: Table, who: Who | int, command: object, **more: str) -> str:
     """Why a command is denied; nothing changes then."""
-    before = table.room.snapshot(table.who(0))
+    before = table.model.snapshot(table.who(0))
     with pytest.raises(Denied) as denied:
         table.do(who, command, **more)
-    assert table.room.snapshot(table.who(0)) == before
+    assert table.model.snapshot(table.who(0)) == before
     assert denied.value.in_language("ru").endswith(".")
     return denied.value.code
 
@@ -39,9 +39,9 @@ def test_a_stranger_with_the_link_sits_down_and_is_recognised_by_his_key() -> No
     table = lobby()
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
     assert table.who(1).seats == (1,)
-    seat = table.room.snapshot(STRANGER)["seats"][1]
+    seat = table.model.snapshot(STRANGER)["seats"][1]
     assert (seat["kind"], seat["name"]) == ("person", "Bob")
-    assert table.room.recognise([key(7)], "en").is_spectator
+    assert table.model.recognise([key(7)], "en").is_spectator
     assert table.who(0).is_host
     assert not table.who(1).is_host
 
@@ -53,7 +53,7 @@ def test_several_people_sit_at_one_device() -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "reason"),
+    ("command", "reason"),
     [
         (Sit(id="command-1", name="Bob", seat="A"), "SEAT_TAKEN"),
         (Sit(id="command-1", name="Bob", seat="F"), "NO_SUCH_SEAT"),
@@ -66,8 +66,8 @@ def test_several_people_sit_at_one_device() -> None:
         (Rename(id="command-1", name="Bob"), "NOT_SEATED"),
     ],
 )
-def test_what_a_stranger_may_not_do(wish: object, reason: str) -> None:
-    assert code(lobby(), STRANGER, wish, key=key(1)) == reason
+def test_what_a_stranger_may_not_do(command: object, reason: str) -> None:
+    assert code(lobby(), STRANGER, command, key=key(1)) == reason
 
 
 def test_a_seat_is_not_taken_without_a_key() -> None:
@@ -90,8 +90,8 @@ def test_the_host_seats_bots_empties_seats_and_starts() -> None:
     assert code(table, 0, Bot(id=new_id(), seat="A", level="soldier")) == "SEAT_TAKEN"
     assert code(table, 0, Bot(id=new_id(), seat="B", level="nobody")) == "UNKNOWN_BOT"
     table.do(0, Start(id=new_id()))
-    assert table.room.status == "running"
-    seats = table.room.snapshot(Who(language="de"))["seats"]
+    assert table.model.status == "running"
+    seats = table.model.snapshot(Who(language="de"))["seats"]
     assert [seat["name"] for seat in seats] == ["Anna", "Marta", "Leon"]
     assert code(table, 0, Start(id=new_id())) == "ALREADY_STARTED"
     assert code(table, 0, Stand(id=new_id())) == "ALREADY_STARTED"
@@ -103,7 +103,7 @@ def test_players_start_without_a_host_who_does_not_sit() -> None:
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
     table.do(STRANGER, Sit(id=new_id(), name="Carl"), key=key(2))
     table.do(2, Start(id=new_id()))
-    assert table.room.status == "running"
+    assert table.model.status == "running"
 
 
 def test_a_new_link_makes_the_old_one_void() -> None:
@@ -117,7 +117,7 @@ def test_a_new_link_makes_the_old_one_void() -> None:
 def test_the_host_changes_what_is_played() -> None:
     table = lobby()
     table.do(0, Settings(id=new_id(), config="base+SF, 4 players, rear=off", settings={"talk": "off", "title": "Ours"}))
-    shown = table.room.snapshot(STRANGER)
+    shown = table.model.snapshot(STRANGER)
     assert shown["config"] == "base+SF, 4 players, rear=off"
     assert (shown["settings"]["talk"], shown["settings"]["title"], len(shown["seats"])) == ("off", "Ours", 4)
 
@@ -146,10 +146,10 @@ def test_nobody_loses_his_seat_by_a_smaller_table() -> None:
 
 def test_a_quick_match_fills_up_with_bots_when_its_time_has_come() -> None:
     table = lobby(settings=TableSettings(fill_at=5_000_000, substitute="recruit"))
-    assert [(pending.kind, pending.at) for pending in table.room.pending(table.now)] == [("fill", 5_000_000)]
-    assert table.room.summary(table.now).due == 5_000_000
+    assert [(pending.kind, pending.at) for pending in table.model.pending(table.now)] == [("fill", 5_000_000)]
+    assert table.model.summary(table.now).due == 5_000_000
     table.order(Fill())
-    assert table.room.status == "running"
+    assert table.model.status == "running"
     assert [seat.bot for seat in table.state.seats] == ["", "recruit", "recruit"]
 
 
@@ -158,8 +158,8 @@ def test_orders_are_for_the_server_alone() -> None:
     assert code(table, 0, Fill()) == "NOT_HOST"
     assert code(table, 0, End()) == "NOT_HOST"
     table.do(SYSTEM, End())
-    assert table.room.status == "over"
-    assert table.room.snapshot(STRANGER)["seed"] is None
+    assert table.model.status == "over"
+    assert table.model.snapshot(STRANGER)["seed"] is None
 
 
 @pytest.mark.parametrize(
@@ -180,7 +180,7 @@ def test_a_table_that_starts_at_once_has_no_open_seat() -> None:
 
 def test_the_summary_lists_what_a_list_shows() -> None:
     table = lobby(settings=TableSettings(visibility="public", title="Come in"))
-    summary = table.room.summary(table.now)
+    summary = table.model.summary(table.now)
     assert (summary.status, summary.is_public, summary.due) == ("lobby", True, None)
     assert summary.about["title"] == "Come in"
     assert summary.about["open"] == 2
@@ -189,17 +189,17 @@ def test_the_summary_lists_what_a_list_shows() -> None:
 def test_a_quick_match_that_is_full_begins_at_once() -> None:
     table = lobby("base, 2 players", settings=TableSettings(fill_at=5_000_000))
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
-    assert table.room.pending(table.now)[0].at <= table.now
+    assert table.model.pending(table.now)[0].at <= table.now
     table.order(Fill())
     assert all(seat.key for seat in table.state.seats)
-    assert table.room.status == "running"
+    assert table.model.status == "running"
 
 
 @pytest.mark.parametrize("change", [{"rules": "0"}, {"catalogue": "0" * 64}])
 def test_a_table_of_other_rules_or_cards_is_frozen(change: dict[str, str]) -> None:
     table = lobby()
     with pytest.raises(Frozen):
-        Room(replace(table.head, **change), table.rows, CARDS)  # type: ignore[arg-type]
+        TableModel(replace(table.head, **change), table.rows, CARDS)  # type: ignore[arg-type]
 
 
 # ---- bots have faces -------------------------------------------------------------------------------------------
@@ -208,9 +208,9 @@ def test_a_table_of_other_rules_or_cards_is_frozen(change: dict[str, str]) -> No
 def test_every_bot_at_a_table_has_a_face_a_name_and_a_colour_of_its_own() -> None:
     plans = [Plan("Otto", key(0)), *(Plan(level=level) for level in ("rusher", "rusher", "general", "sergeant"))]
     table = Table("base, 5 players, first A", plans=plans)
-    seats = table.room.snapshot(table.who(0))["seats"]
+    seats = table.model.snapshot(table.who(0))["seats"]
     assert [seat["face"] for seat in seats] == ["", "otto", "bruno", "vera", "sam"]
     assert [seat["name"] for seat in seats] == ["Otto", "Otto B", "Bruno", "Vera", "Sam"]
     assert [seat["level"] for seat in seats] == ["", "Rusher", "Rusher", "General", "Sergeant"]
     assert len({seat["colour"] for seat in seats}) == 5
-    assert table.room.snapshot(table.who(0, language="ru"))["seats"][3]["name"] == "Вера"
+    assert table.model.snapshot(table.who(0, language="ru"))["seats"][3]["name"] == "Вера"

@@ -102,8 +102,8 @@ def test_states_and_events_have_the_shape_that_the_schema_tells(number: int) -> 
     for _ in range(60):
         for row in restless(table, luck, 0.4):
             for who in (table.who(0), table.everybody()[-1]):
-                check_shape(TableShape, table.room.snapshot(who))
-                check_shape(list[EventShape], table.room.events(who, row.version))
+                check_shape(TableShape, table.model.snapshot(who))
+                check_shape(list[EventShape], table.model.events(who, row.version))
 
 
 def check_shape(shape: Any, value: Any) -> None:
@@ -116,7 +116,7 @@ def test_a_move_fits_into_a_frame() -> None:
     longest = Move(id="x" * 40, version=2**31, seat="A", actions=[65535] * LONGEST_MOVE)
     assert len(encode(longest)) < LARGEST_FRAME
     table = Table(CONFIGS[4])
-    state = State(version=1, state=table.room.snapshot(table.who(0)))
+    state = State(version=1, state=table.model.snapshot(table.who(0)))
     assert len(encode(state)) < 64 * 1024
     assert encode(Update(version=2, events=[], patch={}))
 
@@ -131,9 +131,9 @@ def test_every_denial_has_its_sentence(language: str) -> None:
 def test_answers_have_the_shape_that_the_schema_tells() -> None:
     table = Table(CONFIGS[0], bots=[1])
     table.finish(random.Random(4))
-    replay = Replay(table.room.state)
+    replay = Replay(table.model.state)
     steps = [*(replay.step(Who(), number) for number in (0, 9)), replay.open_step(table.who(0), 20)]
-    check_shape(GameResult, table.room.result("de"))
+    check_shape(GameResult, table.model.result("de"))
     check_shape(ReplayContents, replay.contents(table.who(0)))
     check_shape(list[ReplayStep], steps)
     check_shape(list[StoryPage], replay.story(table.who(0)))

@@ -9,7 +9,7 @@ import pytest
 from tankrush.engine.constants import END, SABOTAGED
 from tankrush.engine.errors import Refused
 from tankrush.protocol.socket_messages import Move, Say
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM
 from tankrush.server.model.log_rows import Damaged, Row
@@ -18,31 +18,31 @@ from tankrush.server.model.table_match import BrokenLog
 from tests.server.tables.table_builder import CARDS, Table, new_id
 
 
-def denied(table: Table, who: int, wish: Move) -> str:
+def denied(table: Table, who: int, command: Move) -> str:
     with pytest.raises(Denied) as error:
-        table.do(who, wish)
+        table.do(who, command)
     return error.value.code
 
 
 def test_a_move_is_told_and_shown() -> None:
     table = Table()
     (row,) = table.play(0, text="end")
-    told = table.room.events(table.who(1, language="ru"), row.version)
+    told = table.model.events(table.who(1, language="ru"), row.version)
     assert (told[0]["kind"], told[0]["seat"], told[0]["actions"]) == ("moved", "A", ["end"])
     assert "Круг 1: ваш ход." in told[0]["lines"]
     assert any(event["kind"] == "began" and event["seat"] == "B" for event in told[0]["happened"])
-    shown = table.room.snapshot(table.who(1))
+    shown = table.model.snapshot(table.who(1))
     assert shown["views"]["B"]["turn"] == "B"
     assert shown["waiting_for"] == ["B"]
 
 
 def test_a_move_of_several_actions_is_done_whole_or_not_at_all() -> None:
     table = Table()
-    before = table.room.snapshot(table.who(0))
+    before = table.model.snapshot(table.who(0))
     with pytest.raises(Refused):
         table.play(0, END << 8, END << 8)
-    assert table.room.snapshot(table.who(0)) == before
-    assert table.room.version == len(table.rows)
+    assert table.model.snapshot(table.who(0)) == before
+    assert table.model.version == len(table.rows)
 
 
 def test_a_refusal_names_its_rule_in_every_language() -> None:
@@ -62,41 +62,41 @@ def test_nonsense_is_no_move(text: str) -> None:
 
 def test_a_move_has_actions_or_words_and_not_both() -> None:
     table = Table()
-    assert denied(table, 0, Move(id=new_id(), version=table.room.version)) == "BAD_MOVE"
-    both = Move(id=new_id(), version=table.room.version, actions=[0], text="end")
+    assert denied(table, 0, Move(id=new_id(), version=table.model.version)) == "BAD_MOVE"
+    both = Move(id=new_id(), version=table.model.version, actions=[0], text="end")
     assert denied(table, 0, both) == "BAD_MOVE"
 
 
 def test_a_stale_move_is_denied_but_talk_makes_nothing_stale() -> None:
     table = Table()
-    version = table.room.version
+    version = table.model.version
     table.do(1, Say(id=new_id(), text="hurry"))
     table.do(0, Move(id=new_id(), version=version, text="end"))
     assert denied(table, 1, Move(id=new_id(), version=version, text="end")) == "STALE"
-    assert denied(table, 1, Move(id=new_id(), version=table.room.version + 1, text="end")) == "UNKNOWN_VERSION"
+    assert denied(table, 1, Move(id=new_id(), version=table.model.version + 1, text="end")) == "UNKNOWN_VERSION"
     table.play(1, text="end")
 
 
 def test_a_command_is_known_by_its_id_and_by_the_version_it_made() -> None:
     table = Table()
-    wish = Move(id="my-own-id", version=table.room.version, text="end")
-    assert table.room.answered(table.who(0), wish.id) is None
-    (row,) = table.do(0, wish)
+    command = Move(id="my-own-id", version=table.model.version, text="end")
+    assert table.model.answered(table.who(0), command.id) is None
+    (row,) = table.do(0, command)
     assert row.client.startswith("my-own-id~")
-    assert table.room.answered(table.who(0), wish.id) == row.version
-    assert table.rebuilt().answered(table.who(0), wish.id) == row.version
+    assert table.model.answered(table.who(0), command.id) == row.version
+    assert table.rebuilt().answered(table.who(0), command.id) == row.version
 
 
 def test_deciding_changes_nothing_even_if_the_rows_are_never_written() -> None:
     table = Table()
-    before = table.room.snapshot(table.who(0))
-    wish = Move(id=new_id(), version=table.room.version, text="end")
-    rows = table.room.decide(table.who(0), wish, table.now)
-    assert table.room.snapshot(table.who(0)) == before
-    other = table.room.decide(table.who(0), wish, table.now + 5)
+    before = table.model.snapshot(table.who(0))
+    command = Move(id=new_id(), version=table.model.version, text="end")
+    rows = table.model.decide(table.who(0), command, table.now)
+    assert table.model.snapshot(table.who(0)) == before
+    other = table.model.decide(table.who(0), command, table.now + 5)
     assert rows[0].data == other[0].data
-    table.room.apply(rows[0])  # another row than the one that was tried last
-    assert table.room.version == rows[0].version
+    table.model.apply(rows[0])  # another row than the one that was tried last
+    assert table.model.version == rows[0].version
 
 
 def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> None:
@@ -104,33 +104,33 @@ def test_victims_of_sabotage_choose_together_without_disturbing_each_other() -> 
     luck = random.Random(3)
     table = Table("base, 4 players")
     for _ in range(3000):
-        if table.room.game.phase == SABOTAGED and len(table.state.asked()) > 1:  # type: ignore[union-attr]
+        if table.model.game.phase == SABOTAGED and len(table.state.asked()) > 1:  # type: ignore[union-attr]
             break
         table.step(luck)
     first, second = table.state.asked()[:2]
-    version = table.room.version
+    version = table.model.version
     for seat in (first, second):
         action = table.legal(seat)[0]
         table.do(seat, Move(id=new_id(), version=version, actions=[action]))
-    last = table.room.version - (1 if table.room.game.phase != SABOTAGED else 0)  # type: ignore[union-attr]
-    told = table.room.events(table.who(second), version + 1)[0]
+    last = table.model.version - (1 if table.model.game.phase != SABOTAGED else 0)  # type: ignore[union-attr]
+    told = table.model.events(table.who(second), version + 1)[0]
     assert last >= version
     assert told["actions"] == ["give-up"]
-    assert table.room.events(table.who(first), version + 1)[0]["actions"][0].startswith("give-up ")
+    assert table.model.events(table.who(first), version + 1)[0]["actions"][0].startswith("give-up ")
 
 
 def test_a_bot_moves_by_order_on_the_question_it_was_shown() -> None:
     table = Table(bots=[0])
-    assert [(p.kind, p.seat, p.bot) for p in table.room.pending(table.now)] == [("bot", 0, "sergeant")]
-    sight = table.room.sight(0)
+    assert [(p.kind, p.seat, p.bot) for p in table.model.pending(table.now)] == [("bot", 0, "sergeant")]
+    sight = table.model.sight(0)
     assert sight is not None
-    assert table.room.sight(1) is None
-    version = table.room.version
+    assert table.model.sight(1) is None
+    version = table.model.version
     with pytest.raises(Denied):
         table.do(1, Move(id=new_id(), version=version, seat="A", text="end"))
     (row,) = table.order(BotMove(0, (END << 8,), version, fault="slept"))
     assert (row.data["bot"], row.data["fault"]) == ("sergeant", "slept")
-    assert "fault" not in table.room.events(table.who(1), row.version)[0]
+    assert "fault" not in table.model.events(table.who(1), row.version)[0]
     for order in (BotMove(0, (END << 8,), version), BotMove(1, (END << 8,), version)):
         with pytest.raises(Denied):
             table.do(SYSTEM, order)
@@ -139,9 +139,9 @@ def test_a_bot_moves_by_order_on_the_question_it_was_shown() -> None:
 def test_one_device_with_two_seats_plays_whichever_is_asked() -> None:
     table = Table()
     both = table.who(0, 1)
-    table.do(both, Move(id=new_id(), version=table.room.version, text="end"))
-    table.do(both, Move(id=new_id(), version=table.room.version, text="end"))
-    shown = table.room.snapshot(both)
+    table.do(both, Move(id=new_id(), version=table.model.version, text="end"))
+    table.do(both, Move(id=new_id(), version=table.model.version, text="end"))
+    shown = table.model.snapshot(both)
     assert set(shown["views"]) == {"A", "B"}
     assert shown["views"]["A"]["choices"]
     assert not shown["views"]["B"]["choices"]
@@ -159,10 +159,10 @@ def test_a_log_that_leads_elsewhere_is_frozen() -> None:
 @pytest.mark.parametrize("change", [{"version": 99}, {"table": "another"}, {"kind": "unheard-of"}])
 def test_a_row_that_does_not_belong_here_is_not_applied(change: dict[str, object]) -> None:
     table = Table()
-    (row,) = table.room.decide(table.who(0), Move(id=new_id(), version=table.room.version, text="end"), table.now)
+    (row,) = table.model.decide(table.who(0), Move(id=new_id(), version=table.model.version, text="end"), table.now)
     facts = {name: getattr(row, name) for name in ("table", "version", "kind", "seat", "data", "client", "at")}
     with pytest.raises(Damaged):
-        table.room.apply(Row(**{**facts, **change}))
+        table.model.apply(Row(**{**facts, **change}))
 
 
 def test_times_of_rows_never_go_back() -> None:
@@ -174,9 +174,9 @@ def test_times_of_rows_never_go_back() -> None:
 
 def test_a_finished_game_is_open_and_published() -> None:
     table = Table("base, 2 players", bots=[1])
-    assert table.room.snapshot(table.who(0))["seed"] is None
+    assert table.model.snapshot(table.who(0))["seed"] is None
     table.finish(random.Random(1))
-    shown = table.room.snapshot(table.who(0))
+    shown = table.model.snapshot(table.who(0))
     assert shown["status"] == "over"
     assert shown["seed"] == table.head.seed
     assert shown["end_reason"] == "played"
@@ -185,4 +185,4 @@ def test_a_finished_game_is_open_and_published() -> None:
     with pytest.raises(Denied) as error:
         table.play(0, text="end")
     assert error.value.code == "TABLE_OVER"
-    assert Room(table.head, table.rows, CARDS).record() == table.room.record()
+    assert TableModel(table.head, table.rows, CARDS).record() == table.model.record()

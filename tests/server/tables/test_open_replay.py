@@ -25,7 +25,7 @@ def played(steps: int) -> Table:
 
 def test_of_a_running_game_only_the_own_cards_are_open() -> None:
     table = played(40)
-    replay = Replay(table.room.state)
+    replay = Replay(table.model.state)
     for step in (0, 11, 40):
         spectator = replay.open_step(Who(), step)
         assert spectator["seat"] == EVERYBODY
@@ -39,9 +39,9 @@ def test_of_a_running_game_only_the_own_cards_are_open() -> None:
 def test_of_a_finished_game_every_hand_is_open() -> None:
     table = Table()
     luck = random.Random(3)
-    while table.room.status != "over":
+    while table.model.status != "over":
         table.step(luck)
-    replay = Replay(table.room.state)
+    replay = Replay(table.model.state)
     for step in (0, 20, len(replay.steps)):
         shown: Any = replay.open_step(Who(), step)
         assert all(seat["hand"] is not None for seat in shown["view"]["seats"])
@@ -51,7 +51,7 @@ def test_of_a_finished_game_every_hand_is_open() -> None:
 
 
 def test_looks_at_the_same_time_do_not_disturb_each_other() -> None:
-    replay = Replay(played(40).room.state)
+    replay = Replay(played(40).model.state)
     expected = [replay.step(Who(), step) for step in range(41)]
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)

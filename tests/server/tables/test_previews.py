@@ -21,24 +21,24 @@ def test_a_preview_is_what_will_be_unless_it_reveals_something(config: str) -> N
     shown = 0
     for _ in range(120):
         seat, action = table.choice(luck)
-        game = table.room.game
+        game = table.model.game
         assert game is not None
         tried, learned = preview(table.state, seat, [action]), game.learned
         before = view(game, seat)
         table.play(seat, action)
-        assert tried.reveals == (table.room.game.learned != learned)  # type: ignore[union-attr]
+        assert tried.reveals == (table.model.game.learned != learned)  # type: ignore[union-attr]
         assert tried.done == (not tried.reveals)
-        assert tried.view == (before if tried.reveals else view(table.room.game, seat))  # type: ignore[arg-type]
+        assert tried.view == (before if tried.reveals else view(table.model.game, seat))  # type: ignore[arg-type]
         shown += not tried.reveals
-        if table.room.status == "over":
+        if table.model.status == "over":
             break
     assert shown > 20
 
 
 def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() -> None:
     table = Table("base, 2 players, first A")
-    version = table.room.version
-    forecast = table.room.snapshot(table.who(0))["views"]["A"]["forecast"]
+    version = table.model.version
+    forecast = table.model.snapshot(table.who(0))["views"]["A"]["forecast"]
     offer = next(offer for offer in forecast["purchases"] if offer["can"])
     payers = {payer["part"]: payer["action"] for payer in forecast["payers"]}
     actions = [*offer["wants"], *(payers[part] for part in offer["payment"]), DONE * 256]
@@ -46,10 +46,10 @@ def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() ->
     tried = preview(table.state, 0, actions)
     assert (tried.done, tried.reveals) == (len(actions) - 1, True)
     assert tried.view.phase == "paying"
-    assert table.room.version == version
+    assert table.model.version == version
     table.play(0, *actions)
-    assert table.room.version == version + 1
-    assert table.room.snapshot(table.who(0))["views"]["A"]["seats"][0]["depot_top"] == offer["cards"][0]
+    assert table.model.version == version + 1
+    assert table.model.snapshot(table.who(0))["views"]["A"]["seats"][0]["depot_top"] == offer["cards"][0]
 
 
 def test_what_is_not_legal_is_refused_and_nothing_changes() -> None:
@@ -70,15 +70,15 @@ def show(table: Table, seat: int, *, shown: bool = True) -> list[str]:
 def test_a_hand_is_shown_to_everybody_and_everybody_is_told() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     assert show(table, 2) == ["showed-hand"]
-    hand = table.room.snapshot(table.who(2))["views"]["C"]["seats"][2]["hand"]
+    hand = table.model.snapshot(table.who(2))["views"]["C"]["seats"][2]["hand"]
     for who in table.everybody():
-        seen = table.room.snapshot(who)
+        seen = table.model.snapshot(who)
         assert seen["shown_hands"] == {"C": hand}
-        assert seen["journal"][str(table.room.version)]["lines"]
+        assert seen["journal"][str(table.model.version)]["lines"]
     assert show(table, 2) == []
     assert show(table, 2, shown=False) == ["showed-hand"]
-    assert table.room.snapshot(table.who(1))["shown_hands"] == {}
-    assert table.rebuilt().snapshot(table.who(1)) == table.room.snapshot(table.who(1))
+    assert table.model.snapshot(table.who(1))["shown_hands"] == {}
+    assert table.rebuilt().snapshot(table.who(1)) == table.model.snapshot(table.who(1))
 
 
 def test_a_new_hand_is_hidden_again() -> None:
@@ -87,6 +87,6 @@ def test_a_new_hand_is_hidden_again() -> None:
     with pytest.raises(Denied):
         show(table, 0)  # it lies open in the own turn
     table.play(0, text="end")
-    assert table.room.snapshot(table.who(2))["shown_hands"] == {}
+    assert table.model.snapshot(table.who(2))["shown_hands"] == {}
     table.play(1, text="end")
-    assert table.room.snapshot(table.who(2))["shown_hands"] == {}
+    assert table.model.snapshot(table.who(2))["shown_hands"] == {}

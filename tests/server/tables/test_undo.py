@@ -17,7 +17,7 @@ CONFIG = "base, 3 players, first A"
 
 
 def view(table: Table, seat: int) -> object:
-    return table.room.snapshot(table.who(seat))["views"]
+    return table.model.snapshot(table.who(seat))["views"]
 
 
 def pay_first(table: Table) -> None:
@@ -28,14 +28,14 @@ def pay_first(table: Table) -> None:
 def test_what_taught_nobody_anything_is_taken_back_at_once() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
-    start = table.room.version
+    start = table.model.version
     pay_first(table)
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
-    assert table.room.snapshot(table.who(0))["undo"]["A"]["free"] == [start]
-    assert table.room.snapshot(table.who(1))["undo"]["B"]["free"] == []
+    assert table.model.snapshot(table.who(0))["undo"]["A"]["free"] == [start]
+    assert table.model.snapshot(table.who(1))["undo"]["B"]["free"] == []
     assert table.ask_back(0, start) == ["took-back"]
     assert view(table, 0) == before
-    journal = table.room.snapshot(table.who(0))["journal"]
+    journal = table.model.snapshot(table.who(0))["journal"]
     assert table.rebuilt().snapshot(table.who(0))["journal"] == journal
 
 
@@ -55,7 +55,7 @@ def test_beyond_the_horizon_every_opponent_must_agree() -> None:
     before = view(table, 0)
     table.play(0, text="end")
     assert table.ask_back(0) == ["asked-back"]
-    request = table.room.snapshot(table.who(1))["request"]
+    request = table.model.snapshot(table.who(1))["request"]
     assert (request["seat"], request["waiting_for"]) == ("A", ["B", "C"])
     with pytest.raises(Denied):
         table.ask_back(0)
@@ -64,8 +64,8 @@ def test_beyond_the_horizon_every_opponent_must_agree() -> None:
         table.answer_back(1, agree=True)
     assert table.answer_back(2, agree=True) == ["answered-back", "took-back"]
     assert view(table, 0) == before
-    assert table.room.snapshot(table.who(1))["request"] is None
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.model.snapshot(table.who(1))["request"] is None
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_one_no_is_enough_and_asking_again_waits_for_the_next_move() -> None:
@@ -108,7 +108,7 @@ def test_partners_are_not_asked() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     table.play(0, text="end")
     table.ask_back(0)
-    assert table.room.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "D"]
+    assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "D"]
     with pytest.raises(Denied):
         table.answer_back(2, agree=True)
 
@@ -121,9 +121,9 @@ def test_a_table_may_do_without(undo: str, error: type[Exception]) -> None:
         table.ask_back(0)
 
 
-def test_a_stale_wish_is_denied() -> None:
+def test_a_stale_request_is_denied() -> None:
     table = Table(CONFIG)
-    version = table.room.version
+    version = table.model.version
     table.play(0, text="end")
     with pytest.raises(Denied) as denied:
         table.do(0, TakeBack(id=new_id(), version=version))
@@ -134,7 +134,7 @@ def test_only_own_moves_bring_one_back() -> None:
     """Nobody asks to undo what only others have done."""
     table = Table(CONFIG)
     table.play(0, text="end")
-    version = table.room.version
+    version = table.model.version
     table.play(1, text="end")
     with pytest.raises(Denied):
         table.ask_back(0, version)
@@ -143,28 +143,28 @@ def test_only_own_moves_bring_one_back() -> None:
 
 
 def test_however_far_back_the_game_is_the_same_again() -> None:
-    """Near turns come from kept copies, far ones from the set-up; a wish in mid-move goes back to before that move."""
+    """Near turns come from kept copies, far ones from the set-up; a request in mid-move undoes that move."""
     luck = random.Random(7)
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
-    views = {table.room.version: view(table, 0)}
-    while table.room.game.round < CHECKPOINTS + 4:  # type: ignore[union-attr]
+    views = {table.model.version: view(table, 0)}
+    while table.model.game.round < CHECKPOINTS + 4:  # type: ignore[union-attr]
         table.step(luck)
-        views[table.room.version] = view(table, 0)
+        views[table.model.version] = view(table, 0)
     own = [row.version for row in table.rows if row.kind == "moved" and row.seat == 0]
     for to in (own[-1] - 1, own[len(own) // 2] - 1, own[0] - 1):
         assert table.ask_back(0, to) == ["took-back"]
         assert table.rows[-1].data["to"] <= to
         assert view(table, 0) == views[table.rows[-1].data["to"]]
-        assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+        assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
     table.play(0, *next(row for row in table.rows if row.kind == "moved").data["actions"])
-    assert table.rebuilt().snapshot(table.who(0)) == table.room.snapshot(table.who(0))
+    assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
 def test_undone_moves_stay_in_the_journal_marked() -> None:
     table = Table("base, 2 players, first A", bots=[1])
     (row,) = table.play(0, text="end")
     table.ask_back(0)
-    assert table.room.snapshot(table.who(0))["journal"][str(row.version)]["undone"] is True
+    assert table.model.snapshot(table.who(0))["journal"][str(row.version)]["undone"] is True
 
 
 # ---- whole units -----------------------------------------------------------------------------------------------
@@ -172,7 +172,7 @@ def test_undone_moves_stay_in_the_journal_marked() -> None:
 
 def buy_step_by_step(table: Table) -> tuple[int, object]:
     """A pays card by card, each a message of its own, up to the last step before `done`; the version before."""
-    start, before = table.room.version, view(table, 0)
+    start, before = table.model.version, view(table, 0)
     pay_first(table)
     while 4 * 256 not in table.legal(0):
         table.play(0, next(action for action in table.legal(0) if action >> 8 == 3))
@@ -182,10 +182,10 @@ def buy_step_by_step(table: Table) -> tuple[int, object]:
 def test_half_a_payment_is_never_left() -> None:
     table = Table(CONFIG)
     start, before = buy_step_by_step(table)
-    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    undo = table.model.snapshot(table.who(0))["undo"]["A"]
     assert (undo["free"], undo["ask"], undo["what"], undo["consent"]) == ([start], start, "purchase", ["B", "C"])
     assert len(undo["cards"]) == 1
-    assert table.ask_back(0, table.room.version - 1) == ["took-back"]
+    assert table.ask_back(0, table.model.version - 1) == ["took-back"]
     assert view(table, 0) == before
 
 
@@ -194,7 +194,7 @@ def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
     table = Table(CONFIG, bots=[1, 2])
     start, before = buy_step_by_step(table)
     table.play(0, 4 * 256)
-    undo = table.room.snapshot(table.who(0))["undo"]["A"]
+    undo = table.model.snapshot(table.who(0))["undo"]["A"]
     assert (undo["free"], undo["ask"], undo["consent"]) == ([], start, [])
     assert table.ask_back(0) == ["took-back"]
     assert view(table, 0) == before
@@ -207,14 +207,14 @@ def test_every_unit_of_a_game_is_undone_whole(seed: int) -> None:
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
     starts: list[tuple[int, object]] = []
     for _ in range(250):
-        game = table.room.game
-        if table.room.status == "over" or game is None:
+        game = table.model.game
+        if table.model.status == "over" or game is None:
             break
         if table.state.asked() == [0] and game.phase == 0:
-            starts.append((table.room.version, view(table, 0)))
+            starts.append((table.model.version, view(table, 0)))
         table.step(luck)
         if table.state.asked() == [0] and game.phase not in (0, 10) and luck.random() < 0.2:
-            free = table.room.snapshot(table.who(0))["undo"]["A"]["free"]
+            free = table.model.snapshot(table.who(0))["undo"]["A"]["free"]
             table.ask_back(0)
             if not free or free[0] == starts[-1][0]:
                 assert view(table, 0) == starts[-1][1]

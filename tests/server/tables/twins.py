@@ -26,11 +26,11 @@ from tankrush.i18n.story import place_name
 from tankrush.protocol.patch import diff
 from tankrush.protocol.socket_messages import Move, TakeBack
 from tankrush.server.commands.play_move import try_move
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied, refusal_of
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row, link
-from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import TableState
 from tests.server.tables.table_builder import CARDS, Table, new_id
 
@@ -39,21 +39,21 @@ HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
 NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
 
 
-def twin_of(room: Room, viewer: int, seed: int) -> Room:
+def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
     """The same table in another world that looks the same to the viewer."""
-    assert room.play is not None
-    play = copy.copy(room.play)
-    play.match = room.play.match.fork()
+    assert model.play is not None
+    play = copy.copy(model.play)
+    play.match = model.play.match.fork()
     play.match.game.copy_from(imagine(play.match.game, viewer, seed))
     stir(play.match.game, viewer, random.Random(seed))
     play.deeds, play.asked_since = play.deeds[:], play.asked_since[:]
     play.scenes, play.checkpoints = dict(play.scenes), play.checkpoints[:]
-    twin = Room(room.head, [], CARDS)
-    twin.state = state_of(room.state, play)
+    twin = TableModel(model.head, [], CARDS)
+    twin.state = state_of(model.state, play)
     return twin
 
 
-def state_of(state: TableState, play: Play) -> TableState:
+def state_of(state: TableState, play: TableMatch) -> TableState:
     """A state of its own about another game; rows, notes and lines never change and are shared."""
     own = copy.copy(state)
     for name, value in vars(state).items():
@@ -78,25 +78,25 @@ def bytes_of(value: Any) -> bytes:
     return msgspec.json.encode(value)
 
 
-def sent_now(room: Room, shown: Any, *, with_record: bool) -> list[bytes]:
+def sent_now(model: TableModel, shown: Any, *, with_record: bool) -> list[bytes]:
     """What the watcher can get without anything happening: their state, the line in the lists, the public record."""
-    record = room.record().encode() if with_record else b""
-    return [bytes_of(shown), bytes_of(room.summary(0).about), record]
+    record = model.record().encode() if with_record else b""
+    return [bytes_of(shown), bytes_of(model.summary(0).about), record]
 
 
-def refusal(room: Room, who: Who, command: Any) -> bytes:
+def refusal(model: TableModel, who: Who, command: Any) -> bytes:
     """The refusal of a command as it is sent; empty if it is none."""
     try:
-        room.decide(who, command, 2_000_000)
+        model.decide(who, command, 2_000_000)
     except (Refused, Denied) as refused:
         return bytes_of(refusal_of(refused, who.language))
     return b""
 
 
-def heard(room: Room, viewer: int) -> list[tuple[int, ...]]:
+def heard(model: TableModel, viewer: int) -> list[tuple[int, ...]]:
     """What the viewer heard of the last row, in numbers."""
-    assert room.play is not None
-    scene = room.play.scenes.get(room.version)
+    assert model.play is not None
+    scene = model.play.scenes.get(model.version)
     steps = scene.steps if scene is not None else []
     return [told(event, viewer).facts()[:4] for _, _, events in steps for event in events]
 
@@ -107,7 +107,7 @@ def reveals(facts: tuple[int, ...]) -> bool:
     return card != NONE and kind in (MOVED, BEGAN) and place_name(source) in HIDDEN_PLACES
 
 
-def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
+def same_move(twin: TableModel, row: Row, viewer: int) -> Row | None:
     """The same move in the other world, a hidden choice being any that can be made there; None if there is none."""
     assert twin.game is not None
     actions = row.data["actions"]
@@ -125,39 +125,39 @@ def same_move(twin: Room, row: Row, viewer: int) -> Row | None:
 def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot: Bot | None = None) -> bool:
     """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
     who = Who(language="ru") if viewer == NONE else table.who(viewer, language="ru")
-    twin = twin_of(table.room, viewer, seed)
+    twin = twin_of(table.model, viewer, seed)
     with_record = seed % RECORD_STEPS == 0
-    shown, other_shown = table.room.snapshot(who), twin.snapshot(who)
-    assert sent_now(table.room, shown, with_record=with_record) == sent_now(twin, other_shown, with_record=with_record)
-    version = table.room.version
+    shown, other_shown = table.model.snapshot(who), twin.snapshot(who)
+    assert sent_now(table.model, shown, with_record=with_record) == sent_now(twin, other_shown, with_record=with_record)
+    version = table.model.version
     for action in (luck.randrange(28 * 256), luck.randrange(65536)):
-        wish = Move(id=new_id(), version=version, actions=[action])
-        assert refusal(table.room, who, wish) == refusal(twin, who, wish)
+        command = Move(id=new_id(), version=version, actions=[action])
+        assert refusal(table.model, who, command) == refusal(twin, who, command)
     text = luck.choice(NONSENSE)
     for other in (Move(id=new_id(), version=version, text=text), TakeBack(id=new_id(), version=version)):
-        assert refusal(table.room, who, other) == refusal(twin, who, other)
+        assert refusal(table.model, who, other) == refusal(twin, who, other)
     (row,) = table.step(luck, bot)
     same = same_move(twin, row, viewer)
     if same is None:
         return False
     twin.apply(same)
-    return compare_told(table.room, twin, who, viewer, shown, with_record=with_record)
+    return compare_told(table.model, twin, who, viewer, shown, with_record=with_record)
 
 
-def compare_told(room: Room, twin: Room, who: Who, viewer: int, shown: Any, *, with_record: bool) -> bool:
+def compare_told(model: TableModel, twin: TableModel, who: Who, viewer: int, shown: Any, *, with_record: bool) -> bool:
     """After the same move: either a card was turned up, or everything is the same."""
-    one, other = heard(room, viewer), heard(twin, viewer)
+    one, other = heard(model, viewer), heard(twin, viewer)
     if one != other:
         # Turned up in either world: a card that shows itself when it is drawn may come in one of them only.
         place = next(i for i, pair in enumerate(zip_longest(one, other)) if pair[0] != pair[1])
         assert any(reveals(facts) for facts in one[: place + 1] + other[: place + 1])
         return False
-    if room.status == "over":
+    if model.status == "over":
         return False  # everything lies open then
-    seen, other_seen = room.snapshot(who), twin.snapshot(who)
-    assert sent_now(room, seen, with_record=with_record) == sent_now(twin, other_seen, with_record=with_record)
+    seen, other_seen = model.snapshot(who), twin.snapshot(who)
+    assert sent_now(model, seen, with_record=with_record) == sent_now(twin, other_seen, with_record=with_record)
     assert bytes_of(diff(shown, seen)) == bytes_of(diff(shown, other_seen))
-    assert bytes_of(room.events(who, room.version)) == bytes_of(twin.events(who, twin.version))
+    assert bytes_of(model.events(who, model.version)) == bytes_of(twin.events(who, twin.version))
     return True
 
 
@@ -174,7 +174,7 @@ def play_twice(
     table = Table(config, bots=bots, seed=f"{number:032x}")
     bot = make("sergeant") if is_sensible else None
     made = compared = 0
-    while made < steps and table.room.status == "running":
+    while made < steps and table.model.status == "running":
         viewer = luck.choice([*range(seats), NONE])
         if luck.random() >= share:
             table.step(luck, bot)

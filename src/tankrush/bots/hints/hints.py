@@ -1,4 +1,4 @@
-"""Advice for a person: the best actions, their chances, and why."""
+"""Hints for a person: the best actions, their chances, and why."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tankrush.engine.dispatch import apply_action
 from tankrush.engine.determinize import imagine
 from tankrush.i18n.messages import words
 
-ADVICE_SECONDS = 0.5
+HINT_SECONDS = 0.5
 DOUBT = 8  # an action tried seldom is believed only so much: as if it had been tried so often before
 WORTH_TELLING = 0.02  # a third action is shown only if it got this share of the simulations
 TRIES = 16  # of a second action that the search did not look at
@@ -41,30 +41,30 @@ class Hint:
 
 
 def explain(
-    sight: Sight, rng: Random, count: int = 3, *, seconds: float = ADVICE_SECONDS, thinker: SearchBot | None = None
+    sight: Sight, rng: Random, count: int = 3, *, seconds: float = HINT_SECONDS, thinker: SearchBot | None = None
 ) -> list[Hint]:
     """The two or three best actions, the best one first; nothing where the seat is not asked."""
     if not sight.actions:
         return []
-    adviser = thinker or usual_adviser()
-    rows = adviser.think(sight, rng, seconds)
+    searcher = thinker or usual_searcher()
+    rows = searcher.think(sight, rng, seconds)
     reasoner = Reasoner(trained_policy(), sight.world, sight.seat)
     if len(rows) == 1 < len(sight.actions):
         second = max((action for action in sight.actions if action != rows[0][0]), key=reasoner.points)
-        rows = [*rows, (second, TRIES, try_out(adviser, sight, second, rng))]
+        rows = [*rows, (second, TRIES, try_out(searcher, sight, second, rng))]
     names = tuple(usual_names(sight.world))
     return [Hint(action, share, tuple(reasoner.reasons(action)), names) for action, share in believable(rows)[:count]]
 
 
 @cache
-def usual_adviser() -> SearchBot:
+def usual_searcher() -> SearchBot:
     """A General that examines more alternatives than it needs for its own move."""
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.5, trust=0.2), GENERAL)
 
 
-def try_out(adviser: SearchBot, sight: Sight, action: int, rng: Random) -> float:
+def try_out(searcher: SearchBot, sight: Sight, action: int, rng: Random) -> float:
     """The mean share after an action that the search never considered, played on in imagined worlds."""
-    search = adviser.search
+    search = searcher.search
     assert search is not None  # it has just been used
     total = 0.0
     for _ in range(TRIES):

@@ -170,9 +170,9 @@ def print_cards(
     for value, allowed in ((nation, (*NATIONS, GOLD)), (box, BOXES), (paper, ("A4", "Letter"))):
         if value not in (None, *allowed):
             fail(f"'{value}' is not one of {', '.join(allowed)}.")
-    wishes = {"nation": nation, "box": box, "paper": paper, "copies": "1" * copies, "backs": "1" * backs}
+    options = {"nation": nation, "box": box, "paper": paper, "copies": "1" * copies, "backs": "1" * backs}
     try:
-        print_page(CLIENT, urlencode({name: value for name, value in wishes.items() if value}), language, out)
+        print_page(CLIENT, urlencode({name: value for name, value in options.items() if value}), language, out)
     except NotPrinted as error:
         fail(str(error))
     typer.echo(f"{out}: {out.stat().st_size // 1024:,} KiB. Print it at 100 per cent.")

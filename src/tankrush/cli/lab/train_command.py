@@ -80,10 +80,10 @@ def policy(
     """
     catalogue, place = prepare(cards, out, "policy.csv")
     start = trained_policy() if go_on else list(WEIGHTS.values())
-    wishes = f"--minutes {minutes:g} --seed {seed}{' --go-on' if go_on else ''}"
+    options = f"--minutes {minutes:g} --seed {seed}{' --go-on' if go_on else ''}"
     if against:
-        wishes += f" --against {against} --table '{table}'"
-    note = f"tankrush train policy {wishes}; cards {catalogue.digest[:12]}"
+        options += f" --against {against} --table '{table}'"
+    note = f"tankrush train policy {options}; cards {catalogue.digest[:12]}"
     kept = 0
 
     def keep(weights: Sequence[float]) -> None:
@@ -147,9 +147,9 @@ def evaluation(
     school = School(trained_policy(), catalogue, sims, shipped)
     stopper = Stopper()
     numbers = train_evaluation(stopper.watch(school.examples(games, seed)), seed, shipped if go_on else ())
-    wishes = f"--games {games} --sims {sims} --seed {seed}{' --go-on' if go_on else ''}"
+    options = f"--games {games} --sims {sims} --seed {seed}{' --go-on' if go_on else ''}"
     stopped = ", interrupted" if stopper.is_pressed else ""
-    write_network(place, numbers, f"tankrush train evaluation {wishes}{stopped}; cards {catalogue.digest[:12]}")
+    write_network(place, numbers, f"tankrush train evaluation {options}{stopped}; cards {catalogue.digest[:12]}")
     typer.echo(f"{len(numbers)} numbers written to {place}")
     if stopper.is_pressed:
         return

@@ -15,10 +15,10 @@ import typer
 from tankrush.cli.shared import admin_text, flags
 from tankrush.cli.shared.help_style import App
 from tankrush.cli.shared.output import count
+from tankrush.server.admin.admin import Admin
 from tankrush.server.admin.command_line import Existing, told, with_store
 from tankrush.server.admin.operations import MOST_LINES, OPERATIONS, BadOperation, Data, Operation, help_of
-from tankrush.server.admin.operator_actions import Desk
-from tankrush.server.admin.remote import RemoteDesk
+from tankrush.server.admin.remote import RemoteAdmin
 
 Answer = TypeVar("Answer")
 WATCH_SECONDS = 1.0
@@ -51,15 +51,15 @@ def choose_place(
     _Place.database, _Place.server = database, server
 
 
-def at_desk(act: Callable[[Desk | RemoteDesk], Awaitable[Answer]]) -> Answer:
+def at_desk(act: Callable[[Admin | RemoteAdmin], Awaitable[Answer]]) -> Answer:
     """Run an operation at the chosen desk; report a failure in one sentence."""
     with told():
         if _Place.server is None:
-            return with_store(_Place.database, os.environ, lambda store: act(Desk(store, operator=getpass.getuser())))
+            return with_store(_Place.database, os.environ, lambda store: act(Admin(store, operator=getpass.getuser())))
         token = os.environ.get("TANKRUSH_ADMIN_TOKEN", "")
         if not token:
             raise Existing("Set TANKRUSH_ADMIN_TOKEN to the operator's token of that server.")
-        desk = RemoteDesk(_Place.server, token)
+        desk = RemoteAdmin(_Place.server, token)
 
         async def run() -> Answer:
             return await act(desk)
@@ -67,7 +67,7 @@ def at_desk(act: Callable[[Desk | RemoteDesk], Awaitable[Answer]]) -> Answer:
         return asyncio.run(run())
 
 
-async def find_table(desk: Desk | RemoteDesk, text: str) -> str:
+async def find_table(desk: Admin | RemoteAdmin, text: str) -> str:
     """A table by its id, or by its first letters if no other table begins with them."""
     known = [line["table"] for line in await desk.do(OPERATIONS["tables"], {"limit": MOST_LINES})]
     found = [table for table in known if table.startswith(text)] if text and text not in known else []
@@ -180,7 +180,7 @@ def watch_table(
 ) -> None:
     """Print what happens at a table, as a spectator sees it, until it is over or you press Ctrl+C."""
 
-    async def watch(desk: Desk | RemoteDesk) -> None:
+    async def watch(desk: Admin | RemoteAdmin) -> None:
         version = after
         name = await find_table(desk, table)
         while True:

@@ -96,11 +96,11 @@ def main() -> None:
     parser = argparse.ArgumentParser(description="Which number of an observation or action means what.")
     parser.add_argument("config", nargs="?", default=SHOWN, help='such as "base+SF, 4 players, teams 2v2"')
     parser.add_argument("--write", type=Path, metavar="FILE", help="make the generated part of a document anew")
-    wishes = parser.parse_args()
-    if wishes.write:
-        wishes.write.write_text(replaced(wishes.write.read_text(encoding="utf-8")), encoding="utf-8")
+    options = parser.parse_args()
+    if options.write:
+        options.write.write_text(replaced(options.write.read_text(encoding="utf-8")), encoding="utf-8")
     else:
-        print(tables(setting_of(wishes.config)))
+        print(tables(setting_of(options.config)))
 
 
 if __name__ == "__main__":

@@ -112,7 +112,7 @@ def shares_of(game: Game, teams: str) -> tuple[float, ...]:
     return tuple(1 / len(winners) if team in winners else 0.0 for team in teams)
 
 
-class Clerk:
+class ChunkRecorder:
     """The observers of a chunk."""
 
     def __init__(self, simulation: Simulation) -> None:
@@ -157,7 +157,7 @@ class Clerk:
 
 def play_chunk(simulation: Simulation, numbers: range) -> dict[str, list[Line]]:
     """The tables of some games of a run."""
-    clerk = Clerk(simulation)
+    clerk = ChunkRecorder(simulation)
     for number in numbers:
         clerk.play(number)
     return clerk.tables()

@@ -21,7 +21,7 @@ from typing import Any
 from tankrush import __version__
 from tankrush.atomic import written_whole
 from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
-from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Store
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Store, Token
 
 NAME = "tankrush backup"
 FORMAT = 2
@@ -135,7 +135,7 @@ def read_archive(data: dict[str, Any]) -> Archive:
     return Archive(
         head=head,
         rows=tuple(Row(head.table, *fields) for fields in data["rows"]),
-        keys=tuple(Key(hash, head.table, role, seat, created) for hash, role, seat, created in data["keys"]),
+        keys=tuple(Token(hash, head.table, role, seat, created) for hash, role, seat, created in data["keys"]),
         summary=Summary(**data["summary"]),
     )
 
@@ -220,7 +220,7 @@ async def restore_item(store: Store, item: BackupLine) -> None:
         case "catalogue":
             await store.keep_catalogue(item.data["digest"], item.data["files"])
         case "key":
-            await store.add_key(Key(**item.data))
+            await store.add_key(Token(**item.data))
         case "ban":
             await store.ban(Ban(**item.data))
         case "announcement":

@@ -24,7 +24,7 @@ from .operations import (
 )
 
 
-class ReportDesk:
+class ReportAdmin:
     """The part of the desk at which reports are dealt with."""
 
     store: Store

@@ -15,8 +15,8 @@ from .operations import BadOperation, Data, Operation
 SECONDS = 30.0
 
 
-class RemoteDesk:
-    """What `Desk` does, done by a running server."""
+class RemoteAdmin:
+    """What `Admin` does, done by a running server."""
 
     def __init__(self, address: str, token: str) -> None:
         self.address = address.rstrip("/")

@@ -13,7 +13,7 @@ from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import RULES_VERSION, read_record, record_of, replay, write_record
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.log_rows import Damaged
 from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import Archive, Store
@@ -91,11 +91,11 @@ class Verifier:
         """The room checks the hash in every row; what is left is the end, and the game as text."""
         table, version = archive.head.table, 0
         try:
-            room = Room(archive.head, (), catalogue)
+            model = TableModel(archive.head, (), catalogue)
             for row in archive.rows:
                 version = row.version
-                room.apply(row)
-            status = room.status
+                model.apply(row)
+            status = model.status
         except (BrokenLog, Damaged) as broken:
             yield Finding(table, broken.version, str(broken))
             return
@@ -105,11 +105,11 @@ class Verifier:
             return
         if status != archive.summary.status:
             yield Finding(table, version, f"The list says {archive.summary.status}, but the log leads to {status}.")
-        if room.play is not None:
+        if model.play is not None:
             self.report.games += 1
-            if room.play.game.over:
+            if model.play.game.over:
                 self.report.finished += 1
-                yield from check_record(table, room, catalogue)
+                yield from check_record(table, model, catalogue)
 
 
 def check_form(archive: Archive) -> Iterator[Finding]:
@@ -127,13 +127,13 @@ def check_form(archive: Archive) -> Iterator[Finding]:
         yield Finding(head.table, 0, sentence)
 
 
-def check_record(table: str, room: Room, catalogue: Catalogue) -> Iterator[Finding]:
+def check_record(table: str, model: TableModel, catalogue: Catalogue) -> Iterator[Finding]:
     """A finished game, written as text, read and played again, comes to the same end."""
-    assert room.play is not None
+    assert model.play is not None
     try:
-        replay(read_record(write_record(record_of(room.play.match))), catalogue)
+        replay(read_record(write_record(record_of(model.play.match))), catalogue)
     except NotationError as error:
-        yield Finding(table, room.version, f"The game as text does not come to the same end: {error}")
+        yield Finding(table, model.version, f"The game as text does not come to the same end: {error}")
 
 
 async def verify_store(store: Store, verifier: Verifier) -> AsyncIterator[Finding]:

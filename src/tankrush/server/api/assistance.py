@@ -1,4 +1,4 @@
-"""At a table: advice, reasons, and moves tried on a copy."""
+"""Hints, refusal reasons and previews for a seat."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from typing import Any
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.protocol.http_answers import PreviewShape
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
-from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import say_name
@@ -24,14 +24,14 @@ async def hint(hub: Hub, table: LiveTable, who: Who, language: str, address: str
     """Two or three good actions for the seat that is asked, from what that seat may know."""
     if not who.seats:
         raise Denied("NEEDS_TOKEN")
-    if not table.room.state.settings.hints:
+    if not table.model.state.settings.hints:
         raise Denied("NO_HINTS")
     check_limit(hub, "hints", f"{table.id} {who.seats}")
     async with table.lock:
-        version = table.room.version
-        sights = [sight for seat in who.seats if (sight := table.room.sight(seat)) is not None]
-        names = [say_name(name, language) for name in table.room.state.names]
-    found = await hub.thinker.advise(sights[0], language, names, customer=table.customer(address)) if sights else []
+        version = table.model.version
+        sights = [sight for seat in who.seats if (sight := table.model.sight(seat)) is not None]
+        names = [say_name(name, language) for name in table.model.state.names]
+    found = await hub.thinker.hint(sights[0], language, names, customer=table.customer(address)) if sights else []
     return {
         "version": version,
         "hints": [{"action": one.action, "percent": one.percent, "why": one.why} for one in found],
@@ -43,8 +43,8 @@ async def why(hub: Hub, table: LiveTable, who: Who, seat: str | None, actions: S
     number = own_seat(who, seat)
     check_limit(hub, "actions", f"{table.id} {who.seats}")
     async with table.lock:
-        version = table.room.version
-        found = reasons(table.room.state, number, list(actions), language)
+        version = table.model.version
+        found = reasons(table.model.state, number, list(actions), language)
     lines = [{"action": text, "code": no.code, "rule": no.rule, "sentence": no.sentence} for text, no in found]
     return {"version": version, "reasons": lines}
 
@@ -54,8 +54,8 @@ async def try_out(hub: Hub, table: LiveTable, who: Who, seat: str | None, action
     number = own_seat(who, seat)
     check_limit(hub, "previews", f"{table.id} {who.seats}")
     async with table.lock:
-        version = table.room.version
-        tried = preview(table.room.state, number, list(actions))
+        version = table.model.version
+        tried = preview(table.model.state, number, list(actions))
     return {"version": version, "done": tried.done, "reveals": tried.reveals, "view": tried.view}
 
 

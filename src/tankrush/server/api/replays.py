@@ -12,13 +12,13 @@ from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
 from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
-from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.store import OVER
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
 
@@ -26,19 +26,19 @@ from .request import Asker, charge, check_limit, link
 
 T = TypeVar("T")
 Json = dict[str, Any]
-Key = tuple[str, int, str]  # a table, its version, and what was made of it
+Token = tuple[str, int, str]  # a table, its version, and what was made of it
 MOST_KEPT = 32
 STEPS_AT_ONCE = 50
 
 
-class Shelf:
+class ReplayCache:
     """A cache of what took a game played again to make: replays, results, proofs."""
 
     def __init__(self) -> None:
-        self._kept: OrderedDict[Key, Any] = OrderedDict()
-        self._making: dict[Key, asyncio.Task[Any]] = {}
+        self._kept: OrderedDict[Token, Any] = OrderedDict()
+        self._making: dict[Token, asyncio.Task[Any]] = {}
 
-    async def find(self, key: Key, hub: Hub, asker: Asker, make: Callable[[], Awaitable[T]]) -> T:
+    async def find(self, key: Token, hub: Hub, asker: Asker, make: Callable[[], Awaitable[T]]) -> T:
         """Of the current version; a viewer asks for several parts at once, the first request makes it and pays."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -52,25 +52,25 @@ class Shelf:
         made: T = await asyncio.shield(making)
         return made
 
-    async def _keep(self, key: Key, make: Callable[[], Awaitable[T]]) -> T:
+    async def _keep(self, key: Token, make: Callable[[], Awaitable[T]]) -> T:
         made = self._kept[key] = await make()
         while len(self._kept) > MOST_KEPT:
             self._kept.popitem(last=False)
         return made
 
 
-SHELF = Shelf()
+REPLAY_CACHE = ReplayCache()
 
 
 async def replay_of(hub: Hub, table: LiveTable, asker: Asker) -> Replay:
     """Built from a room of its own, so play is not disturbed."""
-    version = table.room.version
+    version = table.model.version
 
     async def make() -> Replay:
         rows = await hub.store.rows(table.id)
-        return await aside(lambda: Replay(Room(table.head, rows[:version], table.catalogue).state))
+        return await run_in_thread(lambda: Replay(TableModel(table.head, rows[:version], table.catalogue).state))
 
-    return await SHELF.find((table.id, version, "replay"), hub, asker, make)
+    return await REPLAY_CACHE.find((table.id, version, "replay"), hub, asker, make)
 
 
 async def contents(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> ReplayContents:
@@ -81,7 +81,7 @@ async def contents(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> Replay
 async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None, asker: Asker) -> ReplayStep:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
     found = await replay_of(hub, table, asker)
-    return await aside(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
+    return await run_in_thread(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
 
 async def several_steps(
@@ -99,42 +99,46 @@ async def several_steps(
         eyes = None if seat is None else SEAT_NAMES.index(seat)
         return [found.step(who, number, eyes) for number in numbers]
 
-    return await aside(look)
+    return await run_in_thread(look)
 
 
 async def story(hub: Hub, table: LiveTable, who: Who, after: int, asker: Asker) -> list[StoryPage]:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
     found = await replay_of(hub, table, asker)
-    return await aside(found.story, who, after)
+    return await run_in_thread(found.story, who, after)
 
 
 async def record(table: LiveTable) -> str:
     """The game as text; while it runs without its seed and without anything hidden."""
     async with table.lock:
-        return table.room.record()
+        return table.model.record()
 
 
 async def result(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> GameResult:
     """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
-    if table.room.status != OVER:
+    if table.model.status != OVER:
         raise Denied("NOT_OVER")
 
     async def make() -> GameResult:
         rows = await hub.store.rows(table.id)
-        return await aside(lambda: Room(table.head, rows, table.catalogue).result(asker.language, who.you))
+        return await run_in_thread(
+            lambda: TableModel(table.head, rows, table.catalogue).result(asker.language, who.you)
+        )
 
-    return await SHELF.find((table.id, table.room.version, f"result {asker.language} {who.you}"), hub, asker, make)
+    return await REPLAY_CACHE.find(
+        (table.id, table.model.version, f"result {asker.language} {who.you}"), hub, asker, make
+    )
 
 
 async def verify(hub: Hub, table: LiveTable, asker: Asker) -> Json:
     """The seed that was promised at the start, and the whole game played again from it."""
-    if table.room.status != OVER:
+    if table.model.status != OVER:
         raise Denied("HIDDEN_GAME")
 
     async def make() -> Json:
-        return await aside(check_record, await record(table), table)
+        return await run_in_thread(check_record, await record(table), table)
 
-    return await SHELF.find((table.id, table.room.version, "proof"), hub, asker, make)
+    return await REPLAY_CACHE.find((table.id, table.model.version, "proof"), hub, asker, make)
 
 
 def check_record(text: str, table: LiveTable) -> Json:
@@ -154,12 +158,12 @@ def check_record(text: str, table: LiveTable) -> Json:
 async def again(hub: Hub, table: LiveTable, who: Who, how: str, asker: Asker) -> Json:
     """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
     async with table.lock:
-        state = table.room.state
+        state = table.model.state
         keys = {state.seats[seat].key for seat in who.seats}
         head, rows = again_of(state, how, who.seats, hub.clock())
     await charge(hub, asker)
     made = await hub.create(head, rows)
-    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.room.state.seats) if seat.key in keys]
+    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.model.state.seats) if seat.key in keys]
     token = next(token for token in asker.tokens if hash_token(token) in keys)
     return made_of(hub, made, token, seats)
 
@@ -167,18 +171,18 @@ async def again(hub: Hub, table: LiveTable, who: Who, how: str, asker: Asker) ->
 async def branch(hub: Hub, table: LiveTable, body: Mapping[str, Any], asker: Asker) -> Json:
     """A new table that continues from a version of a finished game, with bots on the other seats."""
     seat = SEAT_NAMES.index(body["seat"])
-    if seat >= len(table.room.state.seats):
+    if seat >= len(table.model.state.seats):
         raise Denied("NO_SUCH_SEAT")
     token = body.get("token") or new_token()
     key = hash_token(token)
-    plans = solo_plans(table.room.state, seat, body["name"], key, body.get("level") or "sergeant")
+    plans = solo_plans(table.model.state, seat, body["name"], key, body.get("level") or "sergeant")
     async with table.lock:
-        head, rows = branch_of(table.room, body["version"], hub.clock(), key, plans)
+        head, rows = branch_of(table.model, body["version"], hub.clock(), key, plans)
     await charge(hub, asker)
     return made_of(hub, await hub.create(head, rows), token, [body["seat"]])
 
 
 def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Json:
     return {
-        "table": table.id, "version": table.room.version, "token": token, "seats": seats, "link": link(hub, table.id)
+        "table": table.id, "version": table.model.version, "token": token, "seats": seats, "link": link(hub, table.id)
     }  # fmt: skip

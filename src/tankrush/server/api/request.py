@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from time import monotonic
 
 from tankrush.server.live.caller import Caller, spare_token
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
-from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
-from tankrush.server.store import Key
+from tankrush.server.store import Token
 from tankrush.server.support.token_hashes import hash_token, hash_tokens, watcher_id
 
 
@@ -25,7 +25,7 @@ class Asker:
     def caller(self, table: LiveTable) -> Caller:
         """The caller as a participant of a table."""
         tokens = list(self.tokens)
-        spare = spare_token(tokens, table.room)
+        spare = spare_token(tokens, table.model)
         return Caller(tuple(hash_tokens(tokens)), self.language, watcher_id("", tokens), spare, self.address)
 
 
@@ -39,7 +39,7 @@ async def payer_of(hub: Hub, asker: Asker) -> tuple[str, str]:
     if hub.is_banned(asker.address, hash_tokens(list(asker.tokens))):
         raise Denied("BANNED")
     for token in asker.tokens:
-        key: Key | None = await hub.store.key(hash_token(token))
+        key: Token | None = await hub.store.key(hash_token(token))
         if key is not None and key.role == "bot":
             return "games", key.hash
     return "tables", asker.address
@@ -67,14 +67,14 @@ async def find_table(hub: Hub, name: str, asker: Asker) -> LiveTable:
 def watcher_of(table: LiveTable, asker: Asker) -> Who:
     """The caller, if they may watch the table; strangers may be unwelcome."""
     who = table.recognise(asker.caller(table))
-    if not table.room.state.may_watch(who):
+    if not table.model.state.may_watch(who):
         raise Denied("UNWELCOME")
     return who
 
 
 def reader_of(table: LiveTable, who: Who) -> Who:
     """The caller, if they may read what happened at the table."""
-    if not table.room.state.may_look_back(who):
+    if not table.model.state.may_look_back(who):
         raise Denied("UNWELCOME")
     return who
 

@@ -37,19 +37,19 @@ Json = dict[str, Any]
 # Tables that are opened with one click: with a name and a token these are bodies of POST /api/tables.
 STARTS: dict[str, StartBody] = {
     "duel": {
-        "wishes": {"boxes": ["base"], "players": 2},
+        "setup": {"boxes": ["base"], "players": 2},
         "seats": [{}, {"bot": "soldier"}], "start": True,
     },
     "family": {
-        "wishes": {"boxes": ["base"], "players": 4},
+        "setup": {"boxes": ["base"], "players": 4},
         "seats": [{}, {"bot": "recruit"}, {"bot": "soldier"}, {"bot": "rusher"}], "start": True,
     },
     "everything": {
-        "wishes": {"boxes": ["base", "second-front", "last-battle"], "players": 4},
+        "setup": {"boxes": ["base", "second-front", "last-battle"], "players": 4},
         "seats": [{}, {"bot": "soldier"}, {"bot": "medal-hunter"}, {"bot": "rusher"}], "start": True,
     },
     "2v2": {
-        "wishes": {"boxes": ["base", "second-front", "last-battle"], "players": 4, "teams": "2v2"},
+        "setup": {"boxes": ["base", "second-front", "last-battle"], "players": 4, "teams": "2v2"},
         "seats": [{}, {"bot": "soldier"}, {"bot": "sergeant"}, {"bot": "rusher"}], "start": True,
     },
 }  # fmt: skip

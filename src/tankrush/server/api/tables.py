@@ -17,7 +17,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
 from tankrush.protocol.socket_messages import PROTOCOL
 from tankrush.server.commands.creation import Plan, found
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Summary
 from tankrush.server.model.player_names import LONGEST_CONFIG, clean_text
@@ -25,7 +25,7 @@ from tankrush.server.model.table_settings import TableSettings, changed_settings
 from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.rate_limits import Limits
 from tankrush.server.support.settings import reach_of
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 
 from .request import Asker, charge, link
@@ -84,11 +84,11 @@ async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
     plans = plans_of(body, hash_token(token), read_config(config).players)
     starts = bool(body.get("start"))
     deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
-    head, rows = await aside(deal)
+    head, rows = await run_in_thread(deal)
     table = await hub.create(head, rows)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
     return {
-        "table": table.id, "version": table.room.version, "token": token, "seats": held, "link": link(hub, table.id)
+        "table": table.id, "version": table.model.version, "token": token, "seats": held, "link": link(hub, table.id)
     }  # fmt: skip
 
 
@@ -111,7 +111,7 @@ def agreed(catalogue: Catalogue, body: Body) -> str:
     if body.get("config") is not None:
         config = read_config(clean_text(body["config"], LONGEST_CONFIG))
     else:
-        config = config_of(body["wishes"]) if body.get("wishes") is not None else Config()
+        config = config_of(body["setup"]) if body.get("setup") is not None else Config()
     check_config(config, catalogue)
     return write_config(config)
 

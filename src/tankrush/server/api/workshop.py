@@ -11,10 +11,10 @@ from tankrush.catalogue.corrections import Corrections, confirmed, correct, corr
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, read_catalogue
 from tankrush.i18n.messages import words
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.support.card_sets import files_of
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 from tankrush.web_build.web_cards import cards_data
 
 Json = dict[str, Any]
@@ -37,17 +37,17 @@ def form(hub: Hub) -> Json:
 
 async def check(hub: Hub, body: Body, language: str) -> Json:
     """Everything that is wrong with the corrected cards, and how they differ from the shipped ones."""
-    return await aside(_check, hub, body, language)
+    return await run_in_thread(_check, hub, body, language)
 
 
 async def archive(hub: Hub, body: Body) -> bytes:
     """The corrected tables in one archive, as `tankrush cards check` and `--cards` read them when unpacked."""
-    return pack(await aside(_corrected, hub, body))
+    return pack(await run_in_thread(_corrected, hub, body))
 
 
 async def read(hub: Hub, file: str, content: bytes) -> Json:
     """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
-    return await aside(_read, hub, file, content)
+    return await run_in_thread(_read, hub, file, content)
 
 
 def _read(hub: Hub, file: str, content: bytes) -> Json:
@@ -62,8 +62,8 @@ def _read(hub: Hub, file: str, content: bytes) -> Json:
 
 async def own_cards(hub: Hub, body: Body) -> Catalogue:
     """The corrected cards, kept for the table that is made with them; Denied if they are not right."""
-    files = await aside(_corrected, hub, body)
-    catalogue, problems = await aside(_judge, hub, files)
+    files = await run_in_thread(_corrected, hub, body)
+    catalogue, problems = await run_in_thread(_judge, hub, files)
     if problems:
         raise Denied("BAD_CARDS", problem=str(problems[0]))
     await hub.adopt(catalogue, files)

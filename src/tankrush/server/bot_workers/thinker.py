@@ -21,14 +21,14 @@ from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import Customer
-from .worker_messages import Advised, HintTask, Task, Thought
+from .worker_messages import HintAnswer, HintTask, Task, Thought
 
 QUICK = "sergeant"  # the policy that plays where a bot has failed
 MOST_SECONDS = 10.0  # thinking time that is granted to any bot
 UNTOLD_SECONDS = 1.0  # for a bot that does not say how long it thinks
 SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
-LATEST_HINT = 5.0  # seconds in the queue after which nobody wants advice any more
+LATEST_HINT = 5.0  # seconds in the queue after which a hint is no longer wanted
 LEAST_SECONDS = 0.05  # for a decision that has waited long
 ANYBODY = Customer()
 
@@ -78,7 +78,7 @@ def cards_in(store: Store) -> CardFiles:
 
 
 class Thinker(ABC):
-    """Decisions and advice, made by workers of some kind."""
+    """Decisions and hints, made by workers of some kind."""
 
     def __init__(
         self, metrics: Meter, *, most_seconds: float = MOST_SECONDS, spare_seconds: float = SPARE_SECONDS
@@ -114,9 +114,9 @@ class Thinker(ABC):
         self.metrics.bot_time.labels(bot.partition(":")[0]).observe(monotonic() - begin)
         return Chosen(answer.action, monotonic() - begin)
 
-    async def advise(
+    async def hint(
         self, sight: Sight, language: str, names: list[str], seed: int = 0, customer: Customer = ANYBODY
-    ) -> list[Advised]:
+    ) -> list[HintAnswer]:
         """Two or three good actions with their reasons, from what the seat may know; none if the thinker failed."""
         task = self._task("", sight, seed)
         question = HintTask(

@@ -24,9 +24,9 @@ from tankrush.server.support.card_sets import catalogue_of
 
 from .worker_messages import (
     LENGTH,
-    Advised,
     Cards,
     FromWorker,
+    HintAnswer,
     HintTask,
     Ready,
     Task,
@@ -53,7 +53,7 @@ class Worker:
         """The bot's choice, or what was wrong with it."""
         try:
             if isinstance(message, HintTask):
-                return self.advise(message)
+                return self.hint(message)
             action = self.bot(message.bot).choose(self.sight(message), Random(message.seed), message.seconds)
         except MemoryError:
             self.bots.clear()
@@ -65,9 +65,9 @@ class Worker:
             return Thought(fault=f"chose {action!r}, which is not legal"[:200])
         return Thought(action=action)
 
-    def advise(self, message: HintTask) -> Thought:
+    def hint(self, message: HintTask) -> Thought:
         hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
-        return Thought(hints=[Advised(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
+        return Thought(hints=[HintAnswer(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
 
     def sight(self, message: Task | HintTask) -> Sight:
         world = load_game(read_config(message.config), self.catalogues[message.catalogue], message.world)

@@ -31,7 +31,7 @@ class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
 
 
 class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
-    """The same, but advice for a person is wanted."""
+    """A request for a hint."""
 
     config: str
     catalogue: str
@@ -44,7 +44,7 @@ class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
     names: list[str]
 
 
-class Advised(msgspec.Struct, frozen=True):
+class HintAnswer(msgspec.Struct, frozen=True):
     """One good action, its estimated chance in percent, and why."""
 
     action: int
@@ -57,7 +57,7 @@ class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
 
     action: int | None = None
     fault: str = ""
-    hints: list[Advised] = []
+    hints: list[HintAnswer] = []
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):

@@ -13,7 +13,7 @@ from tankrush.i18n.messages import words
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.bot_workers.thinker import cards_in
 from tankrush.server.live.connection import Connection
-from tankrush.server.live.registry import Hub
+from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.metrics import Meter
@@ -21,8 +21,8 @@ from tankrush.server.support.rate_limits import Gate, Limit, Limits
 from tankrush.server.support.settings import Settings
 
 from .browser_bots import BrowserThinker, Think
-from .browser_store import BrowserStore, Drawer
-from .event_loop import Promptly
+from .browser_store import BrowserDatabase, BrowserStore
+from .event_loop import BatchingEventLoop
 from .export import bring, export
 from .message_port import PortPipe
 from .routes import answer, encode
@@ -50,7 +50,7 @@ def prepare(language: str) -> type[Home]:
 class Home:
     """A hub for one browser. It is never started: nobody is banned, no clock falls and no table is let go."""
 
-    def __init__(self, drawer: Drawer, think: Think) -> None:
+    def __init__(self, drawer: BrowserDatabase, think: Think) -> None:
         self.store = BrowserStore(drawer)
         meter = Meter()
         thinker = BrowserThinker(think, cards_in(self.store), meter)
@@ -58,7 +58,7 @@ class Home:
 
     async def begin(self) -> str:
         """Read what is kept; tells what runs here."""
-        Promptly(asyncio.get_running_loop())
+        BatchingEventLoop(asyncio.get_running_loop())
         self.hub.spawn(read_ahead())
         await self.store.read()
         await self.store.keep_catalogue(id_of(self.hub.catalogue), files_of(self.hub.settings.cards))

@@ -10,12 +10,12 @@ from typing import Protocol
 import msgspec
 
 from tankrush.server.model.log_rows import Head, Row, Summary
-from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Key, Unavailable
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Token, Unavailable
 
 TELLING_SECONDS = 0.005
 
 
-class Drawer(Protocol):
+class BrowserDatabase(Protocol):
     """What the page offers: its database, in which one write is one transaction. Everything is JSON."""
 
     async def tables(self) -> str:
@@ -43,7 +43,7 @@ class BrowserStore:
     It repeats the signatures of the protocol `Store`, which mypy compares with them.
     """
 
-    def __init__(self, drawer: Drawer) -> None:
+    def __init__(self, drawer: BrowserDatabase) -> None:
         self.drawer = drawer
         self._tables: dict[str, Archive] = {}  # without their rows
         self._seen: dict[tuple[str, int], int] = {}
@@ -51,9 +51,9 @@ class BrowserStore:
     async def read(self) -> None:
         """Learn which tables there are, those of other tabs included."""
         for one in json.loads(await self.drawer.tables()):
-            self._note(Head(**one["head"]), Summary(**one["summary"]), [Key(**key) for key in one["keys"]])
+            self._note(Head(**one["head"]), Summary(**one["summary"]), [Token(**key) for key in one["keys"]])
 
-    def _note(self, head: Head, summary: Summary, keys: Sequence[Key]) -> None:
+    def _note(self, head: Head, summary: Summary, keys: Sequence[Token]) -> None:
         self._tables[head.table] = Archive(head, (), tuple(keys), summary)
 
     async def _find(self, table: str) -> Archive | None:
@@ -63,7 +63,7 @@ class BrowserStore:
 
     # ---- the log -------------------------------------------------------------------------------------------
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key] = ()) -> None:
+    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
         await self._write(0, head, rows, summary, keys)
 
     async def append(
@@ -73,7 +73,7 @@ class BrowserStore:
         rows: Sequence[Row],
         summary: Summary,
         *,
-        keys: Sequence[Key] = (),
+        keys: Sequence[Token] = (),
         vacated: Collection[int] = (),
     ) -> None:
         known = self._tables[table]
@@ -81,7 +81,7 @@ class BrowserStore:
         await self._write(expected, known.head, rows, summary, [*kept, *keys])
 
     async def _write(
-        self, expected: int, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key]
+        self, expected: int, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token]
     ) -> None:
         table = {"head": head, "summary": summary, "keys": keys}
         change = {"table": head.table, "expected": expected, "about": table, "rows": rows}
@@ -147,16 +147,16 @@ class BrowserStore:
 
     # ---- keys ----------------------------------------------------------------------------------------------
 
-    async def add_key(self, key: Key) -> None:
+    async def add_key(self, key: Token) -> None:
         raise Unavailable("keys belong to tables here")
 
-    async def key(self, hash: str) -> Key | None:
+    async def key(self, hash: str) -> Token | None:
         return next(iter(await self.keys([hash])), None)
 
-    async def keys(self, hashes: Collection[str]) -> list[Key]:
+    async def keys(self, hashes: Collection[str]) -> list[Token]:
         return [key for one in self._tables.values() for key in one.keys if key.hash in hashes]
 
-    async def keys_of(self, table: str) -> list[Key]:
+    async def keys_of(self, table: str) -> list[Token]:
         return list(self._tables[table].keys) if table in self._tables else []
 
     # ---- card tables ---------------------------------------------------------------------------------------

@@ -13,7 +13,7 @@ from typing import Any
 LONGEST = 0.01
 
 
-class Promptly:
+class BatchingEventLoop:
     """A queue before an event loop, which is woken once for all that is in it."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:

@@ -9,8 +9,8 @@ from typing import Any
 
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.admin.backup import BadBackup, back_up, read_archive, read_items
-from tankrush.server.commands.table import Room
-from tankrush.server.live.registry import Hub
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Frozen, chained
 from tankrush.server.store import Archive, Conflict
@@ -60,7 +60,7 @@ async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> li
             await store.keep_catalogue(item.data["digest"], item.data["files"])
     for archive in archives:
         try:
-            Room(archive.head, archive.rows, await hub.catalogue_for(archive.head.catalogue))
+            TableModel(archive.head, archive.rows, await hub.catalogue_for(archive.head.catalogue))
         except (Frozen, LookupError, KeyError, TypeError, ValueError):
             raise Denied("BAD_EXPORT") from None
     owned = [own(archive, hash_token(token)) for archive in archives]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from tankrush.server.live.connection import Parted
+from tankrush.server.live.connection import Disconnected
 
 OPENED, CLOSED = "opened", "closed"
 
@@ -34,7 +34,7 @@ class PortPipe:
     async def receive(self) -> bytes:
         text = await self._heard.get()
         if text is None:
-            raise Parted
+            raise Disconnected
         return text.encode("utf-8", "surrogatepass")
 
     async def send(self, text: str) -> None:

@@ -17,8 +17,8 @@ from tankrush.protocol.socket_messages import State
 from tankrush.server.api import assistance, replays, tables, workshop
 from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
 from tankrush.server.api.table_form import cards, form
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
-from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable

@@ -29,67 +29,67 @@ MOST_WATCHERS = 50
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def say(state: TableState, who: Who, wish: Say, now: int, key: str) -> list[Draft]:
+def say(state: TableState, who: Who, command: Say, now: int, key: str) -> list[Draft]:
     """To everybody or to nobody."""
-    speaker = speaker_of(state, who, wish)
+    speaker = speaker_of(state, who, command)
     mode = state.settings.talk
     if mode == "off" or (who.is_spectator and mode != "everybody" and not who.is_host):
         raise Denied("TALK_OFF")
-    if (wish.text is None) == (wish.phrase is None):
+    if (command.text is None) == (command.phrase is None):
         raise Denied("NOTHING_SAID")
-    if wish.phrase is not None:
-        if wish.phrase not in PHRASES:
+    if command.phrase is not None:
+        if command.phrase not in PHRASES:
             raise Denied("UNKNOWN_PHRASE")
-        return [Draft("said", speaker, {"phrase": wish.phrase, "watcher": who.watcher})]
+        return [Draft("said", speaker, {"phrase": command.phrase, "watcher": who.watcher})]
     if mode == "phrases":
         raise Denied("ONLY_PHRASES")
-    text = clean_talk(wish.text or "")
+    text = clean_talk(command.text or "")
     if not text:
         raise Denied("NOTHING_SAID")
     return [Draft("said", speaker, {"text": text, "watcher": who.watcher})]
 
 
-def speaker_of(state: TableState, who: Who, wish: Say | Mute | Report) -> int | None:
+def speaker_of(state: TableState, who: Who, command: Say | Mute | Report) -> int | None:
     """The first seat of this device if none is named; a watcher has none."""
-    if who.is_spectator and wish.seat is None:
+    if who.is_spectator and command.seat is None:
         return None
-    return who.seats[0] if wish.seat is None else state.own_seat(who, wish)
+    return who.seats[0] if command.seat is None else state.own_seat(who, command)
 
 
 def announce(state: TableState, who: Who, order: Announce, now: int, key: str) -> list[Draft]:
     return [Draft("announced", None, {"text": clean_text(order.text, 500)})]
 
 
-def mute(state: TableState, who: Who, wish: Mute, now: int, key: str) -> list[Draft]:
+def mute(state: TableState, who: Who, command: Mute, now: int, key: str) -> list[Draft]:
     """For this seat or watcher only; nobody else learns of it."""
-    seat = speaker_of(state, who, wish)
+    seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
         raise Denied("NEEDS_KEY")  # it would be for all who have no name
     muted = state.mutes.get(who.watcher if seat is None else seat, set())
-    if (wish.speaker in muted) == wish.muted:
+    if (command.speaker in muted) == command.muted:
         return []
     if seat is None and not muted and len(spectators_who_mute(state)) >= MOST_MUTING:
         raise Denied("NOT_NOW")  # each of them gets messages of their own, which cost as much as a player's
-    if len(muted) >= MOST_MUTED and wish.muted:
+    if len(muted) >= MOST_MUTED and command.muted:
         raise Denied("NOT_NOW")
-    return [Draft("muted", seat, {"speaker": wish.speaker, "muted": wish.muted, "watcher": who.watcher})]
+    return [Draft("muted", seat, {"speaker": command.speaker, "muted": command.muted, "watcher": who.watcher})]
 
 
 def spectators_who_mute(state: TableState) -> list[str]:
     return [one for one, speakers in state.mutes.items() if isinstance(one, str) and speakers]
 
 
-def report(state: TableState, who: Who, wish: Report, now: int, key: str) -> list[Draft]:
+def report(state: TableState, who: Who, command: Report, now: int, key: str) -> list[Draft]:
     """For the operators' eyes; the row keeps what it is about."""
-    seat = speaker_of(state, who, wish)
-    if not 0 < wish.about <= state.version:
+    seat = speaker_of(state, who, command)
+    if not 0 < command.about <= state.version:
         raise Denied("UNKNOWN_VERSION")
     # Each seat has its own, the spectators have theirs together: nobody can use up those of another.
     if sum(one.row.seat == seat for one in state.reports.values()) >= MOST_REPORTS:
         raise Denied("NOT_NOW")
-    text = clean_text(wish.text, LONGEST_REPORT)
-    whom = {} if wish.whom is None else {"whom": wish.whom}
-    return [Draft("reported", seat, {"about": wish.about, "text": text, "watcher": who.watcher, **whom})]
+    text = clean_text(command.text, LONGEST_REPORT)
+    whom = {} if command.whom is None else {"whom": command.whom}
+    return [Draft("reported", seat, {"about": command.about, "text": text, "watcher": who.watcher, **whom})]
 
 
 def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, key: str) -> list[Draft]:
@@ -104,31 +104,31 @@ def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, ke
     return [Draft("answered-report", found.row.seat, data)]
 
 
-def allow(state: TableState, who: Who, wish: AllowWatching, now: int, key: str) -> list[Draft]:
+def allow(state: TableState, who: Who, command: AllowWatching, now: int, key: str) -> list[Draft]:
     """Show a hand to spectators, never to single players; in a team game to all spectators or none. [TEAM-4]"""
-    seat = state.own_seat(who, wish)
-    if wish.watcher != "*" and wish.allowed:
+    seat = state.own_seat(who, command)
+    if command.watcher != "*" and command.allowed:
         if state.config.teams:
             raise Denied("ONLY_OPENLY")
-        if not proof_in(wish.watcher):
+        if not proof_in(command.watcher):
             raise Denied("NEEDS_KEY")  # a name alone can be taken by anybody
     allowed = state.allowed.get(seat, set())
-    if (wish.watcher in allowed) == wish.allowed:
+    if (command.watcher in allowed) == command.allowed:
         return []
-    if len(allowed) >= MOST_WATCHERS and wish.allowed:
+    if len(allowed) >= MOST_WATCHERS and command.allowed:
         raise Denied("NOT_NOW")
-    return [Draft("allowed", seat, {"watcher": wish.watcher, "allowed": wish.allowed})]
+    return [Draft("allowed", seat, {"watcher": command.watcher, "allowed": command.allowed})]
 
 
-def show_hand(state: TableState, who: Who, wish: ShowHand, now: int, key: str) -> list[Draft]:
+def show_hand(state: TableState, who: Who, command: ShowHand, now: int, key: str) -> list[Draft]:
     """To everybody at the table or to nobody; in the own turn the hand lies open anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
-    seat = state.own_seat(who, wish)
-    if wish.shown and play.game.turn == seat and play.game.is_started():
+    seat = state.own_seat(who, command)
+    if command.shown and play.game.turn == seat and play.game.is_started():
         raise Denied("NOT_NOW")
-    if (seat in state.shown) == wish.shown:
+    if (seat in state.shown) == command.shown:
         return []
-    return [Draft("showed-hand", seat, {"shown": wish.shown})]
+    return [Draft("showed-hand", seat, {"shown": command.shown})]
 
 
 # ---- what rows do --------------------------------------------------------------------------------------------

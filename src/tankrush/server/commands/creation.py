@@ -25,7 +25,7 @@ from tankrush.server.support.platform import MARK
 from tankrush.server.views.results import series_of
 
 from .lobby import check_bot, check_key
-from .table import Room
+from .table_model import TableModel
 
 T = TypeVar("T")
 
@@ -98,12 +98,12 @@ def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int
 # ---- once more -----------------------------------------------------------------------------------------------
 
 
-def rematch_of(room: Room, now: int, seed: str = "") -> tuple[Head, list[Row]]:
+def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[Row]]:
     """The same people and bots, everybody one seat further, and the game begins; Denied if not all want it.
 
     The id follows from the old table, so two servers at once cannot make two rematches of it.
     """
-    state = room.state
+    state = model.state
     if not state.is_rematch_agreed():
         raise Denied("NOT_NOW")
     table = MARK + hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
@@ -164,10 +164,10 @@ def stronger(level: str) -> str:
 
 
 def branch_of(
-    room: Room, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
+    model: TableModel, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
 ) -> tuple[Head, list[Row]]:
     """A new table that continues from a version of a finished game, under the same seed."""
-    state = room.state
+    state = model.state
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     play = state.play

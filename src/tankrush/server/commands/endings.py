@@ -12,19 +12,19 @@ from tankrush.server.model.table_state import LOBBY, OVER, Appliers, Deciders, D
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def propose_end(state: TableState, who: Who, wish: EndProposal, now: int, key: str) -> list[Draft]:
+def propose_end(state: TableState, who: Who, command: EndProposal, now: int, key: str) -> list[Draft]:
     """If all remaining players agree, the game ends without a result."""
     state.running()
     people = state.people()
-    seat = state.own_seat(who, wish, lambda held: (held in state.end_agreed) != wish.agree)
+    seat = state.own_seat(who, command, lambda held: (held in state.end_agreed) != command.agree)
     if seat not in people:
         raise Denied("NOT_SEATED")
-    if not wish.agree and not state.end_agreed:
+    if not command.agree and not state.end_agreed:
         raise Denied("NOTHING_ASKED")
-    if wish.agree and seat in state.end_agreed:
+    if command.agree and seat in state.end_agreed:
         raise Denied("ASKED_ALREADY")
-    drafts = [Draft("proposed-end", seat, {"agree": wish.agree})]
-    if wish.agree and set(people) <= state.end_agreed | {seat}:
+    drafts = [Draft("proposed-end", seat, {"agree": command.agree})]
+    if command.agree and set(people) <= state.end_agreed | {seat}:
         drafts.append(Draft("ended", None, {"reason": "agreed"}))
     return drafts
 
@@ -36,15 +36,15 @@ def end(state: TableState, who: Who, order: End, now: int, key: str) -> list[Dra
     return [Draft("ended", None, {"reason": "operator"})]
 
 
-def want_rematch(state: TableState, who: Who, wish: Rematch, now: int, key: str) -> list[Draft]:
+def want_rematch(state: TableState, who: Who, command: Rematch, now: int, key: str) -> list[Draft]:
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     if state.rematch_table:
         raise Denied("ASKED_ALREADY")
-    seat = state.own_seat(who, wish, lambda held: (held in state.rematch_agreed) != wish.agree)
-    if (seat in state.rematch_agreed) == wish.agree:
+    seat = state.own_seat(who, command, lambda held: (held in state.rematch_agreed) != command.agree)
+    if (seat in state.rematch_agreed) == command.agree:
         raise Denied("ASKED_ALREADY")
-    return [Draft("wants-rematch", seat, {"agree": wish.agree})]
+    return [Draft("wants-rematch", seat, {"agree": command.agree})]
 
 
 def rematched_at(state: TableState, who: Who, order: Rematched, now: int, key: str) -> list[Draft]:

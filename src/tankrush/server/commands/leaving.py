@@ -20,19 +20,19 @@ MOST_FALLS = 3  # after so many falls of the clock in a row a player counts as m
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def leave(state: TableState, who: Who, wish: Leave, now: int, key: str) -> list[Draft]:
+def leave(state: TableState, who: Who, command: Leave, now: int, key: str) -> list[Draft]:
     """The others need not wait for a grace to pass."""
     state.running()
-    seat = state.own_seat(who, wish)
+    seat = state.own_seat(who, command)
     if state.seats[seat].has_left or state.seats[seat].is_vacant:
         raise Denied("NOT_SEATED")
     return [Draft("left", seat)]
 
 
-def come_back(state: TableState, who: Who, wish: Return, now: int, key: str) -> list[Draft]:
+def come_back(state: TableState, who: Who, command: Return, now: int, key: str) -> list[Draft]:
     """The owner takes the seat back from a bot, or plays again after empty turns."""
     state.running()
-    seat = state.own_seat(who, wish, lambda held: is_away(state, held))
+    seat = state.own_seat(who, command, lambda held: is_away(state, held))
     if not is_away(state, seat):
         raise Denied("NOT_AWAY")
     return [Draft("returned", seat)]
@@ -69,22 +69,22 @@ def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[D
     return [Draft("returned", order.seat)]
 
 
-def choose(state: TableState, who: Who, wish: AbsentChoice, now: int, key: str) -> list[Draft]:
+def choose(state: TableState, who: Who, command: AbsentChoice, now: int, key: str) -> list[Draft]:
     """Everybody else at the table has a vote; what most of them want is done."""
     state.running()
-    absent = state.seat_number(wish.absent)
+    absent = state.seat_number(command.absent)
     if state.seats[absent].missing is None:
         raise Denied("NOT_MISSING")
     voters = [seat for seat in state.people() if seat != absent]
     voted = state.votes.get(absent, {})
-    seat = state.own_seat(who, wish, lambda held: held in voters and held not in voted)
+    seat = state.own_seat(who, command, lambda held: held in voters and held not in voted)
     if seat not in voters:
         raise Denied("NOT_SEATED")
-    level = check_bot(wish.level or state.settings.substitute) if wish.choice == "bot" else ""
-    drafts = [Draft("absence-chosen", seat, {"absent": absent, "choice": wish.choice, "level": level})]
-    votes = {**voted, seat: (wish.choice, level)}
-    if 2 * sum(votes.get(voter, ("", ""))[0] == wish.choice for voter in voters) > len(voters):
-        drafts.append(outcome(absent, wish.choice, level))
+    level = check_bot(command.level or state.settings.substitute) if command.choice == "bot" else ""
+    drafts = [Draft("absence-chosen", seat, {"absent": absent, "choice": command.choice, "level": level})]
+    votes = {**voted, seat: (command.choice, level)}
+    if 2 * sum(votes.get(voter, ("", ""))[0] == command.choice for voter in voters) > len(voters):
+        drafts.append(outcome(absent, command.choice, level))
     return drafts
 
 

@@ -16,7 +16,7 @@ from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.orders import Fill
 from tankrush.server.model.player_names import clean_name, likeness
 from tankrush.server.model.seats import OPEN, PERSON, Seat, bot_word, letter
-from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
 from tankrush.server.model.table_state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
 from tankrush.server.support.token_hashes import proof_of
@@ -29,13 +29,13 @@ KEY = re.compile("[0-9a-f]{64}")
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def sit(state: TableState, who: Who, wish: Sit, now: int, key: str) -> list[Draft]:
+def sit(state: TableState, who: Who, command: Sit, now: int, key: str) -> list[Draft]:
     """Anybody who was given the link may take an open seat, in a running game one that was given up."""
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
-    if wish.seat is not None:
-        seat = state.seat_number(wish.seat)
+    if command.seat is not None:
+        seat = state.seat_number(command.seat)
         if seat not in free:
             raise Denied("SEAT_TAKEN")
     elif free:
@@ -44,7 +44,7 @@ def sit(state: TableState, who: Who, wish: Sit, now: int, key: str) -> list[Draf
         raise Denied("NO_OPEN_SEAT")
     if state.is_removed(who, key, now):
         raise Denied("REMOVED")
-    name = check_name(state, wish.name, seat)
+    name = check_name(state, command.name, seat)
     return [Draft("sat", seat, {"name": name, "key": check_key(key)})]
 
 
@@ -66,10 +66,10 @@ def check_key(key: str) -> str:
     return key
 
 
-def stand(state: TableState, who: Who, wish: Stand, now: int, key: str) -> list[Draft]:
+def stand(state: TableState, who: Who, command: Stand, now: int, key: str) -> list[Draft]:
     """Everybody may leave their own seat, the host may empty any."""
     state.in_lobby()
-    seat = state.seat_number(wish.seat) if wish.seat is not None and who.is_host else state.own_seat(who, wish)
+    seat = state.seat_number(command.seat) if command.seat is not None and who.is_host else state.own_seat(who, command)
     if state.seats[seat].kind == OPEN:
         raise Denied("NOT_SEATED")
     if seat in who.seats or not state.seats[seat].key:
@@ -77,21 +77,21 @@ def stand(state: TableState, who: Who, wish: Stand, now: int, key: str) -> list[
     return [sent_away(state, seat, [], now)]
 
 
-def remove(state: TableState, who: Who, wish: Remove, now: int, key: str) -> list[Draft]:
+def remove(state: TableState, who: Who, command: Remove, now: int, key: str) -> list[Draft]:
     """The host sends a player away before the game, a watcher at any time; `key` has the places they call from."""
     state.host_only(who)
     places = key.split()
-    if wish.speaker not in SEAT_NAMES:
-        holder = proof_in(wish.speaker)
+    if command.speaker not in SEAT_NAMES:
+        holder = proof_in(command.speaker)
         if not holder and not places:
             raise Denied("NEEDS_KEY")
         proofs = [holder] if holder else []
-        return [Draft("barred", None, away(proofs + places, now, is_banned=wish.banned))]
+        return [Draft("barred", None, away(proofs + places, now, is_banned=command.banned))]
     state.in_lobby()
-    seat = state.seat_number(wish.speaker)
+    seat = state.seat_number(command.speaker)
     if seat in who.seats or not state.seats[seat].key:
         raise Denied("NOT_SEATED")
-    return [sent_away(state, seat, places, now, is_banned=wish.banned)]
+    return [sent_away(state, seat, places, now, is_banned=command.banned)]
 
 
 def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
@@ -103,24 +103,24 @@ def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
     return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 
 
-def rename(state: TableState, who: Who, wish: Rename, now: int, key: str) -> list[Draft]:
-    seat = state.own_seat(who, wish)
-    return [Draft("renamed", seat, {"name": check_name(state, wish.name, seat)})]
+def rename(state: TableState, who: Who, command: Rename, now: int, key: str) -> list[Draft]:
+    seat = state.own_seat(who, command)
+    return [Draft("renamed", seat, {"name": check_name(state, command.name, seat)})]
 
 
-def rekey(state: TableState, who: Who, wish: Rekey, now: int, key: str) -> list[Draft]:
-    return [Draft("rekeyed", state.own_seat(who, wish), {"key": check_key(key)})]
+def rekey(state: TableState, who: Who, command: Rekey, now: int, key: str) -> list[Draft]:
+    return [Draft("rekeyed", state.own_seat(who, command), {"key": check_key(key)})]
 
 
-def seat_bot(state: TableState, who: Who, wish: Bot, now: int, key: str) -> list[Draft]:
+def seat_bot(state: TableState, who: Who, command: Bot, now: int, key: str) -> list[Draft]:
     """On an open seat, or in place of another bot; a person's seat only while a bot stands in for them. [TURN-14]"""
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
-    if wish.seat is None:
+    if command.seat is None:
         raise Denied("WHICH_SEAT")
-    seat = state.seat_number(wish.seat)
-    level = check_bot(wish.level)
+    seat = state.seat_number(command.seat)
+    level = check_bot(command.level)
     found = state.seats[seat]
     if found.kind == PERSON and not found.substitute:
         raise Denied("SEAT_TAKEN")
@@ -140,12 +140,12 @@ def check_bot(level: str) -> str:
     return level
 
 
-def change(state: TableState, who: Who, wish: Settings, now: int, key: str) -> list[Draft]:
+def change(state: TableState, who: Who, command: Settings, now: int, key: str) -> list[Draft]:
     """Change rules and settings, as long as no occupied seat disappears."""
     state.in_lobby()
     state.host_only(who)
-    config = state.config if wish.config is None else check_agreed(state, wish.config)
-    settings = changed_settings(state.settings, wish.settings or {})
+    config = state.config if command.config is None else check_agreed(state, command.config)
+    settings = changed_settings(state.settings, command.settings or {})
     if any(seat.kind != OPEN for seat in state.seats[config.players :]):
         raise Denied("SEAT_TAKEN")
     check_bot(settings.substitute)
@@ -159,7 +159,7 @@ def check_agreed(state: TableState, text: str) -> Config:
     return config
 
 
-def start(state: TableState, who: Who, wish: Start, now: int, key: str) -> list[Draft]:
+def start(state: TableState, who: Who, command: Start, now: int, key: str) -> list[Draft]:
     """The host starts the game, or any player if the host has no seat; never with an open seat."""
     state.in_lobby()
     is_host_seated = any(seat.key == state.host for seat in state.seats if seat.key)
@@ -252,7 +252,7 @@ def seated_bot(state: TableState, row: Row) -> None:
 def started(state: TableState, row: Row) -> None:
     """The cards are dealt; a branch begins where the other game stood."""
     moves = row.data.get("moves", ())
-    state.play = Play(state.config, state.head.seed, state.catalogue, row.version, moves)
+    state.play = TableMatch(state.config, state.head.seed, state.catalogue, row.version, moves)
     state.status = RUNNING
     state.started_at = row.at
     if state.settings.clock.kind != "none":

@@ -17,20 +17,20 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableSt
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def move(state: TableState, who: Who, wish: Move, now: int, key: str) -> list[Draft]:
+def move(state: TableState, who: Who, command: Move, now: int, key: str) -> list[Draft]:
     """A whole move or nothing, for the question that is still open; a missing player who moves is back."""
     play = state.running()
-    if (wish.actions is None) == (wish.text is None):
+    if (command.actions is None) == (command.text is None):
         raise Denied("BAD_MOVE")
     asked = state.asked()
-    seat = state.own_seat(who, wish, lambda held: held in asked)
+    seat = state.own_seat(who, command, lambda held: held in asked)
     if state.seats[seat].playing_bot or state.seats[seat].is_vacant:
         raise Denied("NOT_SEATED")
-    check_fresh(state, seat, wish.version)
-    actions = wish.actions
+    check_fresh(state, seat, command.version)
+    actions = command.actions
     if actions is None:
         try:
-            actions = expand(play.game, seat, wish.text or "")
+            actions = expand(play.game, seat, command.text or "")
         except NotationError:
             raise Denied("BAD_MOVE") from None
     is_missed = state.seats[seat].missing is not None or state.seats[seat].has_left

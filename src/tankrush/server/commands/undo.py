@@ -10,23 +10,23 @@ from tankrush.protocol.socket_messages import AnswerTakeBack, TakeBack
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Data, Row
-from tankrush.server.model.table_match import Play
+from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request, TableState
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -> list[Draft]:
+def take_back(state: TableState, who: Who, command: TakeBack, now: int, key: str) -> list[Draft]:
     """At once if nobody has learned anything since; otherwise all concerned are asked, and bots always agree."""
     play = state.running()
-    seat = state.own_seat(who, wish, lambda held: play.last_deed(held) is not None)
+    seat = state.own_seat(who, command, lambda held: play.last_deed(held) is not None)
     if state.settings.undo == "off":
         raise Denied("NO_UNDO")
     if not state.seats[seat].plays_in_person:
         raise Denied("NOT_SEATED")
-    if wish.version < play.touched:
+    if command.version < play.touched:
         raise Denied("STALE")
-    to = target_of(play, seat, wish.to)
+    to = target_of(play, seat, command.to)
     if to is None or to < play.began or play.kept_at(to) == len(play.deeds):
         raise Denied("NOTHING_TO_TAKE_BACK")
     undone = play.deeds[play.kept_at(to) :]
@@ -44,7 +44,7 @@ def take_back(state: TableState, who: Who, wish: TakeBack, now: int, key: str) -
     return [Draft("asked-back", seat, {"to": to})]
 
 
-def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
+def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
     """Before the whole of the last purchase, attack or ability, or of the one that is under way."""
     free = play.free_targets(seat)
     if wanted is not None:
@@ -53,29 +53,29 @@ def target_of(play: Play, seat: int, wanted: int | None) -> int | None:
     return free[0] if free else unit[0].version - 1 if unit else None
 
 
-def took_back_to(play: Play, seat: int, to: int, recasts: int = 0) -> Draft:
+def took_back_to(play: TableMatch, seat: int, to: int, recasts: int = 0) -> Draft:
     """With `recasts` the dice change: what somebody learned must not be drawn again."""
     keep = play.kept_at(to)
     data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
 
 
-def answer(state: TableState, who: Who, wish: AnswerTakeBack, now: int, key: str) -> list[Draft]:
+def answer(state: TableState, who: Who, command: AnswerTakeBack, now: int, key: str) -> list[Draft]:
     """One no is enough; the last yes carries it out; the one who asked may withdraw."""
     play = state.running()
     request = state.request
     if request is None:
         raise Denied("NOTHING_ASKED")
-    if wish.version < request.version:
+    if command.version < request.version:
         raise Denied("STALE")
     asked = state.still_asked(request)
-    seat = state.own_seat(who, wish, lambda held: held in asked)
-    if seat == request.seat and not wish.agree:
+    seat = state.own_seat(who, command, lambda held: held in asked)
+    if seat == request.seat and not command.agree:
         return [Draft("answered-back", seat, {"agree": False})]
     if seat not in asked:
         raise Denied("NOTHING_ASKED")
-    drafts = [Draft("answered-back", seat, {"agree": wish.agree})]
-    if wish.agree and asked == [seat]:
+    drafts = [Draft("answered-back", seat, {"agree": command.agree})]
+    if command.agree and asked == [seat]:
         drafts.append(took_back_to(play, request.seat, request.to, state.recasts + 1))
     return drafts
 

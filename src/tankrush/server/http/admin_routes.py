@@ -12,8 +12,8 @@ from fastapi import APIRouter, Depends, HTTPException, Request, Response
 from fastapi.responses import JSONResponse, PlainTextResponse
 from fastapi.routing import APIRoute
 
+from tankrush.server.admin.admin import Admin
 from tankrush.server.admin.operations import OPERATIONS, BadOperation, Operation
-from tankrush.server.admin.operator_actions import Desk
 from tankrush.server.support.settings import Operator
 
 
@@ -32,10 +32,10 @@ class OperationRoute(APIRoute):
         return told
 
 
-def admin_router(desk: Callable[[str], Desk], operators: Sequence[Operator]) -> APIRouter:
+def admin_router(desk: Callable[[str], Admin], operators: Sequence[Operator]) -> APIRouter:
     """One route for each operation, at the desk of the operator by that name; nobody else gets in."""
 
-    def own_desk(request: Request) -> Desk:
+    def own_desk(request: Request) -> Admin:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")
         found = hashlib.sha256(token.strip().encode()).hexdigest()
         names = [one.name for one in operators if hmac.compare_digest(found, one.hash)]
@@ -67,7 +67,7 @@ def admin_router(desk: Callable[[str], Desk], operators: Sequence[Operator]) -> 
     return router
 
 
-def endpoint_of(declared: Operation, own_desk: Callable[..., Desk]) -> Callable[..., Coroutine[Any, Any, Any]]:
+def endpoint_of(declared: Operation, own_desk: Callable[..., Admin]) -> Callable[..., Coroutine[Any, Any, Any]]:
     """The function FastAPI reads the parameters of: those in the path, then the query or the body."""
 
     async def endpoint(**given: Any) -> Any:
@@ -78,7 +78,7 @@ def endpoint_of(declared: Operation, own_desk: Callable[..., Desk]) -> Callable[
     rest = [p for p in declared.parameters if not declared.is_in_path(p.name)]
     if declared.body is not None:
         rest = [inspect.Parameter("body", inspect.Parameter.KEYWORD_ONLY, annotation=declared.body)]
-    own = inspect.Parameter("desk", inspect.Parameter.KEYWORD_ONLY, annotation=Annotated[Desk, Depends(own_desk)])
+    own = inspect.Parameter("desk", inspect.Parameter.KEYWORD_ONLY, annotation=Annotated[Admin, Depends(own_desk)])
     parameters = [p.replace(kind=inspect.Parameter.KEYWORD_ONLY) for p in (*in_path, *rest, own)]
     endpoint.__signature__ = inspect.Signature(  # type: ignore[attr-defined]
         parameters, return_annotation=Response if declared.is_text else declared.hints["return"]

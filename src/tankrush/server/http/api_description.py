@@ -11,7 +11,7 @@ from typing import Any
 
 from fastapi import Request, Response
 
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 
 
 class Description:
@@ -33,7 +33,7 @@ class Description:
     async def answer(self, request: Request) -> Response:
         """Nobody waits while it is made, and later no thread is needed."""
         made = self._made
-        plain, packed, tag = made if made is not None else await aside(self.write)
+        plain, packed, tag = made if made is not None else await run_in_thread(self.write)
         headers = {"etag": tag, "vary": "Accept-Encoding", "cache-control": "no-cache"}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)

@@ -17,8 +17,8 @@ from tankrush.i18n.messages import dashed, words
 from tankrush.protocol.http_bodies import TableId
 from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
 from tankrush.server.api.tables import reasons_of
+from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
-from tankrush.server.live.registry import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable
@@ -52,7 +52,7 @@ def tokens_of(request: Request) -> list[str]:
     return [token.strip() for token in rest.split(",") if token.strip()][:MOST_TOKENS]
 
 
-HubDoor = Annotated[Hub, Depends(hub_of)]
+HubParam = Annotated[Hub, Depends(hub_of)]
 Spoken = Annotated[str, Depends(language_of)]
 Tokens = Annotated[list[str], Depends(tokens_of)]
 
@@ -61,14 +61,14 @@ def asker_of(request: Request, tokens: Tokens, language: Spoken) -> Asker:
     return Asker(tuple(tokens), language, address_of(request))
 
 
-AskerDoor = Annotated[Asker, Depends(asker_of)]
+AskerParam = Annotated[Asker, Depends(asker_of)]
 
 
-async def table_of(hub: HubDoor, table: TableId, asker: AskerDoor) -> LiveTable:
+async def table_of(hub: HubParam, table: TableId, asker: AskerParam) -> LiveTable:
     return await find_table(hub, table, asker)
 
 
-TableDoor = Annotated[LiveTable, Depends(table_of)]
+TableParam = Annotated[LiveTable, Depends(table_of)]
 
 
 def address_of(request: Request) -> str:
@@ -81,16 +81,16 @@ async def is_program(hub: Hub, tokens: Sequence[str]) -> bool:
     return bool(tokens) and any(key.role == "bot" for key in await hub.store.keys(hash_tokens(list(tokens))))
 
 
-async def who_of(table: TableDoor, asker: AskerDoor) -> Who:
+async def who_of(table: TableParam, asker: AskerParam) -> Who:
     return watcher_of(table, asker)
 
 
-async def may_read(table: TableDoor, who: WatcherDoor) -> Who:
+async def may_read(table: TableParam, who: WatcherParam) -> Who:
     return reader_of(table, who)
 
 
-WatcherDoor = Annotated[Who, Depends(who_of)]
-ReaderDoor = Annotated[Who, Depends(may_read)]
+WatcherParam = Annotated[Who, Depends(who_of)]
+ReaderParam = Annotated[Who, Depends(may_read)]
 
 
 def as_answer(value: Any) -> Response:

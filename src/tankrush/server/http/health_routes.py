@@ -9,7 +9,7 @@ from pydantic import BaseModel
 
 from tankrush.server.store import Unavailable
 
-from .dependencies import HubDoor
+from .dependencies import HubParam
 
 router = APIRouter(tags=["operate"])
 
@@ -25,7 +25,7 @@ async def healthz() -> Health:
 
 
 @router.get("/readyz", responses={503: {"model": Health}})
-async def readyz(hub: HubDoor, response: Response) -> Health:
+async def readyz(hub: HubParam, response: Response) -> Health:
     """Players may be sent here: the database answers, and the server is not stopping."""
     try:
         await hub.store.check()
@@ -37,6 +37,6 @@ async def readyz(hub: HubDoor, response: Response) -> Health:
 
 
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
-async def metrics(hub: HubDoor) -> Response:
+async def metrics(hub: HubParam) -> Response:
     """Everything measured, for Prometheus; keep it from strangers at the proxy."""
     return Response(hub.metrics.text(), media_type="text/plain; version=0.0.4")

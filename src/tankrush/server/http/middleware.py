@@ -103,7 +103,7 @@ class TooLarge(Exception):
     """The body of a request is larger than allowed."""
 
 
-class Wall:
+class SafetyMiddleware:
     """Outermost of all: everything that comes in passes here, and every fault ends here."""
 
     def __init__(

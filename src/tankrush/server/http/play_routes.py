@@ -1,4 +1,4 @@
-"""Play without a socket: look, give a command, wait for what happens; and advice."""
+"""Play without a socket: look, give a command, wait for what happens; and hints."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tankrush.protocol.socket_messages import LONGEST_MOVE, Answer, Command, Sta
 from tankrush.server.api import assistance
 from tankrush.server.live.watchers import Outbox, Watcher
 
-from .dependencies import AskerDoor, HubDoor, Spoken, TableDoor, WatcherDoor, as_answer, body_of, is_program
+from .dependencies import AskerParam, HubParam, Spoken, TableParam, WatcherParam, as_answer, body_of, is_program
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
 LONGEST_WAIT = 30.0
@@ -23,14 +23,14 @@ PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 
 
 @router.get("", response_class=Response, responses=STATE)
-async def look(table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Response:
+async def look(table: TableParam, who: WatcherParam, asker: AskerParam) -> Response:
     """The table as the holder of these tokens may see it: a message `state` as over the socket."""
     version, state = await table.look(asker.caller(table))
     return as_answer(State(version=version, state=state))
 
 
 @router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
-async def give_command(hub: HubDoor, request: Request, table: TableDoor, asker: AskerDoor) -> Response:
+async def give_command(hub: HubParam, request: Request, table: TableParam, asker: AskerParam) -> Response:
     """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
     command: Command = await body_of(request, TableCommand)
     caller = asker.caller(table)
@@ -42,10 +42,10 @@ async def give_command(hub: HubDoor, request: Request, table: TableDoor, asker: 
 
 @router.get("/updates", response_class=Response, responses=NEWS)
 async def updates(
-    hub: HubDoor,
-    table: TableDoor,
-    who: WatcherDoor,
-    asker: AskerDoor,
+    hub: HubParam,
+    table: TableParam,
+    who: WatcherParam,
+    asker: AskerParam,
     after: Annotated[int, Query(ge=0, le=2**31)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
 ) -> Response:
@@ -80,7 +80,7 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 
 @router.get("/hint")
-async def hint(hub: HubDoor, table: TableDoor, who: WatcherDoor, asker: AskerDoor) -> Hints:
+async def hint(hub: HubParam, table: TableParam, who: WatcherParam, asker: AskerParam) -> Hints:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
     return Hints(**await assistance.hint(hub, table, who, asker.language, asker.address))
 
@@ -91,9 +91,9 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 
 @router.get("/why")
 async def why(
-    hub: HubDoor,
-    table: TableDoor,
-    who: WatcherDoor,
+    hub: HubParam,
+    table: TableParam,
+    who: WatcherParam,
     language: Spoken,
     action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
@@ -104,9 +104,9 @@ async def why(
 
 @router.get("/preview", response_class=Response, responses=PREVIEW)
 async def try_out(
-    hub: HubDoor,
-    table: TableDoor,
-    who: WatcherDoor,
+    hub: HubParam,
+    table: TableParam,
+    who: WatcherParam,
     language: Spoken,
     action: Annotated[list[ActionNumber], Query(min_length=1, max_length=LONGEST_MOVE)],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,

@@ -20,7 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
-from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.metrics import Meter
 from tankrush.server.support.rate_limits import LARGEST_BODY, Buckets, Gate
 
@@ -42,12 +42,12 @@ TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length
 
 
 @dataclass(frozen=True, slots=True)
-class Watch:
+class ServerLimits:
     """What all connections of a server share."""
 
     gate: Gate
     metrics: Meter
-    crowd: Crowd
+    crowd: ConnectionLimiter
     proxies: tuple[str, ...] = ()
 
     def let_in(self, transport: Transport) -> str | None:
@@ -73,7 +73,7 @@ class TooMuch(Exception):
 class Requests(HttpToolsProtocol):
     """HTTP whose requests are of a reasonable size and arrive in a reasonable time."""
 
-    def __init__(self, watch: Watch, **given: Any) -> None:
+    def __init__(self, watch: ServerLimits, **given: Any) -> None:
         super().__init__(**given)
         self.watch = watch
         self.address: str | None = None
@@ -189,7 +189,7 @@ class Requests(HttpToolsProtocol):
 class Frames(WebSocketsSansIOProtocol):
     """A socket whose frames are counted by their headers alone, whatever they hold."""
 
-    def __init__(self, watch: Watch, **given: Any) -> None:
+    def __init__(self, watch: ServerLimits, **given: Any) -> None:
         super().__init__(**given)
         self.watch = watch
         self.address: str | None = None

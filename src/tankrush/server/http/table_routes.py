@@ -30,35 +30,35 @@ from tankrush.server.api.table_form import cards, form
 from tankrush.server.live.matchmaking import match
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.player_names import clean_name
-from tankrush.server.store import Key
+from tankrush.server.store import Token
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.web_build.web_cards import cards_data
 
-from .dependencies import AskerDoor, HubDoor, Spoken, address_of
+from .dependencies import AskerParam, HubParam, Spoken, address_of
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
 
 @router.get("")
-async def about(hub: HubDoor) -> About:
+async def about(hub: HubParam) -> About:
     """What this server is, and what it allows."""
     return About(**tables.about(hub))
 
 
 @router.get("/form")
-async def table_form(hub: HubDoor, language: Spoken) -> Json:
+async def table_form(hub: HubParam, language: Spoken) -> Json:
     """Everything that can be chosen for a table, with names and explanations, made from the rules themselves."""
     return dict(form(language, hub.catalogue))
 
 
 @router.get("/cards")
-async def all_cards(hub: HubDoor, language: Spoken) -> Json:
+async def all_cards(hub: HubParam, language: Spoken) -> Json:
     """All cards of new games, as they are printed."""
     return cards(language, hub.catalogue)
 
 
 @router.get("/cards/{digest}")
-async def cards_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
+async def cards_of(hub: HubParam, language: Spoken, digest: str) -> Json:
     """The cards that a game was begun with, by the digest in its state."""
     try:
         return cards(language, await hub.catalogue_for(digest))
@@ -67,7 +67,7 @@ async def cards_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
 
 
 @router.get("/deck/{digest}")
-async def deck_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
+async def deck_of(hub: HubParam, language: Spoken, digest: str) -> Json:
     """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
     try:
         return dict(cards_data(await hub.catalogue_for(digest)))
@@ -76,7 +76,7 @@ async def deck_of(hub: HubDoor, language: Spoken, digest: str) -> Json:
 
 
 @router.post("/config")
-async def check(hub: HubDoor, body: Played, language: Spoken) -> CheckedConfig:
+async def check(hub: HubParam, body: Played, language: Spoken) -> CheckedConfig:
     """Whether something can be played so; if not, every reason at once. To ask is no mistake, so 200 is the answer."""
     return CheckedConfig(**tables.check(hub, data_of(body), language))
 
@@ -90,14 +90,14 @@ def data_of(body: Strict) -> dict[str, Any]:
 
 
 @router.post("/tables", status_code=201)
-async def make_table(hub: HubDoor, body: NewTable, asker: AskerDoor) -> Made:
+async def make_table(hub: HubParam, body: NewTable, asker: AskerParam) -> Made:
     """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
     return Made(**await tables.make_table(hub, data_of(body), asker))
 
 
 @router.get("/tables")
 async def list_tables(
-    hub: HubDoor,
+    hub: HubParam,
     language: Spoken,
     status: Literal["lobby", "running", "over"] | None = None,
     before: Annotated[str | None, Query(pattern=r"^[0-9]{1,15}~[A-Za-z0-9_-]{8,40}$")] = None,
@@ -115,13 +115,13 @@ async def list_tables(
 
 
 @router.post("/mine")
-async def my_tables(hub: HubDoor, body: Mine, language: Spoken) -> OwnTables:
+async def my_tables(hub: HubParam, body: Mine, language: Spoken) -> OwnTables:
     """The tables to which tokens lead, the last changed first."""
     return OwnTables(**await tables.my_tables(hub, body.tokens))
 
 
 @router.post("/quick", status_code=201)
-async def quick(hub: HubDoor, body: QuickMatch, asker: AskerDoor) -> Matched:
+async def quick(hub: HubParam, body: QuickMatch, asker: AskerParam) -> Matched:
     """A seat at a table that begins when it is full or, filled up with bots, when the stated wait is over."""
     payer = await payer_of(hub, asker)
     check_limit(hub, "joins", payer[1])
@@ -134,20 +134,20 @@ async def quick(hub: HubDoor, body: QuickMatch, asker: AskerDoor) -> Matched:
     table, seat = await match(
         hub, config, body.name, token, body.level, asker.language, may_found, asker.address
     )  # fmt: skip
-    starts = table.room.state.settings.fill_at or hub.clock()
+    starts = table.model.state.settings.fill_at or hub.clock()
     return Matched(
-        table=table.id, version=table.room.version, token=token, seat=SEAT_NAMES[seat], starts=starts,
+        table=table.id, version=table.model.version, token=token, seat=SEAT_NAMES[seat], starts=starts,
         link=link(hub, table.id),
     )  # fmt: skip
 
 
 @router.post("/bots", status_code=201)
-async def new_bot(hub: HubDoor, request: Request, body: NewBot, language: Spoken) -> BotToken:
+async def new_bot(hub: HubParam, request: Request, body: NewBot, language: Spoken) -> BotToken:
     """A token for a program that plays over the network: its limits are its own."""
     check_limit(hub, "bots", address_of(request))
     name = clean_name(body.name)
     if not name:
         raise Denied("BAD_NAME")
     token = new_token()
-    await hub.store.add_key(Key(hash_token(token), "", "bot", None, hub.clock()))
+    await hub.store.add_key(Token(hash_token(token), "", "bot", None, hub.clock()))
     return BotToken(token=token, name=name)

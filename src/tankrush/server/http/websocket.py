@@ -6,7 +6,7 @@ from collections.abc import Collection
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from tankrush.server.live.connection import Parted
+from tankrush.server.live.connection import Disconnected
 
 from .middleware import is_trusted_origin
 from .protocols import Frames, frame_of
@@ -27,7 +27,7 @@ class SocketPipe:
     async def receive(self) -> bytes:
         event = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
-            raise Parted
+            raise Disconnected
         data: bytes = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
         return data
 
@@ -35,10 +35,10 @@ class SocketPipe:
         try:
             await self.wire.send_frame(frame_of(text))
         except (WebSocketDisconnect, RuntimeError, OSError):
-            raise Parted from None
+            raise Disconnected from None
 
     async def close(self, code: int, reason: str) -> None:
         try:
             await self.socket.close(code, reason)
         except (WebSocketDisconnect, RuntimeError, OSError):
-            raise Parted from None
+            raise Disconnected from None

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from tankrush.engine.config import SEAT_NAMES
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.identity import Who
 from tankrush.server.support.token_hashes import SHORTEST_OWN, hash_token
 
@@ -34,9 +34,9 @@ def account(table: str, who: Who, seat: str | None, address: str) -> str:
 SERVER = Caller(is_system=True)
 
 
-def spare_token(tokens: Iterable[str], room: Room) -> str:
+def spare_token(tokens: Iterable[str], model: TableModel) -> str:
     """The first token that is long enough to be a secret and opens no seat of the room yet."""
     return next(
-        (t for t in tokens if len(t) >= SHORTEST_OWN and not room.recognise([hash_token(t)], "en").seats),
+        (t for t in tokens if len(t) >= SHORTEST_OWN and not model.recognise([hash_token(t)], "en").seats),
         "",
     )

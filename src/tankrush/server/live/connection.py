@@ -31,8 +31,8 @@ from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_d
 from tankrush.server.support.token_hashes import hash_tokens, watcher_id
 
 from .caller import Caller, spare_token
+from .hub import Hub
 from .live_table import LiveTable, text_of
-from .registry import Hub
 from .watchers import Outbox, Watcher
 
 HELLO_SECONDS = 10.0
@@ -48,7 +48,7 @@ RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "crowded": 30_000,
            "fault": 2000, "silent": 0}  # fmt: skip
 
 
-class Parted(Exception):
+class Disconnected(Exception):
     """The other end is gone."""
 
 
@@ -108,7 +108,7 @@ class Connection:
             await self._greet()
             while True:
                 await self._hear(await self._read(SILENCE_SECONDS))
-        except Parted:
+        except Disconnected:
             pass
         except Closed as closed:
             reason = closed.reason
@@ -192,9 +192,9 @@ class Connection:
             raise Closed("banned")
         self.is_program = any(key.role == "bot" for key in await self.hub.store.keys(keys)) if keys else False
         name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens)
-        who = table.room.recognise(keys, hello.language, name, self.address)
-        if not table.room.state.may_watch(who):
-            raise Closed("removed" if table.room.state.is_banned(who) else "unwelcome")
+        who = table.model.recognise(keys, hello.language, name, self.address)
+        if not table.model.state.may_watch(who):
+            raise Closed("removed" if table.model.state.is_banned(who) else "unwelcome")
         self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
         note("joined", table=table.id, address=disguised(self.address), after=hello.after)
         try:
@@ -232,19 +232,19 @@ class Connection:
     def _caller(self, command: Command) -> Caller:
         assert self.table
         assert self.watcher
-        spare = spare_token(self.tokens, self.table.room) if isinstance(command, Sit) else ""
+        spare = spare_token(self.tokens, self.table.model) if isinstance(command, Sit) else ""
         return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare, self.address)
 
     # ---- writing -------------------------------------------------------------------------------------------
 
     def _refuse(self, id: str, denied: Denied) -> None:
         refusal = Refusal(code=denied.code, sentence=denied.in_language(self.language))
-        version = self.table.room.version if self.table else 0
+        version = self.table.model.version if self.table else 0
         self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
 
     async def _write(self) -> None:
         """What waits goes out in its order; when the socket is gone, nothing more is taken."""
-        with contextlib.suppress(Parted):
+        with contextlib.suppress(Disconnected):
             while (text := await self.outbox.next()) is not None:
                 await self.pipe.send(text)
                 self.hub.metrics.sent.inc(len(text))

@@ -6,7 +6,7 @@ from collections import OrderedDict
 from typing import Any
 
 from tankrush.protocol.socket_messages import Rekey, Sit
-from tankrush.server.commands.table import client_ids
+from tankrush.server.commands.table_model import client_ids
 from tankrush.server.model.identity import Who
 from tankrush.server.support.token_hashes import new_token
 
@@ -22,7 +22,7 @@ def token_for(caller: Caller, command: Any) -> tuple[str, bool]:
     return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
 
 
-class KeptTokens:
+class IssuedTokens:
     """The latest tokens by command id: a repeated command of the same caller is given its token again."""
 
     def __init__(self) -> None:

@@ -24,18 +24,18 @@ from tankrush.protocol.socket_messages import (
     encode,
 )  # fmt: skip
 from tankrush.server.bot_workers.fair_queue import Customer
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.model.log_rows import Frozen, Row
-from tankrush.server.store import Conflict, Key, Store, Unavailable
+from tankrush.server.store import Conflict, Store, Token, Unavailable
 from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token
 
 from .caller import SERVER, Caller
-from .issued_tokens import KeptTokens, token_for
+from .issued_tokens import IssuedTokens, token_for
 from .removed_players import places_of
 from .watchers import Watcher, WatcherGroup
 
@@ -56,10 +56,10 @@ class LiveTable:
     """The room of a table, those who watch it, and the lock that makes them take turns."""
 
     def __init__(
-        self, room: Room, catalogue: Catalogue, store: Store, metrics: Meter, clock: Callable[[], int]
+        self, model: TableModel, catalogue: Catalogue, store: Store, metrics: Meter, clock: Callable[[], int]
     ) -> None:
-        self.room = room
-        self.head = room.head
+        self.model = model
+        self.head = model.head
         self.catalogue = catalogue
         self.store = store
         self.metrics = metrics
@@ -68,11 +68,11 @@ class LiveTable:
         self.lock = asyncio.Lock()
         self.watchers: set[Watcher] = set()
         self.groups: dict[Who, WatcherGroup] = {}
-        self.recognised_at = self.room.version  # identities last resolved at this version
+        self.recognised_at = self.model.version  # identities last resolved at this version
         self.used = monotonic()
         self.waiting = 0
         self.changed = asyncio.Event()  # set and replaced with every new version
-        self._tokens = KeptTokens()
+        self._tokens = IssuedTokens()
         self._broken_at: int | None = None  # the last version that was sent, if the room must be rebuilt
         self._is_seating_new = False
         self.on_change: Callable[[LiveTable], None] = lambda table: None
@@ -86,7 +86,7 @@ class LiveTable:
     def clock(self) -> int:
         """The time at this table, which goes on from its last row even if the machine's clock was put back."""
         now = self._clock()
-        self.ahead = max(self.ahead, self.room.state.at - now)
+        self.ahead = max(self.ahead, self.model.state.at - now)
         return now + self.ahead
 
     # ---- looking -------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class LiveTable:
     def recognise(self, caller: Caller) -> Who:
         if caller.is_system:
             return SYSTEM
-        return self.room.recognise(caller.keys, caller.language, caller.watcher, caller.address)
+        return self.model.recognise(caller.keys, caller.language, caller.watcher, caller.address)
 
     async def join(self, watcher: Watcher, after: int) -> None:
         """From now on the watcher hears everything; first what was missed, or all there is to see."""
@@ -113,7 +113,7 @@ class LiveTable:
     def is_crowded(self, watcher: Watcher, most: int) -> bool:
         """Whether there is no room for one more spectator; players, the host and whom players let in have room."""
         who = self._who(watcher)
-        if who.seats or who.is_host or self.room.state.is_allowed(who.holder):
+        if who.seats or who.is_host or self.model.state.is_allowed(who.holder):
             return False
         return sum(one.who.is_spectator for one in self.watchers) >= most
 
@@ -134,17 +134,17 @@ class LiveTable:
     async def look(self, caller: Caller) -> tuple[int, dict[str, Any]]:
         """The version and all that this caller may see."""
         async with _Turn(self):
-            return self.room.version, self.room.snapshot(self.recognise(caller))
+            return self.model.version, self.model.snapshot(self.recognise(caller))
 
     def _who(self, watcher: Watcher) -> Who:
-        return self.room.recognise(watcher.keys, watcher.language, watcher.name, watcher.address)
+        return self.model.recognise(watcher.keys, watcher.language, watcher.name, watcher.address)
 
     def _seat(self, watcher: Watcher) -> WatcherGroup:
         """The group of those who may see the same."""
-        watcher.who = self.room.audience(self._who(watcher))
+        watcher.who = self.model.audience(self._who(watcher))
         group = self.groups.get(watcher.who)
         if group is None:
-            group = WatcherGroup(watcher.who, self.room.version, self.room.snapshot(watcher.who))
+            group = WatcherGroup(watcher.who, self.model.version, self.model.snapshot(watcher.who))
             self.groups[watcher.who] = group
         group.watchers.add(watcher)
         return group
@@ -208,13 +208,13 @@ class LiveTable:
         """The version that the command made, and the token of a seat taken by it."""
         for _ in range(TRIES):
             who = self.recognise(caller)
-            if isinstance(command, Command) and (done := self.room.answered(who, command.id)) is not None:
+            if isinstance(command, Command) and (done := self.model.answered(who, command.id)) is not None:
                 return done, self._tokens.find(who, command.id)
             token, own = token_for(caller, command)
             key = hash_token(token) if token else " ".join(self._places(command)) if isinstance(command, Remove) else ""
-            rows = self.room.decide(who, command, self.clock(), key=key)
+            rows = self.model.decide(who, command, self.clock(), key=key)
             if not rows:
-                return self.room.version, ""
+                return self.model.version, ""
             try:
                 await self._write(rows)
             except Conflict:
@@ -222,7 +222,7 @@ class LiveTable:
                 continue
             if token and not own and isinstance(command, Command):
                 self._tokens.keep(rows[-1].client, token)
-            return self.room.version, "" if own else token
+            return self.model.version, "" if own else token
         raise Unavailable("other processes are always faster")
 
     def _places(self, command: Remove) -> set[str]:
@@ -233,14 +233,14 @@ class LiveTable:
         kind, code = type(command).__name__, refused.code
         self.metrics.refused.labels(code).inc()
         self.metrics.commands.labels(kind, "refused").inc()
-        note("refused", table=self.id, command=kind, code=code, version=self.room.version)
+        note("refused", table=self.id, command=kind, code=code, version=self.model.version)
         sentence = refused.in_language(caller.language)
         return Answer(
             id=command.id,
             ok=False,
-            version=self.room.version,
+            version=self.model.version,
             refused=Refusal(code=code, sentence=sentence, rule=getattr(refused, "rule", "")),
-            state=self.room.snapshot(self.recognise(caller)) if code == "STALE" else None,
+            state=self.model.snapshot(self.recognise(caller)) if code == "STALE" else None,
         )
 
     # ---- writing and telling -------------------------------------------------------------------------------
@@ -248,11 +248,11 @@ class LiveTable:
     async def _write(self, rows: Sequence[Row]) -> None:
         """Apply, write durably, then notify; if the writing fails nothing has happened."""
         drafts: list[tuple[Row, Draft]] = []
-        before = self.room.version
+        before = self.model.version
         writing: asyncio.Task[None] | None = None
         try:
             for row in rows:
-                self.room.apply(row)
+                self.model.apply(row)
                 if row is rows[-1]:
                     writing = asyncio.create_task(self._append(before, rows))
                     # The task must begin now: the drafts of the last row are made while the database works.
@@ -272,9 +272,9 @@ class LiveTable:
 
     async def _append(self, before: int, rows: Sequence[Row]) -> None:
         begin = monotonic()
-        keys = [Key(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
+        keys = [Token(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
         vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed") and row.seat is not None}
-        summary = self.room.summary(self.clock())
+        summary = self.model.summary(self.clock())
         if summary.due is not None and self.ahead:
             summary = replace(summary, due=summary.due - self.ahead)
         await self.store.append(self.id, before, rows, summary, keys=keys, vacated=vacated)
@@ -285,12 +285,12 @@ class LiveTable:
         now = monotonic()
         known = {id(group): state for group, state, _ in last or ()}
         groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
-        shown = [(group, self.room.snapshot(group.who)) for group in groups]
-        differ = Differ(self.room.changes)
+        shown = [(group, self.model.snapshot(group.who)) for group in groups]
+        differ = Differ(self.model.changes)
         draft: Draft = []
         for group, state in shown:
             patch = differ.diff(known.get(id(group), group.state), state)
-            events = self.room.events(group.who, row.version)
+            events = self.model.events(group.who, row.version)
             draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))
         return draft
 
@@ -326,11 +326,11 @@ class LiveTable:
 
     def _recognise(self, watcher: Watcher) -> None:
         who = self._who(watcher)
-        if not self.room.state.may_watch(who):
-            reason = "removed" if self.room.state.is_banned(who) else "unwelcome"
+        if not self.model.state.may_watch(who):
+            reason = "removed" if self.model.state.is_banned(who) else "unwelcome"
             sentence = words(watcher.language).say(f"gone-{reason}")
             watcher.outbox.end(reason, text_of(Gone(reason=reason, sentence=sentence)))
-        elif self.room.audience(who) != watcher.who:
+        elif self.model.audience(who) != watcher.who:
             self._unseat(watcher)
             watcher.outbox.put(self._state_text(self._seat(watcher)))
 
@@ -345,9 +345,9 @@ class LiveTable:
         """Read what other processes have written, and notify the watchers."""
         async with _Turn(self):
             try:
-                rows = await self.store.rows(self.id, self.room.version)
+                rows = await self.store.rows(self.id, self.model.version)
                 for row in rows:
-                    self.room.apply(row)
+                    self.model.apply(row)
                     self._tell(row, self._draft(row, None))
             except Frozen as frozen:
                 raise self._freeze(frozen) from frozen
@@ -365,10 +365,10 @@ class LiveTable:
         rows = await self.store.rows(self.id)
         told = self._broken_at
         # A long game takes a while, and other tables want to be served.
-        self.room = await aside(Room, self.head, rows[:told], self.catalogue)
+        self.model = await run_in_thread(TableModel, self.head, rows[:told], self.catalogue)
         self._broken_at = None
         for row in rows[told:]:
-            self.room.apply(row)
+            self.model.apply(row)
             self._tell(row, self._draft(row, None))
         if rows[told:]:
             self._done()

@@ -15,8 +15,8 @@ from tankrush.server.store import LOBBY
 from tankrush.server.support.token_hashes import hash_token
 
 from .caller import Caller
+from .hub import Hub
 from .live_table import LiveTable
-from .registry import Hub
 
 LOOKED_AT = 100
 LEAST_MILLISECONDS = 1500  # too little time left to sit down
@@ -32,7 +32,7 @@ async def match(
             continue
         seat = await sit_down(table, name, token, language, address)
         if seat is not None:
-            if not any(place.kind == "open" for place in table.room.state.seats):
+            if not any(place.kind == "open" for place in table.model.state.seats):
                 await hub.due.begin_early(table)
             return table, seat
     may_found()
@@ -64,7 +64,7 @@ async def sit_down(table: LiveTable, name: str, token: str, language: str, addre
         # The id follows from the token: a repeated request sits down once.
         command = Sit(id=hash_token(f"{token} {table.id} {attempt}")[:24], name=f"{name[:20]}{attempt}")
         answer = await table.command(Caller((key,), language, spare=token, address=address), command)
-        held = table.room.recognise([key], language).seats
+        held = table.model.recognise([key], language).seats
         if held:
             return held[0]
         if answer.refused is None or answer.refused.code != "NAME_TAKEN":

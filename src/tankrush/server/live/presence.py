@@ -78,7 +78,7 @@ class Seen:
     def presence(self, table: LiveTable, now: int) -> Presence:
         """Who is there, as everybody may know it."""
         seen = self.of(table, now)
-        seats = {SEAT_NAMES[seat]: state for seat, state in table.room.presences(now, seen).items()}
+        seats = {SEAT_NAMES[seat]: state for seat, state in table.model.presences(now, seen).items()}
         guests = [watcher for watcher in table.watchers if watcher.who.is_spectator]
-        names = sorted({one.name for one in guests if watcher_name(table.room.state, one.name)})
+        names = sorted({one.name for one in guests if watcher_name(table.model.state, one.name)})
         return Presence(seats=seats, watchers=len(guests), names=names[:20])

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tankrush.engine.errors import Refused
 from tankrush.server.commands.creation import rematch_of
-from tankrush.server.commands.table import Pending
+from tankrush.server.commands.table_model import Pending
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
 from tankrush.server.store import Conflict, Unavailable
@@ -20,7 +20,7 @@ from .bot_pacing import Pace
 from .live_table import LiveTable
 
 if TYPE_CHECKING:
-    from .registry import Hub
+    from .hub import Hub
 
 CLAIM_SECONDS = 30.0
 POLL_SECONDS = 1.0
@@ -32,7 +32,7 @@ TIMED = ("clock", "absence")  # what is due because time has passed
 DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
 
 
-class DueWork:
+class Scheduler:
     """Looks after the tables that this process has claimed; a table is looked after by one process at a time."""
 
     def __init__(self, hub: Hub) -> None:
@@ -112,11 +112,11 @@ class DueWork:
             ready = self._ready(table)
             if not ready or hub.tables.get(table.id) is not table:  # nothing to do, or it is frozen
                 return
-            before = table.room.version
+            before = table.model.version
             for item in ready:
                 with traced():
                     await self._settle(table, item)
-            if table.room.version > before:
+            if table.model.version > before:
                 wait = SHORTEST_WAIT
             else:  # refused: somebody was faster, or something is wrong
                 await asyncio.sleep(wait)
@@ -127,9 +127,9 @@ class DueWork:
 
     def _ready(self, table: LiveTable) -> list[Pending]:
         """What is to be done now; who was missed and is here again needs no vote any more."""
-        now, room = table.clock(), table.room
-        back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if room.is_missed(seat)]
-        ready = [item for item in room.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
+        now, model = table.clock(), table.model
+        back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if model.is_missed(seat)]
+        ready = [item for item in model.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
         if self._is_stalled():  # nobody's time is over before the stall has been excused
             ready = [item for item in ready if item.kind not in TIMED]
         return back + ready
@@ -137,7 +137,7 @@ class DueWork:
     async def put_down(self, table: LiveTable) -> None:
         """Write down when somebody must look at the table again."""
         now = table.clock()
-        pending = [item.at for item in table.room.pending(now, self.hub.seen.of(table, now))]
+        pending = [item.at for item in table.model.pending(now, self.hub.seen.of(table, now))]
         await self.hub.store.set_due(table.id, min(pending) - table.ahead if pending else None)
 
     # ---- one thing -----------------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class DueWork:
         assert item.seat is not None
         await self._linger(table)
         async with table.lock:
-            version, sight = table.room.version, table.room.sight(item.seat)
+            version, sight = table.model.version, table.model.sight(item.seat)
         if sight is None or not sight.actions:
             return
         choice = await self.hub.thinker.choose(item.bot, sight, customer=table.customer())
@@ -186,7 +186,7 @@ class DueWork:
 
     async def _rematch(self, table: LiveTable) -> None:
         """The new table first, then the row that names it: a rematch lost between the two is made again."""
-        head, rows = rematch_of(table.room, self.hub.clock())
+        head, rows = rematch_of(table.model, self.hub.clock())
         with contextlib.suppress(Conflict):  # another process was faster
             await self.hub.create(head, rows)
         await table.order(Rematched(head.table))
@@ -214,7 +214,7 @@ class DueWork:
         return monotonic() - self._beat >= WATCH_SECONDS + STALL_SECONDS
 
     async def _give_back(self, table: LiveTable, lost: int) -> None:
-        clocks = table.room.state.clocks
+        clocks = table.model.state.clocks
         if clocks is None or not clocks.running:
             return
         try:
@@ -233,7 +233,7 @@ class DueWork:
 
     async def excuse(self, table: LiveTable) -> None:
         """A table that is read for the first time after the server was down is given that time back."""
-        state = table.room.state
+        state = table.model.state
         if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:
             return
         try:

@@ -38,12 +38,12 @@ class Webhook:
 
     def look(self, table: LiveTable, connected: Collection[int]) -> None:
         """Notify the webhook of a newly asked seat whose owner is not connected."""
-        if not self.url or table.room.state.settings.pace != "days":
+        if not self.url or table.model.state.settings.pace != "days":
             return
-        asked = frozenset(table.room.state.asked())
+        asked = frozenset(table.model.state.asked())
         fresh = asked - self._asked.get(table, frozenset()) - set(connected)
         self._asked[table] = asked
-        for seat in sorted(fresh & set(table.room.state.people())):
+        for seat in sorted(fresh & set(table.model.state.people())):
             self._begin(self.notice(table, seat))
 
     def notice(self, table: LiveTable, seat: int) -> dict[str, str | int]:
@@ -51,10 +51,10 @@ class Webhook:
         return {
             "kind": "your-turn",
             "table": table.id,
-            "title": table.room.state.settings.title,
-            "version": table.room.version,
+            "title": table.model.state.settings.title,
+            "version": table.model.version,
             "seat": SEAT_NAMES[seat],
-            "name": say_name(table.room.state.names[seat], table.room.state.settings.language),
+            "name": say_name(table.model.state.names[seat], table.model.state.settings.language),
             "link": f"{self.site}/t/{table.id}",
         }
 

@@ -38,7 +38,7 @@ class BrokenLog(Frozen):
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class PlayedMove:
     """A row that changed the game and still counts.
 
     `actions` has one negative number if a seat was left or taken, or if the dice were recast.
@@ -66,7 +66,7 @@ Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
 
 
 @dataclass(slots=True)
-class Scene:
+class MoveEvents:
     """What happened with one row, for telling it to anybody in any language."""
 
     memory: Background
@@ -82,7 +82,7 @@ def remember(game: Game) -> Background:
     return Background(teller.card, tuple(teller.in_play), teller.striking, frozenset(teller.chosen), game.striker)
 
 
-class Play:
+class TableMatch:
     """A match that grows with the log."""
 
     def __init__(
@@ -96,8 +96,8 @@ class Play:
         self.began = version
         self.touched = version  # the last version that changed the game
         self.asked_since = [version] * self.match.game.count  # since when each seat is asked what it is asked
-        self.deeds: list[Deed] = []
-        self.scenes: dict[int, Scene] = {}
+        self.deeds: list[PlayedMove] = []
+        self.scenes: dict[int, MoveEvents] = {}
         self.checkpoints: list[tuple[int, int, Game]] = []  # entries, deeds and the game at the start of a turn
 
     @property
@@ -117,7 +117,7 @@ class Play:
             self.match = tried
         else:
             self.match.play(seat, list(actions))
-        self._keep(version, Deed(version, seat, before, tuple(actions), opens), with_memory, names, question)
+        self._keep(version, PlayedMove(version, seat, before, tuple(actions), opens), with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
         """A seat is left (LEAVES) or taken again (RETURNS); nothing happens if it is so already. [TURN-14]"""
@@ -126,7 +126,7 @@ class Play:
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
         self._mark_turn()
         (self.match.leave if sign == LEAVES else self.match.rejoin)(seat)
-        self._keep(version, Deed(version, seat, before, (sign,)), with_memory, names, question)
+        self._keep(version, PlayedMove(version, seat, before, (sign,)), with_memory, names, question)
 
     def passed(self, version: int, seat: int, names: tuple[Called, ...]) -> None:
         """The rest of the turn is empty, as if the player had gone for a moment. [TURN-14]"""
@@ -150,9 +150,9 @@ class Play:
         """What is drawn from here on is not what was drawn before it was taken back."""
         before = len(self.match.entries)
         self.match.recast(seat, number)
-        self.deeds.append(Deed(version, seat, before, (self.match.entries[-1].action,), opens=True))
+        self.deeds.append(PlayedMove(version, seat, before, (self.match.entries[-1].action,), opens=True))
 
-    def undone(self, to: int) -> list[Deed]:
+    def undone(self, to: int) -> list[PlayedMove]:
         """What going back to a version would undo."""
         return self.deeds[self.kept_at(to) :]
 
@@ -177,20 +177,20 @@ class Play:
         """
         if not self.match.can_take_back(seat):
             return []
-        free: list[Deed] = []
+        free: list[PlayedMove] = []
         for deed in reversed(self.deeds):
             if deed.seat != seat or deed.before < self.match.horizon or deed.actions[0] < 0:
                 break
             free.append(deed)
         return [deed.version - 1 for deed in free if deed.opens or deed is free[-1]]
 
-    def last_deed(self, seat: int) -> Deed | None:
+    def last_deed(self, seat: int) -> PlayedMove | None:
         """The last move of a seat that still counts."""
         return next((deed for deed in reversed(self.deeds) if deed.seat == seat and deed.actions[0] >= 0), None)
 
-    def last_unit(self, seat: int) -> list[Deed]:
+    def last_unit(self, seat: int) -> list[PlayedMove]:
         """The last purchase, attack, ability or other choice of a seat, whole; empty if it has done nothing."""
-        unit: list[Deed] = []
+        unit: list[PlayedMove] = []
         for deed in reversed(self.deeds):
             if deed.seat == seat and deed.actions[0] >= 0:
                 unit.insert(0, deed)
@@ -235,7 +235,7 @@ class Play:
             self.checkpoints = [*self.checkpoints[1 - CHECKPOINTS :], (done, len(self.deeds), self.game.clone())]
 
     def _keep(
-        self, version: int, deed: Deed, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
+        self, version: int, deed: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
     ) -> None:
         """Append what was done; what happened can be described for a while."""
         self.deeds.append(deed)
@@ -243,7 +243,7 @@ class Play:
         steps = [self._step(number) for number in new]
         scene = self.scenes.get(version)
         if scene is None:
-            scene = self.scenes[version] = Scene(memory, names, [])
+            scene = self.scenes[version] = MoveEvents(memory, names, [])
         scene.steps += steps
         scene.secret |= secret_of(steps)
         for number in new:
@@ -299,7 +299,7 @@ def secret_of(steps: Sequence[Played]) -> int:
 
 
 def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
-    """Play again what `Play.script` has written down."""
+    """Play again what `TableMatch.script` has written down."""
     for seat, *actions in script:
         if actions == [LEAVES]:
             match.leave(seat)
@@ -311,7 +311,7 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
             match.play(seat, actions)
 
 
-def tell(scene: Scene, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
+def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
     """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each; `you` reads them."""
     key = (language, eyes & scene.secret, you)
     said = scene.told.get(key)

@@ -73,13 +73,13 @@ def write_settings(settings: TableSettings) -> Data:
     return data
 
 
-def changed_settings(settings: TableSettings, wishes: dict[str, Any]) -> TableSettings:
+def changed_settings(settings: TableSettings, commands: dict[str, Any]) -> TableSettings:
     """The settings with a client's changes, or Denied with the first thing that is wrong."""
     for name in OWN:
-        if name in wishes:
+        if name in commands:
             raise Denied("BAD_SETTINGS", reason=name)
     try:
-        changed = read_settings({**write_settings(settings), **wishes})
+        changed = read_settings({**write_settings(settings), **commands})
     except msgspec.ValidationError as error:
         raise Denied("BAD_SETTINGS", reason=str(error)) from None
     return msgspec.structs.replace(changed, title=clean_text(changed.title, LONGEST_TITLE))

@@ -18,7 +18,7 @@ from .denial import Denied
 from .identity import Who
 from .log_rows import Data, Head, Row, first_link
 from .seats import OPEN, PERSON, Called, Seat, call_seats
-from .table_match import KEPT, BrokenLog, Play
+from .table_match import KEPT, BrokenLog, TableMatch
 from .table_settings import TableSettings, read_settings
 
 LOBBY, RUNNING, OVER = "lobby", "running", "over"
@@ -95,7 +95,7 @@ class TableState:
         self.status = LOBBY
         self.host = ""  # the hash of the host's token
         self.seats = [Seat() for _ in range(self.config.players)]
-        self.play: Play | None = None
+        self.play: TableMatch | None = None
         self.clocks: Clocks | None = None
         self.asked_at: dict[int, int] = {}  # when each seat was first asked what it is asked
         self.started_at: int | None = None
@@ -128,7 +128,7 @@ class TableState:
         """By what the players are called, in any language."""
         return call_seats(self.seats)
 
-    def running(self) -> Play:
+    def running(self) -> TableMatch:
         """The game that is being played, or Denied."""
         if self.status == LOBBY or self.play is None:
             raise Denied("NOT_STARTED")

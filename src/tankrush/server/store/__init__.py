@@ -29,7 +29,7 @@ class BadStore(Exception):
 
 
 @dataclass(frozen=True, slots=True)
-class Key:
+class Token:
     """A token opens a seat of a table, one line for each; the token itself is never stored, only its hash."""
 
     hash: str  # SHA-256 of the token in hexadecimal digits
@@ -45,7 +45,7 @@ class Archive:
 
     head: Head
     rows: tuple[Row, ...]
-    keys: tuple[Key, ...]
+    keys: tuple[Token, ...]
     summary: Summary
 
 
@@ -82,7 +82,7 @@ class Store(Protocol):
 
     # ---- the log -------------------------------------------------------------------------------------------
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key] = ()) -> None:
+    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
         """A new table with its first rows, 1 …; Conflict if its id is taken."""
         ...
 
@@ -93,7 +93,7 @@ class Store(Protocol):
         rows: Sequence[Row],
         summary: Summary,
         *,
-        keys: Sequence[Key] = (),
+        keys: Sequence[Token] = (),
         vacated: Collection[int] = (),
     ) -> None:
         """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version.
@@ -162,19 +162,19 @@ class Store(Protocol):
 
     # ---- keys ----------------------------------------------------------------------------------------------
 
-    async def add_key(self, key: Key) -> None:
+    async def add_key(self, key: Token) -> None:
         """One more way to a seat or a table; a key that is there stays as it is."""
         ...
 
-    async def key(self, hash: str) -> Key | None:
+    async def key(self, hash: str) -> Token | None:
         """What the token with this hash opens; one that belongs to no table goes before one that does."""
         ...
 
-    async def keys(self, hashes: Collection[str]) -> list[Key]:
+    async def keys(self, hashes: Collection[str]) -> list[Token]:
         """Everything that these hashes open, in one query; a token may open several seats and tables."""
         ...
 
-    async def keys_of(self, table: str) -> list[Key]:
+    async def keys_of(self, table: str) -> list[Token]:
         """Every key of a table."""
         ...
 

@@ -24,7 +24,7 @@ LONGEST_CLAIM = 600_000  # milliseconds
 MARKS = 200  # in one statement: thousands of single ones would hold up the moves
 
 
-class Work:
+class JobStore:
     """The part of the store that several processes share their work by."""
 
     database: Database

@@ -16,7 +16,7 @@ ANNOUNCE = (
 AUDIT = "insert into audits (at, who, what, subject) values ($1, $2, $3, $4)"
 
 
-class Office:
+class ModerationStore:
     """The part of the store that belongs to the operator."""
 
     database: Database

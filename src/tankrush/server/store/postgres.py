@@ -17,7 +17,7 @@ import asyncpg
 from . import BadStore, Conflict, Unavailable
 from .database import Found, Statement, Trouble
 from .migrations import CREATE_META, READ_VERSION, SCHEMA_VERSION, WRITE_VERSION, migrations_after, too_new
-from .postgres_notifications import FAILED, Crier, Ear
+from .postgres_notifications import FAILED, NotificationListener, NotificationSender
 from .sql_store import SqlStore
 from .table_rows import INSERT_ROW, ROW_COLUMNS
 
@@ -182,8 +182,8 @@ class Postgres:
         self.trouble = Trouble()
         self._writing: set[asyncio.Task[list[list[Found]]]] = set()
         origin = secrets.token_urlsafe(6)
-        self._crier = Crier(quick, channel, origin)
-        self._ear = Ear(url, channel, origin)
+        self._crier = NotificationSender(quick, channel, origin)
+        self._ear = NotificationListener(url, channel, origin)
 
     # ---- writing -------------------------------------------------------------------------------------------
 

@@ -31,7 +31,7 @@ def pack(origin: str, tables: Iterable[str]) -> Iterator[str]:
     yield notice
 
 
-class Crier:
+class NotificationSender:
     """Notifies other servers which logs have grown, a few milliseconds of them at a time."""
 
     def __init__(self, pool: Any, channel: str, origin: str) -> None:
@@ -67,7 +67,7 @@ class Crier:
             await self._task
 
 
-class Ear:
+class NotificationListener:
     """A connection of its own that hears the notices, made anew whenever it is lost."""
 
     def __init__(self, url: str, channel: str, origin: str) -> None:

@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 
 from . import Unavailable
 from .database import Database, Statement
-from .jobs import Work
-from .moderation import Office
+from .jobs import JobStore
+from .moderation import ModerationStore
 from .table_rows import TableRows
-from .tokens import Keyring
+from .tokens import TokenStore
 
 
-class SqlStore(TableRows, Keyring, Work, Office):
+class SqlStore(TableRows, TokenStore, JobStore, ModerationStore):
     """Everything that `Store` promises, written once for all databases."""
 
     def __init__(self, database: Database) -> None:

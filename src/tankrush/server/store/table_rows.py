@@ -6,7 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 
 from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
 
-from . import Archive, Conflict, Key
+from . import Archive, Conflict, Token
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 from .tokens import add_key_statement, keys_of_statement, read_key, revoke_seat_statement
 
@@ -34,7 +34,7 @@ class TableRows:
 
     database: Database
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Key] = ()) -> None:
+    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
         """A new table with its first rows, 1 …; Conflict if its id is taken."""
         check_rows(head.table, 0, rows, summary)
         facts = (head.table, head.config, head.catalogue, head.rules, head.seed, head.created)
@@ -54,7 +54,7 @@ class TableRows:
         rows: Sequence[Row],
         summary: Summary,
         *,
-        keys: Sequence[Key] = (),
+        keys: Sequence[Token] = (),
         vacated: Collection[int] = (),
     ) -> None:
         """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 
-from . import Key
+from . import Token
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 
 COLUMNS = "hash, table_id, role, seat, created"
@@ -12,7 +12,7 @@ NO_SEAT = -1
 INSERT = f"insert into keys ({COLUMNS}) values ($1, $2, $3, $4, $5) on conflict (hash, table_id, seat) do nothing"
 
 
-def add_key_statement(key: Key) -> Statement:
+def add_key_statement(key: Token) -> Statement:
     seat = NO_SEAT if key.seat is None else key.seat
     return Statement(INSERT, (key.hash, key.table, key.role, seat, key.created))
 
@@ -25,33 +25,33 @@ def keys_of_statement(table: str) -> Statement:
     return Statement(f"select {COLUMNS} from keys where table_id = $1 order by created, hash, seat", (table,))
 
 
-def read_key(line: Found) -> Key:
+def read_key(line: Found) -> Token:
     hash, table, role, seat, created = line
-    return Key(hash, table, role, None if seat == NO_SEAT else seat, created)
+    return Token(hash, table, role, None if seat == NO_SEAT else seat, created)
 
 
-class Keyring:
+class TokenStore:
     """The part of the store that knows who may sit where."""
 
     database: Database
 
-    async def add_key(self, key: Key) -> None:
+    async def add_key(self, key: Token) -> None:
         """One more way to a seat or a table; a key that is there stays as it is."""
         await self.database.write([add_key_statement(key)])
 
-    async def key(self, hash: str) -> Key | None:
+    async def key(self, hash: str) -> Token | None:
         """What the token with this hash opens; one that belongs to no table goes before one that does."""
         found = await self.keys([hash])
         return found[0] if found else None
 
-    async def keys(self, hashes: Collection[str]) -> list[Key]:
+    async def keys(self, hashes: Collection[str]) -> list[Token]:
         """Everything that these hashes open, in one query; a token may open several seats and tables."""
         known = [hash for hash in hashes if is_storable(hash)]
         query = f"select {COLUMNS} from keys where hash AMONG($1) order by table_id, seat, hash"
         (found,) = await self.database.read(Statement(query, (known,)))
         return [read_key(line) for line in found]
 
-    async def keys_of(self, table: str) -> list[Key]:
+    async def keys_of(self, table: str) -> list[Token]:
         """Every key of a table."""
         if not is_storable(table):
             return []

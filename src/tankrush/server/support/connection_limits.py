@@ -13,7 +13,7 @@ else:
     MOST_FILES = resource.getrlimit(resource.RLIMIT_NOFILE)[0]
 
 
-class Crowd:
+class ConnectionLimiter:
     """Everybody who is here, counted by address."""
 
     def __init__(self, most_each: int, most: int) -> None:

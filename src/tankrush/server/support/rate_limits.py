@@ -49,7 +49,7 @@ class Limits:
     joins: Limit = Limit(30, 600)  # quick matches of an address
     sockets: Limit = Limit(40, 20)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address
-    hints: Limit = Limit(20, 60)  # advice for a seat, which costs a worker's time
+    hints: Limit = Limit(20, 60)  # hints for a seat, which cost a worker's time
 
 
 @dataclass(slots=True)

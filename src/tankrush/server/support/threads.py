@@ -14,7 +14,7 @@ T = TypeVar("T")
 THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside")  # begins its thread when there is work
 
 
-async def aside(work: Callable[..., T], *given: object) -> T:
+async def run_in_thread(work: Callable[..., T], *given: object) -> T:
     """The result of the function, from a thread; in a browser, where there are none, nobody else waits."""
     if IS_BROWSER:
         return work(*given)

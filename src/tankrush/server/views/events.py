@@ -15,7 +15,7 @@ from tankrush.notation.actions import write_action
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.seats import Called, letter, say_name
-from tankrush.server.model.table_match import Scene, seen_by, tell
+from tankrush.server.model.table_match import MoveEvents, seen_by, tell
 from tankrush.server.model.table_state import OVER, Line, Note, TableState
 
 # The fields of a row's data that are sent; a field that is not listed is sent to nobody.
@@ -122,7 +122,7 @@ def note_line(note: Note, language: str, you: int, names: Sequence[Called]) -> s
     return speaker.say(key, **facts)
 
 
-def hit_by(scene: Scene, seat: int | None) -> set[int]:
+def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
     """The seats whose base or defender was struck, or who lost a card or got a dead one, by somebody else's move."""
     hit = set()
     for _, _, events in scene.steps:
@@ -140,7 +140,7 @@ def hit_by(scene: Scene, seat: int | None) -> set[int]:
 # ---- events of the game --------------------------------------------------------------------------------------
 
 
-def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
     """As `tell_scene`, made once for all who see the same of it."""
     key = eyes & scene.secret
     shown = scene.shown.get(key)
@@ -149,13 +149,13 @@ def show_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
     return shown
 
 
-def tell_scene(scene: Scene, game: Game, eyes: int) -> dict[str, Any]:
+def tell_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
     """The small actions in words, and what each brought about."""
     actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
     return {"actions": actions, "happened": list(happenings(scene, game, eyes))}
 
 
-def happenings(scene: Scene, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
+def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, Any]]:
     """Every event with the seat that caused it, the action it came of, and a hit with the card that made it."""
     card, striker, act = scene.memory.card, scene.memory.striker, -1
     for actor, action, events in scene.steps:

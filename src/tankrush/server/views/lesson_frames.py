@@ -13,7 +13,7 @@ from tankrush.protocol.http_answers import LessonFrame, LessonSeat, LessonShape,
 from tankrush.protocol.patch import Change, diff
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import Called, letter, say_name
-from tankrush.server.model.table_match import Played, Scene, remember, secret_of, tell
+from tankrush.server.model.table_match import MoveEvents, Played, remember, secret_of, tell
 
 from .events import tell_scene
 from .snapshot import as_plain
@@ -59,7 +59,7 @@ def frame_json(frame: Frame, count: int, language: str, patch: Change) -> Lesson
     told: Told = {"actions": [], "happened": [], "lines": []}
     if frame.did:
         steps: list[Played] = list(frame.did)
-        scene = Scene(remember(frame.before), NAMES[:count], steps, secret_of(steps))
+        scene = MoveEvents(remember(frame.before), NAMES[:count], steps, secret_of(steps))
         done, lines = tell_scene(scene, frame.after, EYES), tell(scene, frame.after, language, EYES, SEAT)
         told = {"actions": done["actions"], "happened": done["happened"], "lines": lines}
     return {

@@ -15,7 +15,7 @@ from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import letter, letters
-from tankrush.server.model.table_match import Background, Played, Scene, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_match import Background, MoveEvents, Played, remember, replay_script, secret_of, tell
 from tankrush.server.model.table_state import OVER, TableState
 
 from .events import eyes_of, mask_of, tell_scene
@@ -45,7 +45,7 @@ class Step:
     seat: int
     round: int
     turn: int
-    scene: Scene
+    scene: MoveEvents
 
 
 class Replay:
@@ -85,7 +85,7 @@ class Replay:
             (entry.seat, entry.action if entry.action >= 0 else None, events)
             for entry, events in zip(match.entries[before:], match.events[before:], strict=True)
         ]
-        scene = Scene(memory, self.state.names, steps, secret_of(steps))
+        scene = MoveEvents(memory, self.state.names, steps, secret_of(steps))
         self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
 
     def _game_at(self, number: int) -> Game:

@@ -19,7 +19,7 @@ from tankrush.notation.record import Sitter, record_of, write_record
 from tankrush.protocol.http_answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.seats import letter, say_name
-from tankrush.server.model.table_match import Play, replay_script
+from tankrush.server.model.table_match import TableMatch, replay_script
 from tankrush.server.model.table_settings import Series
 from tankrush.server.model.table_state import OVER, TableState
 
@@ -124,7 +124,7 @@ def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
         }
 
 
-def course_of(play: Play) -> list[RoundScore]:
+def course_of(play: TableMatch) -> list[RoundScore]:
     """How the game would have been scored at the end of each round, and how it was."""
     config, catalogue = play.game.rules.config, play.game.book.catalogue
     match = Match.begin(config, play.match.seed, catalogue)

@@ -15,7 +15,7 @@ from tankrush.protocol.patch import Change, change_of_fields
 from tankrush.server.model.bot_personas import COLOURS
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import Called, Seat, bot_word, letter, letters, say_name
-from tankrush.server.model.table_match import KEPT, Deed, Play
+from tankrush.server.model.table_match import KEPT, PlayedMove, TableMatch
 from tankrush.server.model.table_settings import TableSettings, write_settings
 from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Reported, TableState
 
@@ -32,7 +32,7 @@ def as_plain(shown: View | OwnView) -> Shown:
     return plain
 
 
-class Shower:
+class SnapshotCache:
     """What is shown of the present version, each part made once: most of it is the same for everybody."""
 
     def __init__(self) -> None:
@@ -54,21 +54,21 @@ class Shower:
         if is_rewritten:
             self._journals.clear()
 
-    def view(self, play: Play, seat: int) -> Shown:
+    def view(self, play: TableMatch, seat: int) -> Shown:
         """The view of a seat shares all but its own part with the spectator's, which is NONE."""
         made = self._views.get(seat)
         if made is None:
             made = self._views[seat] = self._public_view(play) if seat == NONE else self._own_view(play, seat)
         return made
 
-    def _public_view(self, play: Play) -> Shown:
+    def _public_view(self, play: TableMatch) -> Shown:
         fresh = as_plain(view(play.game, NONE))
         if self._public:
             fresh["seats"] = [keep_equal(*seat) for seat in zip(self._public["seats"], fresh["seats"], strict=True)]
         self._public = keep_equal(self._public, fresh)
         return self._public
 
-    def _own_view(self, play: Play, seat: int) -> Shown:
+    def _own_view(self, play: TableMatch, seat: int) -> Shown:
         public, own = self.view(play, NONE), as_plain(own_view(play.game, seat))
         seats = [*public["seats"]]
         mine = {**seats[seat], "hand": own["hand"], "depot": own["depot"], "sealed": own["sealed"]}
@@ -115,7 +115,7 @@ def keep_equal(old: Shown, new: Shown) -> Shown:
     return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
 
 
-def snapshot(state: TableState, who: Who, shower: Shower) -> Shown:
+def snapshot(state: TableState, who: Who, shower: SnapshotCache) -> Shown:
     """All that this watcher may see."""
     eyes = eyes_of(state, who)
     return {
@@ -226,7 +226,7 @@ def clock_json(state: TableState) -> Shown | None:
     return {"left": left, "running": running, "since": clocks.since}
 
 
-def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: Shower) -> Shown:
+def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: SnapshotCache) -> Shown:
     """A view for each seat whose cards the watcher sees, the public one for those who see none."""
     play = state.play
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
@@ -265,7 +265,7 @@ def undo_json(state: TableState, who: Who) -> Shown:
 UNITS = {WANT: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", END: "turn"}
 
 
-def unit_json(play: Play, unit: list[Deed]) -> tuple[str | None, list[str]]:
+def unit_json(play: TableMatch, unit: list[PlayedMove]) -> tuple[str | None, list[str]]:
     """What would be taken back, and the cards it was begun with; a card in the rear has no name any more."""
     actions = [action for deed in unit for action in deed.actions]
     if not actions:

@@ -28,7 +28,7 @@ from tankrush.i18n.story import owner_of
 from tankrush.notation.match import Match
 from tankrush.protocol.http_answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.server.model.seats import letter, say_name
-from tankrush.server.model.table_match import Scene, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_match import MoveEvents, remember, replay_script, secret_of, tell
 from tankrush.server.model.table_state import TableState
 
 MOST_TURNING = 5  # moments that are worth showing
@@ -46,7 +46,7 @@ class ReplayMoment:
     seat: int
     round: int
     totals: tuple[int, ...]
-    scene: Scene
+    scene: MoveEvents
     events: tuple[Event, ...]
 
 
@@ -63,7 +63,7 @@ def moments(state: TableState) -> Iterator[ReplayMoment]:
             (entry.seat, entry.action if entry.action >= 0 else None, events)
             for entry, events in zip(match.entries[done:], match.events[done:], strict=True)
         ]
-        scene = Scene(memory, state.names, played, secret_of(played))
+        scene = MoveEvents(memory, state.names, played, secret_of(played))
         events = tuple(event for _, _, some in played for event in some)
         yield ReplayMoment(step, version, move[0], number, totals_of(match.game), scene, events)
 

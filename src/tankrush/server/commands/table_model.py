@@ -26,13 +26,13 @@ from tankrush.server.model.log_rows import Damaged, Frozen, Head, Row, Summary, 
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_text
 from tankrush.server.model.seats import OPEN
-from tankrush.server.model.table_match import BrokenLog, OtherRules, Play
+from tankrush.server.model.table_match import BrokenLog, OtherRules, TableMatch
 from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
 from tankrush.server.support.card_sets import has_id
 from tankrush.server.support.token_hashes import proof_of
 from tankrush.server.views.events import events_of
 from tankrush.server.views.results import record_text, result_of
-from tankrush.server.views.snapshot import Shower, about, snapshot
+from tankrush.server.views.snapshot import SnapshotCache, about, snapshot
 
 from . import chat, endings, leaving, lobby, play_move, undo
 from .leaving import MOST_FALLS, is_away, is_waited_for
@@ -77,7 +77,7 @@ def client_ids(id: str, who: Who) -> list[str]:
     return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
 
 
-class Room:
+class TableModel:
     """A table: rows go in, and what everybody may see comes out."""
 
     def __init__(self, head: Head, rows: Iterable[Row], catalogue: Catalogue) -> None:
@@ -89,7 +89,7 @@ class Room:
             self.state = TableState(head, catalogue)
         except Exception as error:
             raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
-        self._shower = Shower()
+        self._shower = SnapshotCache()
         self._tried: dict[int, tuple[Row, Match]] = {}
         for row in rows:
             self.apply(row)
@@ -103,7 +103,7 @@ class Room:
         return self.state.status
 
     @property
-    def play(self) -> Play | None:
+    def play(self) -> TableMatch | None:
         """The match and its deeds, secrets included: for verifying, never for showing."""
         return self.state.play
 

@@ -13,7 +13,7 @@ from typing import Any
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import ENGLISH
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Who
 from tankrush.server.model.log_rows import Frozen, Summary
@@ -37,7 +37,7 @@ from .operations import (
     check_text,
     operation,
 )  # fmt: skip
-from .player_reports import ReportDesk
+from .player_reports import ReportAdmin
 
 HOUR = 3_600_000  # milliseconds
 TRIES = 20  # against a server that goes on writing to the same table
@@ -49,7 +49,7 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Desk(ReportDesk):
+class Admin(ReportAdmin):
     """Every operation over a store; `carry_out` brings an order to a table, in a server through its live tables."""
 
     def __init__(
@@ -95,26 +95,26 @@ class Desk(ReportDesk):
         """List what happened at a table after a version, as a spectator may see it."""
         if (await self._summary(table)).version <= after:
             return []
-        archive, room = await self._read(table, after)
+        archive, model = await self._read(table, after)
         watcher = Who(language=language)
         found: list[Data] = []
         for row in archive.rows[after:]:
             line = {"version": row.version, "kind": row.kind, "at": row.at}
             try:
-                room.apply(row)
+                model.apply(row)
             except Frozen as frozen:
                 return [*found, {**line, "events": [{"kind": "frozen", "lines": [str(frozen)]}]}]
-            found.append({**line, "events": room.events(watcher, row.version)})
+            found.append({**line, "events": model.events(watcher, row.version)})
         return found
 
     @operation("GET", "/tables/{table}/export")
     async def export(self, table: TableName) -> str:
         """Export a game as text, for `tankrush replay`; while it runs, without anything hidden."""
         await self._summary(table)
-        _, room = await self._read(table)
-        if room.play is None:
+        _, model = await self._read(table)
+        if model.play is None:
             raise BadOperation(f"No game has begun at table {table}.")
-        return room.record()
+        return model.record()
 
     @operation("GET", "/bans")
     async def bans(self) -> list[Data]:
@@ -187,30 +187,30 @@ class Desk(ReportDesk):
             raise BadOperation(f"Unknown table {printable(table)}.")
         return found[0]
 
-    async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, Room]:
+    async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, TableModel]:
         """What is kept of a table, and the table at its last version or an earlier one."""
         archive = await self.store.archive(table)
         if archive is None:
             raise BadOperation(f"Unknown table {printable(table)}.")
         catalogue = await find_catalogue(self.store, archive.head.catalogue)
         try:
-            return archive, Room(archive.head, archive.rows[:upto], catalogue)
+            return archive, TableModel(archive.head, archive.rows[:upto], catalogue)
         except Frozen as frozen:
             raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
         """Without a server's rooms: read the log and append to it; a running server notices by itself."""
         for _ in range(TRIES):
-            _, room = await self._read(table)
-            expected, now = room.version, self.clock()
-            rows = room.decide(SYSTEM, order, now)
+            _, model = await self._read(table)
+            expected, now = model.version, self.clock()
+            rows = model.decide(SYSTEM, order, now)
             for row in rows:
-                room.apply(row)
+                model.apply(row)
             try:
-                await self.store.append(table, expected, rows, room.summary(now))
+                await self.store.append(table, expected, rows, model.summary(now))
             except Conflict:
                 continue
-            return room.version
+            return model.version
         raise BadOperation(f"Table {table} changes all the time; try again.")
 
     async def _note(self, what: str, subject: str) -> None:

@@ -16,28 +16,28 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import Announcement, Answer, Command, Gone, Say
 from tankrush.server.bot_workers.thinker import Thinker
-from tankrush.server.commands.table import Room
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.log_rows import Frozen, Head, Row
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_name
-from tankrush.server.store import Key, Store, Unavailable
+from tankrush.server.store import Store, Token, Unavailable
 from tankrush.server.support.bans import is_banned
 from tankrush.server.support.card_sets import catalogue_of, files_of, id_of
 from tankrush.server.support.clock import SteadyClock
-from tankrush.server.support.connection_limits import Crowd
+from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.gc_policy import collect_when_calm
 from tankrush.server.support.json_log import note, note_fault
 from tankrush.server.support.metrics import Meter, watch_loop
 from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Settings
-from tankrush.server.support.threads import aside
+from tankrush.server.support.threads import run_in_thread
 
 from .caller import Caller, account
 from .live_table import LiveTable, text_of
 from .presence import Seen
-from .scheduler import DueWork
+from .scheduler import Scheduler
 from .watchers import Watcher
 
 BEAT_SECONDS = 2.0
@@ -78,11 +78,11 @@ class Hub:
         self.is_draining = False
         self.changed = monotonic()  # when anything last happened at any table
         self.tables: dict[str, LiveTable] = {}
-        self.sockets = Crowd(settings.connections_per_address, settings.connections)
+        self.sockets = ConnectionLimiter(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
         self.thinker = thinker
         self.notices = notices
-        self.due = DueWork(self)
+        self.due = Scheduler(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
         self._catalogues: dict[str, Catalogue] = {id_of(self.catalogue): self.catalogue}
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
@@ -180,10 +180,10 @@ class Hub:
                 raise Frozen(str(missing)) from missing
             rows = await self.store.rows(name)
             # A long game takes a while, and other tables want to be served.
-            room = await aside(Room, head, rows, catalogue)
+            model = await run_in_thread(TableModel, head, rows, catalogue)
         except Frozen as frozen:
             raise self.frozen(name, frozen) from frozen
-        table = await self._admit(room, catalogue)
+        table = await self._admit(model, catalogue)
         await self.due.excuse(table)
         if table.ahead:  # the machine's clock was put back: what is due must not wait for it
             await self.due.put_down(table)
@@ -205,8 +205,8 @@ class Hub:
             sentence = self.say(watcher.language, "gone-frozen")
             watcher.outbox.end("frozen", text_of(Gone(reason="frozen", sentence=sentence)))
 
-    async def _admit(self, room: Room, catalogue: Catalogue) -> LiveTable:
-        table = LiveTable(room, catalogue, self.store, self.metrics, self.clock)
+    async def _admit(self, model: TableModel, catalogue: Catalogue) -> LiveTable:
+        table = LiveTable(model, catalogue, self.store, self.metrics, self.clock)
         table.on_change = self._changed
         table.on_frozen = self._freeze
         await self.seen.learn([table])
@@ -216,11 +216,11 @@ class Hub:
 
     async def create(self, head: Head, rows: Sequence[Row]) -> LiveTable:
         """A new table, written before anybody is notified."""
-        keys = [Key(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
+        keys = [Token(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
-        room = await aside(Room, head, rows, catalogue)  # dealing a game takes a while
-        await self.store.create(head, rows, room.summary(self.clock()), keys)
-        table = await self._admit(room, catalogue)
+        model = await run_in_thread(TableModel, head, rows, catalogue)  # dealing a game takes a while
+        await self.store.create(head, rows, model.summary(self.clock()), keys)
+        table = await self._admit(model, catalogue)
         self._changed(table)
         return table
 
@@ -306,7 +306,7 @@ class Hub:
                 note("the database does not answer")
 
     async def _grown(self) -> set[str]:
-        known = {name: table.room.version for name, table in self.tables.items()}
+        known = {name: table.model.version for name, table in self.tables.items()}
         if not known:
             return set()
         versions = await self.store.versions(known)
@@ -338,7 +338,7 @@ class Hub:
                 continue  # the process reports often enough that it lives
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
-                alone = [table for table in watched if set(table.room.state.owners()) - self.seen.connected(table)]
+                alone = [table for table in watched if set(table.model.state.owners()) - self.seen.connected(table)]
                 await self.seen.learn(alone)
                 for table in alone:
                     self.seen.tell(table, self.clock())
