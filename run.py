@@ -37,7 +37,7 @@ IN_TERMINAL = "--terminal"
 # The tests that reach every line of the engine: only these run interpreted, with coverage, which is slow.
 COVERING = (
     "tests/rules", "tests/scenario", "tests/golden", "tests/views", "tests/catalogue", "tests/playouts",
-    "tests/proof/test_checks.py",
+    "tests/harness/test_checks.py",
     # Not for the engine: they compare the package with the sources around it, which a compiled copy lacks.
     "tests/web",
 )  # fmt: skip
@@ -62,8 +62,8 @@ STEPS = [
     ("tests", f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}"),
     ("e2e", "tools.with_compiled pytest -n 2 --dist worksteal tests/e2e"),
     ("scenarios", "tankrush scenario scenarios/"),
-    ("soak", "tools.with_compiled --checked tankrush soak --games 500"),
-    ("bench", "tools.with_compiled tankrush bench --quick"),
+    ("soak", "tools.with_compiled --checked tests.harness.soak --games 500"),
+    ("bench", "tools.with_compiled bench.engine --quick"),
 ]
 # What `check` runs, all at the same time.
 QUICK = [

@@ -11,8 +11,8 @@ import statistics
 from dataclasses import dataclass, field
 from pathlib import Path
 
+from bench.engine import describe_machine
 from bench.peers import HOME, PINS, ROOT, Asked, environment, install_ours, once, say, short
-from tankrush.proof.bench import describe_machine
 
 EXTRAS = ["numpy>=2", "gymnasium==1.4.0", "pettingzoo==1.27.0"]
 BASE, ALL = "base, 2 players", "base+SF+LB, 4 players"

@@ -23,7 +23,7 @@ from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
-from tankrush.proof.bench import describe_machine
+from bench.engine import describe_machine
 from tools.compiled_copy import fresh_copy, has_compiler
 
 ROOT = Path(__file__).resolve().parent.parent

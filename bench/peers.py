@@ -22,7 +22,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from tankrush.proof.bench import describe_machine
+from bench.engine import describe_machine
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".cache" / "bench-peers"
@@ -40,7 +40,7 @@ BASE, ALL = "base, 4 players", "base+SF+LB, 4 players"
 
 @dataclass(frozen=True)
 class Ours:
-    """A number of ours: which engine, which measure of tankrush.proof.measure, which of its numbers."""
+    """A number of ours: which engine, which measure of bench.engine_measures, which of its numbers."""
 
     title: str
     measure: str
@@ -210,7 +210,7 @@ class Asked:
 def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Asked]:
     """One process for each engine of ours and each peer; a peer that does not start joins the failed."""
     # By its path: a wheel, which is what is measured, does not bring the bench.
-    bench = ROOT / "src/tankrush/proof/measure.py"
+    bench = ROOT / "bench/engine_measures.py"
     asked = {kind: Asked(ours, "-P", bench, TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")}
     for library in PINS:
         if library not in failed:

@@ -18,11 +18,11 @@ import pytest
 from coverage import Coverage
 
 from tankrush.catalogue.cards import Catalogue
-from tankrush.proof.play import Soaked
-from tankrush.proof.soak import make_case
 from tankrush.scenario import case_setup
 from tankrush.scenario.parser import Case, Scenario, read_scenarios
 from tankrush.scenario.runner import find_files, run_case
+from tests.harness.random_game import Soaked
+from tests.harness.soak import make_case
 
 ROOT = Path(__file__).resolve().parent.parent
 SOAK_SEED = 1

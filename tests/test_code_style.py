@@ -25,9 +25,9 @@ BUILD_OUTPUT = re.compile(
     r"|\.(pyc|so|pyd|whl|o|c|html)$|(^|/)(_built\.json|\.coverage)$"
 )
 COMMAND_MODULES = {
-    path.stem.replace("_", "-")
-    for room in ("game", "lab", "proof", "server")
-    for path in (ROOT / "src/tankrush/cli" / room).glob("[a-z]*.py")
+    path.stem.removesuffix("_command").replace("_", "-")
+    for folder in ("game", "lab", "server")
+    for path in (ROOT / "src/tankrush/cli" / folder).glob("*_command.py")
 }
 
 
@@ -137,8 +137,8 @@ def test_help_imports_no_command() -> None:
     code = (
         "import sys\nfrom typer.testing import CliRunner\nfrom tankrush.cli import app\n"
         "assert CliRunner().invoke(app, ['--help']).exit_code == 0\n"
-        "rooms = tuple(f'tankrush.cli.{room}' for room in ('game', 'lab', 'proof', 'server'))\n"
-        "print([m for m in sys.modules if m.startswith((*rooms, 'tankrush.engine'))])"
+        "folders = tuple(f'tankrush.cli.{name}' for name in ('game', 'lab', 'server'))\n"
+        "print([m for m in sys.modules if m.startswith((*folders, 'tankrush.engine'))])"
     )
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "[]"

@@ -31,7 +31,6 @@ MAY_IMPORT: dict[str, set[str]] = {
     "client": {"client", "protocol"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},
-    "proof": {"proof", "scenario", "bots", *BELOW_BOTS},
     "terminal": {"terminal", "atomic", "bots", *BELOW_BOTS},
 }
 # The command line ties everything together.
@@ -55,7 +54,7 @@ ROOMS: dict[str, list[str]] = {
         "",
     ],
     "lab": ["stats", "league", "simulation", "reports", "training", "studies", "envs", ""],
-    "cli": ["shared", "game", "lab", "server", "proof", ""],
+    "cli": ["shared", "game", "lab", "server", ""],
 }
 MOST_FILES = 13  # about a dozen and an __init__
 

@@ -11,7 +11,7 @@ import os
 import subprocess
 import sys
 
-from tools.compiled_copy import fresh_copy, has_compiler
+from tools.compiled_copy import ROOT, fresh_copy, has_compiler
 
 
 def main() -> int:
@@ -23,7 +23,7 @@ def main() -> int:
     given = parser.parse_args()
     environment = dict(os.environ)
     if has_compiler():
-        environment["PYTHONPATH"] = str(fresh_copy(checked=given.checked))
+        environment["PYTHONPATH"] = os.pathsep.join([str(fresh_copy(checked=given.checked)), str(ROOT)])
     command = [sys.executable, "-P", "-m", given.module, *given.arguments]
     return subprocess.run(command, env=environment, check=False).returncode
 

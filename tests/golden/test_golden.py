@@ -13,7 +13,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import TEAM_FORMATS, read_config
 from tankrush.engine.options import PRESETS
 from tankrush.engine.vocabulary import VERB_NUMBERS
-from tankrush.proof.golden import GAMES, Golden, differences, main, path_of, play
+from tests.harness.golden import GAMES, Golden, differences, main, path_of, play
 
 HERE = Path(__file__).resolve().parent
 CONFIGS = [read_config(golden.config) for golden in GAMES]

@@ -1,15 +1,14 @@
 """The command line: `tankrush COMMAND`.
 
-A command is a module in one of the rooms of this folder that defines `app`, an `App` (shared/style.py), and one line in
-COMMANDS; the module of `what-if` is `what_if`. The module is imported only when its command is called, so help stays
-quick and no command can break another.
+A command is a module of a subfolder that defines `app`, an `App` (shared/help_style.py), and one line in COMMANDS; the
+module of `what-if` is `what_if_command`. It is imported only when its command is called, so help stays quick and no
+command can break another.
 """
 
 from __future__ import annotations
 
 import importlib
 import sys
-from pathlib import Path
 from typing import Any
 
 import typer
@@ -38,17 +37,12 @@ COMMANDS = {
     "what-if": ("lab", "Play a recorded game on from any turn, again and again."),
     "balance": ("lab", "Measure how balanced the cards are, and tune what is not printed on them."),
     "train": ("lab", "Learn the weights of the bots by self-play."),
-    "soak": ("proof", "Play many random games and check everything after each action."),
-    "bench": ("proof", "Measure how fast the engine is here, compiled and interpreted."),
 }
-# A wheel is for playing: the proofs and their commands stay in the repository.
-if not (Path(__file__).parent / "proof").is_dir():
-    COMMANDS = {name: (model, help) for name, (model, help) in COMMANDS.items() if model != "proof"}
 
 
 def module_of(name: str) -> str:
     """The module of a command."""
-    return f"tankrush.cli.{COMMANDS[name][0]}.{name.replace('-', '_')}"
+    return f"tankrush.cli.{COMMANDS[name][0]}.{name.replace('-', '_')}_command"
 
 
 def load_command(name: str) -> Any:

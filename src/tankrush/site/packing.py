@@ -22,7 +22,7 @@ from .node import find_node
 PACKAGE = Path(__file__).parents[1]
 HERE = Path(__file__).parent
 # Parts of the game that play no game in a browser.
-LEFT_OUT = ("cli", "client", "lab", "proof", "site", "terminal", "web_dist")
+LEFT_OUT = ("cli", "client", "lab", "site", "terminal", "web_dist")
 NO_DATA = (".py", ".pyc", ".pyi", ".pxd", ".so", ".pyd", ".typed", ".html")
 ENTRIES = (*(
     f"tankrush.server.browser.{name}" for name in ("browser_app", "walking", "browser_bots")

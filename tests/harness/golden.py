@@ -1,7 +1,7 @@
 """Golden games: fixed games of a simple player, kept as texts to read; a rule that changes shows as a difference.
 
-python -m tankrush.proof.golden            which files differ from what the engine plays now
-python -m tankrush.proof.golden --write    write them anew, to be reviewed like any other change
+python -m tests.harness.golden            which files differ from what the engine plays now
+python -m tests.harness.golden --write    write them anew, to be reviewed like any other change
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tankrush.engine.config import SEAT_NAMES, read_config
 from tankrush.engine.game import apply, leave, legal, new_game, rejoin
 from tankrush.engine.pile import Chance
 
-from .policy import STYLES, choose
+from .simple_player import STYLES, choose
 from .transcript import Transcript
 
 FOLDER = Path("tests/golden")

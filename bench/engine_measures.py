@@ -1,4 +1,4 @@
-"""What is measured of the engine of this process: `python -m tankrush.proof.measure` answers requests line by line.
+"""What is measured of the engine of this process: `python -m bench.engine_measures` answers requests line by line.
 
 A process has one engine, so a comparison starts one such process per engine and asks them in turn. A request
 is a line `{"measure": …, "config": …, "seconds": …}`, an answer a line with numbers.

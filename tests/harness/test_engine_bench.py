@@ -2,30 +2,32 @@
 
 from __future__ import annotations
 
+import io
 import json
+from contextlib import redirect_stderr, redirect_stdout
 from typing import Any
 
 import pytest
-from typer.testing import CliRunner
 
-from tankrush.cli import app
+from bench import engine as bench
+from bench.engine import FULL, HEADLINE, QUICK, Bench, BenchPlan, is_too_late, lay_out, short, tell
+from bench.engine_measures import MEASURES, answer, state_bytes
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
-from tankrush.proof import bench
-from tankrush.proof.bench import FULL, HEADLINE, QUICK, Bench, BenchPlan, is_too_late, lay_out, short, tell
-from tankrush.proof.measure import MEASURES, answer, state_bytes
 
 SHORTEST = BenchPlan((HEADLINE,), rounds=2, seconds=0.001, budget=60, starts=1)
 
 
 def run(*arguments: str) -> tuple[int, str, str]:
-    result = CliRunner().invoke(app, ["bench", *arguments])
-    return result.exit_code, result.stdout, result.stderr
+    out, error = io.StringIO(), io.StringIO()
+    with redirect_stdout(out), redirect_stderr(error):
+        code = bench.main(list(arguments))
+    return code, out.getvalue(), error.getvalue()
 
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
-    """What `tankrush bench --quick --json` prints."""
+    """What `python -m bench.engine --quick --json` prints."""
     code, told, complaints = run("--quick", "--json")
     assert code == 0, complaints
     found: dict[str, Any] = json.loads(told)
@@ -51,7 +53,7 @@ def test_json_has_every_quantity_of_every_configuration(printed: dict[str, Any])
 
 
 def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tankrush.cli.proof.bench.QUICK", SHORTEST)
+    monkeypatch.setattr("bench.engine.QUICK", SHORTEST)
     code, told, _ = run("--quick", "--flat", "3")
     assert code == 0
     assert "\ninterpreted (pure Python" in told
@@ -61,7 +63,7 @@ def test_the_tables_name_engines_quantities_and_spread(monkeypatch: pytest.Monke
 
 
 def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tankrush.cli.proof.bench.QUICK", SHORTEST)
+    monkeypatch.setattr("bench.engine.QUICK", SHORTEST)
     monkeypatch.setattr("tankrush.engine.choose_build", lambda folder, wanted: ({}, "no C compiler"))
     code, told, aside = run("--quick", "--json")
     assert code == 0

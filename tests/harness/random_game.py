@@ -16,7 +16,7 @@ from tankrush.notation.record import read_record, record_of, replay, write_recor
 
 from . import checks
 from .census import Broken, Census, check_row, check_table
-from .policy import Style, choose
+from .simple_player import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000

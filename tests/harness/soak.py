@@ -1,8 +1,13 @@
-"""Many random games over everything that can be chosen, on several processes with the same result as on one."""
+"""Play random games over every setting and check everything after each action: `python -m tests.harness.soak`.
+
+The result does not depend on the number of processes.
+"""
 
 from __future__ import annotations
 
+import argparse
 import hashlib
+import os
 import signal
 import sys
 import time
@@ -13,11 +18,11 @@ from multiprocessing import get_context
 from pathlib import Path
 from random import Random
 
-from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 
 from .pairs import Row, Space, count_pairs, cover_pairs, random_row
-from .play import Failed, SoakCase, Soaked
+from .random_game import Failed, SoakCase, Soaked
 from .space import config_of, further_sets, is_playable, make_space
 
 Say = Callable[[str], None]
@@ -128,7 +133,7 @@ def tell_failure(outcome: SoakOutcome, seed: int, cards: Path | None, say: Say) 
     own = "" if cards is None else f" --cards {cards}"
     say(f"case {outcome.number} with seed {seed} failed {outcome.failure}")
     say(f"configuration: {outcome.case}")
-    say(f"to repeat it: tankrush soak --games 1 --seed {seed} --case {outcome.number}{own}")
+    say(f"to repeat it: python -m tests.harness.soak --games 1 --seed {seed} --case {outcome.number}{own}")
 
 
 def tell_sums(done: list[SoakOutcome], seed: int, catalogue: Catalogue, say: Say) -> None:
@@ -151,3 +156,28 @@ def distinct(rows: Iterable[Row]) -> set[tuple[str, ...]]:
 
 def possible(space: Space) -> int:
     return len(space.possible_pairs())
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Play the games of the command line; 1 if a check failed."""
+    parser = argparse.ArgumentParser(prog="python -m tests.harness.soak", description=__doc__)
+    parser.add_argument("--games", type=int, default=100, metavar="N")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--case", type=int, default=0, metavar="K", help="the number of the first game, to repeat one")
+    parser.add_argument("--cards", type=Path, help="a folder of card tables")
+    parser.add_argument("--workers", type=int, default=os.cpu_count() or 1)
+    given = parser.parse_args(arguments)
+    if given.games < 1 or given.case < 0 or given.workers < 1:
+        parser.error("--games and --workers are at least 1, --case is at least 0")
+    try:
+        read_catalogue(given.cards)
+    except CardError as error:
+        parser.error(" ".join(str(problem) for problem in error.problems))
+    return 0 if soak(given.games, given.seed, given.case, given.workers, given.cards, print) else 1
+
+
+if __name__ == "__main__":
+    # Workers import this module by its name, so the main module must not define what they unpickle.
+    from tests.harness import soak as module
+
+    sys.exit(module.main())

@@ -2,24 +2,26 @@
 
 from __future__ import annotations
 
+import io
 import re
+from contextlib import redirect_stdout
 from pathlib import Path
 
 import pytest
-from typer.testing import CliRunner
 
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
 from tankrush.catalogue.former import FOLDER
-from tankrush.cli import app
 from tankrush.engine.state import Game
-from tankrush.proof import play, soak
-from tankrush.proof.census import Broken, Census
-from tankrush.proof.soak import SoakJob, covering_rows, make_case, run_job
+from tests.harness import random_game, soak
+from tests.harness.census import Broken, Census
+from tests.harness.soak import SoakJob, covering_rows, make_case, run_job
 
 
 def run(*arguments: str) -> tuple[int, str]:
-    result = CliRunner().invoke(app, ["soak", *arguments])
-    return result.exit_code, result.output
+    out = io.StringIO()
+    with redirect_stdout(out):
+        code = soak.main(list(arguments))
+    return code, out.getvalue()
 
 
 def test_a_few_games_keep_every_promise() -> None:
@@ -31,12 +33,10 @@ def test_a_few_games_keep_every_promise() -> None:
 
 
 def test_the_number_of_workers_does_not_matter() -> None:
-    command = ["soak", "--games", "2", "--case", "3", "--workers"]
-    one, two = (CliRunner().invoke(app, [*command, count]) for count in "12")
-    # How far it is goes to the error stream, by the clock.
-    assert one.stdout == two.stdout
-    assert one.exit_code == two.exit_code == 0
-    assert one.stdout.endswith("2 games, 0 failures\n")
+    one, two = (run("--games", "2", "--case", "3", "--workers", count) for count in "12")
+    assert one == two
+    assert one[0] == 0
+    assert one[1].endswith("2 games, 0 failures\n")
 
 
 def test_a_case_is_the_same_game_every_time() -> None:
@@ -64,7 +64,7 @@ def test_a_failure_is_told_with_everything_to_repeat_it(monkeypatch: pytest.Monk
     assert code == 1
     assert re.search(r"^case 1 with seed 6 failed after \d+ decisions: a card was eaten$", told, re.MULTILINE)
     assert "configuration: base" in told
-    assert "to repeat it: tankrush soak --games 1 --seed 6 --case 1\n" in told
+    assert "to repeat it: python -m tests.harness.soak --games 1 --seed 6 --case 1\n" in told
     assert told.splitlines()[-1] == "1 games, 1 failure"
     assert run("--games", "1", "--seed", "6", "--case", "1", "--workers", "1") == (1, told)
 
@@ -73,14 +73,14 @@ def test_a_crash_is_a_failure_with_its_place(monkeypatch: pytest.MonkeyPatch) ->
     def crash(game: Game) -> None:
         raise ZeroDivisionError("oops")
 
-    monkeypatch.setattr(play, "check_table", crash)
+    monkeypatch.setattr(random_game, "check_table", crash)
     code, told = run("--games", "1", "--workers", "1")
     assert code == 1
     assert "ZeroDivisionError in crash" in told
 
 
 def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(play, "MOST_TURNS", 5)
+    monkeypatch.setattr(random_game, "MOST_TURNS", 5)
     code, told = run("--games", "1", "--workers", "1")
     assert code == 1
     assert "has not ended after 6 turns" in told
@@ -91,11 +91,11 @@ def test_a_game_that_those_who_stayed_cannot_end_calls_everybody_back(monkeypatc
 
     It is a case of former cards, which are kept, so a corrected card does not end it.
     """
-    monkeypatch.setattr(play, "LONELY_TURNS", 80)
+    monkeypatch.setattr(random_game, "LONELY_TURNS", 80)
     cards = soak.read_cards(FOLDER / "840f1d8f6d73")
-    soaked = play.Soaked(make_case(194, 1, cards), cards)
+    soaked = random_game.Soaked(make_case(194, 1, cards), cards)
     soaked.play()
-    assert soaked.turns > play.LONELY_TURNS
+    assert soaked.turns > random_game.LONELY_TURNS
     assert not any(player.absent for player in soaked.game.players)
 
 

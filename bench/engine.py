@@ -1,7 +1,8 @@
-"""How fast the engine is, compiled and interpreted: measured in turn, medians printed with their spread."""
+"""Measure the engine, compiled and interpreted in turn: `python -m bench.engine`; medians with their spread."""
 
 from __future__ import annotations
 
+import argparse
 import json
 import os
 import platform
@@ -112,15 +113,15 @@ class Measurer:
 
 def environment(kind: str) -> dict[str, str]:
     """This installation, with the engine of this kind."""
-    here = str(Path(engine.__file__).parent.parent.parent)
-    path = os.pathsep.join([here, *filter(None, [os.environ.get("PYTHONPATH")])])
+    package, root = Path(engine.__file__).parent.parent.parent, Path(__file__).parent.parent
+    path = os.pathsep.join([str(package), str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
     return {**os.environ, "PYTHONPATH": path, "TANKRUSH_ENGINE": ENGINES[kind]}
 
 
 @contextmanager
 def started(kind: str) -> Iterator[Measurer]:
     """A process with this engine, until the end of the block."""
-    command = [sys.executable, "-m", "tankrush.proof.measure"]
+    command = [sys.executable, "-m", "bench.engine_measures"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, stdin=pipe, stdout=pipe, text=True, env=environment(kind)) as process:
         try:
@@ -298,3 +299,22 @@ def as_json(bench: Bench) -> dict[str, Any]:
         "memory_growth": bench.growth,
         "results": results,
     }
+
+
+def main(arguments: list[str] | None = None) -> int:
+    """Print the tables, or one JSON object."""
+    parser = argparse.ArgumentParser(prog="python -m bench.engine", description=__doc__)
+    parser.add_argument("--quick", action="store_true", help="four players only: seconds instead of minutes")
+    parser.add_argument("--json", action="store_true", help="print one JSON object instead of the tables")
+    parser.add_argument("--flat", type=int, default=0, metavar="N", help="also play N games in a row, watching memory")
+    given = parser.parse_args(arguments)
+    result = run(QUICK if given.quick else FULL, lambda sentence: print(sentence, file=sys.stderr), given.flat)
+    if given.json:
+        print(json.dumps(as_json(result), indent=2, ensure_ascii=False))
+    else:
+        print("\n".join(tell(result)))
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -19,8 +19,8 @@ from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.recorder import Event
 from tankrush.engine.serialize import dump_game
 from tankrush.engine.state import Game
-from tankrush.proof import checks
-from tankrush.proof.census import Broken, Census, check_row, check_table, contents_of_boxes, count_cards
+from tests.harness import checks
+from tests.harness.census import Broken, Census, check_row, check_table, contents_of_boxes, count_cards
 
 
 def lose_a_card(game: Game) -> None:

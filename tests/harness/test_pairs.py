@@ -10,8 +10,8 @@ import pytest
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import Config, check_config, option_reasons, seat_reasons, variant_reasons
 from tankrush.engine.options import OPTIONS
-from tankrush.proof.pairs import Pair, Rule, Space, count_pairs, cover_pairs, random_row
-from tankrush.proof.space import DEFAULT, NO, config_of, make_space
+from tests.harness.pairs import Pair, Rule, Space, count_pairs, cover_pairs, random_row
+from tests.harness.space import DEFAULT, NO, config_of, make_space
 
 SMALL = Space(
     {"colour": ("red", "green"), "size": ("s", "m", "l"), "shape": ("round", "square"), "mood": ("glad", "sad", "mad")},
