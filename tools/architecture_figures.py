@@ -23,10 +23,10 @@ def files_in(folder: Path, *endings: str) -> list[Path]:
     return sorted(path for path in found if path.name != "__init__.py")
 
 
-def largest_room(folder: Path, *endings: str) -> tuple[str, int]:
+def largest_folder(folder: Path, *endings: str) -> tuple[str, int]:
     """The folder that holds the most files by itself."""
-    models = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
-    return max(models.items(), key=lambda model: (model[1], model[0]))
+    folders = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
+    return max(folders.items(), key=lambda folder: (folder[1], folder[0]))
 
 
 def stations() -> list[str]:
@@ -67,9 +67,9 @@ def figures() -> str:
         ("`src/tankrush`", PACKAGE, python, (".py",)),
         ("`web/src`", WEB, web, (".ts", ".svelte")),
     ):
-        model, count = largest_room(folder, *endings)
-        rows.append((f"Rooms of {name}", str(len({path.parent for path in paths}))))
-        rows.append((f"Files in its largest room, `{model}`", str(count)))
+        largest, count = largest_folder(folder, *endings)
+        rows.append((f"Folders of {name}", str(len({path.parent for path in paths}))))
+        rows.append((f"Files in its largest folder, `{largest}`", str(count)))
     rows += [("Names of classes that stand in several modules", str(len(shared_names()))), *additions()]
     return "\n".join(["| What | Number |", "|---|---|", *[f"| {name} | {number} |" for name, number in rows]])
 
