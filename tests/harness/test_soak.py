@@ -10,7 +10,6 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
-from tankrush.catalogue.former import FOLDER
 from tankrush.engine.state import Game
 from tests.harness import random_game, soak
 from tests.harness.census import Broken, Census
@@ -86,14 +85,10 @@ def test_a_game_without_end_is_a_failure(monkeypatch: pytest.MonkeyPatch) -> Non
     assert "has not ended after 6 turns" in told
 
 
-def test_a_game_that_those_who_stayed_cannot_end_calls_everybody_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Case 194: one seat stays, the reserve is sold out, and its cards cannot take a base in one turn.
-
-    It is a case of former cards, which are kept, so a corrected card does not end it.
-    """
-    monkeypatch.setattr(random_game, "LONELY_TURNS", 80)
-    cards = soak.read_cards(FOLDER / "840f1d8f6d73")
-    soaked = random_game.Soaked(make_case(194, 1, cards), cards)
+def test_absent_seats_return_when_the_game_runs_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(random_game, "LONELY_TURNS", 20)
+    cards = soak.read_cards(None)
+    soaked = random_game.Soaked(make_case(0, 1, cards), cards)
     soaked.play()
     assert soaked.turns > random_game.LONELY_TURNS
     assert not any(player.absent for player in soaked.game.players)
@@ -112,7 +107,7 @@ def test_own_cards(tmp_path: Path) -> None:
     assert {"promo" in names for names in boxes} == {False, True}
 
 
-def test_cards_that_cannot_be_read_are_told(tmp_path: Path) -> None:
-    code, told = run("--cards", str(tmp_path))
-    assert code == 1
-    assert "base.csv" in told
+def test_unreadable_cards_are_a_usage_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit, match="2"):
+        soak.main(["--cards", str(tmp_path)])
+    assert "base.csv: the file is missing" in capsys.readouterr().err

@@ -1,7 +1,4 @@
-"""Every example of docs/notation.md is run, and the page leaves nothing out.
-
-The examples name the cards of a former version, which are kept, so a corrected card changes none of them.
-"""
+"""Run every example of docs/notation.md and check that the page is complete."""
 
 from __future__ import annotations
 

@@ -7,8 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from tankrush.catalogue.files import read_catalogue
-from tankrush.catalogue.former import former_folders
 from tankrush.engine.config import read_config
 from tankrush.engine.constants import RESOLVE, USE
 from tankrush.engine.game import apply, legal, new_game
@@ -200,14 +198,6 @@ def test_another_catalogue_is_told(lines: list[str]) -> None:
     text = "\n".join(lines).replace(CARDS.digest[:12], "0" * 12)
     with pytest.raises(NotationError, match=r"line 3: the position was written with the card catalogue"):
         read_position(text, CARDS)
-
-
-def test_a_position_of_former_cards_is_read_with_them() -> None:
-    former = read_catalogue(former_folders()[0])
-    text = write_position(new_game(read_config("base+LB, 3 players"), 7, former))
-    game = read_position(text, CARDS)
-    assert game.book.catalogue.digest == former.digest != CARDS.digest
-    assert write_position(game) == text
 
 
 def test_random_damage_is_a_sentence_or_a_position(lines: list[str]) -> None:

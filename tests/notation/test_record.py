@@ -5,13 +5,9 @@ from __future__ import annotations
 import random
 import re
 from dataclasses import replace
-from pathlib import Path
 
 import pytest
 
-from tankrush.catalogue.files import read_catalogue
-from tankrush.catalogue.former import former_folders
-from tankrush.engine.config import read_config
 from tankrush.engine.game import asked_seats, legal
 from tankrush.engine.serialize import dump_game, state_hash
 from tankrush.notation.actions import NotationError
@@ -269,17 +265,6 @@ def test_nothing_follows_the_end_of_a_game(finished_record: Record) -> None:
 def test_another_catalogue_is_told(finished_record: Record) -> None:
     with pytest.raises(NotationError, match="the record was written with the card catalogue"):
         replay(replace(finished_record, catalogue="0" * 64), CARDS)
-
-
-@pytest.mark.parametrize("folder", former_folders(), ids=lambda folder: folder.name)
-def test_a_record_of_former_cards_is_replayed_with_them(folder: Path) -> None:
-    former = read_catalogue(folder)
-    assert former.digest.startswith(folder.name)
-    match = Match.begin(read_config("base+SF+LB, 2 players"), f"{3:032x}", former)
-    for _ in play_randomly(match, random.Random(3)):
-        pass
-    record = read_record(write_record(record_of(match)))
-    assert dump_game(replay(record, CARDS).game) == dump_game(match.game)
 
 
 def test_random_damage_never_gives_another_game(lines: list[str]) -> None:

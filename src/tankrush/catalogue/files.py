@@ -52,6 +52,7 @@ TOWER = re.compile(r"[\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20
 SLUG = r"[a-z0-9]+(-[a-z0-9]+)*"
 # A card is a number below 256 in the engine; the common cards take the rest.
 MOST_VEHICLES = 222
+SHORTEST_DIGEST = 12
 # All common cards there are; without any of them no game can be set up.
 COMMON_KEYS = (
     "engineers", "technicians", "volunteers", "signalmen", "base", "headquarters", "destruction",
@@ -72,6 +73,13 @@ def read_catalogue(folder: Path | None = None) -> Catalogue:
 @cache
 def _read_shipped() -> Catalogue:
     return read_catalogue(SHIPPED)
+
+
+def cards_by_digest(digest: str, given: Catalogue) -> Catalogue | None:
+    """Return the given cards or the shipped ones, whichever has this digest; a prefix of 12 digits is enough."""
+    if len(digest) < SHORTEST_DIGEST:
+        return None
+    return next((cards for cards in (given, read_catalogue()) if cards.digest.startswith(digest)), None)
 
 
 def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:

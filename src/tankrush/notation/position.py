@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 
 from ..catalogue.cards import Catalogue
-from ..catalogue.former import cards_by_digest
+from ..catalogue.files import cards_by_digest
 from ..engine.config import SEAT_NAMES, read_config, write_config
 from ..engine.constants import NONE, SLOTS, VEHICLES
 from ..engine.dispatch import list_legal

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..catalogue.cards import Catalogue
-from ..catalogue.former import cards_by_digest
+from ..catalogue.files import cards_by_digest
 from ..engine.config import SEAT_NAMES, Config, read_config, write_config
 from ..engine.constants import GIVE_UP, NONE, SABOTAGED
 from ..engine.serialize import state_hash
@@ -278,9 +278,9 @@ def is_mark(text: str) -> bool:
 
 
 def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Match:
-    """The match of a record, every hash checked; `upto` stops after so many turns, 0 before the first.
+    """Replay a record, checking every hash; `upto` stops after that many turns, 0 before the first.
 
-    It is played with the cards it was written with: these, or those of a former version.
+    Uses the cards the record names: the given catalogue or the shipped one.
     """
     cards = check_facts(record, catalogue)
     try:

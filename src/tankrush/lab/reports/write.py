@@ -8,8 +8,7 @@ from pathlib import Path
 from tankrush.atomic import write_whole
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.differences import differences
-from tankrush.catalogue.files import read_catalogue
-from tankrush.catalogue.former import cards_by_digest
+from tankrush.catalogue.files import cards_by_digest, read_catalogue
 from tankrush.lab.simulation.run_files import RunError, RunFolder
 
 from .difference import Pair, compare_runs

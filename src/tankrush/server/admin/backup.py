@@ -25,7 +25,6 @@ from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, S
 
 NAME = "tankrush backup"
 FORMAT = 2
-FORMATS = (1, 2)  # that can be read: in the first, rows carried no hash
 
 
 class BadBackup(Exception):
@@ -158,8 +157,8 @@ def check_items(path: Path, file: gzip.GzipFile) -> Iterator[BackupLine]:
     item = read_item(path, file.readline())
     if item.kind != "backup" or item.data.get("name") != NAME:
         raise BadBackup(f"{path} is not a backup of Tank Rush.")
-    if item.data.get("format") not in FORMATS:
-        raise BadBackup(f"{path} has the format {item.data.get('format')} of a newer Tank Rush, known is {FORMAT}.")
+    if item.data.get("format") != FORMAT:
+        raise BadBackup(f"{path} has the format {item.data.get('format')}, this Tank Rush reads format {FORMAT}.")
     file.seek(0)
     for line in file:
         item = read_item(path, line)
