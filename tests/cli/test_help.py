@@ -94,7 +94,7 @@ def test_what_is_no_seed_is_told_in_a_sentence(text: str) -> None:
 
     with pytest.raises(typer.BadParameter, match="neither a whole number nor the 32 digits"):
         read_seed(text)
-    result = CliRunner().invoke(app, ["soak", "--seed", text])
+    result = CliRunner().invoke(app, ["simulate", "--seed", text])
     assert result.exit_code == 2
     assert "Invalid value for '--seed'" in result.output
 

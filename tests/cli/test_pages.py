@@ -33,7 +33,7 @@ NOT_RUN = {
     "tankrush admin answer": REPORTS,
     "tankrush admin close": REPORTS,
 }
-FILLED = {"TABLE": TABLE, "COMMAND": "soak", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
+FILLED = {"TABLE": TABLE, "COMMAND": "league", "FILES": "file", "FILE": "file", "FILE…": "file", "GAME": "file"}
 SMALLER = {"--games": "2", "--minutes": "0.05", "--train": "0.01", "--steps": "1", "--time-scale": "0.001"}
 BOT = r"(general|captain|ismcts):\w+"
 ADDED = {"watch": ["--once"], "forget": ["--yes"], "simulate": ["--events", "0"]}
