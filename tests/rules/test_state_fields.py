@@ -17,7 +17,7 @@ from tankrush.engine.serialize import dump_game, load_game, state_hash
 from tankrush.engine.setup import empty_game
 from tankrush.engine.state import Game, Player
 
-SIDECAR = Path(engine.__file__).with_name("table.pxd").read_text(encoding="utf-8")
+SIDECAR = Path(engine.__file__).with_name("state.pxd").read_text(encoding="utf-8")
 # What no copy has to bring: shared by all copies of a game, scratch, or listening.
 NOT_STATE = {
     "Game": {"rules", "book", "count", "players", "seats", "chance", "choices", "recorder", "recorded", "purse",

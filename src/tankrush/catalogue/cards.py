@@ -199,6 +199,9 @@ class Catalogue:
     achievements: tuple[Achievement, ...]
     places: dict[str, tuple[str, int]] = field(default_factory=dict, compare=False, repr=False)
 
+    def __hash__(self) -> int:
+        return hash(self.digest)  # worked out once; hashing every card takes a hundred times as long
+
     @cached_property
     def _cards(self) -> dict[str, Vehicle | Common]:
         cards: tuple[Vehicle | Common, ...] = (*self.vehicles, *self.commons)

@@ -22,7 +22,7 @@ from importlib.machinery import (
     SourcelessFileLoader,
 )
 from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 _HERE = Path(__file__).parent
 # The rooms whose modules with a .pxd are compiled: the engine, and what thinks inside the compiled code.
@@ -92,13 +92,31 @@ take_over_imports(_HERE)
 # The public names, imported on first use, so importing one does not load the others.
 _PUBLIC = {
     "new_game": "game", "legal": "game", "apply": "game", "asked_seats": "game", "leave": "game", "rejoin": "game",
-    "view": "view", "imagine": "worlds", "Config": "config", "read_config": "config", "make_config": "config",
-    "Refused": "refusal", "BadConfig": "refusal", "Recorder": "recorder", "state_hash": "dump", "Game": "table",
+    "view": "views", "imagine": "determinize", "Config": "config", "read_config": "config", "make_config": "config",
+    "Refused": "errors", "BadConfig": "errors", "Recorder": "recorder", "state_hash": "serialize", "Game": "state",
 }  # fmt: skip
 __all__ = ["CHECKED", "COMPILED", "DESCRIPTION", *_PUBLIC]
 
+if TYPE_CHECKING:
+    from .config import Config as Config
+    from .config import make_config as make_config
+    from .config import read_config as read_config
+    from .determinize import imagine as imagine
+    from .errors import BadConfig as BadConfig
+    from .errors import Refused as Refused
+    from .game import apply as apply
+    from .game import asked_seats as asked_seats
+    from .game import leave as leave
+    from .game import legal as legal
+    from .game import new_game as new_game
+    from .game import rejoin as rejoin
+    from .recorder import Recorder as Recorder
+    from .serialize import state_hash as state_hash
+    from .state import Game as Game
+    from .views import view as view
+else:
 
-def __getattr__(name: str) -> Any:
-    if name not in _PUBLIC:
-        raise AttributeError(f"module 'tankrush.engine' has no attribute '{name}'")
-    return getattr(importlib.import_module(f"tankrush.engine.{_PUBLIC[name]}"), name)
+    def __getattr__(name: str) -> Any:
+        if name not in _PUBLIC:
+            raise AttributeError(f"module 'tankrush.engine' has no attribute '{name}'")
+        return getattr(importlib.import_module(f"tankrush.engine.{_PUBLIC[name]}"), name)

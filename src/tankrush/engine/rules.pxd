@@ -1,5 +1,5 @@
 cimport cython
-from .pile cimport Choices, Pile, Row
+from .pile cimport Pile, Row
 
 @cython.final
 cdef class Rules:
@@ -12,7 +12,6 @@ cdef class Rules:
     cdef readonly bint hq, rear, free_placement, once_per_turn, printed_order, siege_damages, siege_armoured_only
     cdef readonly bint forced_doubles, free_awards, dead_on_draw, may_discard, sabotage_in_order, depot_public
     cdef readonly bint bases_by_events, kills_by_events, drafted, agreed
-    cdef readonly Row teams, singles, doubles, purse, purse_cards
-    cdef readonly Choices choices
+    cdef readonly Row teams, singles, doubles
     cdef readonly Pile vehicles, kit
     cpdef bint are_opponents(self, int seat, int other) noexcept  # inline

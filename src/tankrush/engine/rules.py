@@ -8,7 +8,7 @@ from .constants import (
     BOX, ENGINEERS, NATIONS, NONE, POOL_ALL, POOL_NONE, POOL_SIEGE, SQUAD_ALL_OWNED, SQUAD_RULEBOOK, SQUAD_WITH_REAR,
     TECHNICIANS, VOLUNTEERS,
 )  # fmt: skip
-from .pile import Choices, new_pile, new_row
+from .pile import new_pile, new_row
 from .pools import achievement_pool, has_destruction_pile, medal_nations, vehicle_pool
 
 POOLING = {"siegeOnly": POOL_SIEGE, "withAttack": POOL_ALL, "singlesOnly": POOL_NONE}
@@ -56,9 +56,6 @@ class Rules:
         self.surviving_bases = 0 if surviving == "off" else int(surviving)
         self.drafted = config.option("achievementSelection") == "draft"
         self.agreed = config.option("achievementSelection") == "agreed"
-        self.choices = Choices()  # scratch of the games with these rules: what is legal, what can be paid
-        self.purse = new_row(NATIONS + 2, 0)
-        self.purse_cards = new_row(NATIONS + 2, 0)
         self.unbox(book)
 
     def unbox(self, book: Book) -> None:

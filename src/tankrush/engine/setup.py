@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 from .planning import draw_achievement
 from .card_data import NATION_KEYS, make_book
 from ..catalogue.cards import Catalogue
@@ -18,6 +20,12 @@ from .turn import begin_turn
 
 def empty_game(config: Config, catalogue: Catalogue) -> Game:
     """A table with the right book and rules and nothing on it; an illegal configuration is refused."""
+    return prepare_table(config, catalogue).clone()
+
+
+@lru_cache(maxsize=64)
+def prepare_table(config: Config, catalogue: Catalogue) -> Game:
+    """The table that all others of a configuration are copied from: numbering the cards takes far longer."""
     check_config(config, catalogue)
     book = make_book(catalogue, config.blanks)
     return Game(Rules(config, book), book)

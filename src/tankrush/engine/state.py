@@ -14,7 +14,7 @@ from .constants import (
     BOX, CONSENT, DECK, DEPOT, DISCARDS, DRAFT, EVERYONE, GARAGE, GONE, GRAVEYARD, HAND, IN_PLAY, MOVED, NATIONS, NONE,
     OVER, SEATS, SLOTS,
 )  # fmt: skip
-from .pile import Chance, Pile, Tally, new_pile, new_row
+from .pile import Chance, Choices, Pile, Tally, new_pile, new_row
 from .recorder import Recorder
 from .rules import Rules
 
@@ -97,9 +97,9 @@ class Game:
             for seat in range(rules.seats):
                 self.seats[seat] = cython.cast(cython.p_void, self.players[seat])
         self.chance = Chance(1)
-        self.choices = rules.choices  # scratch, shared by all copies of a game
-        self.purse = rules.purse
-        self.purse_cards = rules.purse_cards
+        self.choices = Choices()  # scratch, as is the purse: what is legal, what can be paid; never copied
+        self.purse = new_row(NATIONS + 2, 0)
+        self.purse_cards = new_row(NATIONS + 2, 0)
         self.recorder: Recorder | None = None
         self.recorded = False
         self.deck = new_pile(DECK)

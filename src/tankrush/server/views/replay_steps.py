@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from threading import Lock
 from typing import Any
 
 from tankrush.engine.constants import NONE
@@ -61,8 +60,6 @@ class Replay:
         self.version = state.version
         self.steps: list[Step] = []
         self._games: dict[int, Game] = {}
-        # Copies of a game share the scratch of its rules, and viewers ask from several threads.
-        self._one_at_a_time = Lock()
         play = state.play
         versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
         # Each step with the recasting of the dice before it, which nobody sees.
@@ -129,9 +126,8 @@ class Replay:
         if not self.state.may_watch(who):
             raise Denied("UNWELCOME")
         name, eyes = (SPECTATOR, 0) if seat is None else (letter(seat), 1 << seat)
-        with self._one_at_a_time:
-            shown: Any = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
-            return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
+        shown: Any = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
+        return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
     def open_step(self, who: Who, number: int) -> ReplayStep:
         """The same with the cards of every seat that this watcher may see: after the end of all of them."""
@@ -140,12 +136,11 @@ class Replay:
         if not self.state.may_watch(who):
             raise Denied("UNWELCOME")
         seats = self._seats(who)
-        with self._one_at_a_time:
-            game = self._game_at(number)
-            shown: Any = as_plain(view(game, NONE))
-            for seat in seats:
-                shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
-            told = self._told(game, number, who.language, mask_of(seats))
+        game = self._game_at(number)
+        shown: Any = as_plain(view(game, NONE))
+        for seat in seats:
+            shown["seats"][seat] = as_plain(view(game, seat))["seats"][seat]
+        told = self._told(game, number, who.language, mask_of(seats))
         return {"step": number, "seat": EVERYBODY, "view": shown, **told}
 
     def _told(self, game: Game, number: int, language: str, eyes: int) -> Told:
