@@ -197,7 +197,7 @@ LANGUAGE: list[Change] = [
 
 SCREEN: list[Change] = [
     New("web/src/screens/Credits.svelte", """<script lang="ts">
-  import { t } from '../base/words.svelte';
+  import { t } from '../core/i18n.svelte';
 </script>
 
 <h1>{t('web-credits')}</h1>

@@ -2,9 +2,9 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { keepForLater } from './net/register';
-import { loadWords } from './base/words.svelte';
-import { applySettings, settings } from './base/settings.svelte';
-import { loadTypeface } from './base/typeface';
+import { loadWords } from './core/i18n.svelte';
+import { applySettings, settings } from './core/settings.svelte';
+import { loadTypeface } from './core/typeface';
 import './theme/font.css';
 import './theme/tokens.css';
 import './theme/base.css';

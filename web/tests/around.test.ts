@@ -4,10 +4,10 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { messages } from '../src/base/messages.svelte';
-import { allowNotices, notify } from '../src/base/notices';
-import { saveSettings, settings, WARNINGS } from '../src/base/settings.svelte';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { messages } from '../src/core/announcer.svelte';
+import { allowNotices, notify } from '../src/core/browser-notifications';
+import { saveSettings, settings, WARNINGS } from '../src/core/settings.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import KeyHelp from '../src/frame/KeyHelp.svelte';
 import Messages from '../src/frame/Messages.svelte';
 import { ftl } from './data';

@@ -10,10 +10,10 @@ import type { Size } from '../src/cards/measures';
 import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';
 import { heapOf, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
-import { pageOfRule } from '../src/base/rulebook';
-import { sheetsOf } from '../src/base/paper';
-import { LANGUAGES } from '../src/base/settings.svelte';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { pageOfRule } from '../src/core/rulebook';
+import { sheetsOf } from '../src/core/print-sheet';
+import { LANGUAGES } from '../src/core/settings.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { drawing, readPack, writeSvg } from '../src/art/drawings.svelte';
 import { cards, ftl, packs, rulebook } from './data';
 

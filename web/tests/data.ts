@@ -4,8 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 import type { Cards } from '../src/deck/cards';
-import type { Page } from '../src/base/rulebook';
-import type { Language } from '../src/base/settings.svelte';
+import type { Page } from '../src/core/rulebook';
+import type { Language } from '../src/core/settings.svelte';
 
 const FOLDER = join(import.meta.dirname, '../src/generated');
 

@@ -5,7 +5,7 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape } from '../src/generated/messages';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { since } from '../src/table/model/digest';
 import { ftl } from './data';
 import { event, open, widen } from './line';

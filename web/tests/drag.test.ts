@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Choice } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/press';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { answerAt, waysFrom } from '../src/table/model/dropping';
 import { ftl } from './data';
 import { moves, open } from './line';

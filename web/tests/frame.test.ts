@@ -2,12 +2,12 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
-import { messages } from '../src/base/messages.svelte';
-import { addressOf, parsePlace } from '../src/base/router.svelte';
-import { pageOfRule, plain, searchRules, type Page } from '../src/base/rulebook';
-import { menu } from '../src/base/screen.svelte';
-import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/base/settings.svelte';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { messages } from '../src/core/announcer.svelte';
+import { addressOf, parsePlace } from '../src/core/router.svelte';
+import { pageOfRule, plain, searchRules, type Page } from '../src/core/rulebook';
+import { menu } from '../src/core/viewport.svelte';
+import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/core/settings.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
 import Settings from '../src/frame/Settings.svelte';
@@ -161,7 +161,7 @@ describe('the screen of the rulebook', () => {
 
   it('is fetched anew after a failure', async () => {
     vi.resetModules();
-    const { loadRulebook: load } = await import('../src/base/rulebook');
+    const { loadRulebook: load } = await import('../src/core/rulebook');
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('', { status: 503 })));
     await expect(load('de')).rejects.toThrow('503');
     serve();

@@ -13,7 +13,7 @@ import { follow, Lesson, unfold } from '../src/learn/lesson.svelte';
 import { light, selectorOf, wantedSelector } from '../src/learn/marks';
 import { titleOf } from '../src/learn/titles';
 import { Deck } from '../src/deck/deck';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { cards, ftl } from './data';
 
 const shape = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/lesson.json'), 'utf8')) as LessonShape;

@@ -7,9 +7,9 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { State, TableShape, Update } from '../src/generated/messages';
-import { applySettings, saveSettings } from '../src/base/settings.svelte';
-import { allowSound, play, SOUNDS } from '../src/base/sound';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { applySettings, saveSettings } from '../src/core/settings.svelte';
+import { allowSound, play, SOUNDS } from '../src/core/sound';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Queue } from '../src/table/model/queue.svelte';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/motion';
 import { Stage } from '../src/table/motion/stage';

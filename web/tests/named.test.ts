@@ -2,7 +2,7 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Deck } from '../src/deck/deck';
 import type { TableShape, View } from '../src/generated/messages';
 import { Teller } from '../src/table/model/words';

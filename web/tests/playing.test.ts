@@ -5,8 +5,8 @@ import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { Deck } from '../src/deck/deck';
-import { saveSettings, settings } from '../src/base/settings.svelte';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { saveSettings, settings } from '../src/core/settings.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { meantBy } from '../src/table/model/why';
 import { cards, ftl } from './data';
 import { moves, open, widen } from './line';

@@ -10,7 +10,7 @@ const SRC = join(import.meta.dirname, '../src');
 const ROOMS = [
   'theme',
   'generated',
-  'base',
+  'core',
   'touch',
   'here',
   'net',

@@ -8,8 +8,8 @@ import type { Choice, Payer, Purchase, State, TableShape, Update, View } from '.
 import { configWords } from '../src/deck/config';
 import { Connection, type News } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
-import { LANGUAGES } from '../src/base/settings.svelte';
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { LANGUAGES } from '../src/core/settings.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
 import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/buying';

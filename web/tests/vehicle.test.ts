@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
-import { makeBundle, useBundle } from '../src/base/words.svelte';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { dated, signed, tell } from '../src/vehicle/history';
 import { ftl } from './data';
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parse, type AST } from 'svelte/compiler';
 import { describe, expect, it } from 'vitest';
 
-import { makeBundle, t, useBundle } from '../src/base/words.svelte';
-import { LANGUAGES } from '../src/base/settings.svelte';
+import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
+import { LANGUAGES } from '../src/core/settings.svelte';
 import { ftl } from './data';
 
 const SOURCES = join(import.meta.dirname, '../src');

@@ -1,6 +1,6 @@
 /** What is played, in words: the line of a table's configuration, such as `base+SF, 4 players, placementRule=free`. */
 
-import { hasWords, t } from '../base/words.svelte';
+import { hasWords, t } from '../core/i18n.svelte';
 
 const BOXES: Record<string, string> = { base: 'base', SF: 'second-front', LB: 'last-battle' };
 

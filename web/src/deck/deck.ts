@@ -1,6 +1,6 @@
 /** Cards by their keys, for screens that show games. */
 
-import { spoken } from '../base/words.svelte';
+import { spoken } from '../core/i18n.svelte';
 import { faceOf, type AnyCard } from './face';
 import type { Achievement, Cards, Common, Vehicle } from './cards';
 

@@ -1,7 +1,7 @@
 /** What stands on a card, in the words of the language in use. */
 
 import type { Ability, Achievement, Common, Vehicle } from './cards';
-import { spoken, t } from '../base/words.svelte';
+import { spoken, t } from '../core/i18n.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';

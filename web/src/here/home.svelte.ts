@@ -1,6 +1,6 @@
 /** The tables of this browser, as the page uses them: asked like a server, opened like a socket. */
 
-import { settings } from '../base/settings.svelte';
+import { settings } from '../core/settings.svelte';
 import type { FromPort, FromTable, ToTable } from './messages';
 import { besidePage, isSite } from './place';
 import { isKeptForOffline, keepForOffline, readList } from './runtime';

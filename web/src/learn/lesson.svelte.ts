@@ -3,8 +3,8 @@
 import type { Choice, EventShape, Refusal, TableShape, View } from '../generated/messages';
 import type { Deck } from '../deck/deck';
 import { patch, type Json } from '../net/patch';
-import { paced } from '../base/screen.svelte';
-import { settings } from '../base/settings.svelte';
+import { paced } from '../core/viewport.svelte';
+import { settings } from '../core/settings.svelte';
 import { StandIn, type Command } from '../replay/standin';
 import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lessons';

@@ -1,7 +1,7 @@
 /** What a lesson is called, and what it is about: by what it teaches. */
 
 import { ABILITIES, BOXES, type Ability } from '../deck/cards';
-import { t } from '../base/words.svelte';
+import { t } from '../core/i18n.svelte';
 import type { LessonLine } from '../net/lessons';
 
 export function isAbility(subject: string): subject is Ability {

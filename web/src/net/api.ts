@@ -21,7 +21,7 @@ import type { Answer } from '../here/home.svelte';
 import { ownTables } from '../here/shelf';
 import { isSite } from '../here/place';
 import { reached } from './reach.svelte';
-import { settings } from '../base/settings.svelte';
+import { settings } from '../core/settings.svelte';
 import { answerHere, placeOf } from './here';
 
 export class Refused extends Error {

@@ -1,7 +1,7 @@
 /** Which questions the tables of this browser answer, and which a server. */
 
-import { settings } from '../base/settings.svelte';
-import { t } from '../base/words.svelte';
+import { settings } from '../core/settings.svelte';
+import { t } from '../core/i18n.svelte';
 import { home, type Answer } from '../here/home.svelte';
 import { hasRuntime, isHere, isSite, tableOf } from '../here/place';
 import { isKeptForOffline, readForm } from '../here/runtime';

@@ -3,7 +3,7 @@
 import type { EventShape, TableShape } from '../generated/messages';
 import { loadCardsOf } from '../deck/cards';
 import { Deck } from '../deck/deck';
-import { settings } from '../base/settings.svelte';
+import { settings } from '../core/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
 import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replays';
 import { StandIn } from './standin';

@@ -2,7 +2,7 @@
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
 import { Connection, type News, type Socket } from '../net/connection.svelte';
-import type { Language } from '../base/settings.svelte';
+import type { Language } from '../core/settings.svelte';
 
 /** What a board asks of its table; each has an id by which it is answered. */
 export type Command = Extract<ClientMessage, { id: string }>;

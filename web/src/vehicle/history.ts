@@ -1,6 +1,6 @@
 /** What a vehicle was and how its card fares, as the build brought it. */
 
-import { customs, t } from '../base/words.svelte';
+import { customs, t } from '../core/i18n.svelte';
 import address from '../generated/vehicles.json?url';
 
 export interface Facts {

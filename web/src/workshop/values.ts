@@ -1,6 +1,6 @@
 /** Values of a card in words, as their columns hold them. */
 
-import { hasWords, t } from '../base/words.svelte';
+import { hasWords, t } from '../core/i18n.svelte';
 
 /** A shape of self-propelled guns, a kind of auxiliaries; tanks have only their class. */
 export function kindName(kind: string): string {

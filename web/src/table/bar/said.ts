@@ -1,7 +1,7 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
-import { room } from '../../base/screen.svelte';
-import { hasWords, joinAll, t } from '../../base/words.svelte';
+import { room } from '../../core/viewport.svelte';
+import { hasWords, joinAll, t } from '../../core/i18n.svelte';
 import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/buying';
 import type { TableModel } from '../model/model.svelte';

@@ -1,4 +1,4 @@
-import type { Layout } from '../../base/screen.svelte';
+import type { Layout } from '../../core/viewport.svelte';
 
 /** How many of the other players lie beside each other. */
 export function columnsFor(players: number, layout: Layout, { isSeated }: { isSeated: boolean }): number {

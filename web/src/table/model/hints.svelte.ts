@@ -1,7 +1,7 @@
 /** Hints for the one who is asked: what to do, and why. */
 
-import { messages } from '../../base/messages.svelte';
-import { t } from '../../base/words.svelte';
+import { messages } from '../../core/announcer.svelte';
+import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
 import { me } from '../../net/me.svelte';
 import type { Sight } from './sight.svelte';

@@ -1,8 +1,8 @@
 /** The player's purchase: a local draft, or one already begun at the table. Sends nothing itself. */
 
-import { messages } from '../../base/messages.svelte';
-import { play as playSound } from '../../base/sound';
-import { t } from '../../base/words.svelte';
+import { messages } from '../../core/announcer.svelte';
+import { play as playSound } from '../../core/sound';
+import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
 import { me } from '../../net/me.svelte';

@@ -4,9 +4,9 @@ import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape,
 import { Connection, type News } from '../../net/connection.svelte';
 import type { Deck } from '../../deck/deck';
 import { me } from '../../net/me.svelte';
-import { messages } from '../../base/messages.svelte';
-import { settings } from '../../base/settings.svelte';
-import { t } from '../../base/words.svelte';
+import { messages } from '../../core/announcer.svelte';
+import { settings } from '../../core/settings.svelte';
+import { t } from '../../core/i18n.svelte';
 import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
 import { since, type Entry } from './digest';
 import { Past } from './past.svelte';

@@ -6,7 +6,7 @@ import type { Ability } from '../../deck/cards';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { chipLook } from '../../deck/pictures';
-import { hasWords, joinAll, t } from '../../base/words.svelte';
+import { hasWords, joinAll, t } from '../../core/i18n.svelte';
 import { ownSeat, verbOf } from './choices';
 
 export interface Told {

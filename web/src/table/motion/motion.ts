@@ -1,7 +1,7 @@
 /** How an event looks and sounds: which cards travel where, what is struck, whose turn begins. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
-import type { Sound } from '../../base/sound';
+import type { Sound } from '../../core/sound';
 
 export interface Flight {
   kind: 'flight';

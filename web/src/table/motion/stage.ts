@@ -2,9 +2,9 @@
 
 import { tick } from 'svelte';
 
-import { paced } from '../../base/screen.svelte';
-import { play } from '../../base/sound';
-import { t } from '../../base/words.svelte';
+import { paced } from '../../core/viewport.svelte';
+import { play } from '../../core/sound';
+import { t } from '../../core/i18n.svelte';
 import type { EventShape, TableShape } from '../../generated/messages';
 import type { Director, Entry } from '../model/queue.svelte';
 import { centre, type Box } from './arrow';
