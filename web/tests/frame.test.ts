@@ -11,8 +11,8 @@ import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
 import Settings from '../src/frame/Settings.svelte';
-import Loading from '../src/parts/Loading.svelte';
-import Missing from '../src/parts/Missing.svelte';
+import Loading from '../src/components/Loading.svelte';
+import EmptyState from '../src/components/EmptyState.svelte';
 import { SCREENS, screenAt } from '../src/screens';
 import { valueWords } from '../src/workshop/values';
 import { ftl, rulebook, rules } from './data';
@@ -38,7 +38,7 @@ describe('addresses', () => {
 
 describe('the bar with the menu', () => {
   it('is wanted as long as there is nothing else to show', async () => {
-    const missing = render(Missing, { title: 'Gone', text: '', way: 'Home' });
+    const missing = render(EmptyState, { title: 'Gone', text: '', way: 'Home' });
     await waitFor(() => expect(menu.isWanted).toBe(true));
     const loading = render(Loading, { failed: true });
     missing.unmount();

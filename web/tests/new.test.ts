@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import { configWords, ownGoals, ruleWords } from '../src/deck/config';
 import { Draft, goalText } from '../src/new/draft.svelte';
-import Tables from '../src/lists/Tables.svelte';
+import TableList from '../src/components/TableList.svelte';
 import { readReason, type Form } from '../src/net/form';
 import { reach } from '../src/net/reach.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
@@ -283,7 +283,7 @@ describe('the list of games', () => {
       ],
     };
     answers['/api/tables'] = { status: 200, content: { tables: [{ table: 'abcdefgh', status: 'lobby', updated: '', about }] } };
-    const { container, findByText } = render(Tables, { crew: [{ face: 'pip', name: 'Pip', bot: 'recruit', colour: '#010203' }] });
+    const { container, findByText } = render(TableList, { crew: [{ face: 'pip', name: 'Pip', bot: 'recruit', colour: '#010203' }] });
     await findByText('Join');
     const [person, bot] = [...container.querySelectorAll<HTMLElement>('.avatar')].map(({ style }) => style.background);
     expect(bot).toBe('#010203');
