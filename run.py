@@ -88,7 +88,7 @@ NEEDS_NO_COMPILER = {"ruff", "format", "mypy", "web", "rules"}
 BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
 BUILD_SOURCES = (
     "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
-    "web/*.*", "web/src/**/*", "web/shell/**/*", "web/public/**/*",
+    "web/*.*", "web/src/**/*", "web/plugins/**/*", "web/public/**/*",
     "docs/rulebook/**/*.md", "docs/*.schema.json",
 )  # fmt: skip
 NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}

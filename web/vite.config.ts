@@ -1,8 +1,8 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
 
-import { app } from './shell/app.ts';
-import { font } from './shell/font.ts';
+import { pwa } from './plugins/pwa.ts';
+import { fontSubset } from './plugins/font-subset.ts';
 
 // `run.py dev` starts a server and says here where it is. The server lets in only pages of its own address, so it is told this page's.
 const SERVER = process.env['TANKRUSH_SERVER'];
@@ -10,7 +10,7 @@ const proxy = { target: SERVER ?? '', changeOrigin: false };
 
 // Relative addresses, so the client also works under a path of somebody's own server.
 export default defineConfig({
-  plugins: [svelte(), font(import.meta.dirname), app(import.meta.dirname)],
+  plugins: [svelte(), fontSubset(import.meta.dirname), pwa(import.meta.dirname)],
   base: './',
   worker: { format: 'es' },
   server: { proxy: SERVER ? { '/api': proxy, '/ws': { ...proxy, ws: true } } : {} },

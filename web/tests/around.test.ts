@@ -8,8 +8,8 @@ import { messages } from '../src/core/announcer.svelte';
 import { allowNotices, notify } from '../src/core/browser-notifications';
 import { saveSettings, settings, WARNINGS } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import KeyHelp from '../src/frame/KeyHelp.svelte';
-import Messages from '../src/frame/Messages.svelte';
+import KeyboardHelp from '../src/shell/KeyboardHelp.svelte';
+import Toasts from '../src/shell/Toasts.svelte';
 import { ftl } from './data';
 import { moves, open, widen } from './line';
 import { stateOf } from './recorded';
@@ -122,14 +122,14 @@ describe('notices', () => {
 
 describe('those who listen', () => {
   it('hear every event of a row of quick ones', () => {
-    const { container } = render(Messages);
+    const { container } = render(Toasts);
     for (const text of ['One.', 'Two.', 'Three.']) messages.announce(text);
     flushSync();
     expect([...container.querySelectorAll('[role=log] p')].slice(-3).map((line) => line.textContent)).toEqual(['One.', 'Two.', 'Three.']);
   });
 
   it('learn the keys', () => {
-    const { container } = render(KeyHelp, { onclose: () => undefined });
+    const { container } = render(KeyboardHelp, { onclose: () => undefined });
     expect(container.querySelectorAll('dt').length).toBe(container.querySelectorAll('dd').length);
     expect(container.textContent).toContain('Take back');
   });

@@ -10,7 +10,7 @@ import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, sett
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
-import Settings from '../src/frame/Settings.svelte';
+import SettingsDialog from '../src/shell/SettingsDialog.svelte';
 import Loading from '../src/components/Loading.svelte';
 import EmptyState from '../src/components/EmptyState.svelte';
 import { SCREENS, screenAt } from '../src/screens';
@@ -86,7 +86,7 @@ describe('settings', () => {
   });
 
   it('are changed in their dialog', async () => {
-    const { getByLabelText } = render(Settings, { onclose: () => undefined });
+    const { getByLabelText } = render(SettingsDialog, { onclose: () => undefined });
     await fireEvent.click(getByLabelText('Instant'));
     expect(settings.motion).toBe('instant');
   });

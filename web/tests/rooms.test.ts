@@ -18,7 +18,7 @@ const ROOMS = [
   'deck',
   'cards',
   'components',
-  'frame',
+  'shell',
   'table/model',
   'table/motion',
   'table/cards',

@@ -18,7 +18,7 @@ const LETTERS: Record<string, string> = {
   cyrillic: `${range(0x410, 0x44f)}ЁёІіЇїЄєҐґЎў№`,
 };
 
-export function font(root: string): Plugin {
+export function fontSubset(root: string): Plugin {
   const folder = join(root, 'src/generated/fonts');
   return {
     name: 'tankrush-font',

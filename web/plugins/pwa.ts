@@ -10,10 +10,10 @@ const SHELL = 'shell.json';
 /** Stands in the worker for the version of the build, so a browser notices a new one. */
 const VERSION = '__VERSION__';
 
-export function app(root: string): Plugin {
+export function pwa(root: string): Plugin {
   const folder = join(root, 'src/generated/app');
   return {
-    name: 'tankrush-app',
+    name: 'tankrush-pwa',
     apply: 'build',
     buildStart() {
       this.emitFile({ type: 'chunk', id: join(root, 'src/net/worker.ts'), fileName: WORKER });
