@@ -1,8 +1,8 @@
 /** The workers that think for bots, played by a stand-in. */
 
 import { afterEach, expect, test, vi } from 'vitest';
-import type { FromBot, ToBot } from '../src/here/messages';
-import { Thinkers } from '../src/here/thinkers';
+import type { FromBot, ToBot } from '../src/offline/worker-messages';
+import { Thinkers } from '../src/offline/bot-pool';
 
 const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true };
 const started: boolean[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readMemory, thin } from '../src/here/memory';
+import { readMemory, thin } from '../src/offline/python-snapshot';
 
 const BLOCK = 65536;
 const HEADER = 16;

@@ -12,7 +12,7 @@ const ROOMS = [
   'generated',
   'core',
   'touch',
-  'here',
+  'offline',
   'net',
   'art',
   'deck',

@@ -1,6 +1,6 @@
 /** All cards of the boxes, as the build of the client brought them; a table may bring its own. */
 
-import { isSite } from '../here/place';
+import { isSite } from '../offline/platform';
 import { api, ask } from '../net/api';
 import address from '../generated/cards.json?url';
 

@@ -17,9 +17,9 @@ import type {
   Reasons,
   TableLine,
 } from '../generated/answers';
-import type { Answer } from '../here/home.svelte';
-import { ownTables } from '../here/shelf';
-import { isSite } from '../here/place';
+import type { Answer } from '../offline/local-server.svelte';
+import { ownTables } from '../offline/local-tables';
+import { isSite } from '../offline/platform';
 import { reached } from './reach.svelte';
 import { settings } from '../core/settings.svelte';
 import { answerHere, placeOf } from './here';

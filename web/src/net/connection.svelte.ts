@@ -2,8 +2,8 @@
 
 import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
-import { home } from '../here/home.svelte';
-import { isHere } from '../here/place';
+import { home } from '../offline/local-server.svelte';
+import { isHere } from '../offline/platform';
 import { randomKey } from './me.svelte';
 import { patch, type Change, type Json } from './patch';
 

@@ -2,9 +2,9 @@
 
 import { settings } from '../core/settings.svelte';
 import { t } from '../core/i18n.svelte';
-import { home, type Answer } from '../here/home.svelte';
-import { hasRuntime, isHere, isSite, tableOf } from '../here/place';
-import { isKeptForOffline, readForm } from '../here/runtime';
+import { home, type Answer } from '../offline/local-server.svelte';
+import { hasRuntime, isHere, isSite, tableOf } from '../offline/platform';
+import { isKeptForOffline, readForm } from '../offline/runtime';
 import type { NewTable } from './api';
 
 /** `either`: the server, and these tables if it does not answer. */

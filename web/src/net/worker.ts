@@ -24,7 +24,7 @@ const home = new URL(worker.registration.scope);
 const ASSETS = new URL('assets/', home).href;
 /** Asked of the server and of nobody else. */
 const LIVE = ['api', 'ws', 'healthz', 'readyz', 'metrics', 'admin'];
-/** Python with the game in it: kept by the page when it is wanted (`here/runtime.ts`), never by this worker itself. */
+/** Python with the game in it: kept by the page when it is wanted (`offline/runtime.ts`), never by this worker itself. */
 const RUNTIME = new URL('runtime/', home).href;
 const LIST = new URL('runtime/runtime.json', home).href;
 

@@ -1,6 +1,6 @@
 /** The workers that think for bots: started when first needed, several where the browser has cores, ended when late. */
 
-import type { FromBot, Runtime, ToBot } from './messages';
+import type { FromBot, Runtime, ToBot } from './worker-messages';
 
 /** A worker is a Python of its own, about 60 MB: two think for every bot at a table. */
 const MOST = 2;

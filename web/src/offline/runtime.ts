@@ -1,6 +1,6 @@
 /** The runtime as files: which there are, whether they are kept for offline, and keeping them. */
 
-import { besidePage } from './place';
+import { besidePage } from './platform';
 
 /** What `site/packing.py` wrote. */
 export interface RuntimeList {

@@ -1,10 +1,10 @@
 /** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
 
-import { findMemory, forgetMemory, keepMemory } from './memory';
-import type { FromPort, FromTable, Start, ToPort, ToTable } from './messages';
+import { findMemory, forgetMemory, keepMemory } from './python-snapshot';
+import type { FromPort, FromTable, Start, ToPort, ToTable } from './worker-messages';
 import { startPython, type Python } from './python';
 import { openDrawer } from './storage';
-import { Thinkers } from './thinkers';
+import { Thinkers } from './bot-pool';
 
 interface Pipe {
   hear(text: string): void;

@@ -1,6 +1,6 @@
 /** Games of this browser as files. */
 
-import { home } from './home.svelte';
+import { home } from './local-server.svelte';
 
 const ENDING = '.tankrush.gz';
 

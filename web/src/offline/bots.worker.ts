@@ -1,6 +1,6 @@
 /** A worker that thinks for bots, one task after the other. */
 
-import type { FromBot, ToBot } from './messages';
+import type { FromBot, ToBot } from './worker-messages';
 import { startPython } from './python';
 
 interface Thinking {

@@ -1,6 +1,6 @@
 /** Starts Python with the game in it, in a worker. Nothing is fetched from anywhere but the page's own host. */
 
-import { openMemory, type Memory } from './memory';
+import { openMemory, type Memory } from './python-snapshot';
 
 export interface Proxy {
   destroy(): void;

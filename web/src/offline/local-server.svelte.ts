@@ -1,8 +1,8 @@
 /** The tables of this browser, as the page uses them: asked like a server, opened like a socket. */
 
 import { settings } from '../core/settings.svelte';
-import type { FromPort, FromTable, ToTable } from './messages';
-import { besidePage, isSite } from './place';
+import type { FromPort, FromTable, ToTable } from './worker-messages';
+import { besidePage, isSite } from './platform';
 import { isKeptForOffline, keepForOffline, readList } from './runtime';
 
 export type Answer = { ok: unknown } | { error: { code: string; sentence?: string; rule?: string; reasons?: string[] } };
