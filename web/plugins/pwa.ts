@@ -16,7 +16,7 @@ export function pwa(root: string): Plugin {
     name: 'tankrush-pwa',
     apply: 'build',
     buildStart() {
-      this.emitFile({ type: 'chunk', id: join(root, 'src/net/worker.ts'), fileName: WORKER });
+      this.emitFile({ type: 'chunk', id: join(root, 'src/net/service-worker.ts'), fileName: WORKER });
       for (const fileName of readdirSync(folder).filter((name) => /\.(png|webmanifest)$/.test(name))) {
         this.emitFile({ type: 'asset', fileName, source: readFileSync(join(folder, fileName)) });
       }

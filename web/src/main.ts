@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { keepForLater } from './net/register';
+import { keepForLater } from './net/service-worker-registration';
 import { loadWords } from './core/i18n.svelte';
 import { applySettings, settings } from './core/settings.svelte';
 import { loadTypeface } from './core/typeface';

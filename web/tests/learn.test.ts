@@ -6,7 +6,7 @@ import { cleanup, fireEvent, render } from '@testing-library/svelte';
 import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { LessonShape } from '../src/net/lessons';
+import type { LessonShape } from '../src/net/lesson-api';
 import Coach from '../src/learn/Coach.svelte';
 import { done } from '../src/learn/done.svelte';
 import { follow, Lesson, unfold } from '../src/learn/lesson.svelte';

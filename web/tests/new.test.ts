@@ -7,7 +7,7 @@ import { configWords, ownGoals, ruleWords } from '../src/deck/config';
 import { Draft, goalText } from '../src/new/draft.svelte';
 import TableList from '../src/components/TableList.svelte';
 import { readReason, type Form } from '../src/net/form';
-import { reach } from '../src/net/reach.svelte';
+import { reach } from '../src/net/connectivity.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import Home from '../src/screens/Home.svelte';

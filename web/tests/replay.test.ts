@@ -8,7 +8,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { State, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replays';
+import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replay-api';
 import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay.svelte';
 import { StandIn } from '../src/replay/standin';
 import { cards, ftl } from './data';

@@ -7,7 +7,7 @@ import { paced } from '../core/viewport.svelte';
 import { settings } from '../core/settings.svelte';
 import { StandIn, type Command } from '../replay/standin';
 import { TableModel } from '../table/model/model.svelte';
-import type { LessonFrame, LessonShape } from '../net/lessons';
+import type { LessonFrame, LessonShape } from '../net/lesson-api';
 import { done } from './done.svelte';
 
 /** How long an opponent's move is looked at. */

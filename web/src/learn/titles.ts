@@ -2,7 +2,7 @@
 
 import { ABILITIES, BOXES, type Ability } from '../deck/cards';
 import { t } from '../core/i18n.svelte';
-import type { LessonLine } from '../net/lessons';
+import type { LessonLine } from '../net/lesson-api';
 
 export function isAbility(subject: string): subject is Ability {
   return ABILITIES.some((ability) => ability === subject);

@@ -20,9 +20,9 @@ import type {
 import type { Answer } from '../offline/local-server.svelte';
 import { ownTables } from '../offline/local-tables';
 import { isSite } from '../offline/platform';
-import { reached } from './reach.svelte';
+import { reached } from './connectivity.svelte';
 import { settings } from '../core/settings.svelte';
-import { answerHere, placeOf } from './here';
+import { answerHere, placeOf } from './backend';
 
 export class Refused extends Error {
   constructor(

@@ -4,7 +4,7 @@ import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
 import { home } from '../offline/local-server.svelte';
 import { isHere } from '../offline/platform';
-import { randomKey } from './me.svelte';
+import { randomKey } from './identity.svelte';
 import { patch, type Change, type Json } from './patch';
 
 const PING = 20_000;

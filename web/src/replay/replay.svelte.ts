@@ -5,7 +5,7 @@ import { loadCardsOf } from '../deck/cards';
 import { Deck } from '../deck/deck';
 import { settings } from '../core/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
-import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replays';
+import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replay-api';
 import { StandIn } from './standin';
 
 export const EVERYBODY = '*';

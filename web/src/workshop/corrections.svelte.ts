@@ -1,7 +1,7 @@
 /** What a box owner has corrected: kept in this browser, checked by the server, step by step to be taken back. */
 
 import type { Vehicle } from '../deck/cards';
-import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm } from './server';
+import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm } from './workshop-api';
 
 const PLACE = 'tankrush.workshop';
 const PAUSE = 180; // milliseconds without a key before the server is asked

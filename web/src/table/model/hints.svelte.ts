@@ -3,7 +3,7 @@
 import { messages } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
-import { me } from '../../net/me.svelte';
+import { me } from '../../net/identity.svelte';
 import type { Sight } from './sight.svelte';
 
 export class Hints {

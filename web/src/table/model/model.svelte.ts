@@ -6,7 +6,7 @@ import type { Attacker, Caution, Choice, EventShape } from '../../generated/mess
 import { api } from '../../net/api';
 import { Ended, type Wish } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
-import { me } from '../../net/me.svelte';
+import { me } from '../../net/identity.svelte';
 import { messages } from '../../core/announcer.svelte';
 import { paced } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';

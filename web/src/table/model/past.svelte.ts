@@ -26,7 +26,7 @@ export class Past {
 
   private async recall(version: number, seat: string): Promise<EventShape | undefined> {
     try {
-      const { archive } = await import('../../net/replays');
+      const { archive } = await import('../../net/replay-api');
       const { steps } = await archive.contents(this.table);
       const step = steps.findIndex((one) => one.version === version) + 1;
       if (step === 0) return undefined;

@@ -5,7 +5,7 @@ import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
-import { me } from '../../net/me.svelte';
+import { me } from '../../net/identity.svelte';
 import { isEnough, startBuying, togglePayer, type Buying } from './buying';
 import type { Spot } from './choices';
 import type { Sight } from './sight.svelte';

@@ -3,7 +3,7 @@
 import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
 import { Connection, type News } from '../../net/connection.svelte';
 import type { Deck } from '../../deck/deck';
-import { me } from '../../net/me.svelte';
+import { me } from '../../net/identity.svelte';
 import { messages } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';

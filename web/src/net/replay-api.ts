@@ -3,7 +3,7 @@
 import type { Branch, Made, ReplayContents, ReplayStep, StoryPage, Verified } from '../generated/answers';
 import type { State } from '../generated/messages';
 import { ask } from './api';
-import { me } from './me.svelte';
+import { me } from './identity.svelte';
 
 export type { ReplayContents, ReplayStep, StepPlace, StoryPage, Verified } from '../generated/answers';
 
