@@ -5,7 +5,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import Card from '../src/cards/Card.svelte';
 import { faceOf, overallProvenance, spokenName, type AnyCard } from '../src/deck/face';
-import type { Vehicle } from '../src/deck/cards';
+import type { Vehicle } from '../src/deck/catalogue';
 import type { Size } from '../src/cards/measures';
 import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';

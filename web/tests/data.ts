@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-import type { Cards } from '../src/deck/cards';
+import type { Cards } from '../src/deck/catalogue';
 import type { Page } from '../src/core/rulebook';
 import type { Language } from '../src/core/settings.svelte';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { Choice } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/touch/drag';
-import { longPress } from '../src/touch/press';
+import { longPress } from '../src/touch/long-press';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { answerAt, waysFrom } from '../src/table/model/dropping';
 import { ftl } from './data';

@@ -7,11 +7,11 @@ import { flushSync, tick } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { LessonShape } from '../src/net/lesson-api';
-import Coach from '../src/learn/Coach.svelte';
-import { done } from '../src/learn/done.svelte';
-import { follow, Lesson, unfold } from '../src/learn/lesson.svelte';
-import { light, selectorOf, wantedSelector } from '../src/learn/marks';
-import { titleOf } from '../src/learn/titles';
+import Coach from '../src/lessons/Coach.svelte';
+import { done } from '../src/lessons/lesson-progress.svelte';
+import { follow, Lesson, unfold } from '../src/lessons/lesson-model.svelte';
+import { light, selectorOf, wantedSelector } from '../src/lessons/highlights';
+import { titleOf } from '../src/lessons/lesson-titles';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { cards, ftl } from './data';

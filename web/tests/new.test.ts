@@ -4,14 +4,14 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { configWords, ownGoals, ruleWords } from '../src/deck/config';
-import { Draft, goalText } from '../src/new/draft.svelte';
+import { Draft, goalText } from '../src/new-game/draft.svelte';
 import TableList from '../src/components/TableList.svelte';
 import { readReason, type Form } from '../src/net/form';
 import { reach } from '../src/net/connectivity.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import Home from '../src/screens/Home.svelte';
-import New from '../src/screens/New.svelte';
+import NewGame from '../src/screens/NewGame.svelte';
 import { cards, ftl } from './data';
 
 const FORM: Form = {
@@ -200,7 +200,7 @@ describe('words', () => {
 
 describe('the screen of a new table', () => {
   it('offers everything of the form and shows the rule of every option', async () => {
-    const { container, findByText } = render(New);
+    const { container, findByText } = render(NewGame);
     await findByText('Last Battle');
     for (const text of ['Soldier', 'Rusher', 'Choosing a base', 'Choosing achievements', 'Scouting', 'Light tanks', 'promo', 'Chaos of War', '2013']) {
       expect(container.textContent, text).toContain(text);
@@ -214,7 +214,7 @@ describe('the screen of a new table', () => {
       status: 200,
       content: { config: 'base, 2 players', players: 2, teams: '', options: {}, dropped: ['french-medals', 'spgs'], reasons: [] },
     };
-    const { findByText } = render(New);
+    const { findByText } = render(NewGame);
     await findByText(/left out: French medals and SPGs\.$/u);
   });
 
@@ -223,14 +223,14 @@ describe('the screen of a new table', () => {
       status: 200,
       content: { config: '', players: 0, teams: '', options: {}, dropped: [], reasons: ['Not so. [COMBO-1]', 'Nor so. [TEAM-1]'] },
     };
-    const { container } = render(New);
+    const { container } = render(NewGame);
     await waitFor(() => expect(container.querySelectorAll('.reasons li')).toHaveLength(2));
     expect(container.querySelector('.reasons a')?.getAttribute('href')).toBe('#/rules/COMBO-1');
     expect(container.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
   });
 
   it('sends the wishes field by field', async () => {
-    const { container, findByText } = render(New);
+    const { container, findByText } = render(NewGame);
     await findByText('Last Battle');
     const rule = container.querySelector<HTMLSelectElement>('#option-placementRule');
     if (!rule) throw new Error('no option');

@@ -9,8 +9,8 @@ import type { State, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replay-api';
-import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay.svelte';
-import { StandIn } from '../src/replay/standin';
+import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay-model.svelte';
+import { StandIn } from '../src/replay/scripted-server';
 import { cards, ftl } from './data';
 
 const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { fresh: State[] };

@@ -28,8 +28,8 @@ const ROOMS = [
   'table/result',
   'table',
   'replay',
-  'learn',
-  'new',
+  'lessons',
+  'new-game',
   'vehicle',
   'workshop',
   'screens',
@@ -59,7 +59,7 @@ it('every file lies in a room that is listed', () => {
 });
 
 it('every room is listed in the README, in the same order', () => {
-  const table = readFileSync(join(SRC, '../README.md'), 'utf8').matchAll(/^\| ((?:`[\w/]+`(?:, )?)+) \|/gm);
+  const table = readFileSync(join(SRC, '../README.md'), 'utf8').matchAll(/^\| ((?:`[\w/-]+`(?:, )?)+) \|/gm);
   const told = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
   expect(told).toEqual(ROOMS.slice(0, -1));
 });

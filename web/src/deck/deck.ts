@@ -2,7 +2,7 @@
 
 import { spoken } from '../core/i18n.svelte';
 import { faceOf, type AnyCard } from './face';
-import type { Achievement, Cards, Common, Vehicle } from './cards';
+import type { Achievement, Cards, Common, Vehicle } from './catalogue';
 
 /** A piece of a sentence, with the card that it names. */
 export interface Named {

@@ -1,6 +1,6 @@
 /** What stands on a card, in the words of the language in use. */
 
-import type { Ability, Achievement, Common, Vehicle } from './cards';
+import type { Ability, Achievement, Common, Vehicle } from './catalogue';
 import { spoken, t } from '../core/i18n.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 

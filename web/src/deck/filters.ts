@@ -1,7 +1,7 @@
 /** Which cards the gallery and the print sheets show; kept in the address, so a choice can be shared. */
 
 import { isAchievement, isVehicle, type AnyCard, type Face } from './face';
-import { ABILITIES, BOXES, CLASSES, NATIONS } from './cards';
+import { ABILITIES, BOXES, CLASSES, NATIONS } from './catalogue';
 
 export const GROUPS = [...CLASSES, 'barracks', 'medal', 'base', 'destruction', 'achievement'] as const;
 export const FILTER_NATIONS = [...NATIONS, 'gold'] as const;

@@ -1,6 +1,6 @@
 /** Which picture, scene and icon stand for what. */
 
-import type { Achievement, Vehicle } from './cards';
+import type { Achievement, Vehicle } from './catalogue';
 
 /** The picture of a vehicle; the cards of an extra set come without one and show another of their kind. */
 export function pictureOf(vehicle: Vehicle): string {

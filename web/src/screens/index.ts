@@ -16,12 +16,12 @@ export interface Screen {
 export const SCREENS: Screen[] = [
   { path: '', name: 'home', inMenu: false, load: () => import('./Home.svelte') },
   { path: 't', name: 'play', inMenu: false, isBare: true, load: () => import('./Play.svelte') },
-  { path: 'new', name: 'new', inMenu: false, load: () => import('./New.svelte') },
+  { path: 'new', name: 'new', inMenu: false, load: () => import('./NewGame.svelte') },
   { path: 'replay', name: 'replay', inMenu: false, isBare: true, load: () => import('./Replay.svelte') },
   { path: 'r', name: 'replay', inMenu: false, isBare: true, load: () => import('./Replay.svelte') },
   { path: 'learn', name: 'learn', inMenu: true, load: () => import('./Learn.svelte') },
   { path: 'lesson', name: 'lesson', inMenu: false, isBare: true, load: () => import('./Lesson.svelte') },
-  { path: 'cards', name: 'cards', inMenu: true, load: () => import('./Cards.svelte') },
+  { path: 'cards', name: 'cards', inMenu: true, load: () => import('./CardGallery.svelte') },
   { path: 'legend', name: 'legend', inMenu: false, load: () => import('./Legend.svelte') },
   { path: 'print', name: 'print', inMenu: false, load: () => import('./Print.svelte') },
   { path: 'vehicle', name: 'vehicle', inMenu: false, load: () => import('../vehicle/Vehicle.svelte') },
@@ -31,7 +31,7 @@ export const SCREENS: Screen[] = [
 ];
 
 export const MENU = SCREENS.filter((screen) => screen.inMenu);
-export const NOWHERE: Screen = { path: '', name: 'nowhere', inMenu: false, load: () => import('./Nowhere.svelte') };
+export const NOWHERE: Screen = { path: '', name: 'nowhere', inMenu: false, load: () => import('./NotFound.svelte') };
 
 export function screenAt(path: string): Screen {
   return SCREENS.find((screen) => screen.path === path) ?? NOWHERE;

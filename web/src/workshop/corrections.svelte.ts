@@ -1,6 +1,6 @@
 /** What a box owner has corrected: kept in this browser, checked by the server, step by step to be taken back. */
 
-import type { Vehicle } from '../deck/cards';
+import type { Vehicle } from '../deck/catalogue';
 import { workshopApi, type CardCorrections, type CheckedCards, type WorkshopForm } from './workshop-api';
 
 const PLACE = 'tankrush.workshop';

@@ -2,7 +2,7 @@
 
 import type { Aim, Caution, Choice, Effect, TableShape, View } from '../../generated/messages';
 import { abilityName, faceOf } from '../../deck/face';
-import type { Ability } from '../../deck/cards';
+import type { Ability } from '../../deck/catalogue';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { chipLook } from '../../deck/pictures';

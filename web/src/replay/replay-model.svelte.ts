@@ -1,12 +1,12 @@
 /** A game to leaf through: its steps, fetched a few at a time, and the one that lies open on the board. */
 
 import type { EventShape, TableShape } from '../generated/messages';
-import { loadCardsOf } from '../deck/cards';
+import { loadCardsOf } from '../deck/catalogue';
 import { Deck } from '../deck/deck';
 import { settings } from '../core/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
 import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replay-api';
-import { StandIn } from './standin';
+import { StandIn } from './scripted-server';
 
 export const EVERYBODY = '*';
 export const SPECTATOR = '-';

@@ -5,10 +5,10 @@ import type { Deck } from '../deck/deck';
 import { patch, type Json } from '../net/patch';
 import { paced } from '../core/viewport.svelte';
 import { settings } from '../core/settings.svelte';
-import { StandIn, type Command } from '../replay/standin';
+import { StandIn, type Command } from '../replay/scripted-server';
 import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lesson-api';
-import { done } from './done.svelte';
+import { done } from './lesson-progress.svelte';
 
 /** How long an opponent's move is looked at. */
 const WATCHED = 1800;

@@ -1,6 +1,6 @@
 /** What a lesson is called, and what it is about: by what it teaches. */
 
-import { ABILITIES, BOXES, type Ability } from '../deck/cards';
+import { ABILITIES, BOXES, type Ability } from '../deck/catalogue';
 import { t } from '../core/i18n.svelte';
 import type { LessonLine } from '../net/lesson-api';
 
