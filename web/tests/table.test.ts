@@ -13,7 +13,7 @@ import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
 import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/buying';
-import { arrange } from '../src/table/cards/hand';
+import { arrange } from '../src/table/board/hand-order';
 import { Teller } from '../src/table/model/words';
 import { cards, ftl } from './data';
 import { Line } from './line';
