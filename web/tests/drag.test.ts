@@ -6,7 +6,7 @@ import type { Choice } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/long-press';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { answerAt, waysFrom } from '../src/table/model/dropping';
+import { answerAt, waysFrom } from '../src/table/model/drop-targets';
 import { ftl } from './data';
 import { moves, open } from './line';
 import { stateOf, viewOf } from './recorded';

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Deck } from '../src/deck/deck';
 import type { TableShape, View } from '../src/generated/messages';
-import { Teller } from '../src/table/model/words';
+import { Teller } from '../src/table/model/sentences';
 import { cards, ftl } from './data';
 
 const deck = new Deck(cards);

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { meantBy } from '../src/table/model/why';
+import { meantBy } from '../src/table/model/refusal';
 import { cards, ftl } from './data';
 import { moves, open, widen } from './line';
 import { stateOf, viewOf } from './recorded';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { GameResult, SeatResult } from '../src/net/api';
 import { topicOf, type Topic } from '../src/table/model/guide.svelte';
 import type { View } from '../src/generated/messages';
-import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../src/table/result/result';
+import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../src/table/result/result-rows';
 
 function seat(letter: string, team: string, points: { medals?: number; bases?: number; achievements?: number; total: number; rank: number }): SeatResult {
   const { medals = 0, bases = 0, achievements = 0, total, rank } = points;

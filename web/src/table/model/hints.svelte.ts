@@ -4,7 +4,7 @@ import { messages } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
 import { me } from '../../net/identity.svelte';
-import type { Sight } from './sight.svelte';
+import type { Sight } from './view-state.svelte';
 
 export class Hints {
   /** While the server thinks. */

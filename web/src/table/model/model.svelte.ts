@@ -12,14 +12,14 @@ import { paced } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';
 import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
-import { actionsOf, type Buying } from './buying';
+import { actionsOf, type Buying } from './purchase';
 import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
-import { answerAt, waysFrom, type Way } from './dropping';
+import { answerAt, waysFrom, type Way } from './drop-targets';
 import { Hints } from './hints.svelte';
-import { Purchasing } from './purchasing.svelte';
-import { Sight, type Aiming, type Button, type Question, type Refusal } from './sight.svelte';
-import type { Forecast } from './words';
-import { meantBy } from './why';
+import { Purchasing } from './purchase-editor.svelte';
+import { Sight, type Aiming, type Button, type Question, type Refusal } from './view-state.svelte';
+import type { Forecast } from './sentences';
+import { meantBy } from './refusal';
 
 const SHAKE = 700;
 /** The second click of a double click confirms nothing. */

@@ -9,9 +9,9 @@ import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
 import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
 import { since, type Entry } from './digest';
-import { Past } from './past.svelte';
-import { Queue } from './queue.svelte';
-import { Teller } from './words';
+import { Past } from './history.svelte';
+import { Queue } from './event-queue.svelte';
+import { Teller } from './sentences';
 
 const MOST_UNDONE = 2;
 

@@ -6,9 +6,9 @@ import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
 import { me } from '../../net/identity.svelte';
-import { isEnough, startBuying, togglePayer, type Buying } from './buying';
+import { isEnough, startBuying, togglePayer, type Buying } from './purchase';
 import type { Spot } from './choices';
-import type { Sight } from './sight.svelte';
+import type { Sight } from './view-state.svelte';
 
 export class Purchasing {
   private draft: Buying | undefined = $state.raw(undefined);

@@ -3,7 +3,7 @@
 import { room } from '../../core/viewport.svelte';
 import { hasWords, joinAll, t } from '../../core/i18n.svelte';
 import { faceOf } from '../../deck/face';
-import { paidBy } from '../model/buying';
+import { paidBy } from '../model/purchase';
 import type { TableModel } from '../model/model.svelte';
 
 export interface Said {

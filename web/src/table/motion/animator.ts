@@ -6,9 +6,9 @@ import { paced } from '../../core/viewport.svelte';
 import { play } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { EventShape, TableShape } from '../../generated/messages';
-import type { Director, Entry } from '../model/queue.svelte';
+import type { Director, Entry } from '../model/event-queue.svelte';
 import { centre, type Box } from './arrow';
-import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './motion';
+import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
 
 const FLY = 300;
 const GAP = 90;
