@@ -84,4 +84,4 @@ def test_a_screen(tmp_path: Path) -> None:
         pytest.skip("the browser client needs Node and its packages")
     copy_tree(tmp_path, SCREEN)
     (tmp_path / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    run_in(tmp_path, "-m", "tools.web", "test", "web/tests/words.test.ts")
+    run_in(tmp_path, "-m", "tools.web", "test", "web/tests/i18n.test.ts")

@@ -15,7 +15,7 @@ import { sheetsOf } from '../src/core/print-sheet';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { drawing, readPack, writeSvg } from '../src/art/drawings.svelte';
-import { cards, ftl, packs, rulebook } from './data';
+import { cards, ftl, packs, rulebook } from './generated-data';
 
 const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];
 const SYMBOLS = new Set(

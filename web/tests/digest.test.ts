@@ -7,10 +7,10 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { TableShape } from '../src/generated/messages';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { since } from '../src/table/model/digest';
-import { ftl } from './data';
-import { event, open, widen } from './line';
-import { stateOf } from './recorded';
-import OnTable from './OnTable.svelte';
+import { ftl } from './generated-data';
+import { event, open, widen } from './fake-server';
+import { stateOf } from './recorded-states';
+import TestTable from './TestTable.svelte';
 
 const BLOW = event({ kind: 'hurt', to: 'A.front.2', card: null });
 
@@ -48,7 +48,7 @@ describe('the digest', () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
     model.past.events.set(version - 1, BLOW);
-    const { container, getByRole } = render(OnTable, { model });
+    const { container, getByRole } = render(TestTable, { model });
     await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
     expect(container.querySelector('dialog')?.textContent).toContain('Comet damages one of your bases.');
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);

@@ -7,9 +7,9 @@ import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/long-press';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { answerAt, waysFrom } from '../src/table/model/drop-targets';
-import { ftl } from './data';
-import { moves, open } from './line';
-import { stateOf, viewOf } from './recorded';
+import { ftl } from './generated-data';
+import { moves, open } from './fake-server';
+import { stateOf, viewOf } from './recorded-states';
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 

@@ -13,9 +13,9 @@ import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Queue } from '../src/table/model/event-queue.svelte';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
 import { Stage } from '../src/table/motion/animator';
-import { ftl } from './data';
-import { event, open, widen } from './line';
-import OnTable from './OnTable.svelte';
+import { ftl } from './generated-data';
+import { event, open, widen } from './fake-server';
+import TestTable from './TestTable.svelte';
 
 const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { first: State; updates: Update[] };
 
@@ -178,7 +178,7 @@ describe('the board', () => {
   it('shows the table as of the event on the stage, never ahead of its journal, and all of it when skipped', async () => {
     vi.useFakeTimers();
     const { model, line } = open(session.first.state as TableShape);
-    render(OnTable, { model });
+    render(TestTable, { model });
     for (const update of session.updates.slice(0, 20)) line.say(update);
     flushSync();
     const last = session.updates[19]?.version;

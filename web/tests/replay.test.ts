@@ -11,7 +11,7 @@ import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replay-api';
 import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay-model.svelte';
 import { StandIn } from '../src/replay/scripted-server';
-import { cards, ftl } from './data';
+import { cards, ftl } from './generated-data';
 
 const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { fresh: State[] };
 const state = session.fresh[0]?.state;

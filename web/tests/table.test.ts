@@ -15,10 +15,10 @@ import { TableModel } from '../src/table/model/model.svelte';
 import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/purchase';
 import { arrange } from '../src/table/board/hand-order';
 import { Teller } from '../src/table/model/sentences';
-import { cards, ftl } from './data';
-import { Line } from './line';
-import { phases, recorded, stateOf, viewOf } from './recorded';
-import OnTable from './OnTable.svelte';
+import { cards, ftl } from './generated-data';
+import { Line } from './fake-server';
+import { phases, recorded, stateOf, viewOf } from './recorded-states';
+import TestTable from './TestTable.svelte';
 
 const session = recorded('session.json') as { first: State; updates: Update[]; fresh: State[] };
 const deck = new Deck(cards);
@@ -167,7 +167,7 @@ describe('a purchase', () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');
     const { model, line } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     const [card] = model.view?.forecast?.purchases.find(({ can }) => can)?.cards ?? [];
     const hit = container.querySelector<HTMLButtonElement>(`[data-spot="reserve:${card}"] .hit`) as HTMLButtonElement;
     // Both clicks at one moment, however busy the machine is.
@@ -203,7 +203,7 @@ describe('the board', () => {
   it.each(STATES.filter(([, state]) => viewOf(state).choices.length > 0))('shows every choice: %s', async (_, state) => {
     const complaint = vi.spyOn(console, 'error');
     const { model, line } = open(state);
-    const { container, getByRole } = render(OnTable, { model });
+    const { container, getByRole } = render(TestTable, { model });
     await tick();
     expect(container.querySelectorAll('.opponent')).toHaveLength(state.seats.length - 1);
     for (const [spot, choices] of model.spots) {
@@ -230,7 +230,7 @@ describe('the board', () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');
     const { model, line } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     const spot = [...model.spots.keys()].find((one) => one.startsWith('hand:') && model.choicesAt(one).length > 1) ?? '';
     model.press(`${spot}#0`);
     flushSync();
@@ -259,7 +259,7 @@ describe('the board', () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('main')) ?? [];
     if (!state) throw new Error('no state');
     const { model } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     await fireEvent.keyDown(window, { key: 'ArrowDown' });
     const first = document.activeElement;
     expect(first?.closest('.board')).not.toBeNull();
@@ -277,7 +277,7 @@ describe('the board', () => {
     const [, state] = Object.entries(phases).find(([key]) => key.startsWith('aiming')) ?? [];
     if (!state) throw new Error('no state');
     const { model } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     const targets = model.view?.choices.filter((choice) => choice.verb === 'target') ?? [];
     expect(container.querySelectorAll('.is-target')).toHaveLength(targets.length);
     model.close();
@@ -295,7 +295,7 @@ it.each([
   for (const view of Object.values(state.views))
     for (const choice of view?.choices ?? []) if (choice.effect) choice.effect = { ...choice.effect, kind, points };
   const { model } = open(state);
-  const { container } = render(OnTable, { model });
+  const { container } = render(TestTable, { model });
   const signs = [...container.querySelectorAll('.forecast, .word')].map((element) => element.textContent);
   expect(signs.length).toBeGreaterThan(0);
   expect(new Set(signs)).toEqual(new Set([sign]));

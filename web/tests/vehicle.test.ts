@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { dated, signed, tell } from '../src/vehicle/vehicle-facts';
-import { ftl } from './data';
+import { ftl } from './generated-data';
 
 afterEach(() => useBundle(makeBundle('en', ftl('en'))));
 

@@ -14,7 +14,7 @@ import { light, selectorOf, wantedSelector } from '../src/lessons/highlights';
 import { titleOf } from '../src/lessons/lesson-titles';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { cards, ftl } from './data';
+import { cards, ftl } from './generated-data';
 
 const shape = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/lesson.json'), 'utf8')) as LessonShape;
 const deck = new Deck(cards);

@@ -12,7 +12,7 @@ import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import Home from '../src/screens/Home.svelte';
 import NewGame from '../src/screens/NewGame.svelte';
-import { cards, ftl } from './data';
+import { cards, ftl } from './generated-data';
 
 const FORM: Form = {
   settings: {},

@@ -4,7 +4,7 @@ import type { EventShape, HappenedShape, TableShape } from '../src/generated/mes
 import { Connection, type News, type Socket } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
 import { TableModel } from '../src/table/model/model.svelte';
-import { cards } from './data';
+import { cards } from './generated-data';
 
 const deck = new Deck(cards);
 

@@ -15,7 +15,7 @@ import Loading from '../src/components/Loading.svelte';
 import EmptyState from '../src/components/EmptyState.svelte';
 import { SCREENS, screenAt } from '../src/screens';
 import { valueWords } from '../src/workshop/values';
-import { ftl, rulebook, rules } from './data';
+import { ftl, rulebook, rules } from './generated-data';
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 afterEach(cleanup);

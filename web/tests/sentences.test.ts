@@ -6,7 +6,7 @@ import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Deck } from '../src/deck/deck';
 import type { TableShape, View } from '../src/generated/messages';
 import { Teller } from '../src/table/model/sentences';
-import { cards, ftl } from './data';
+import { cards, ftl } from './generated-data';
 
 const deck = new Deck(cards);
 const teller = (): Teller => new Teller(deck, {} as TableShape, {} as View);

@@ -1,4 +1,4 @@
-/** The rooms of src stand in an order, and a file uses nothing of a room that stands later. */
+/** The layers of src stand in an order, and a file uses nothing of a layer that stands later. */
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 const SRC = join(import.meta.dirname, '../src');
 
 /** From the bottom to the top, as in README.md; the last one is src itself. */
-const ROOMS = [
+const LAYERS = [
   'theme',
   'generated',
   'core',
@@ -35,14 +35,14 @@ const ROOMS = [
   'screens',
   '',
 ];
-/** A dozen and an index: a larger room is two. */
+/** A dozen and an index: a larger layer is two. */
 const MOST_FILES = 13;
 
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
   .map((name) => name.replaceAll('\\', '/'))
   .filter((name) => /\.(ts|svelte)$/.test(name) && !name.startsWith('generated/'));
 
-const roomOf = (file: string): string => (file.includes('/') ? dirname(file) : '');
+const layerOf = (file: string): string => (file.includes('/') ? dirname(file) : '');
 
 /** The files of src that a file imports. */
 function importsOf(file: string): string[] {
@@ -54,22 +54,22 @@ function importsOf(file: string): string[] {
   });
 }
 
-it('every file lies in a room that is listed', () => {
-  expect(files.filter((file) => !ROOMS.includes(roomOf(file)))).toEqual([]);
+it('every file lies in a layer that is listed', () => {
+  expect(files.filter((file) => !LAYERS.includes(layerOf(file)))).toEqual([]);
 });
 
-it('every room is listed in the README, in the same order', () => {
+it('every layer is listed in the README, in the same order', () => {
   const table = readFileSync(join(SRC, '../README.md'), 'utf8').matchAll(/^\| ((?:`[\w/-]+`(?:, )?)+) \|/gm);
   const told = [...table].flatMap(([, names = '']) => names.replaceAll('`', '').split(', '));
-  expect(told).toEqual(ROOMS.slice(0, -1));
+  expect(told).toEqual(LAYERS.slice(0, -1));
 });
 
-it('no room is larger than a reader can take in', () => {
-  expect(ROOMS.filter((room) => files.filter((file) => roomOf(file) === room).length > MOST_FILES)).toEqual([]);
+it('no layer is larger than a reader can take in', () => {
+  expect(LAYERS.filter((layer) => files.filter((file) => layerOf(file) === layer).length > MOST_FILES)).toEqual([]);
 });
 
 it('no import looks upwards', () => {
-  const height = (file: string): number => ROOMS.indexOf(roomOf(file));
+  const height = (file: string): number => LAYERS.indexOf(layerOf(file));
   const upward = files.flatMap((file) =>
     importsOf(file)
       .filter((other) => height(other) > height(file))

@@ -10,10 +10,10 @@ import { saveSettings, settings, WARNINGS } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import KeyboardHelp from '../src/shell/KeyboardHelp.svelte';
 import Toasts from '../src/shell/Toasts.svelte';
-import { ftl } from './data';
-import { moves, open, widen } from './line';
-import { stateOf } from './recorded';
-import OnTable from './OnTable.svelte';
+import { ftl } from './generated-data';
+import { moves, open, widen } from './fake-server';
+import { stateOf } from './recorded-states';
+import TestTable from './TestTable.svelte';
 
 beforeAll(() => {
   widen();
@@ -45,7 +45,7 @@ describe('advice', () => {
       ),
     );
     const { model, line } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     await fireEvent.keyDown(window, { key: 'h' });
     await waitFor(() => expect(container.querySelectorAll('.hints li')).toHaveLength(2));
     expect(container.querySelector('.hints')?.textContent).toMatch(/61% to win\s+strong/);
@@ -58,7 +58,7 @@ describe('advice', () => {
     const state = stateOf('main');
     state.settings.hints = false;
     const { model } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     expect(model.hints.canAsk).toBe(false);
     expect(container.querySelector('.ask')).toBeNull();
     model.close();
@@ -73,7 +73,7 @@ describe('a spectator', () => {
     const name = state.seats.find((seat) => seat.seat === 'A')?.name ?? '';
     const watched = { ...state, you: [], undo: {}, views: { '-': { ...view, seat: null, choices: [] }, A: { ...view, choices: [] } } };
     const { model } = open(watched);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     expect(container.querySelector('.own-front')).toBeNull();
     expect(container.querySelector('.ask, .choice, .undo')).toBeNull();
     model.watch('A');

@@ -8,10 +8,10 @@ import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { meantBy } from '../src/table/model/refusal';
-import { cards, ftl } from './data';
-import { moves, open, widen } from './line';
-import { stateOf, viewOf } from './recorded';
-import OnTable from './OnTable.svelte';
+import { cards, ftl } from './generated-data';
+import { moves, open, widen } from './fake-server';
+import { stateOf, viewOf } from './recorded-states';
+import TestTable from './TestTable.svelte';
 
 const deck = new Deck(cards);
 
@@ -28,7 +28,7 @@ afterEach(() => {
 describe('the end of a turn', () => {
   it('says what is left, goes on with Escape and ends at the second press', async () => {
     const { model, line } = open(stateOf('main'));
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     const end = model.buttons.find((button) => button.choices[0]?.verb === 'end');
     if (!end) throw new Error('no end');
     model.pressButton(end);
@@ -65,7 +65,7 @@ describe('taking back', () => {
       [state.version]: { seat: 'A', lines: ['Ann buys Comet.'] },
     };
     const { model, line } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     expect(container.querySelector('.bar .undo')?.getAttribute('title')).toBe('Undoes the purchase: Comet');
     const back = container.querySelectorAll<HTMLButtonElement>('.rail .back');
     expect([...back].map((button) => button.getAttribute('aria-label'))).toEqual([
@@ -85,7 +85,7 @@ describe('taking back', () => {
       [state.version]: { seat: 'B', lines: ['Bob buys Comet.'] },
     };
     const { model, line } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     expect(container.querySelector('.notices small')?.textContent).toBe('Bob buys Comet.');
     const [agree] = container.querySelectorAll<HTMLButtonElement>('.notices .ways button');
     if (agree) await fireEvent.click(agree);
@@ -120,7 +120,7 @@ describe('what cannot be done', () => {
     view.choices = view.choices.filter((choice) => choice.verb !== 'want');
     const key = view.reserve[0] ?? '';
     const { model } = open(state);
-    const { container } = render(OnTable, { model });
+    const { container } = render(TestTable, { model });
     await fireEvent.click(container.querySelector(`.reserve [data-card="${key}"] button`) as HTMLButtonElement);
     await waitFor(() => expect(container.querySelector('.bar p')?.textContent).toContain('One card a turn.'));
     expect(new URLSearchParams(asked[0]).getAll('action')).toEqual([`want ${key}`]);

@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 
 import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
-import { ftl } from './data';
+import { ftl } from './generated-data';
 
 const SOURCES = join(import.meta.dirname, '../src');
 const FILES = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
