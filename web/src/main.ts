@@ -2,7 +2,7 @@ import { mount } from 'svelte';
 
 import App from './App.svelte';
 import { keepForLater } from './net/service-worker-registration';
-import { loadWords } from './core/i18n.svelte';
+import { loadMessages } from './core/i18n.svelte';
 import { applySettings, settings } from './core/settings.svelte';
 import { loadTypeface } from './core/typeface';
 import './theme/font.css';
@@ -14,6 +14,6 @@ const target = document.getElementById('app');
 if (!target) throw new Error('index.html has no #app');
 
 applySettings();
-await Promise.all([loadWords(settings.language), loadTypeface(settings.language)]);
+await Promise.all([loadMessages(settings.language), loadTypeface(settings.language)]);
 mount(App, { target });
 if (import.meta.env.PROD) keepForLater();

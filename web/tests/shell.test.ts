@@ -2,9 +2,9 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
-import { messages } from '../src/core/announcer.svelte';
-import { addressOf, parsePlace } from '../src/core/router.svelte';
-import { pageOfRule, plain, searchRules, type Page } from '../src/core/rulebook';
+import { announcer } from '../src/core/announcer.svelte';
+import { addressOf, parseRoute } from '../src/core/router.svelte';
+import { pageOfRule, plainText, searchRules, type Page } from '../src/core/rulebook';
 import { menu } from '../src/core/viewport.svelte';
 import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
@@ -22,12 +22,12 @@ afterEach(cleanup);
 
 describe('addresses', () => {
   it('are read and written', () => {
-    const place = parsePlace('#/rules/ATK-12?search=heavy%20tank');
+    const place = parseRoute('#/rules/ATK-12?search=heavy%20tank');
     expect(place).toMatchObject({ screen: 'rules', parts: ['ATK-12'] });
     expect(place.query.get('search')).toBe('heavy tank');
     expect(addressOf('cards', ['a b'], new URLSearchParams({ nation: 'uk' }))).toBe('#/cards/a%20b?nation=uk');
-    expect(parsePlace('').screen).toBe('');
-    expect(parsePlace('#/rules/%').parts).toEqual(['%']);
+    expect(parseRoute('').screen).toBe('');
+    expect(parseRoute('#/rules/%').parts).toEqual(['%']);
   });
 
   it('lead to a screen, wrong ones to nowhere', () => {
@@ -106,7 +106,7 @@ describe('the rulebook', () => {
     expect(searchRules(rulebook, 'atk-12')[0]?.block.id).toBe('ATK-12');
     expect(searchRules(rulebook, 'heavy tank destroys').map((place) => place.block.id)).toContain('ATK-12');
     expect(searchRules(rulebook, '')).toEqual([]);
-    expect(plain('<b>A &amp; B</b><td>C</td>')).toBe('A & BC');
+    expect(plainText('<b>A &amp; B</b><td>C</td>')).toBe('A & BC');
   });
 
   it('is searched in every language, with or without the marks on letters', () => {
@@ -170,13 +170,13 @@ describe('the screen of the rulebook', () => {
 });
 
 it('messages are shown and said', () => {
-  messages.toast('Saved', 'ok');
-  expect(messages.toasts.map((toast) => toast.text)).toEqual(['Saved']);
-  expect(messages.polite).toBe('Saved');
-  messages.toast('Refused', 'bad');
-  expect(messages.urgent).toBe('Refused');
-  for (const toast of [...messages.toasts]) messages.dismiss(toast.id);
-  expect(messages.toasts).toEqual([]);
+  announcer.toast('Saved', 'ok');
+  expect(announcer.toasts.map((toast) => toast.text)).toEqual(['Saved']);
+  expect(announcer.polite).toBe('Saved');
+  announcer.toast('Refused', 'bad');
+  expect(announcer.urgent).toBe('Refused');
+  for (const toast of [...announcer.toasts]) announcer.dismiss(toast.id);
+  expect(announcer.toasts).toEqual([]);
 });
 
 it('the map is the same every time', () => {

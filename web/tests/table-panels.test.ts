@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { messages } from '../src/core/announcer.svelte';
-import { allowNotices, notify } from '../src/core/browser-notifications';
+import { announcer } from '../src/core/announcer.svelte';
+import { requestNotifications, notify } from '../src/core/browser-notifications';
 import { saveSettings, settings, WARNINGS } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import KeyboardHelp from '../src/shell/KeyboardHelp.svelte';
@@ -105,7 +105,7 @@ describe('notices', () => {
 
   it('are asked for once and shown only while nobody looks', async () => {
     expect(await notify('Your turn', '', 'x')).toBe(false);
-    expect(await allowNotices()).toBe(true);
+    expect(await requestNotifications()).toBe(true);
     expect(settings.notices).toBe('on');
     expect(await notify('Your turn', '', 'x')).toBe(false);
     vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
@@ -115,7 +115,7 @@ describe('notices', () => {
 
   it('stay off where the browser refuses', async () => {
     Fake.answer = 'denied';
-    expect(await allowNotices()).toBe(false);
+    expect(await requestNotifications()).toBe(false);
     expect(settings.notices).toBe('off');
   });
 });
@@ -123,7 +123,7 @@ describe('notices', () => {
 describe('those who listen', () => {
   it('hear every event of a row of quick ones', () => {
     const { container } = render(Toasts);
-    for (const text of ['One.', 'Two.', 'Three.']) messages.announce(text);
+    for (const text of ['One.', 'Two.', 'Three.']) announcer.announce(text);
     flushSync();
     expect([...container.querySelectorAll('[role=log] p')].slice(-3).map((line) => line.textContent)).toEqual(['One.', 'Two.', 'Three.']);
   });

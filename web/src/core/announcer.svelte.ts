@@ -13,7 +13,7 @@ export interface Toast {
 const SHOWN_FOR = 4000;
 const MOST_SAID = 12;
 
-class Messages {
+class Announcer {
   toasts: Toast[] = $state([]);
   /** What a screen reader says next when it is free. */
   polite = $state('');
@@ -47,4 +47,4 @@ class Messages {
   }
 }
 
-export const messages = new Messages();
+export const announcer = new Announcer();

@@ -7,7 +7,7 @@ export function canNotify(): boolean {
 }
 
 /** Ask the browser, and keep the answer; false if it does not want to. */
-export async function allowNotices(): Promise<boolean> {
+export async function requestNotifications(): Promise<boolean> {
   if (!canNotify()) return false;
   const answer = Notification.permission === 'granted' ? 'granted' : await Notification.requestPermission();
   saveSettings({ notices: answer === 'granted' ? 'on' : 'off' });

@@ -37,7 +37,7 @@ function sizeOf(node: Element): string {
   return `${node.clientWidth} ${node.clientHeight}`;
 }
 
-export function fitted(): Attachment<HTMLElement> {
+export function fitText(): Attachment<HTMLElement> {
   return (node) => {
     if (typeof ResizeObserver === 'undefined') return undefined;
     const resized = new ResizeObserver(() => measured.get(node) !== sizeOf(node) && refit(node));

@@ -6,7 +6,7 @@ import { WORDS as FILES, type Language } from '../generated/languages';
 import { saveSettings } from './settings.svelte';
 import { loadTypeface } from './typeface';
 
-export type Facts = Record<string, FluentVariable>;
+export type MessageArgs = Record<string, FluentVariable>;
 
 export function makeBundle(language: Language, text: string): FluentBundle {
   const bundle = new FluentBundle(language, { useIsolating: false });
@@ -23,7 +23,7 @@ export function useBundle(chosen: FluentBundle): void {
 }
 
 /** Fetch a language, unless it is here already, and speak it from now on. */
-export async function loadWords(language: Language): Promise<void> {
+export async function loadMessages(language: Language): Promise<void> {
   let chosen = known.get(language);
   if (!chosen) {
     const answer = await fetch(FILES[language]);
@@ -35,32 +35,32 @@ export async function loadWords(language: Language): Promise<void> {
 }
 
 export async function changeLanguage(language: Language): Promise<void> {
-  await Promise.all([loadWords(language), loadTypeface(language)]);
+  await Promise.all([loadMessages(language), loadTypeface(language)]);
   saveSettings({ language });
 }
 
 /** The language of the words in use. */
-export function spoken(): string {
+export function currentLanguage(): string {
   return bundle?.locales[0] ?? 'en';
 }
 
 /** The customs of that language for dates and numbers: our English is British. */
-export function customs(): string {
-  return spoken() === 'en' ? 'en-GB' : spoken();
+export function currentLocale(): string {
+  return currentLanguage() === 'en' ? 'en-GB' : currentLanguage();
 }
 
-export function hasWords(key: string): boolean {
+export function hasMessage(key: string): boolean {
   return bundle?.hasMessage(key) ?? false;
 }
 
 /** Texts in a sentence: “A, B and C”, or with “or”. */
-export function joinAll(texts: readonly string[], how: 'and' | 'or' = 'and'): string {
+export function joinList(texts: readonly string[], how: 'and' | 'or' = 'and'): string {
   const last = texts.at(-1) ?? '';
   return texts.length > 1 ? t(`list-${how}`, { before: texts.slice(0, -1).join(', '), last }) : last;
 }
 
 /** The words for a key with its facts filled in. */
-export function t(key: string, facts: Facts = {}): string {
+export function t(key: string, facts: MessageArgs = {}): string {
   const message = bundle?.getMessage(key);
   if (!bundle || !message?.value) {
     console.error(`no words for ${key}`);

@@ -1,6 +1,6 @@
 /** Addresses after the #: a screen, what to show on it, and its filters. They work on any server and offline. */
 
-export interface Place {
+export interface Route {
   /** The first part of the address, empty for the home page. */
   screen: string;
   /** The parts after it. */
@@ -8,7 +8,7 @@ export interface Place {
   query: URLSearchParams;
 }
 
-export function parsePlace(hash: string): Place {
+export function parseRoute(hash: string): Route {
   const [path = '', search = ''] = hash.replace(/^#\/?/, '').split('?', 2);
   const [screen = '', ...parts] = path.split('/').filter(Boolean).map(decode);
   return { screen, parts, query: new URLSearchParams(search) };
@@ -28,14 +28,14 @@ export function addressOf(screen: string, parts: readonly string[] = [], query?:
 }
 
 class Router {
-  place: Place = $state.raw(parsePlace(location.hash));
+  route: Route = $state.raw(parseRoute(location.hash));
 
   constructor() {
     addEventListener('hashchange', () => this.read());
   }
 
   read(): void {
-    this.place = parsePlace(location.hash);
+    this.route = parseRoute(location.hash);
   }
 
   go(address: string): void {

@@ -16,7 +16,7 @@ export interface Page {
   blocks: Block[];
 }
 
-export interface Found {
+export interface SearchResult {
   page: Page;
   block: Block;
   /** Words of the place with the searched ones marked by their position. */
@@ -42,7 +42,7 @@ export function loadRulebook(language: Language): Promise<Page[]> {
 const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** What is left of a block without its marks. */
-export function plain(html: string): string {
+export function plainText(html: string): string {
   return html
     .replace(/<\/(td|th|li|tr)>/g, ' ')
     .replace(/<[^>]*>/g, '')
@@ -56,19 +56,19 @@ function fold(text: string): string {
   return text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ß', 'ss');
 }
 
-/** Blocks in which every word of the wish occurs; a rule whose number was asked for comes first. */
-export function searchRules(rulebook: readonly Page[], wish: string): Found[] {
-  const words = fold(wish).split(/\s+/).filter(Boolean);
+/** Blocks in which every word of the query occurs; a rule whose number was asked for comes first. */
+export function searchRules(rulebook: readonly Page[], query: string): SearchResult[] {
+  const words = fold(query).split(/\s+/).filter(Boolean);
   if (words.length === 0) return [];
-  const found: Found[] = [];
+  const found: SearchResult[] = [];
   for (const page of rulebook) {
     for (const block of page.blocks) {
-      const text = plain(block.html);
+      const text = plainText(block.html);
       const heap = fold(`${block.id ?? ''} ${text}`);
       if (words.every((word) => heap.includes(word))) found.push({ page, block, text });
     }
   }
-  const rank = (place: Found): number => (place.block.id?.toLowerCase() === words[0] ? 0 : place.block.kind === 'rule' ? 1 : 2);
+  const rank = (place: SearchResult): number => (place.block.id?.toLowerCase() === words[0] ? 0 : place.block.kind === 'rule' ? 1 : 2);
   return found.sort((one, other) => rank(one) - rank(other));
 }
 

@@ -33,14 +33,14 @@ export interface Settings {
 
 const PLACE = 'tankrush.settings';
 
-function pick<T extends string>(allowed: readonly T[], wish: unknown, otherwise: T): T {
-  return allowed.find((value) => value === wish) ?? otherwise;
+function pick<T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
+  return allowed.find((one) => one === value) ?? otherwise;
 }
 
 /** The first language of the browser that we speak. */
-export function preferredLanguage(wishes: readonly string[]): Language {
-  for (const wish of wishes) {
-    const found = LANGUAGES.find((language) => wish.toLowerCase().startsWith(language));
+export function preferredLanguage(preferred: readonly string[]): Language {
+  for (const tag of preferred) {
+    const found = LANGUAGES.find((language) => tag.toLowerCase().startsWith(language));
     if (found) return found;
   }
   return 'en';

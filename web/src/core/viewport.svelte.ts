@@ -12,7 +12,7 @@ const narrow = new MediaQuery('max-width: 1120px', false);
 const upright = new MediaQuery('(orientation: portrait) and (min-height: 900px)', false);
 const large = new MediaQuery('(min-width: 1700px) and (min-height: 900px)', false);
 
-export const room = {
+export const viewport = {
   get layout(): Layout {
     if (side.current) return 'side';
     if (phone.current) return 'phone';
@@ -37,16 +37,16 @@ export const room = {
 };
 
 class Menu {
-  private wishes = $state(0);
+  private requests = $state(0);
 
   get isWanted(): boolean {
-    return this.wishes > 0;
+    return this.requests > 0;
   }
 
-  /** Whatever calls it has nothing to show, until it takes the wish back. */
+  /** Whatever calls it has nothing to show, until it takes that back. */
   want(): () => void {
-    untrack(() => this.wishes++);
-    return () => this.wishes--;
+    untrack(() => this.requests++);
+    return () => this.requests--;
   }
 }
 
@@ -56,6 +56,6 @@ export const menu = new Menu();
 const PACES: Record<string, number> = { instant: 0, fast: 0.5, slow: 2 };
 
 /** Milliseconds of a motion at the pace that the player has chosen. */
-export function paced(milliseconds: number): number {
+export function motionDuration(milliseconds: number): number {
   return milliseconds * (PACES[document.documentElement.dataset['motion'] ?? ''] ?? 1);
 }

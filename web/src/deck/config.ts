@@ -1,6 +1,6 @@
 /** What is played, in words: the line of a table's configuration, such as `base+SF, 4 players, placementRule=free`. */
 
-import { hasWords, t } from '../core/i18n.svelte';
+import { hasMessage, t } from '../core/i18n.svelte';
 
 const BOXES: Record<string, string> = { base: 'base', SF: 'second-front', LB: 'last-battle' };
 
@@ -30,7 +30,7 @@ function dashed(name: string): string {
 }
 
 function named(key: string, otherwise: string): string {
-  return hasWords(key) ? t(key, { n: 1 }) : otherwise;
+  return hasMessage(key) ? t(key, { n: 1 }) : otherwise;
 }
 
 /** Every part of a configuration as a line for people: boxes, players, and whatever is not as usual. */

@@ -1,6 +1,6 @@
 /** Cards by their keys, for screens that show games. */
 
-import { spoken } from '../core/i18n.svelte';
+import { currentLanguage } from '../core/i18n.svelte';
 import { faceOf, type AnyCard } from './face';
 import type { Achievement, Cards, Common, Vehicle } from './catalogue';
 
@@ -58,11 +58,11 @@ export class Deck {
 
   /** The names in the language in use, the longest first: a T-34-85 is no T-34. */
   private get names(): { pattern: RegExp; keys: Map<string, string> } {
-    if (this.found?.language === spoken()) return this.found;
+    if (this.found?.language === currentLanguage()) return this.found;
     const keys = new Map([...this.cards.values()].map((card) => [faceOf(card).name, card.key] as const));
     const longest = [...keys.keys()].filter(Boolean).sort((one, other) => other.length - one.length);
     const pattern = new RegExp(`(?<![\\p{L}\\p{N}])(${longest.map(quoted).join('|')})(?![\\p{L}\\p{N}])`, 'u');
-    this.found = { language: spoken(), pattern, keys };
+    this.found = { language: currentLanguage(), pattern, keys };
     return this.found;
   }
 }

@@ -1,7 +1,7 @@
 /** What stands on a card, in the words of the language in use. */
 
 import type { Ability, Achievement, Common, Vehicle } from './catalogue';
-import { spoken, t } from '../core/i18n.svelte';
+import { currentLanguage, t } from '../core/i18n.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
@@ -93,7 +93,7 @@ function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
 
 /** The name of a vehicle in the script of the reader. */
 export function nameOf(card: Vehicle): string {
-  return (spoken() === 'ru' && card.cyrillic) || card.name;
+  return (currentLanguage() === 'ru' && card.cyrillic) || card.name;
 }
 
 function vehicleFace(card: Vehicle): Face {
@@ -102,7 +102,7 @@ function vehicleFace(card: Vehicle): Face {
     tone: card.nation,
     nation: card.nation,
     name: nameOf(card),
-    short: (spoken() === 'ru' && card.shortCyrillic) || card.short,
+    short: (currentLanguage() === 'ru' && card.shortCyrillic) || card.short,
     other: card.cyrillic && nameOf(card) === card.name ? card.cyrillic : card.name,
     klass: t(`web-class-${card.class}`),
     klassIcon: CLASS_ICONS[card.kind] ?? 'k-aux',

@@ -3,7 +3,7 @@
 import type { Choice, EventShape, Refusal, TableShape, View } from '../generated/messages';
 import type { Deck } from '../deck/deck';
 import { patch, type Json } from '../net/patch';
-import { paced } from '../core/viewport.svelte';
+import { motionDuration } from '../core/viewport.svelte';
 import { settings } from '../core/settings.svelte';
 import { StandIn, type Command } from '../replay/scripted-server';
 import { TableModel } from '../table/model/model.svelte';
@@ -183,7 +183,7 @@ export class Lesson {
     this.place = place;
     this.hasStrayed = false;
     this.server.show(stateOf(this.lesson, this.frames, this.place), events);
-    if (this.frame.kind === 'watch') this.timer = setTimeout(() => this.next(), Math.max(SHORTEST, paced(WATCHED)));
+    if (this.frame.kind === 'watch') this.timer = setTimeout(() => this.next(), Math.max(SHORTEST, motionDuration(WATCHED)));
   }
 
   /** Whatever the pupil tries is answered kindly; only what is taught leads on. */

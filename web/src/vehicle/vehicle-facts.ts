@@ -1,6 +1,6 @@
 /** What a vehicle was and how its card fares, as the build brought it. */
 
-import { customs, t } from '../core/i18n.svelte';
+import { currentLocale, t } from '../core/i18n.svelte';
 import address from '../generated/vehicles.json?url';
 
 export interface Facts {
@@ -46,10 +46,10 @@ export function tell(facts: Facts): string {
 
 /** A change with its sign, as the reader writes numbers. */
 export function signed(value: number): string {
-  return new Intl.NumberFormat(customs(), { signDisplay: 'exceptZero', minimumFractionDigits: 1 }).format(value).replace('-', '−');
+  return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero', minimumFractionDigits: 1 }).format(value).replace('-', '−');
 }
 
 /** A day as the reader writes it. */
 export function dated(day: string): string {
-  return new Intl.DateTimeFormat(customs(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+  return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -1,10 +1,10 @@
 /** Values of a card in words, as their columns hold them. */
 
-import { hasWords, t } from '../core/i18n.svelte';
+import { hasMessage, t } from '../core/i18n.svelte';
 
 /** A shape of self-propelled guns, a kind of auxiliaries; tanks have only their class. */
 export function kindName(kind: string): string {
-  const key = [`web-kind-${kind}`, `kind-${kind}`, `class-${kind}`].find(hasWords);
+  const key = [`web-kind-${kind}`, `kind-${kind}`, `class-${kind}`].find(hasMessage);
   return key ? t(key) : kind;
 }
 

@@ -1,7 +1,7 @@
 /** What the bar says: a title on one line, and what comes of it on the next. */
 
-import { room } from '../../core/viewport.svelte';
-import { hasWords, joinAll, t } from '../../core/i18n.svelte';
+import { viewport } from '../../core/viewport.svelte';
+import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/purchase';
 import type { TableModel } from '../model/model.svelte';
@@ -22,7 +22,7 @@ export function sayingOf(model: TableModel): Said {
   if (aiming) return { ...teller.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
   if (model.isMyTurn) return model.picked ? held(model) : teller.task();
   const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => teller.seat(seat));
-  const words = others.length > 0 ? t('web-turn-of', { seat: joinAll(others) }) : t('web-plays', { seat: teller.seat(view.turn) });
+  const words = others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : t('web-plays', { seat: teller.seat(view.turn) });
   return { words, note: lastLine(model) };
 }
 
@@ -46,7 +46,7 @@ function held(model: TableModel): Said {
     // A card that is picked up to pay with it: what it would buy is chosen first.
     if (only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can)) return { words: asked, note: t('web-task-card-pays') };
     const help = `terminal-verb-${only.verb}-help`;
-    return { words, note: note || (hasWords(help) ? t(help) : '') };
+    return { words, note: note || (hasMessage(help) ? t(help) : '') };
   }
   return {
     words: asked,
@@ -56,7 +56,7 @@ function held(model: TableModel): Said {
 
 /** What the abilities of a card do, where no strip beside the hand says it. */
 function abilitiesOf({ deck }: TableModel, key: string): string {
-  const card = room.isNarrow ? undefined : deck.card(key);
+  const card = viewport.isNarrow ? undefined : deck.card(key);
   return card
     ? faceOf(card)
         .abilities.map(({ name, text }) => `${name}: ${text}`)

@@ -1,7 +1,7 @@
 /** What others do, one thing after the other: the table is shown as of the event that is on the stage. */
 
 import type { EventShape, TableShape } from '../../generated/messages';
-import { paced } from '../../core/viewport.svelte';
+import { motionDuration } from '../../core/viewport.svelte';
 
 /** With more events than this behind it each is shown for half the time: a round of five bots is some forty. */
 const MANY = 12;
@@ -45,7 +45,7 @@ export class Queue {
   }
 
   add(entry: Entry): void {
-    const isStill = paced(1) === 0 || globalThis.document?.hidden;
+    const isStill = motionDuration(1) === 0 || globalThis.document?.hidden;
     if (!this.director || isStill || this.waiting.length >= MOST) {
       this.skip();
       this.director?.tell(entry);

@@ -1,6 +1,6 @@
 /** Hints for the one who is asked: what to do, and why. */
 
-import { messages } from '../../core/announcer.svelte';
+import { announcer } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
 import { me } from '../../net/identity.svelte';
@@ -29,10 +29,10 @@ export class Hints {
     try {
       const { version, hints } = await api.hint(this.sight.table, me.tokens);
       this.got = { version, list: hints };
-      if (hints.length === 0) messages.toast(t('web-no-hint'));
-      else messages.announce(hints.map((hint) => this.words(hint)).join(' '));
+      if (hints.length === 0) announcer.toast(t('web-no-hint'));
+      else announcer.announce(hints.map((hint) => this.words(hint)).join(' '));
     } catch {
-      messages.toast(t('web-no-hint'), 'bad');
+      announcer.toast(t('web-no-hint'), 'bad');
     } finally {
       this.isThinking = false;
     }

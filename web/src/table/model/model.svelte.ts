@@ -7,8 +7,8 @@ import { api } from '../../net/api';
 import { Ended, type Wish } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
 import { me } from '../../net/identity.svelte';
-import { messages } from '../../core/announcer.svelte';
-import { paced } from '../../core/viewport.svelte';
+import { announcer } from '../../core/announcer.svelte';
+import { motionDuration } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';
 import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
@@ -194,7 +194,7 @@ export class TableModel extends Sight {
     }
     this.question = { warning, words, actions };
     playSound('knock');
-    messages.announce(this.teller?.warning(warning) ?? '', { now: true });
+    announcer.announce(this.teller?.warning(warning) ?? '', { now: true });
   }
 
   /** Whether a loss is to be spoken of. */
@@ -265,7 +265,7 @@ export class TableModel extends Sight {
       if (!first || version !== this.connection.version) return;
       this.refusal = { id, card, sentence: first.sentence, rule: first.rule };
       playSound('knock');
-      messages.announce(first.sentence, { now: true });
+      announcer.announce(first.sentence, { now: true });
     } catch {
       // Without an answer there is nothing to say; a closer look never hurts.
       if (card) this.inspected = card;
@@ -335,7 +335,7 @@ export class TableModel extends Sight {
   async command(wish: Wish): Promise<boolean> {
     try {
       const answer = await this.connection.do(wish);
-      if (answer.refused) messages.toast(answer.refused.sentence || t('web-refused'), 'bad', answer.refused.rule ?? '');
+      if (answer.refused) announcer.toast(answer.refused.sentence || t('web-refused'), 'bad', answer.refused.rule ?? '');
       return answer.ok;
     } catch (fault) {
       if (!(fault instanceof Ended)) throw fault;
@@ -349,7 +349,7 @@ export class TableModel extends Sight {
     const isBack = event.kind === 'took-back' || event.kind === 'answered-back';
     if (isBack) this.undoneAt = this.connection.version;
     // Open hands are everybody's business: that is not left to the journal alone.
-    if (event.kind === 'showed-hand') messages.toast(event.lines.join(' '));
+    if (event.kind === 'showed-hand') announcer.toast(event.lines.join(' '));
     // Somebody may talk in the middle of a purchase: only the game itself puts things back.
     if (isBack || event.happened) this.cancel();
     const hits = new Set<Spot>();
@@ -364,7 +364,7 @@ export class TableModel extends Sight {
   }
 
   /** The only vehicle left strikes by itself after a moment; not what was just taken back. */
-  playForced(wait = Math.max(150, paced(FORCED_WAIT))): void {
+  playForced(wait = Math.max(150, motionDuration(FORCED_WAIT))): void {
     clearTimeout(this.forced);
     const { view } = this;
     if (!view || !this.isMyTurn || this.queue.shown || this.handOver || this.isFrozen || this.connection.link !== 'open') return;

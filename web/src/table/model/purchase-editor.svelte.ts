@@ -1,6 +1,6 @@
 /** The player's purchase: a local draft, or one already begun at the table. Sends nothing itself. */
 
-import { messages } from '../../core/announcer.svelte';
+import { announcer } from '../../core/announcer.svelte';
 import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
@@ -63,7 +63,7 @@ export class Purchasing {
       this.draft = { ...startBuying(view.forecast, purchase, own), wants };
     } catch {
       playSound('knock');
-      messages.toast(t('web-no-further'));
+      announcer.toast(t('web-no-further'));
     }
   }
 

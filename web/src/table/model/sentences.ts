@@ -6,7 +6,7 @@ import type { Ability } from '../../deck/catalogue';
 import { ownGoals } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { chipLook } from '../../deck/pictures';
-import { hasWords, joinAll, t } from '../../core/i18n.svelte';
+import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { ownSeat, verbOf } from './choices';
 
 export interface Told {
@@ -39,7 +39,7 @@ export function baseName(slot: string): string {
 
 /** The name of an achievement; those of the players' own stand in the configuration. */
 export function goalName(key: string, config = ''): string {
-  return hasWords(`achievement-${key}`) ? t(`achievement-${key}`) : (ownGoals(config).get(key) ?? key);
+  return hasMessage(`achievement-${key}`) ? t(`achievement-${key}`) : (ownGoals(config).get(key) ?? key);
 }
 
 export class Teller {
@@ -64,7 +64,7 @@ export class Teller {
   private counted(key: string, n: number, form: string): string {
     if (n === 1 && !form) return this.card(key);
     const [, kind = key, nation = ''] = /^(single|double)-(\w+)$/u.exec(key) ?? [];
-    return hasWords(`counted-${kind}${form}`) ? t(`counted-${kind}${form}`, { n, nation }) : this.card(key);
+    return hasMessage(`counted-${kind}${form}`) ? t(`counted-${kind}${form}`, { n, nation }) : this.card(key);
   }
 
   seat(letter: string): string {
@@ -98,7 +98,7 @@ export class Teller {
       case 'pick':
         return {
           words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }),
-          note: hasWords(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '',
+          note: hasMessage(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '',
         };
       case 'give':
         return { words: t('action-give', { seat: this.seat(first) }), note: '' };
@@ -114,7 +114,7 @@ export class Teller {
       case 'end':
         return { words: t('action-end'), note: this.noteOnEnd() };
       default:
-        return { words: hasWords(`action-${verb}`) ? t(`action-${verb}`) : [verb, ...parts].join(' '), note: '' };
+        return { words: hasMessage(`action-${verb}`) ? t(`action-${verb}`) : [verb, ...parts].join(' '), note: '' };
     }
   }
 
@@ -123,7 +123,7 @@ export class Teller {
     const told = this.choice(choice);
     // Where and what comes of it stands beside the button.
     if (choice.verb === 'target') return { words: t('web-strike'), note: '' };
-    return hasWords(`web-way-${choice.verb}`) ? { words: t(`web-way-${choice.verb}`), note: told.note } : told;
+    return hasMessage(`web-way-${choice.verb}`) ? { words: t(`web-way-${choice.verb}`), note: told.note } : told;
   }
 
   private noteOnCard(verb: string, key: string): string {
@@ -196,7 +196,7 @@ export class Teller {
     return t(`warning-${key}`, {
       card: card ? this.card(card) : '',
       n: n ?? 0,
-      ways: (ways ?? []).map((way) => (hasWords(`ability-${way}`) ? t(`ability-${way}`, { n: 0 }) : way)).join(', '),
+      ways: (ways ?? []).map((way) => (hasMessage(`ability-${way}`) ? t(`ability-${way}`, { n: 0 }) : way)).join(', '),
     });
   }
 
@@ -243,19 +243,19 @@ export class Teller {
       case 'sabotage':
         return { words: t('web-task-sabotage', { seat: this.seat(this.view.turn) }), note: t('web-task-sabotage-note') };
       default:
-        return { words: hasWords(`web-task-${phase}`) ? t(`web-task-${phase}`) : t('web-your-turn'), note: this.asked(phase) || card };
+        return { words: hasMessage(`web-task-${phase}`) ? t(`web-task-${phase}`) : t('web-your-turn'), note: this.asked(phase) || card };
     }
   }
 
   /** What the ability does that asks. */
   private asked(phase: string): string {
     const ability = phase === 'medal' ? 'invulnerability' : phase;
-    return hasWords(`web-text-${ability}`) ? this.resolve(ability).note : '';
+    return hasMessage(`web-text-${ability}`) ? this.resolve(ability).note : '';
   }
 
   private mainNote(): string {
     const verbs = new Set(this.view.choices.map((choice) => choice.verb));
     const ways = (['want', 'use', 'attack', 'defend'] as const).filter((verb) => verbs.has(verb)).map((verb) => t(`web-can-${verb}`));
-    return ways.length > 0 ? t('web-can', { ways: joinAll(ways, 'or') }) : t('web-can-nothing');
+    return ways.length > 0 ? t('web-can', { ways: joinList(ways, 'or') }) : t('web-can-nothing');
   }
 }

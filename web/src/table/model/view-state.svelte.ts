@@ -4,7 +4,7 @@ import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape,
 import { Connection, type News } from '../../net/connection.svelte';
 import type { Deck } from '../../deck/deck';
 import { me } from '../../net/identity.svelte';
-import { messages } from '../../core/announcer.svelte';
+import { announcer } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
 import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
@@ -179,6 +179,6 @@ export abstract class Sight {
     if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
     for (const event of events) this.follow(event);
     const lines = events.flatMap((event) => event.lines);
-    if (lines.length > 0) messages.announce(lines.join(' '));
+    if (lines.length > 0) announcer.announce(lines.join(' '));
   }
 }

@@ -2,7 +2,7 @@
 
 import { tick } from 'svelte';
 
-import { paced } from '../../core/viewport.svelte';
+import { motionDuration } from '../../core/viewport.svelte';
 import { play } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { EventShape, TableShape } from '../../generated/messages';
@@ -84,7 +84,7 @@ export class Stage implements Director {
 
   /** Milliseconds at the chosen pace; shorter when the player skips. */
   private wait(milliseconds: number): Promise<void> {
-    const paused = paced(milliseconds);
+    const paused = motionDuration(milliseconds);
     if (paused === 0) return Promise.resolve();
     return new Promise((done) => {
       const go = (): void => {
@@ -102,7 +102,7 @@ export class Stage implements Director {
   /** Where everything lies before the table changes. */
   look(board: HTMLElement): void {
     this.seen.clear();
-    if (paced(1) === 0) return;
+    if (motionDuration(1) === 0) return;
     for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
       const box = node.getBoundingClientRect();
       if (box.width === 0) continue;
@@ -113,7 +113,7 @@ export class Stage implements Director {
 
   /** Animate everything that has happened since; returns how long that takes at the usual pace. */
   perform(board: HTMLElement, scenes: readonly Scene[]): number {
-    const pace = paced(1);
+    const pace = motionDuration(1);
     if (pace === 0 || document.hidden) return 0;
     let delay = 0;
     let end = 0;
