@@ -1,7 +1,7 @@
 import { mount } from 'svelte';
 
 import App from './App.svelte';
-import { keepForLater } from './net/service-worker-registration';
+import { registerServiceWorker } from './net/service-worker-registration';
 import { loadMessages } from './core/i18n.svelte';
 import { applySettings, settings } from './core/settings.svelte';
 import { loadTypeface } from './core/typeface';
@@ -16,4 +16,4 @@ if (!target) throw new Error('index.html has no #app');
 applySettings();
 await Promise.all([loadMessages(settings.language), loadTypeface(settings.language)]);
 mount(App, { target });
-if (import.meta.env.PROD) keepForLater();
+if (import.meta.env.PROD) registerServiceWorker();

@@ -2,7 +2,7 @@
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FromBot, ToBot } from '../src/offline/worker-messages';
-import { Thinkers } from '../src/offline/bot-pool';
+import { BotPool } from '../src/offline/bot-pool';
 
 const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true };
 const started: boolean[] = [];
@@ -28,7 +28,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('bots think with the interpreted engine where the compiled one does not start', async () => {
   vi.stubGlobal('Worker', OldBrowser);
-  const thinkers = new Thinkers(RUNTIME);
+  const thinkers = new BotPool(RUNTIME);
   expect(await thinkers.think('task', '', 60)).toBe('');
   expect(await thinkers.think('task', '', 60)).toBe('chosen');
   expect(started).toEqual([true, false]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import type { ServerMessage, State, Update } from '../src/generated/messages';
-import { Connection, Ended, type News, type Socket } from '../src/net/connection.svelte';
+import { Connection, ConnectionEnded, type TableUpdate, type Socket } from '../src/net/connection.svelte';
 import { patch, type Change, type Json } from '../src/net/patch';
 
 const read = (name: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, 'recorded', name), 'utf8'));
@@ -32,7 +32,7 @@ class Line implements Socket {
 }
 
 let lines: Line[] = [];
-let news: News[] = [];
+let updates: TableUpdate[] = [];
 let connection: Connection;
 
 function last(): Line {
@@ -44,13 +44,13 @@ function last(): Line {
 beforeEach(() => {
   vi.useFakeTimers();
   lines = [];
-  news = [];
+  updates = [];
   connection = new Connection({
     table: 'table-one',
     tokens: ['secret'],
     language: 'en',
     random: () => 0.5,
-    onnews: (one) => news.push(one),
+    onupdate: (one) => updates.push(one),
     open: () => {
       lines.push(new Line());
       return last();
@@ -94,7 +94,7 @@ describe('a recorded game', () => {
       }
     }
     expect(compared).toBeGreaterThan(5);
-    expect(news).toHaveLength(session.updates.length);
+    expect(updates).toHaveLength(session.updates.length);
   });
 
   it('goes on after a lost connection with the version it knows', () => {
@@ -109,7 +109,7 @@ describe('a recorded game', () => {
     for (const update of session.updates.slice(3, 8)) last().say(update);
     expect(connection.link).toBe('open');
     expect(connection.version).toBe(session.updates[7]?.version);
-    expect(news).toHaveLength(8);
+    expect(updates).toHaveLength(8);
   });
 
   it('is open again although nothing was missed, and takes commands meanwhile', () => {
@@ -184,7 +184,7 @@ describe('commands', () => {
   it('fail when the server says it is for good', async () => {
     const answer = connection.do({ kind: 'start' });
     last().say({ kind: 'gone', reason: 'no-table', sentence: 'There is no such table.' });
-    await expect(answer).rejects.toBeInstanceOf(Ended);
+    await expect(answer).rejects.toBeInstanceOf(ConnectionEnded);
     expect(connection.link).toBe('ended');
     expect(connection.sentence).toBe('There is no such table.');
     vi.advanceTimersByTime(60_000);

@@ -1,7 +1,7 @@
 /** A table whose server is the test: what was sent lies in `line.sent`. */
 
 import type { EventShape, HappenedShape, TableShape } from '../src/generated/messages';
-import { Connection, type News, type Socket } from '../src/net/connection.svelte';
+import { Connection, type TableUpdate, type Socket } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
 import { TableModel } from '../src/table/model/model.svelte';
 import { cards } from './generated-data';
@@ -29,7 +29,8 @@ export class Line implements Socket {
 
 export function open(state: TableShape): { model: TableModel; line: Line } {
   const line = new Line();
-  const connect = (onnews: (news: News) => void): Connection => new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
+  const connect = (onupdate: (update: TableUpdate) => void): Connection =>
+    new Connection({ table: state.table, tokens: [], language: 'en', onupdate, open: () => line });
   const model = new TableModel(state.table, deck, connect);
   model.isLive = true;
   line.onopen?.();

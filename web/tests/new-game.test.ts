@@ -7,7 +7,7 @@ import { configWords, ownGoals, ruleWords } from '../src/deck/config';
 import { Draft, goalText } from '../src/new-game/draft.svelte';
 import TableList from '../src/components/TableList.svelte';
 import { readReason, type Form } from '../src/net/form';
-import { reach } from '../src/net/connectivity.svelte';
+import { connectivity } from '../src/net/connectivity.svelte';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import Home from '../src/screens/Home.svelte';
@@ -259,10 +259,10 @@ describe('the home page', () => {
   it('offers nothing to begin while the server is away, and everything once it is back', async () => {
     const { findByText, queryByText } = render(Home);
     await findByText('Play now');
-    reach.isDown = true;
+    connectivity.isDown = true;
     await waitFor(() => expect(queryByText('Play now')).toBeNull());
     answers['/api/form'] = { status: 200, content: { ...FORM, starts: [{ key: 'duel', name: 'A duel', help: '', body: {} }] } };
-    reach.isDown = false;
+    connectivity.isDown = false;
     await findByText('A duel');
   });
 });

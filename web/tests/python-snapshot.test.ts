@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { readMemory, thin } from '../src/offline/python-snapshot';
+import { readSnapshot, compact } from '../src/offline/python-snapshot';
 
 const BLOCK = 65536;
 const HEADER = 16;
@@ -14,13 +14,13 @@ function snapshotOf(blocks: readonly number[]): Uint8Array<ArrayBuffer> {
 }
 
 async function kept(snapshot: Uint8Array<ArrayBuffer>): Promise<ArrayBuffer> {
-  return new Response(new Blob(thin(snapshot))).arrayBuffer();
+  return new Response(new Blob(compact(snapshot))).arrayBuffer();
 }
 
 describe('memory', () => {
   it('comes back as it was, whatever lay there before', async () => {
     const snapshot = snapshotOf([7, 0, 0, 5, 6, 0]);
-    const memory = readMemory(await kept(snapshot));
+    const memory = readSnapshot(await kept(snapshot));
     expect(memory.size).toBe(6 * BLOCK);
     expect(memory.header).toEqual(snapshot.subarray(0, HEADER));
     const heap = new Uint8Array(7 * BLOCK).fill(9);

@@ -10,7 +10,7 @@ import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replay-api';
 import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay-model.svelte';
-import { StandIn } from '../src/replay/scripted-server';
+import { ScriptedServer } from '../src/replay/scripted-server';
 import { cards, ftl } from './generated-data';
 
 const session = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/session.json'), 'utf8')) as { fresh: State[] };
@@ -157,11 +157,11 @@ describe('places in a game', () => {
 });
 
 describe('whoever stands in for the server', () => {
-  it('shows, tells what happened, answers wishes and pings', async () => {
-    const wishes: string[] = [];
-    const server = new StandIn((wish) => {
-      wishes.push(wish.kind);
-      return wish.kind === 'leave' ? { code: 'NO', sentence: 'No.' } : undefined;
+  it('shows, tells what happened, answers commands and pings', async () => {
+    const commands: string[] = [];
+    const server = new ScriptedServer((command) => {
+      commands.push(command.kind);
+      return command.kind === 'leave' ? { code: 'NO', sentence: 'No.' } : undefined;
     });
     const news: number[] = [];
     const connection = server.connect('x', 'en', ({ version }) => news.push(version));
@@ -172,7 +172,7 @@ describe('whoever stands in for the server', () => {
     expect(news).toEqual([2]);
     expect((await connection.do({ kind: 'start' })).ok).toBe(true);
     expect((await connection.do({ kind: 'leave' })).refused?.sentence).toBe('No.');
-    expect(wishes).toEqual(['start', 'leave']);
+    expect(commands).toEqual(['start', 'leave']);
     connection.close();
   });
 });

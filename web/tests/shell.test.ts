@@ -22,9 +22,9 @@ afterEach(cleanup);
 
 describe('addresses', () => {
   it('are read and written', () => {
-    const place = parseRoute('#/rules/ATK-12?search=heavy%20tank');
-    expect(place).toMatchObject({ screen: 'rules', parts: ['ATK-12'] });
-    expect(place.query.get('search')).toBe('heavy tank');
+    const route = parseRoute('#/rules/ATK-12?search=heavy%20tank');
+    expect(route).toMatchObject({ screen: 'rules', parts: ['ATK-12'] });
+    expect(route.query.get('search')).toBe('heavy tank');
     expect(addressOf('cards', ['a b'], new URLSearchParams({ nation: 'uk' }))).toBe('#/cards/a%20b?nation=uk');
     expect(parseRoute('').screen).toBe('');
     expect(parseRoute('#/rules/%').parts).toEqual(['%']);

@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { Choice, Payer, Purchase, State, TableShape, Update, View } from '../src/generated/messages';
 import { configWords } from '../src/deck/config';
-import { Connection, type News } from '../src/net/connection.svelte';
+import { Connection, type TableUpdate } from '../src/net/connection.svelte';
 import { Deck } from '../src/deck/deck';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
@@ -26,7 +26,8 @@ const STATES: [string, TableShape][] = [...Object.entries(phases), ...session.fr
 
 function open(state: TableShape): { model: TableModel; line: Line } {
   const line = new Line();
-  const connect = (onnews: (news: News) => void): Connection => new Connection({ table: state.table, tokens: [], language: 'en', onnews, open: () => line });
+  const connect = (onupdate: (update: TableUpdate) => void): Connection =>
+    new Connection({ table: state.table, tokens: [], language: 'en', onupdate, open: () => line });
   const model = new TableModel(state.table, deck, connect);
   line.onopen?.();
   line.onmessage?.({ data: JSON.stringify({ kind: 'state', version: state.version, state }) });

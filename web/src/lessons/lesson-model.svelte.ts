@@ -5,7 +5,7 @@ import type { Deck } from '../deck/deck';
 import { patch, type Json } from '../net/patch';
 import { motionDuration } from '../core/viewport.svelte';
 import { settings } from '../core/settings.svelte';
-import { StandIn, type Command } from '../replay/scripted-server';
+import { ScriptedServer, type SentCommand } from '../replay/scripted-server';
 import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lesson-api';
 import { done } from './lesson-progress.svelte';
@@ -130,7 +130,7 @@ export class Lesson {
   isFinished = $state(false);
   frame: Frame = $derived.by(() => this.frames[this.place] as Frame);
   wanted: Choice | undefined = $derived(this.frame.kind === 'act' ? this.frame.view.choices.find(({ action }) => action === this.frame.wanted) : undefined);
-  private readonly server = new StandIn((wish) => this.hear(wish));
+  private readonly server = new ScriptedServer((command) => this.hear(command));
   private timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
@@ -138,7 +138,7 @@ export class Lesson {
     deck: Deck,
   ) {
     this.frames = unfold(lesson.frames);
-    this.model = new TableModel(lesson.name, deck, (onnews) => this.server.connect(lesson.name, settings.language, onnews));
+    this.model = new TableModel(lesson.name, deck, (onupdate) => this.server.connect(lesson.name, settings.language, onupdate));
     this.show(0, []);
   }
 
@@ -187,9 +187,9 @@ export class Lesson {
   }
 
   /** Whatever the pupil tries is answered kindly; only what is taught leads on. */
-  private hear(wish: Command): Refusal | undefined {
-    if (wish.kind !== 'move') return undefined;
-    const actions = wish.actions ?? [];
+  private hear(command: SentCommand): Refusal | undefined {
+    if (command.kind !== 'move') return undefined;
+    const actions = command.actions ?? [];
     const to = follow(this.frames, this.place, actions) ?? followPurchase(this.frames, this.place, actions);
     if (to === undefined || to >= this.frames.length) this.hasStrayed = true;
     else this.goOn(to);

@@ -18,11 +18,11 @@ import type {
   TableLine,
 } from '../generated/answers';
 import type { Answer } from '../offline/local-server.svelte';
-import { ownTables } from '../offline/local-tables';
+import { listLocalTables } from '../offline/local-tables';
 import { isSite } from '../offline/platform';
-import { reached } from './connectivity.svelte';
+import { trackConnectivity } from './connectivity.svelte';
 import { settings } from '../core/settings.svelte';
-import { answerHere, placeOf } from './backend';
+import { askLocalServer, backendOf } from './backend';
 
 export class Refused extends Error {
   constructor(
@@ -37,7 +37,7 @@ export class Refused extends Error {
 }
 
 export type { About, AchievementResult, GameResult, Hint, NewTable, OwnTable, SeatResult, SeatScore, TableLine } from '../generated/answers';
-export type Once = Again['how'];
+export type RematchKind = Again['how'];
 
 function addressOf(path: string): URL {
   const address = new URL(path, new URL('.', location.href));
@@ -54,13 +54,13 @@ interface Asked {
 
 /** Ask where the answer is: the server, or the tables of this browser. */
 export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
-  const place = await placeOf(path, asked.body, asked.table);
-  if (place === 'here') return refusedOr<T>(await answerHere(path, asked));
+  const backend = await backendOf(path, asked.body, asked.table);
+  if (backend === 'local') return refusedOr<T>(await askLocalServer(path, asked));
   try {
     return await askServer<T>(path, asked);
   } catch (fault) {
-    if (place === 'server' || fault instanceof Refused) throw fault;
-    return refusedOr<T>(await answerHere(path, asked));
+    if (backend === 'server' || fault instanceof Refused) throw fault;
+    return refusedOr<T>(await askLocalServer(path, asked));
   }
 }
 
@@ -74,7 +74,7 @@ async function askServer<T>(path: string, { body, tokens = [] }: Asked): Promise
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens.length > 0) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
-  const answer = await reached(fetch(addressOf(path), body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }));
+  const answer = await trackConnectivity(fetch(addressOf(path), body === undefined ? { headers } : { method: 'POST', headers, body: JSON.stringify(body) }));
   const content: unknown = await answer.json().catch(() => ({}));
   if (answer.ok) return content as T;
   throw refusedBy(answer, content);
@@ -87,7 +87,7 @@ function refusedBy(answer: Response, content: unknown): Refused {
 
 /** A file to or from the server. */
 export async function send(path: string, body: BodyInit, type: string): Promise<Response> {
-  const answer = await reached(fetch(addressOf(path), { method: 'POST', headers: { 'Content-Type': type }, body }));
+  const answer = await trackConnectivity(fetch(addressOf(path), { method: 'POST', headers: { 'Content-Type': type }, body }));
   if (!answer.ok) throw refusedBy(answer, await answer.json().catch(() => ({})));
   return answer;
 }
@@ -108,14 +108,14 @@ export const api = {
   quick: (body: QuickMatch): Promise<Matched> => ask('api/quick', { body }),
   makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
   mine: async (tokens: readonly string[]): Promise<OwnTables> => {
-    const here = (await ownTables()) as OwnTable[];
+    const here = (await listLocalTables()) as OwnTable[];
     const there = isSite ? NONE : await ask<OwnTables>('api/mine', { body: { tokens } }).catch((fault: unknown) => orNone(fault, here));
     return { tables: [...here, ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
   },
   openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=lobby&limit=20')),
   runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=running&limit=20')),
   result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
-  again: (table: string, how: Once, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
+  again: (table: string, how: RematchKind, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
   hint: (table: string, tokens: readonly string[]): Promise<Hints> => ask(`api/tables/${table}/hint`, { tokens }),
   /** The table as it would be after these actions, tried on a copy. */
   preview: (table: string, tokens: readonly string[], seat: string, actions: readonly number[]): Promise<PreviewShape> =>

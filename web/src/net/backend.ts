@@ -2,13 +2,13 @@
 
 import { settings } from '../core/settings.svelte';
 import { t } from '../core/i18n.svelte';
-import { home, type Answer } from '../offline/local-server.svelte';
-import { hasRuntime, isHere, isSite, tableOf } from '../offline/platform';
+import { localServer, type Answer } from '../offline/local-server.svelte';
+import { hasRuntime, isLocalTable, isSite, tableOf } from '../offline/platform';
 import { isKeptForOffline, readForm } from '../offline/runtime';
 import type { NewTable } from './api';
 
 /** `either`: the server, and these tables if it does not answer. */
-export type Place = 'here' | 'server' | 'either';
+export type Backend = 'local' | 'server' | 'either';
 
 /** What needs no other people: a game against bots or at one device, and all that is the same for everybody. */
 const ALONE = /^api\/(form|config|cards|lessons)/;
@@ -19,25 +19,25 @@ function isAlone({ start, settings: asked = {} }: NewTable): boolean {
   return start === true && asked['visibility'] !== 'public' && (clock?.kind ?? 'none') === 'none';
 }
 
-export async function placeOf(path: string, body?: unknown, table = tableOf(path)): Promise<Place> {
-  if (isSite || isHere(table)) return 'here';
+export async function backendOf(path: string, body?: unknown, table = tableOf(path)): Promise<Backend> {
+  if (isSite || isLocalTable(table)) return 'local';
   if (!hasRuntime) return 'server';
   const isGame = path === 'api/tables' && isAlone(body as NewTable);
   if (!isGame && !ALONE.test(path)) return 'server';
   if (!(await isKeptForOffline())) return 'server';
-  return isGame ? 'here' : 'either';
+  return isGame ? 'local' : 'either';
 }
 
-export async function answerHere(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] }): Promise<Answer> {
+export async function askLocalServer(path: string, { body, tokens = [] }: { body?: unknown; tokens?: readonly string[] }): Promise<Answer> {
   try {
     if (path === 'api/form') return { ok: await readForm(settings.language) };
-    return await home.ask({ path, body, tokens, language: settings.language });
+    return await localServer.ask({ path, body, tokens, language: settings.language });
   } catch {
     return { error: { code: 'NOT_STARTED', sentence: t('web-here-not-started') } };
   }
 }
 
 /** A game against bots is likely to be asked for: Python starts now if it will run here. */
-export async function expectGame(): Promise<void> {
-  if (isSite || (hasRuntime && (await isKeptForOffline()))) await home.start().catch(() => undefined);
+export async function preloadLocalServer(): Promise<void> {
+  if (isSite || (hasRuntime && (await isKeptForOffline()))) await localServer.start().catch(() => undefined);
 }

@@ -2,9 +2,9 @@
 
 import type { Language } from '../generated/languages';
 import { PROTOCOL, type Answer, type ClientMessage, type EventShape, type ServerMessage, type TableShape } from '../generated/messages';
-import { home } from '../offline/local-server.svelte';
-import { isHere } from '../offline/platform';
-import { randomKey } from './identity.svelte';
+import { localServer } from '../offline/local-server.svelte';
+import { isLocalTable } from '../offline/platform';
+import { randomToken } from './identity.svelte';
 import { patch, type Change, type Json } from './patch';
 
 const PING = 20_000;
@@ -21,7 +21,7 @@ export type Link = 'connecting' | 'open' | 'waiting' | 'ended';
 
 type Without<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 /** What a player wants, without its id. */
-export type Wish = Without<Extract<ClientMessage, { id: string }>, 'id'>;
+export type Command = Without<Extract<ClientMessage, { id: string }>, 'id'>;
 
 /** The part of a WebSocket that is used, so tests can play the server. */
 export interface Socket {
@@ -34,7 +34,7 @@ export interface Socket {
   onclose: (() => void) | null;
 }
 
-export interface News {
+export interface TableUpdate {
   version: number;
   /** The table before it. */
   before: TableShape;
@@ -47,19 +47,19 @@ interface Waiting {
   fail: (fault: Error) => void;
 }
 
-export class Ended extends Error {}
+export class ConnectionEnded extends Error {}
 
-export interface Options {
+export interface ConnectionOptions {
   table: string;
   tokens: readonly string[];
   language: Language;
   open?: () => Socket;
   random?: () => number;
-  onnews?: (news: News) => void;
+  onupdate?: (update: TableUpdate) => void;
 }
 
 function openSocket(table: string): Socket {
-  if (isHere(table)) return home.open();
+  if (isLocalTable(table)) return localServer.open();
   const address = new URL('ws', new URL('.', location.href));
   address.protocol = address.protocol.replace('http', 'ws');
   return new WebSocket(address) as Socket;
@@ -93,7 +93,7 @@ export class Connection {
   private pings: ReturnType<typeof setInterval> | undefined;
   private retry: number | undefined;
 
-  constructor(private readonly options: Options) {
+  constructor(private readonly options: ConnectionOptions) {
     this.connect();
     globalThis.addEventListener?.('online', this.hurry);
     globalThis.document?.addEventListener('visibilitychange', this.hurry);
@@ -102,10 +102,10 @@ export class Connection {
   // ---- use -------------------------------------------------------------------------------------------------
 
   /** Send a command until it is answered, over as many connections as that takes; it is carried out once. */
-  do(wish: Wish): Promise<Answer> {
-    if (this.link === 'ended') return Promise.reject(new Ended(this.sentence));
-    const id = randomKey(12);
-    const text = JSON.stringify({ ...wish, id });
+  do(command: Command): Promise<Answer> {
+    if (this.link === 'ended') return Promise.reject(new ConnectionEnded(this.sentence));
+    const id = randomToken(12);
+    const text = JSON.stringify({ ...command, id });
     this.busy += 1;
     return new Promise<Answer>((done, fail) => {
       this.waiting.set(id, { text, done, fail });
@@ -205,7 +205,7 @@ export class Connection {
     this.link = 'ended';
     this.sentence = sentence;
     this.quiet();
-    for (const { fail } of this.waiting.values()) fail(new Ended(sentence));
+    for (const { fail } of this.waiting.values()) fail(new ConnectionEnded(sentence));
     this.waiting.clear();
     for (const { done } of this.granted) done();
     this.granted = [];
@@ -272,7 +272,7 @@ export class Connection {
     for (const { at } of events) this.skew = Math.min(this.skew ?? Infinity, Date.now() - at);
     const before = this.state;
     this.take(version, patch(before as unknown as Json, change) as unknown as TableShape);
-    this.options.onnews?.({ version, before, events });
+    this.options.onupdate?.({ version, before, events });
   }
 
   private answered(answer: Answer): void {

@@ -1,6 +1,6 @@
 /** Whether the server was there when it was last asked for something. */
 
-class Reach {
+class Connectivity {
   isDown = $state(typeof navigator !== 'undefined' && navigator.onLine === false);
 
   constructor() {
@@ -9,16 +9,16 @@ class Reach {
   }
 }
 
-export const reach = new Reach();
+export const connectivity = new Connectivity();
 
 /** An answer of the server, or word that there was none. */
-export async function reached(answer: Promise<Response>): Promise<Response> {
+export async function trackConnectivity(answer: Promise<Response>): Promise<Response> {
   try {
     const found = await answer;
-    reach.isDown = false;
+    connectivity.isDown = false;
     return found;
   } catch (fault) {
-    reach.isDown = true;
+    connectivity.isDown = true;
     throw fault;
   }
 }

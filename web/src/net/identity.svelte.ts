@@ -10,7 +10,7 @@ interface Kept {
   keys: string[];
 }
 
-export function randomKey(bytes = 20): string {
+export function randomToken(bytes = 20): string {
   const made = crypto.getRandomValues(new Uint8Array(bytes));
   return btoa(String.fromCharCode(...made))
     .replaceAll('+', '-')
@@ -25,11 +25,11 @@ function readKept(): Kept {
   } catch {
     // Without storage there is a new key for each visit.
   }
-  const isKey = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
+  const isToken = (key: unknown): key is string => typeof key === 'string' && /^[\w-]{16,80}$/.test(key);
   return {
-    token: isKey(kept.token) ? kept.token : randomKey(),
+    token: isToken(kept.token) ? kept.token : randomToken(),
     name: typeof kept.name === 'string' ? kept.name.slice(0, LONGEST_NAME) : '',
-    keys: Array.isArray(kept.keys) ? kept.keys.filter(isKey) : [],
+    keys: Array.isArray(kept.keys) ? kept.keys.filter(isToken) : [],
   };
 }
 
@@ -41,7 +41,7 @@ function isKept(): boolean {
   }
 }
 
-class Me {
+class Identity {
   name = $state('');
   /** Whether this browser has ever taken a seat. */
   hasSeats = false;
@@ -79,4 +79,4 @@ class Me {
   }
 }
 
-export const me = new Me();
+export const identity = new Identity();

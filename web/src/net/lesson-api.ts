@@ -5,7 +5,7 @@ import { ask } from './api';
 
 export type { LessonFrame, LessonLine, LessonShape } from '../generated/answers';
 
-export const school = {
+export const lessonApi = {
   lessons: (): Promise<LessonList> => ask('api/lessons'),
   lesson: (name: string): Promise<LessonShape> => ask(`api/lessons/${encodeURIComponent(name)}`),
 };

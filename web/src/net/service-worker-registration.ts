@@ -2,7 +2,7 @@
 
 const REST = 3000;
 
-export function keepForLater(): void {
+export function registerServiceWorker(): void {
   if (!('serviceWorker' in navigator)) return;
   const begin = (): void => {
     setTimeout(() => {

@@ -12,7 +12,7 @@ interface Job {
   done: (text: string) => void;
 }
 
-class Thinking {
+class BotWorker {
   readonly ready: Promise<void>;
   private readonly worker = new Worker(new URL('./bots.worker.ts', import.meta.url), { type: 'module' });
   private heard: (message: FromBot) => void = () => undefined;
@@ -50,9 +50,9 @@ class Thinking {
   }
 }
 
-export class Thinkers {
+export class BotPool {
   private readonly waiting: Job[] = [];
-  private idle: Thinking[] = [];
+  private idle: BotWorker[] = [];
   private count = 0;
   private readonly most = Math.max(1, Math.min(MOST, (navigator.hardwareConcurrency || 2) - 1));
 
@@ -73,13 +73,13 @@ export class Thinkers {
     }
   }
 
-  private hire(): Thinking | undefined {
+  private hire(): BotWorker | undefined {
     if (this.count >= this.most) return undefined;
     this.count += 1;
-    return new Thinking(this.runtime);
+    return new BotWorker(this.runtime);
   }
 
-  private async give(thinking: Thinking, job: Job): Promise<void> {
+  private async give(thinking: BotWorker, job: Job): Promise<void> {
     // If the browser cannot start the compiled engine, the next workers use the interpreted one.
     thinking.ready.catch(() => (this.runtime = { ...this.runtime, isCompiled: false }));
     const text = await thinking.think(job).catch(() => '');

@@ -3,11 +3,11 @@
 import type { FromBot, ToBot } from './worker-messages';
 import { startPython } from './python';
 
-interface Thinking {
+interface BotWorker {
   answer(task: string, cards: string): string;
 }
 
-let thinking: Thinking | undefined;
+let thinking: BotWorker | undefined;
 const say = (message: FromBot): void => postMessage(message);
 
 addEventListener('message', ({ data }: MessageEvent<ToBot>) => void hear(data));
@@ -18,7 +18,7 @@ async function hear(message: ToBot): Promise<void> {
       // Searching is what the compiled engine is for: the table itself starts sooner without it.
       const packs = message.isCompiled ? ['app.bin', 'engine.bin'] : ['app.bin'];
       const python = await startPython(message.runtime, { packs });
-      thinking = python.runPython('from tankrush.server.browser.browser_bots import BotWorker; BotWorker()') as Thinking;
+      thinking = python.runPython('from tankrush.server.browser.browser_bots import BotWorker; BotWorker()') as BotWorker;
       say({ kind: 'ready' });
     } else if (thinking) say({ kind: 'answer', text: thinking.answer(message.task, message.cards) });
   } catch (fault) {

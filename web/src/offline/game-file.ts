@@ -1,12 +1,12 @@
 /** Games of this browser as files. */
 
-import { home } from './local-server.svelte';
+import { localServer } from './local-server.svelte';
 
 const ENDING = '.tankrush.gz';
 
 /** Hand the whole game to the browser's downloads. */
 export async function saveGame(table: string): Promise<void> {
-  const content = await home.export(table);
+  const content = await localServer.export(table);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(new Blob([content.slice()], { type: 'application/gzip' }));
   link.download = `${table}${ENDING}`;

@@ -2,8 +2,8 @@
 
 import { settings } from '../core/settings.svelte';
 import type { FromPort, FromTable, ToTable } from './worker-messages';
-import { besidePage, isSite } from './platform';
-import { isKeptForOffline, keepForOffline, readList } from './runtime';
+import { siteUrl, isSite } from './platform';
+import { isKeptForOffline, keepForOffline, readManifest } from './runtime';
 
 export type Answer = { ok: unknown } | { error: { code: string; sentence?: string; rule?: string; reasons?: string[] } };
 
@@ -29,7 +29,7 @@ type Unnumbered = ToTable extends infer M ? (M extends { id: number } ? Omit<M, 
 /** Milliseconds after which a newly opened table no longer needs the processor. */
 const REST = 3000;
 
-class Home {
+class LocalServer {
   /** Whether games survive the page; unknown before the first. */
   isKept: boolean | undefined = $state(undefined);
   /** Why the last move could not be written, in the browser's word for it. */
@@ -89,11 +89,11 @@ class Home {
 
   private async hire(): Promise<Worker> {
     try {
-      const { folder, files } = await readList();
+      const { folder, files } = await readManifest();
       const worker = new Worker(new URL('./table.worker.ts', import.meta.url), { type: 'module' });
       worker.onmessage = ({ data }: MessageEvent<FromTable>) => this.hear(data);
       worker.onerror = ({ message }) => this.fail(message);
-      const runtime = besidePage(`runtime/${folder}/`);
+      const runtime = siteUrl(`runtime/${folder}/`);
       const { language } = settings;
       worker.postMessage({ kind: 'start', runtime, isCompiled: 'engine.bin' in files, language } satisfies ToTable);
       return worker;
@@ -142,4 +142,4 @@ class Home {
   }
 }
 
-export const home = new Home();
+export const localServer = new LocalServer();

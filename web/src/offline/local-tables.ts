@@ -1,16 +1,16 @@
 /** What the page knows of its own tables without starting Python. */
 
-import { readTables, type KeptTable } from './storage';
+import { readTables, type StoredTable } from './storage';
 
 const LETTERS = 'ABCDEF';
 
 /** The tables of this browser as `api/mine` would list them, the last changed first. */
-export async function ownTables(): Promise<unknown[]> {
+export async function listLocalTables(): Promise<unknown[]> {
   const kept = await readTables();
   return kept.sort((one, other) => other.summary.updated - one.summary.updated).map(lineOf);
 }
 
-function lineOf({ summary: { is_public, due: _, ...line }, keys }: KeptTable): unknown {
+function lineOf({ summary: { is_public, due: _, ...line }, keys }: StoredTable): unknown {
   const seats = keys.filter(({ role, seat }) => role === 'seat' && seat !== null).map(({ seat }) => LETTERS[seat ?? 0]);
   return { table: { ...line, public: is_public }, seats, token: 0 };
 }

@@ -12,7 +12,7 @@ export const hosting: Hosting = told === 'site' || told === 'server' ? told : ''
 export const hasRuntime = hosting !== '';
 export const isSite = hosting === 'site';
 
-export function isHere(table: string): boolean {
+export function isLocalTable(table: string): boolean {
   return table.startsWith(MARK);
 }
 
@@ -22,6 +22,6 @@ export function tableOf(path: string): string {
 }
 
 /** Beside the page, wherever that lies. */
-export function besidePage(path: string): string {
+export function siteUrl(path: string): string {
   return new URL(path, new URL('.', location.href)).href;
 }

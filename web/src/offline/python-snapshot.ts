@@ -13,7 +13,7 @@ const DIGEST = 'X-Digest';
 const BLOCK = 65536;
 const WORD = 4;
 
-export interface Memory {
+export interface PythonSnapshot {
   /** What Pyodide reads of a snapshot besides the memory itself. */
   header: Uint8Array;
   restore(heap: Uint8Array): void;
@@ -24,15 +24,15 @@ export interface Memory {
 
 type Stretch = [begin: number, length: number];
 
-export async function findMemory(runtime: string): Promise<Response | undefined> {
+export async function findSnapshot(runtime: string): Promise<Response | undefined> {
   return 'caches' in globalThis ? caches.match(runtime + NAME, { cacheName: cacheOf(runtime) }) : undefined;
 }
 
 /** Rejects a damaged snapshot: running one might do anything. */
-export async function openMemory(found: Response): Promise<Memory> {
+export async function openSnapshot(found: Response): Promise<PythonSnapshot> {
   const kept = await found.arrayBuffer();
   if ((await digestOf(kept)) !== found.headers.get(DIGEST)) throw new Error(`${NAME} is damaged`);
-  return readMemory(kept);
+  return readSnapshot(kept);
 }
 
 async function digestOf(content: ArrayBuffer): Promise<string> {
@@ -40,20 +40,20 @@ async function digestOf(content: ArrayBuffer): Promise<string> {
 }
 
 /** Only with a cached runtime: without its files a snapshot is useless. */
-export async function keepMemory(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
+export async function saveSnapshot(runtime: string, snapshot: Uint8Array<ArrayBuffer>): Promise<void> {
   if (!('caches' in globalThis) || !(await caches.has(cacheOf(runtime)))) return;
-  const kept = await new Blob(thin(snapshot)).arrayBuffer();
+  const kept = await new Blob(compact(snapshot)).arrayBuffer();
   release(snapshot.buffer);
   const headers = { [DIGEST]: await digestOf(kept) };
   await (await caches.open(cacheOf(runtime))).put(runtime + NAME, new Response(kept, { headers }));
   release(kept);
 }
 
-export async function forgetMemory(runtime: string): Promise<void> {
+export async function deleteSnapshot(runtime: string): Promise<void> {
   await (await caches.open(cacheOf(runtime))).delete(runtime + NAME);
 }
 
-export function thin(snapshot: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
+export function compact(snapshot: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>[] {
   const length = new DataView(snapshot.buffer).getUint32(WORD, true);
   const heap = snapshot.subarray(length);
   const stretches: Stretch[] = [];
@@ -67,7 +67,7 @@ export function thin(snapshot: Uint8Array<ArrayBuffer>): Uint8Array<ArrayBuffer>
   return [new Uint8Array(list.buffer), snapshot.subarray(0, length), ...stretches.map(([begin, size]) => heap.subarray(begin, begin + size))];
 }
 
-export function readMemory(kept: ArrayBuffer): Memory {
+export function readSnapshot(kept: ArrayBuffer): PythonSnapshot {
   const [length = 0, size = 0, count = 0] = new Uint32Array(kept, 0, 3);
   const list = new Uint32Array(kept, 3 * WORD, 2 * count);
   const first = (3 + list.length) * WORD;

@@ -1,6 +1,6 @@
 /** Starts Python with the game in it, in a worker. Nothing is fetched from anywhere but the page's own host. */
 
-import { openMemory, type Memory } from './python-snapshot';
+import { openSnapshot, type PythonSnapshot } from './python-snapshot';
 
 export interface Proxy {
   destroy(): void;
@@ -60,7 +60,7 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
   packed.catch(() => undefined);
   const creating = import(/* @vite-ignore */ `${runtime}pyodide.asm.mjs`) as Promise<{ default: Options['createPyodideModule'] }>;
   creating.catch(() => undefined);
-  const reading = memory && openMemory(memory);
+  const reading = memory && openSnapshot(memory);
   reading?.catch(() => undefined);
   const { loadPyodide } = (await import(/* @vite-ignore */ `${runtime}pyodide.mjs`)) as { loadPyodide(options: Options): Promise<Python> };
   const python = await loadPyodide({
@@ -83,7 +83,7 @@ export async function startPython(runtime: string, { packs = ['app.bin'], memory
 }
 
 /** Before Pyodide looks for its own traces there. */
-function restore(module: Module, memory: Memory): void {
+function restore(module: Module, memory: PythonSnapshot): void {
   module.growMemory(memory.size);
   memory.restore(module.HEAPU8);
   memory.release();

@@ -1,9 +1,9 @@
 /** The runtime as files: which there are, whether they are kept for offline, and keeping them. */
 
-import { besidePage } from './platform';
+import { siteUrl } from './platform';
 
 /** What `site/packing.py` wrote. */
-export interface RuntimeList {
+export interface RuntimeManifest {
   folder: string;
   version: string;
   rules: string;
@@ -15,13 +15,13 @@ const LIST = 'runtime/runtime.json';
 /** The service worker looks into every cache; those of other versions of the runtime go. */
 const FAMILY = 'runtime-';
 
-let list: Promise<RuntimeList> | undefined;
+let list: Promise<RuntimeManifest> | undefined;
 
-export function readList(): Promise<RuntimeList> {
+export function readManifest(): Promise<RuntimeManifest> {
   // Always refetched: without cache headers a browser may keep an old list whose files an update has removed.
-  list ??= fetch(besidePage(LIST), { cache: 'no-cache' }).then(async (answer) => {
+  list ??= fetch(siteUrl(LIST), { cache: 'no-cache' }).then(async (answer) => {
     if (!answer.ok) throw new Error(`${LIST}: ${answer.status}`);
-    return (await answer.json()) as RuntimeList;
+    return (await answer.json()) as RuntimeManifest;
   });
   list.catch(() => (list = undefined));
   return list;
@@ -29,16 +29,16 @@ export function readList(): Promise<RuntimeList> {
 
 /** The form for a new table, written down when the runtime was packed: nobody waits for Python to see it. */
 export async function readForm(language: string): Promise<unknown> {
-  const { folder } = await readList();
-  const answer = await fetch(besidePage(`runtime/${folder}/form-${language}.json`));
+  const { folder } = await readManifest();
+  const answer = await fetch(siteUrl(`runtime/${folder}/form-${language}.json`));
   if (!answer.ok) throw new Error(`form: ${answer.status}`);
   return answer.json();
 }
 
-export const sizeOf = ({ files }: RuntimeList): number => Object.values(files).reduce((sum, size) => sum + size, 0);
+export const downloadSize = ({ files }: RuntimeManifest): number => Object.values(files).reduce((sum, size) => sum + size, 0);
 
-function addressesOf({ folder, files }: RuntimeList): Map<string, number> {
-  return new Map(Object.entries(files).map(([name, size]) => [besidePage(`runtime/${folder}/${name}`), size]));
+function addressesOf({ folder, files }: RuntimeManifest): Map<string, number> {
+  return new Map(Object.entries(files).map(([name, size]) => [siteUrl(`runtime/${folder}/${name}`), size]));
 }
 
 /** Whether everything is available offline. */
@@ -47,16 +47,16 @@ export async function isKeptForOffline(): Promise<boolean> {
   const known = (await caches.keys()).find((name) => name.startsWith(FAMILY));
   if (!known) return false;
   const cache = await caches.open(known);
-  const answer = await cache.match(besidePage(LIST));
+  const answer = await cache.match(siteUrl(LIST));
   if (!answer) return false;
-  const kept = (await answer.json()) as RuntimeList;
+  const kept = (await answer.json()) as RuntimeManifest;
   const found = await Promise.all([...addressesOf(kept).keys()].map((address) => cache.match(address)));
   return found.every(Boolean);
 }
 
 /** Fetch what is missing; `onprogress` receives the bytes so far. Without it no byte passes through the page. */
 export async function keepForOffline(onprogress?: (bytes: number) => void): Promise<void> {
-  const wanted = await readList();
+  const wanted = await readManifest();
   const cache = await caches.open(FAMILY + wanted.folder);
   let bytes = 0;
   const count = onprogress && ((more: number): void => onprogress((bytes += more)));
@@ -65,7 +65,7 @@ export async function keepForOffline(onprogress?: (bytes: number) => void): Prom
     else await (count ? cache.put(address, await counted(address, count)) : cache.add(address));
   }
   // The list goes last: once it is cached, everything is.
-  await cache.put(besidePage(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
+  await cache.put(siteUrl(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== FAMILY + wanted.folder) await caches.delete(name);
   await navigator.storage?.persist?.();
 }

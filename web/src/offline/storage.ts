@@ -15,8 +15,8 @@ interface Change {
   rows: Row[];
 }
 
-/** What `browser/browser_store.py` calls a drawer. */
-export interface Drawer {
+/** What `browser/browser_store.py` reads and writes. */
+export interface BrowserDatabase {
   tables(): Promise<string>;
   rows(table: string, after: number): Promise<string>;
   write(change: string): Promise<string>;
@@ -26,7 +26,7 @@ export interface Drawer {
 }
 
 /** A table as it lies in the database, beside its rows. */
-export interface KeptTable {
+export interface StoredTable {
   head: { table: string };
   summary: { table: string; updated: number; is_public: boolean; due: number | null };
   keys: { role: string; seat: number | null }[];
@@ -48,7 +48,7 @@ function committed(transaction: IDBTransaction): Promise<void> {
   });
 }
 
-async function openDatabase(): Promise<IDBDatabase> {
+async function openIndexedDb(): Promise<IDBDatabase> {
   const opening = indexedDB.open(NAME, VERSION);
   opening.onupgradeneeded = () => {
     opening.result.createObjectStore('tables');
@@ -62,11 +62,11 @@ async function openDatabase(): Promise<IDBDatabase> {
 }
 
 /** All tables; none where the browser stores nothing. Asking creates no database. */
-export async function readTables(): Promise<KeptTable[]> {
+export async function readTables(): Promise<StoredTable[]> {
   try {
     const known = await indexedDB.databases?.();
     if (known && !known.some(({ name }) => name === NAME)) return [];
-    const database = await openDatabase();
+    const database = await openIndexedDb();
     try {
       return await done(database.transaction('tables').objectStore('tables').getAll());
     } finally {
@@ -79,7 +79,7 @@ export async function readTables(): Promise<KeptTable[]> {
 
 const rowsOf = (table: string, after = 0): IDBKeyRange => IDBKeyRange.bound([table, after + 1], [table, Infinity]);
 
-class Database implements Drawer {
+class IndexedDatabase implements BrowserDatabase {
   constructor(
     private readonly database: IDBDatabase,
     private readonly onwritten: (table: string) => void,
@@ -134,7 +134,7 @@ class Database implements Drawer {
 }
 
 /** Where the browser stores nothing: games last as long as the page. */
-class Memory implements Drawer {
+class MemoryDatabase implements BrowserDatabase {
   private readonly about = new Map<string, unknown>();
   private readonly logs = new Map<string, Row[]>();
   private readonly catalogues = new Map<string, string>();
@@ -170,11 +170,14 @@ class Memory implements Drawer {
   }
 }
 
-/** The drawer, and whether it survives the page. */
-export async function openDrawer(onwritten: (table: string) => void, onfault: (reason: string) => void): Promise<{ drawer: Drawer; isKept: boolean }> {
+/** The database, and whether it survives the page. */
+export async function openDatabase(
+  onwritten: (table: string) => void,
+  onfault: (reason: string) => void,
+): Promise<{ database: BrowserDatabase; isKept: boolean }> {
   try {
-    return { drawer: new Database(await openDatabase(), onwritten, onfault), isKept: true };
+    return { database: new IndexedDatabase(await openIndexedDb(), onwritten, onfault), isKept: true };
   } catch {
-    return { drawer: new Memory(), isKept: false };
+    return { database: new MemoryDatabase(), isKept: false };
   }
 }

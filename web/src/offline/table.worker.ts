@@ -1,10 +1,10 @@
 /** The worker in which tables live: the server's own hub in Python, with the page's database for its log. */
 
-import { findMemory, forgetMemory, keepMemory } from './python-snapshot';
+import { findSnapshot, deleteSnapshot, saveSnapshot } from './python-snapshot';
 import type { FromPort, FromTable, Start, ToPort, ToTable } from './worker-messages';
 import { startPython, type Python } from './python';
-import { openDrawer } from './storage';
-import { Thinkers } from './bot-pool';
+import { openDatabase } from './storage';
+import { BotPool } from './bot-pool';
 
 interface Pipe {
   hear(text: string): void;
@@ -12,7 +12,7 @@ interface Pipe {
 }
 
 /** `browser/browser_app.py`. */
-interface Home {
+interface PythonApp {
   begin(): Promise<string>;
   ask(address: string, body: string, tokens: string, language: string): Promise<string>;
   open(post: (kind: FromPort[0], text: string) => void): Pipe;
@@ -21,37 +21,37 @@ interface Home {
   bring(content: Uint8Array, token: string, language: string): Promise<string>;
 }
 
-type HomeClass = (drawer: unknown, think: unknown) => Home;
+type MakeApp = (database: unknown, think: unknown) => PythonApp;
 
 const say = (message: FromTable): void => postMessage(message);
 const tabs = new BroadcastChannel('tankrush-tables');
 let keep = (): void => undefined;
 let begin: (start: Start) => void = () => undefined;
-const home = new Promise<Start>((resolve) => (begin = resolve)).then(start);
+const app = new Promise<Start>((resolve) => (begin = resolve)).then(start);
 
 addEventListener('message', ({ data }: MessageEvent<ToTable>) => void hear(data));
 // Another tab has written to a table: read on in its log.
-tabs.onmessage = ({ data }: MessageEvent<string>) => void home.then((found) => found.grown(data));
-home.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
+tabs.onmessage = ({ data }: MessageEvent<string>) => void app.then((found) => found.grown(data));
+app.catch((fault: unknown) => say({ kind: 'failed', reason: String(fault).slice(-400) }));
 
-async function start({ runtime, isCompiled, language }: Start): Promise<Home> {
-  const opening = openDrawer(
+async function start({ runtime, isCompiled, language }: Start): Promise<PythonApp> {
+  const opening = openDatabase(
     (table) => tabs.postMessage(table),
     (reason) => say({ kind: 'fault', reason }),
   );
-  const thinkers = new Thinkers({ runtime, isCompiled });
-  const begun = async (make: HomeClass): Promise<Home> => {
-    const { drawer, isKept } = await opening;
-    const made = make(drawer, thinkers.think);
+  const bots = new BotPool({ runtime, isCompiled });
+  const begun = async (make: MakeApp): Promise<PythonApp> => {
+    const { database, isKept } = await opening;
+    const made = make(database, bots.think);
     say({ kind: 'ready', about: await made.begin(), isKept });
     return made;
   };
-  const memory = await findMemory(runtime).catch(() => undefined);
+  const memory = await findSnapshot(runtime).catch(() => undefined);
   if (memory) {
     try {
       return await begun(prepare(await startPython(runtime, { memory }), language));
     } catch {
-      await forgetMemory(runtime);
+      await deleteSnapshot(runtime);
     }
   }
   const python = await startPython(runtime, { isKept: true });
@@ -62,11 +62,11 @@ async function start({ runtime, isCompiled, language }: Start): Promise<Home> {
 
 /** A separate function, so nothing else keeps a reference to the memory. */
 function keeperOf(runtime: string, snapshot: Uint8Array<ArrayBuffer>): () => void {
-  return () => void keepMemory(runtime, snapshot).catch(() => undefined);
+  return () => void saveSnapshot(runtime, snapshot).catch(() => undefined);
 }
 
-function prepare(python: Python, language: string): HomeClass {
-  const read = python.runPython('from tankrush.server.browser.browser_app import prepare; prepare') as (language: string) => HomeClass;
+function prepare(python: Python, language: string): MakeApp {
+  const read = python.runPython('from tankrush.server.browser.browser_app import prepare; prepare') as (language: string) => MakeApp;
   return read(language);
 }
 
@@ -80,7 +80,7 @@ async function hear(message: ToTable): Promise<void> {
     keep = () => undefined;
     return;
   }
-  const found = await home;
+  const found = await app;
   switch (message.kind) {
     case 'ask':
       say({ kind: 'answer', id: message.id, text: await found.ask(message.address, message.body, message.tokens, message.language) });
@@ -99,7 +99,7 @@ async function hear(message: ToTable): Promise<void> {
 }
 
 /** An unknown table gets an answer too: the page is waiting for one. */
-async function exportTable(found: Home, table: string, id: number): Promise<void> {
+async function exportTable(found: PythonApp, table: string, id: number): Promise<void> {
   try {
     const content = await found.export(table);
     say({ kind: 'exported', id, content: content.toJs() });
@@ -109,7 +109,7 @@ async function exportTable(found: Home, table: string, id: number): Promise<void
   }
 }
 
-function connect(found: Home, port: MessagePort): void {
+function connect(found: PythonApp, port: MessagePort): void {
   const pipe = found.open((kind, text) => port.postMessage([kind, text] satisfies FromPort));
   port.onmessage = ({ data }: MessageEvent<ToPort>) => {
     if (data === null) pipe.part();

@@ -5,8 +5,8 @@ import { loadCardsOf } from '../deck/catalogue';
 import { Deck } from '../deck/deck';
 import { settings } from '../core/settings.svelte';
 import { TableModel } from '../table/model/model.svelte';
-import { archive, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replay-api';
-import { StandIn } from './scripted-server';
+import { replayApi, STEPS_AT_ONCE, type ReplayContents, type ReplayStep, type StepPlace, type StoryPage } from '../net/replay-api';
+import { ScriptedServer } from './scripted-server';
 
 export const EVERYBODY = '*';
 export const SPECTATOR = '-';
@@ -68,7 +68,7 @@ export class Replay {
   /** Something could not be fetched. */
   hasFailed = $state(false);
   shown: ReplayStep | undefined = $state.raw(undefined);
-  private readonly server = new StandIn();
+  private readonly server = new ScriptedServer();
   private readonly known = new Map<string, ReplayStep>();
   private readonly asked = new Set<string>();
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -83,12 +83,12 @@ export class Replay {
   ) {
     this.starts = turnStarts(contents.steps);
     this.seat = this.seats.includes(start.seat) ? start.seat : (table.you[0] ?? (contents.is_open ? EVERYBODY : SPECTATOR));
-    this.model = new TableModel(table.table, deck, (onnews) => this.server.connect(table.table, settings.language, onnews));
+    this.model = new TableModel(table.table, deck, (onupdate) => this.server.connect(table.table, settings.language, onupdate));
     void this.go(start.step);
   }
 
   static async open(table: string, start: { step: number; seat: string }): Promise<Replay> {
-    const [{ state }, contents, story] = await Promise.all([archive.table(table), archive.contents(table), archive.story(table)]);
+    const [{ state }, contents, story] = await Promise.all([replayApi.table(table), replayApi.contents(table), replayApi.story(table)]);
     return new Replay(state, contents, story, new Deck(await loadCardsOf(state)), start);
   }
 
@@ -167,7 +167,7 @@ export class Replay {
     const first = Math.floor(step / STEPS_AT_ONCE) * STEPS_AT_ONCE;
     const last = Math.min(this.last, first + STEPS_AT_ONCE - 1);
     try {
-      const found = await archive.steps(this.table.table, first, last, seat);
+      const found = await replayApi.steps(this.table.table, first, last, seat);
       for (const one of found) this.known.set(`${seat} ${one.step}`, one);
       this.hasFailed = false;
     } catch {

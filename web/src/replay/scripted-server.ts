@@ -1,13 +1,13 @@
 /** A table without a server: the script plays the server's part, and the board is none the wiser. */
 
 import type { Answer, ClientMessage, EventShape, Refusal, ServerMessage, TableShape } from '../generated/messages';
-import { Connection, type News, type Socket } from '../net/connection.svelte';
+import { Connection, type TableUpdate, type Socket } from '../net/connection.svelte';
 import type { Language } from '../core/settings.svelte';
 
 /** What a board asks of its table; each has an id by which it is answered. */
-export type Command = Extract<ClientMessage, { id: string }>;
+export type SentCommand = Extract<ClientMessage, { id: string }>;
 
-export class StandIn implements Socket {
+export class ScriptedServer implements Socket {
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
   onclose: (() => void) | null = null;
@@ -15,11 +15,11 @@ export class StandIn implements Socket {
   private version = 0;
   private isGreeted = false;
 
-  /** `onwish` grants a wish by showing what comes of it, or says why not. */
-  constructor(private readonly onwish: (wish: Command) => Refusal | undefined = () => undefined) {}
+  /** `oncommand` grants a command by showing what comes of it, or says why not. */
+  constructor(private readonly oncommand: (command: SentCommand) => Refusal | undefined = () => undefined) {}
 
-  connect(table: string, language: Language, onnews: (news: News) => void): Connection {
-    return new Connection({ table, tokens: [], language, onnews, open: () => this.plug() });
+  connect(table: string, language: Language, onupdate: (update: TableUpdate) => void): Connection {
+    return new Connection({ table, tokens: [], language, onupdate, open: () => this.plug() });
   }
 
   /** Show the table so; with events if it has just become so, without them if somebody has leafed. */
@@ -55,9 +55,9 @@ export class StandIn implements Socket {
     if (this.state) this.tell({ kind: 'state', version: this.version, state: this.state });
   }
 
-  private answer(wish: Command): void {
-    const refused = this.onwish(wish);
-    const answer: Answer = { kind: 'answer', id: wish.id, ok: !refused, version: this.version, ...(refused ? { refused } : {}) };
+  private answer(command: SentCommand): void {
+    const refused = this.oncommand(command);
+    const answer: Answer = { kind: 'answer', id: command.id, ok: !refused, version: this.version, ...(refused ? { refused } : {}) };
     this.tell(answer);
   }
 

@@ -3,7 +3,7 @@
 import { announcer } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
-import { me } from '../../net/identity.svelte';
+import { identity } from '../../net/identity.svelte';
 import type { Sight } from './view-state.svelte';
 
 export class Hints {
@@ -27,7 +27,7 @@ export class Hints {
     if (this.isThinking) return;
     this.isThinking = true;
     try {
-      const { version, hints } = await api.hint(this.sight.table, me.tokens);
+      const { version, hints } = await api.hint(this.sight.table, identity.tokens);
       this.got = { version, list: hints };
       if (hints.length === 0) announcer.toast(t('web-no-hint'));
       else announcer.announce(hints.map((hint) => this.words(hint)).join(' '));

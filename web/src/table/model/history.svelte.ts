@@ -26,11 +26,11 @@ export class Past {
 
   private async recall(version: number, seat: string): Promise<EventShape | undefined> {
     try {
-      const { archive } = await import('../../net/replay-api');
-      const { steps } = await archive.contents(this.table);
+      const { replayApi } = await import('../../net/replay-api');
+      const { steps } = await replayApi.contents(this.table);
       const step = steps.findIndex((one) => one.version === version) + 1;
       if (step === 0) return undefined;
-      const [shown] = await archive.steps(this.table, step, step, seat || '-');
+      const [shown] = await replayApi.steps(this.table, step, step, seat || '-');
       return shown && { kind: 'moved', seat: steps[step - 1]?.seat ?? null, at: 0, lines: shown.lines, happened: shown.happened };
     } catch {
       // The journal has the words of it; only the picture is missing.

@@ -4,9 +4,9 @@ import { getContext, setContext } from 'svelte';
 
 import type { Attacker, Caution, Choice, EventShape } from '../../generated/messages';
 import { api } from '../../net/api';
-import { Ended, type Wish } from '../../net/connection.svelte';
+import { ConnectionEnded, type Command } from '../../net/connection.svelte';
 import type { Dragging } from '../../touch/drag';
-import { me } from '../../net/identity.svelte';
+import { identity } from '../../net/identity.svelte';
 import { announcer } from '../../core/announcer.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';
@@ -260,7 +260,7 @@ export class TableModel extends Sight {
     this.cancel();
     const { version } = this.connection;
     try {
-      const { reasons } = await api.why(this.table, me.tokens, this.seat, meantBy(view, spot, this.deck));
+      const { reasons } = await api.why(this.table, identity.tokens, this.seat, meantBy(view, spot, this.deck));
       const [first] = reasons;
       if (!first || version !== this.connection.version) return;
       this.refusal = { id, card, sentence: first.sentence, rule: first.rule };
@@ -332,13 +332,13 @@ export class TableModel extends Sight {
   }
 
   /** Send a wish; a refusal is said in its own words. True if it was granted. */
-  async command(wish: Wish): Promise<boolean> {
+  async command(command: Command): Promise<boolean> {
     try {
-      const answer = await this.connection.do(wish);
+      const answer = await this.connection.do(command);
       if (answer.refused) announcer.toast(answer.refused.sentence || t('web-refused'), 'bad', answer.refused.rule ?? '');
       return answer.ok;
     } catch (fault) {
-      if (!(fault instanceof Ended)) throw fault;
+      if (!(fault instanceof ConnectionEnded)) throw fault;
       return false;
     }
   }

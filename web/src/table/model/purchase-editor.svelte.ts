@@ -5,7 +5,7 @@ import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
-import { me } from '../../net/identity.svelte';
+import { identity } from '../../net/identity.svelte';
 import { isEnough, startBuying, togglePayer, type Buying } from './purchase';
 import type { Spot } from './choices';
 import type { Sight } from './view-state.svelte';
@@ -57,7 +57,7 @@ export class Purchasing {
     const wants = [...before, ...(this.purchaseOf(key)?.wants ?? [])];
     if (wants.length === before.length) return;
     try {
-      const { view, done } = await api.preview(table, me.tokens, seat, wants);
+      const { view, done } = await api.preview(table, identity.tokens, seat, wants);
       const [purchase] = view.forecast?.purchases ?? [];
       if (!view.forecast || !purchase?.can || done < wants.length || version !== connection.version) throw new Error('not possible');
       this.draft = { ...startBuying(view.forecast, purchase, own), wants };

@@ -1,9 +1,9 @@
 /** The table as this browser sees it: for which seat, how it stands, and what may be chosen. Nothing is done here. */
 
 import type { Aim, Attacker, Caution, Choice, EventShape, SeatShape, TableShape, View } from '../../generated/messages';
-import { Connection, type News } from '../../net/connection.svelte';
+import { Connection, type TableUpdate } from '../../net/connection.svelte';
 import type { Deck } from '../../deck/deck';
-import { me } from '../../net/identity.svelte';
+import { identity } from '../../net/identity.svelte';
 import { announcer } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
@@ -91,13 +91,13 @@ export abstract class Sight {
   constructor(
     readonly table: string,
     deck: Deck,
-    connect?: (onnews: (news: News) => void) => Connection,
+    connect?: (onupdate: (update: TableUpdate) => void) => Connection,
   ) {
     this.deck = $state.raw(deck);
     this.isLive = connect === undefined;
     this.past = new Past(table);
-    const hear = (news: News): void => this.hear(news);
-    this.connection = connect ? connect(hear) : new Connection({ table, tokens: me.tokens, language: settings.language, onnews: hear });
+    const hear = (update: TableUpdate): void => this.hear(update);
+    this.connection = connect ? connect(hear) : new Connection({ table, tokens: identity.tokens, language: settings.language, onupdate: hear });
   }
 
   close(): void {
@@ -173,7 +173,7 @@ export abstract class Sight {
   /** What an event changes in the hands of the one who plays. */
   protected abstract follow(event: EventShape): void;
 
-  private hear({ version, before, events }: News): void {
+  private hear({ version, before, events }: TableUpdate): void {
     this.past.remember(version, events);
     const after = this.connection.state;
     if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
