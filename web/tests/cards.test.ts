@@ -9,7 +9,7 @@ import type { Vehicle } from '../src/deck/catalogue';
 import type { Size } from '../src/cards/measures';
 import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';
-import { heapOf, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
+import { searchText, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
 import { pageOfRule } from '../src/core/rulebook';
 import { sheetsOf } from '../src/core/print-sheet';
 import { LANGUAGES } from '../src/core/settings.svelte';
@@ -72,7 +72,7 @@ describe('faces', () => {
     useBundle(makeBundle(language, ftl(language)));
     const face = faceOf(card('ussr-t-34'));
     expect(face.name).toBe(name);
-    for (const wanted of ['T-34', 'Т-34']) expect(heapOf(face)).toContain(wanted.toLowerCase());
+    for (const wanted of ['T-34', 'Т-34']) expect(searchText(face)).toContain(wanted.toLowerCase());
     useBundle(makeBundle('en', ftl('en')));
   });
 
@@ -175,7 +175,7 @@ describe('text', () => {
 describe('filters', () => {
   function found(search: string): string[] {
     const filters = readFilters(new URLSearchParams(search));
-    return ALL.filter((one) => matches(one, filters, heapOf(faceOf(one)))).map((one) => one.key);
+    return ALL.filter((one) => matches(one, filters, searchText(faceOf(one)))).map((one) => one.key);
   }
 
   it('without a choice show everything, each card once', () => {

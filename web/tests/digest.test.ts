@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape } from '../src/generated/messages';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { since } from '../src/table/model/digest';
+import { digestOf } from '../src/table/model/digest';
 import { ftl } from './generated-data';
 import { event, open, widen } from './fake-server';
 import { stateOf } from './recorded-states';
@@ -38,8 +38,8 @@ afterEach(() => {
 describe('a blow', () => {
   it('is found in the journal after the own last move', () => {
     const state = away();
-    expect(since(state, 'A').map((entry) => entry.isOnMe)).toEqual([false, true, false]);
-    expect(since({ ...state, journal: { 9: { seat: 'A', lines: ['x'] } } }, 'A')).toEqual([]);
+    expect(digestOf(state, 'A').map((entry) => entry.isOnMe)).toEqual([false, true, false]);
+    expect(digestOf({ ...state, journal: { 9: { seat: 'A', lines: ['x'] } } }, 'A')).toEqual([]);
   });
 });
 
@@ -47,12 +47,12 @@ describe('the digest', () => {
   it('waits beside the bar and shows a line once more', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
-    model.past.events.set(version - 1, BLOW);
+    model.history.events.set(version - 1, BLOW);
     const { container, getByRole } = render(TestTable, { model });
     await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
     expect(container.querySelector('dialog')?.textContent).toContain('Comet damages one of your bases.');
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
-    await waitFor(() => expect(model.past.again.number).toBe(1));
+    await waitFor(() => expect(model.history.again.number).toBe(1));
     flushSync();
     expect(container.querySelector('[data-place="A.front.2"]')?.hasAttribute('data-marked')).toBe(true);
     expect(container.querySelector('dialog')).toBeNull();
@@ -76,11 +76,11 @@ describe('the digest', () => {
         : [{ step: 2, lines: ['x'], happened: BLOW.happened }];
       return Promise.resolve(new Response(JSON.stringify(content)));
     });
-    await model.past.replay(version - 1, model.seat);
+    await model.history.replay(version - 1, model.seat);
     expect(asked.at(-1)).toMatch(/\/replay\/2\/2$/);
-    expect(model.past.again.events[0]?.happened).toEqual(BLOW.happened);
-    await model.past.replay(9999, model.seat);
-    expect(model.past.again.number).toBe(1);
+    expect(model.history.again.events[0]?.happened).toEqual(BLOW.happened);
+    await model.history.replay(9999, model.seat);
+    expect(model.history.again.number).toBe(1);
     model.close();
   });
 });

@@ -6,7 +6,7 @@ import type { Choice } from '../src/generated/messages';
 import { draggable, placeAt } from '../src/touch/drag';
 import { longPress } from '../src/touch/long-press';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { answerAt, waysFrom } from '../src/table/model/drop-targets';
+import { answerAt, dropTargetsOf } from '../src/table/model/drop-targets';
 import { ftl } from './generated-data';
 import { moves, open } from './fake-server';
 import { stateOf, viewOf } from './recorded-states';
@@ -16,7 +16,7 @@ beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 describe('places', () => {
   const view = viewOf(stateOf('main'));
   const offer = (spot: string, ...choices: Choice[]): Map<string, unknown> =>
-    new Map([...waysFrom({ ...view, choices }, spot)].map(([place, way]) => [place, way.choice.verb]));
+    new Map([...dropTargetsOf({ ...view, choices }, spot)].map(([place, way]) => [place, way.choice.verb]));
 
   it('stand for the choices of a card', () => {
     const choice = (verb: string, part: string): Choice => ({ action: 1, verb, parts: [part] });
@@ -43,8 +43,8 @@ describe('places', () => {
     const aiming = viewOf(stateOf('aiming'));
     const targets = aiming.choices.filter((choice) => choice.verb === 'target');
     expect(targets.length).toBeGreaterThan(0);
-    expect(waysFrom(aiming, `play:${aiming.doing.striker}`).size).toBe(targets.length);
-    expect(waysFrom(aiming, 'play:somebody-else').size).toBe(0);
+    expect(dropTargetsOf(aiming, `play:${aiming.doing.striker}`).size).toBe(targets.length);
+    expect(dropTargetsOf(aiming, 'play:somebody-else').size).toBe(0);
   });
 
   it('answer what is asked next, and nothing else', () => {

@@ -8,7 +8,7 @@ import { cards } from './generated-data';
 
 const deck = new Deck(cards);
 
-export class Line implements Socket {
+export class FakeServer implements Socket {
   sent: Record<string, unknown>[] = [];
   onopen: (() => void) | null = null;
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -27,8 +27,8 @@ export class Line implements Socket {
   }
 }
 
-export function open(state: TableShape): { model: TableModel; line: Line } {
-  const line = new Line();
+export function open(state: TableShape): { model: TableModel; line: FakeServer } {
+  const line = new FakeServer();
   const connect = (onupdate: (update: TableUpdate) => void): Connection =>
     new Connection({ table: state.table, tokens: [], language: 'en', onupdate, open: () => line });
   const model = new TableModel(state.table, deck, connect);
@@ -38,7 +38,7 @@ export function open(state: TableShape): { model: TableModel; line: Line } {
   return { model, line };
 }
 
-export function moves(line: Line): unknown[] {
+export function moves(line: FakeServer): unknown[] {
   return line.sent.filter((message) => message['kind'] === 'move').map((message) => message['actions']);
 }
 

@@ -8,9 +8,9 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { LessonShape } from '../src/net/lesson-api';
 import Coach from '../src/lessons/Coach.svelte';
-import { done } from '../src/lessons/lesson-progress.svelte';
-import { follow, Lesson, unfold } from '../src/lessons/lesson-model.svelte';
-import { light, selectorOf, wantedSelector } from '../src/lessons/highlights';
+import { lessonProgress } from '../src/lessons/lesson-progress.svelte';
+import { follow, LessonModel, unfold } from '../src/lessons/lesson-model.svelte';
+import { highlight, selectorOf, wantedSelector } from '../src/lessons/highlights';
 import { titleOf } from '../src/lessons/lesson-titles';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
@@ -18,11 +18,11 @@ import { cards, ftl } from './generated-data';
 
 const shape = JSON.parse(readFileSync(join(import.meta.dirname, 'recorded/lesson.json'), 'utf8')) as LessonShape;
 const deck = new Deck(cards);
-let lesson: Lesson;
+let lesson: LessonModel;
 
 beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
 beforeEach(async () => {
-  lesson = new Lesson(shape, deck);
+  lesson = new LessonModel(shape, deck);
   await tick();
   flushSync();
 });
@@ -54,7 +54,7 @@ describe('a lesson', () => {
       expect(steps).toBeLessThan(40);
       await obey();
     }
-    expect(done.has(shape.name)).toBe(true);
+    expect(lessonProgress.has(shape.name)).toBe(true);
     expect(lesson.model.state?.journal).not.toEqual({});
   });
 
@@ -87,7 +87,7 @@ describe('a lesson', () => {
   it('shows what an opponent does for a while, then goes on', async () => {
     vi.useFakeTimers();
     const frames = shape.frames.map((frame, index) => (index === 1 ? { ...frame, kind: 'watch' as const, wanted: null } : frame));
-    const watched = new Lesson({ ...shape, frames }, deck);
+    const watched = new LessonModel({ ...shape, frames }, deck);
     await vi.advanceTimersByTimeAsync(1);
     const { wanted } = watched;
     if (!wanted) throw new Error('nothing is wanted');
@@ -134,9 +134,9 @@ describe('what is pointed at', () => {
 
   it('is lit, and nothing else', () => {
     document.body.innerHTML = '<i data-spot="a" data-wanted></i><i data-spot="b"></i>';
-    light(document.body, selectorOf('b'));
+    highlight(document.body, selectorOf('b'));
     expect([...document.querySelectorAll('[data-wanted]')].map((node) => node.getAttribute('data-spot'))).toEqual(['b']);
-    light(document.body, '');
+    highlight(document.body, '');
     expect(document.querySelectorAll('[data-wanted]')).toHaveLength(0);
   });
 });

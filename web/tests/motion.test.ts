@@ -10,9 +10,9 @@ import type { State, TableShape, Update } from '../src/generated/messages';
 import { applySettings, saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play, SOUNDS } from '../src/core/sound';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { Queue } from '../src/table/model/event-queue.svelte';
+import { EventQueue } from '../src/table/model/event-queue.svelte';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
-import { Stage } from '../src/table/motion/animator';
+import { Animator } from '../src/table/motion/animator';
 import { ftl } from './generated-data';
 import { event, open, widen } from './fake-server';
 import TestTable from './TestTable.svelte';
@@ -124,8 +124,8 @@ describe('scenes', () => {
 });
 
 describe('the stage', () => {
-  const stageFor = (board: HTMLElement): Stage =>
-    new Stage(
+  const animatorFor = (board: HTMLElement): Animator =>
+    new Animator(
       () => board,
       () => 'A',
       () => undefined,
@@ -139,13 +139,13 @@ describe('the stage', () => {
 
   it('shows shadows that vanish, and nothing of them can be found or pressed', () => {
     const board = table();
-    const stage = stageFor(board);
-    stage.look(board);
-    stage.perform(board, scenesOf(STRIKE));
+    const animator = animatorFor(board);
+    animator.look(board);
+    animator.perform(board, scenesOf(STRIKE));
     expect(document.querySelectorAll('.flying')).toHaveLength(3);
     expect(document.querySelectorAll('.flying.medal, .beam, .flash')).toHaveLength(3);
     expect(document.querySelectorAll('.flying button, .flying [data-spot]')).toHaveLength(0);
-    stage.finish();
+    animator.finish();
     expect(document.querySelectorAll('.flying, .beam, .flash')).toHaveLength(0);
   });
 
@@ -154,7 +154,7 @@ describe('the stage', () => {
     const state = session.first.state as TableShape;
     const entry = { version: 1, before: state, after: state, events: [event({ kind: 'lost', to: 'A.front.2', card: null })], isOwn: false };
     let isOver = false;
-    void stageFor(table())
+    void animatorFor(table())
       .show(entry, () => undefined)
       .then(() => (isOver = true));
     await vi.advanceTimersByTimeAsync(950);
@@ -167,9 +167,9 @@ describe('the stage', () => {
   it('stands still for those who want no motion', () => {
     saveSettings({ motion: 'instant' });
     const board = table();
-    const stage = stageFor(board);
-    stage.look(board);
-    stage.perform(board, scenesOf(STRIKE));
+    const animator = animatorFor(board);
+    animator.look(board);
+    animator.perform(board, scenesOf(STRIKE));
     expect(runs).toEqual([]);
   });
 });
@@ -201,7 +201,7 @@ describe('the board', () => {
 
 describe('the queue', () => {
   it('shows every event of a long round in its order, and hurries while many are waiting', async () => {
-    const queue = new Queue();
+    const queue = new EventQueue();
     const shown: [number, boolean | undefined][] = [];
     queue.attach({
       show: async ({ version, isHurried }, commit) => {

@@ -7,7 +7,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import { Deck } from '../src/deck/deck';
 import { saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { meantBy } from '../src/table/model/refusal';
+import { intendedActions } from '../src/table/model/refusal';
 import { cards, ftl } from './generated-data';
 import { moves, open, widen } from './fake-server';
 import { stateOf, viewOf } from './recorded-states';
@@ -97,14 +97,14 @@ describe('taking back', () => {
 describe('what cannot be done', () => {
   it('is asked about as what somebody may have meant', () => {
     const view = viewOf(stateOf('main'));
-    expect(meantBy(view, 'reserve:uk-comet', deck)).toEqual(['want uk-comet']);
-    expect(meantBy({ ...view, phase: 'research' }, 'reserve:uk-comet', deck)).toEqual(['take uk-comet']);
-    expect(meantBy(view, 'hand:engineers', deck)).toEqual(['use engineers']);
-    expect(meantBy(view, 'hand:ussr-is-3', deck)).toEqual(['attack ussr-is-3', 'use ussr-is-3', 'defend ussr-is-3']);
-    expect(meantBy({ ...view, phase: 'paying' }, 'hand:ussr-is-3', deck)).toEqual(['pay ussr-is-3']);
-    expect(meantBy({ ...view, phase: 'aiming' }, 'defender:B:hq', deck)).toEqual(['target Bhq defender']);
-    expect(meantBy({ ...view, phase: 'placing' }, 'base:A:2', deck)).toEqual(['place 2']);
-    expect(meantBy(view, 'base:B:1', deck)).toEqual([]);
+    expect(intendedActions(view, 'reserve:uk-comet', deck)).toEqual(['want uk-comet']);
+    expect(intendedActions({ ...view, phase: 'research' }, 'reserve:uk-comet', deck)).toEqual(['take uk-comet']);
+    expect(intendedActions(view, 'hand:engineers', deck)).toEqual(['use engineers']);
+    expect(intendedActions(view, 'hand:ussr-is-3', deck)).toEqual(['attack ussr-is-3', 'use ussr-is-3', 'defend ussr-is-3']);
+    expect(intendedActions({ ...view, phase: 'paying' }, 'hand:ussr-is-3', deck)).toEqual(['pay ussr-is-3']);
+    expect(intendedActions({ ...view, phase: 'aiming' }, 'defender:B:hq', deck)).toEqual(['target Bhq defender']);
+    expect(intendedActions({ ...view, phase: 'placing' }, 'base:A:2', deck)).toEqual(['place 2']);
+    expect(intendedActions(view, 'base:B:1', deck)).toEqual([]);
   });
 
   it('says why, with its rule, and offers a closer look', async () => {

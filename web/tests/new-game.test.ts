@@ -3,8 +3,8 @@
 import { cleanup, fireEvent, render, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { configWords, ownGoals, ruleWords } from '../src/deck/config';
-import { Draft, goalText } from '../src/new-game/draft.svelte';
+import { configWords, ownAchievements, ruleWords } from '../src/deck/config';
+import { Draft, achievementText } from '../src/new-game/draft.svelte';
 import TableList from '../src/components/TableList.svelte';
 import { readReason, type Form } from '../src/net/form';
 import { connectivity } from '../src/net/connectivity.svelte';
@@ -124,7 +124,7 @@ describe('a draft', () => {
     draft.removed = { ussr: 3, uk: 0 };
     draft.sets = ['promo'];
     draft.own = [{ name: 'My, "goal"', goal: 'fewest', measure: 'power', class: 'light', nation: 'uk' }];
-    expect(draft.wishes()).toMatchObject({
+    expect(draft.config()).toMatchObject({
       boxes: ['base', 'second-front', 'promo'],
       players: 6,
       teams: '3v3',
@@ -168,11 +168,11 @@ describe('a draft', () => {
     draft.seatPlayers(4, FORM);
     draft.others = ['open', 'device', 'rusher', 'soldier', 'soldier'];
     draft.names = ['', 'Ann', '', '', ''];
-    expect(draft.wish('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({
+    expect(draft.newTable('key', 'Me', (seat) => `Player ${seat}`)).toMatchObject({
       seats: [{ name: 'Me' }, {}, { name: 'Ann' }, { bot: 'rusher' }],
       start: false,
     });
-    expect(goalText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; de 2; ru 2');
+    expect(achievementText({ name: ' ', goal: 'most', measure: 'cards', class: '', nation: '' }, 1)).toBe('own-2 most cards; en 2; de 2; ru 2');
   });
 });
 
@@ -189,7 +189,7 @@ describe('words', () => {
   });
   it('do not stumble over a comma within quotation marks', () => {
     expect(configWords('base, 2 players, achievement "own-1 most cards; en a, b"')).toBe('Base game · 2\u00a0players · custom rules');
-    expect(ownGoals(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
+    expect(ownAchievements(CONFIG)).toEqual(new Map([['own-1', 'My goal']]));
   });
   it('of a reason are parted from its rule', () => {
     expect(readReason('Too small. [VAR-4]')).toEqual({ text: 'Too small.', rule: 'VAR-4' });

@@ -9,7 +9,7 @@ import type { State, View } from '../src/generated/messages';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import type { ReplayContents, StepPlace, StoryPage } from '../src/net/replay-api';
-import { branchVersion, EVERYBODY, Replay, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay-model.svelte';
+import { branchVersion, EVERYBODY, ReplayModel, SPECTATOR, stateAt, turnStarts } from '../src/replay/replay-model.svelte';
 import { ScriptedServer } from '../src/replay/scripted-server';
 import { cards, ftl } from './generated-data';
 
@@ -51,11 +51,11 @@ async function settled(): Promise<void> {
   flushSync();
 }
 
-let replay: Replay;
+let replay: ReplayModel;
 async function open(start: { step: number; seat: string }): Promise<void> {
   serve();
   asked.length = 0;
-  replay = new Replay(table, contents, story, new Deck(cards), start);
+  replay = new ReplayModel(table, contents, story, new Deck(cards), start);
   await settled();
 }
 

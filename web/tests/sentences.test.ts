@@ -5,11 +5,11 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { Deck } from '../src/deck/deck';
 import type { TableShape, View } from '../src/generated/messages';
-import { Teller } from '../src/table/model/sentences';
+import { Sentences } from '../src/table/model/sentences';
 import { cards, ftl } from './generated-data';
 
 const deck = new Deck(cards);
-const teller = (): Teller => new Teller(deck, {} as TableShape, {} as View);
+const sentences = (): Sentences => new Sentences(deck, {} as TableShape, {} as View);
 
 beforeEach(() => useBundle(makeBundle('en', ftl('en'))));
 
@@ -33,12 +33,12 @@ describe('a sentence of the journal', () => {
 
 describe('several cards', () => {
   it('are counted, and declined where somebody pays with them', () => {
-    expect(teller().cards(['engineers', 'ussr-t-34', 'engineers'])).toBe('2 Engineers, T-34');
+    expect(sentences().cards(['engineers', 'ussr-t-34', 'engineers'])).toBe('2 Engineers, T-34');
     useBundle(makeBundle('de', ftl('de')));
-    expect(teller().cards(['engineers', 'engineers'])).toBe('2 Pioniere');
-    expect(teller().cards(['engineers', 'engineers'], '-with')).toBe('2 Pionieren');
-    expect(teller().cards(['engineers'], '-with')).toBe('Pionieren');
+    expect(sentences().cards(['engineers', 'engineers'])).toBe('2 Pioniere');
+    expect(sentences().cards(['engineers', 'engineers'], '-with')).toBe('2 Pionieren');
+    expect(sentences().cards(['engineers'], '-with')).toBe('Pionieren');
     useBundle(makeBundle('ru', ftl('ru')));
-    expect(teller().cards(['engineers', 'engineers'])).toMatch(/^2 карты/u);
+    expect(sentences().cards(['engineers', 'engineers'])).toMatch(/^2 карты/u);
   });
 });

@@ -12,11 +12,11 @@ import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { choicesBySpot, forcedChoice, inPlay, quickChoice, seatsAround, spotOf } from '../src/table/model/choices';
 import { TableModel } from '../src/table/model/model.svelte';
-import { actionsOf, isEnough, paidBy, startBuying, togglePayer } from '../src/table/model/purchase';
-import { arrange } from '../src/table/board/hand-order';
-import { Teller } from '../src/table/model/sentences';
+import { actionsOf, isEnough, paidBy, startPurchase, togglePayer } from '../src/table/model/purchase';
+import { arrangeHand } from '../src/table/board/hand-order';
+import { Sentences } from '../src/table/model/sentences';
 import { cards, ftl } from './generated-data';
-import { Line } from './fake-server';
+import { FakeServer } from './fake-server';
 import { phases, recorded, stateOf, viewOf } from './recorded-states';
 import TestTable from './TestTable.svelte';
 
@@ -24,8 +24,8 @@ const session = recorded('session.json') as { first: State; updates: Update[]; f
 const deck = new Deck(cards);
 const STATES: [string, TableShape][] = [...Object.entries(phases), ...session.fresh.map((one): [string, TableShape] => [`version ${one.version}`, one.state])];
 
-function open(state: TableShape): { model: TableModel; line: Line } {
-  const line = new Line();
+function open(state: TableShape): { model: TableModel; line: FakeServer } {
+  const line = new FakeServer();
   const connect = (onupdate: (update: TableUpdate) => void): Connection =>
     new Connection({ table: state.table, tokens: [], language: 'en', onupdate, open: () => line });
   const model = new TableModel(state.table, deck, connect);
@@ -34,7 +34,7 @@ function open(state: TableShape): { model: TableModel; line: Line } {
   return { model, line };
 }
 
-function moves(line: Line): unknown[] {
+function moves(line: FakeServer): unknown[] {
   return line.sent.filter((message) => message['kind'] === 'move').map((message) => message['actions']);
 }
 
@@ -62,13 +62,13 @@ describe('choices', () => {
     for (const language of LANGUAGES) {
       useBundle(makeBundle(language, ftl(language)));
       for (const [, state] of STATES) {
-        const teller = new Teller(deck, state, viewOf(state));
-        for (const choice of viewOf(state).choices) expect(teller.choice(choice).words).toBeTruthy();
-        expect(teller.task().words).toBeTruthy();
+        const sentences = new Sentences(deck, state, viewOf(state));
+        for (const choice of viewOf(state).choices) expect(sentences.choice(choice).words).toBeTruthy();
+        expect(sentences.task().words).toBeTruthy();
       }
       const [, state] = STATES[0] ?? [];
       if (!state) throw new Error('no state');
-      const teller = new Teller(deck, state, viewOf(state));
+      const sentences = new Sentences(deck, state, viewOf(state));
       const others: [string, string[]][] = [
         ['medal', ['uk']],
         ['doubles', ['1']],
@@ -84,10 +84,10 @@ describe('choices', () => {
         ['resolve', ['research']],
       ];
       for (const [verb, parts] of others) {
-        const said = teller.choice({ action: 1, verb, parts }).words;
+        const said = sentences.choice({ action: 1, verb, parts }).words;
         expect(said, verb).not.toMatch(/^(action|web)-/);
       }
-      expect(teller.choice({ action: 1, verb: 'march', parts: ['north'] }).words).toBe('march north');
+      expect(sentences.choice({ action: 1, verb: 'march', parts: ['north'] }).words).toBe('march north');
     }
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();
@@ -145,21 +145,21 @@ describe('a purchase', () => {
   };
 
   it('begins with the best payment and is sent as one move', () => {
-    const buying = startBuying(forecast, purchase, own);
+    const buying = startPurchase(forecast, purchase, own);
     expect([...buying.payers.keys()]).toEqual(['hand:engineers#0', 'hand:engineers#1', 'hand:x#0']);
     expect(isEnough(buying)).toBe(true);
     expect(actionsOf(buying)).toEqual([512, 800, 800, 1024]);
   });
 
   it('lets payers be swapped, and waits until enough is paid', () => {
-    const less = togglePayer(startBuying(forecast, purchase, own), 'hand:engineers#1');
+    const less = togglePayer(startPurchase(forecast, purchase, own), 'hand:engineers#1');
     expect([paidBy(less), isEnough(less)]).toEqual([1, false]);
     const swapped = togglePayer(togglePayer(less, 'hand:engineers#0'), 'hand:x#0');
     expect([paidBy(swapped), isEnough(swapped), actionsOf(swapped)]).toEqual([3, true, [512, 801, 1024]]);
   });
 
   it('needs somebody who pays, even for nothing', () => {
-    const free = startBuying(forecast, { ...purchase, price: 0, payment: [], paid: 0, needs: [{ payers: ['x'], sum: 0 }] }, own);
+    const free = startPurchase(forecast, { ...purchase, price: 0, payment: [], paid: 0, needs: [{ payers: ['x'], sum: 0 }] }, own);
     expect(isEnough(free)).toBe(false);
     expect(isEnough(togglePayer(free, 'hand:x#0'))).toBe(true);
   });
@@ -189,8 +189,8 @@ describe('a purchase', () => {
 });
 
 it('a hand keeps its order while its cards attack', () => {
-  const before = arrange([], ['a', 'b', 'c'], []);
-  const after = arrange(before, ['a', 'c', 'd'], ['b']);
+  const before = arrangeHand([], ['a', 'b', 'c'], []);
+  const after = arrangeHand(before, ['a', 'c', 'd'], ['b']);
   expect(after.map(({ key, order }) => [key, order])).toEqual([
     ['a', undefined],
     ['b', 1],
@@ -252,7 +252,7 @@ describe('the board', () => {
     view.choices = view.choices.slice(0, 1);
     const { model } = open(state);
     expect(model.buttons.map(({ choices, isMain }) => [choices[0]?.action, isMain])).toEqual([[view.choices[0]?.action, true]]);
-    expect(model.teller?.task().note).toMatch(/^Scrap this card\. Take a vehicle costing up to \d\.$/);
+    expect(model.sentences?.task().note).toMatch(/^Scrap this card\. Take a vehicle costing up to \d\.$/);
     model.close();
   });
 

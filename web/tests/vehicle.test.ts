@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { dated, signed, tell } from '../src/vehicle/vehicle-facts';
+import { formatDate, formatSigned, factsLine } from '../src/vehicle/vehicle-facts';
 import { ftl } from './generated-data';
 
 afterEach(() => useBundle(makeBundle('en', ftl('en'))));
@@ -13,16 +13,16 @@ describe('what the page of a vehicle tells', () => {
     ['ru', '+2,2', '−7,0', '16 ноября 2026 г.', 'На вооружении с 1940 года · 26,5\u00a0т · Орудие 76,2\u00a0мм'],
   ] as const)('is written as one writes in %s', (language, more, less, day, line) => {
     useBundle(makeBundle(language, ftl(language)));
-    expect([signed(2.2), signed(-7)]).toEqual([more, less]);
-    expect(dated('2026-11-16')).toBe(day);
-    expect(tell({ was: 'service', year: 1940, tonnes: 26.5, gun: 76.2 })).toBe(line);
+    expect([formatSigned(2.2), formatSigned(-7)]).toEqual([more, less]);
+    expect(formatDate('2026-11-16')).toBe(day);
+    expect(factsLine({ was: 'service', year: 1940, tonnes: 26.5, gun: 76.2 })).toBe(line);
   });
 
   it('leaves out what nobody is sure of', () => {
     useBundle(makeBundle('en', ftl('en')));
-    expect(tell({})).toBe('');
-    expect(tell({ was: 'prototype', tonnes: 54.4 })).toBe('54.4 t');
-    expect(tell({ was: 'project' })).toBe('Designed but never built');
-    expect(tell({ was: 'service', tonnes: 0.0085 })).toBe('8.5 kg');
+    expect(factsLine({})).toBe('');
+    expect(factsLine({ was: 'prototype', tonnes: 54.4 })).toBe('54.4 t');
+    expect(factsLine({ was: 'project' })).toBe('Designed but never built');
+    expect(factsLine({ was: 'service', tonnes: 0.0085 })).toBe('8.5 kg');
   });
 });

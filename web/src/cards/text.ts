@@ -40,8 +40,8 @@ export interface Fit {
 export function fit(text: string, room: number, size: number, smallest: number, weight = 700): Fit {
   const width = widthOf(text, size, weight);
   if (width <= room) return { size, length: undefined };
-  const wish = (size * room) / width;
-  return wish >= smallest ? { size: wish, length: undefined } : { size: smallest, length: room };
+  const wanted = (size * room) / width;
+  return wanted >= smallest ? { size: wanted, length: undefined } : { size: smallest, length: room };
 }
 
 /** Break words into lines; a word that is too long for a line stands alone on one. */

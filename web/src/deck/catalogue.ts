@@ -25,7 +25,7 @@ let current: Promise<Cards> | undefined;
 const others = new Map<string, Promise<Cards>>();
 
 /** The cards of the build, fetched once. */
-export function loadShipped(): Promise<Cards> {
+export function loadBuiltInCards(): Promise<Cards> {
   shipped ??= fetch(address).then(async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
     return (await answer.json()) as Cards;
@@ -35,7 +35,7 @@ export function loadShipped(): Promise<Cards> {
 
 /** The cards of a table: those of the build, or the corrected ones that travel with it. */
 export async function loadCardsOf({ table = '', catalogue }: { table?: string; catalogue: string }): Promise<Cards> {
-  const own = await loadShipped();
+  const own = await loadBuiltInCards();
   if (!catalogue || catalogue === own.digest) return own;
   let other = others.get(catalogue);
   if (!other) {
@@ -49,6 +49,6 @@ export async function loadCardsOf({ table = '', catalogue }: { table?: string; c
 /** The cards of new games: a server may have been started with others than those of the boxes. */
 export function loadCards(): Promise<Cards> {
   // Out of reach of the server there are the cards of the build.
-  current ??= (isSite ? loadShipped() : api.about().then(loadCardsOf)).catch(loadShipped);
+  current ??= (isSite ? loadBuiltInCards() : api.about().then(loadCardsOf)).catch(loadBuiltInCards);
   return current;
 }

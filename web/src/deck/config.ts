@@ -61,9 +61,9 @@ function partWords(part: string): string {
     case 'without':
       return t('web-told-without', { what: withoutWhat(first, second) });
     case 'agreed':
-      return `${t('web-section-achievement')}: ${tail.map((key) => named(`achievement-${key}`, ownGoals(part).get(key) ?? key)).join(', ')}`;
+      return `${t('web-section-achievement')}: ${tail.map((key) => named(`achievement-${key}`, ownAchievements(part).get(key) ?? key)).join(', ')}`;
     case 'achievement':
-      return `${named('variant-blank-achievements', head)}: ${[...ownGoals(part).values()].join(', ')}`;
+      return `${named('variant-blank-achievements', head)}: ${[...ownAchievements(part).values()].join(', ')}`;
     case 'first':
       return t('web-told-first', { seat: 'ABCDEF'.indexOf(first) + 1 });
     default:
@@ -77,7 +77,7 @@ function withoutWhat(first: string, second: string): string {
 }
 
 /** Achievements that players have made up, by their keys, with the names they gave them. [VAR-9] */
-export function ownGoals(config: string): Map<string, string> {
+export function ownAchievements(config: string): Map<string, string> {
   const found = [...config.matchAll(/achievement "([\w-]+)[^";]*(?:; \w\w ([^";]+))?/gu)];
   return new Map(found.map(([, key = '', name = '']) => [key, name.trim() || key]));
 }

@@ -5,7 +5,7 @@ import { faceOf, type AnyCard } from './face';
 import type { Achievement, Cards, Common, Vehicle } from './catalogue';
 
 /** A piece of a sentence, with the card that it names. */
-export interface Named {
+export interface SentencePart {
   text: string;
   key: string;
 }
@@ -13,13 +13,13 @@ export interface Named {
 export class Deck {
   readonly digest: string;
   private readonly cards: Map<string, Vehicle | Common>;
-  private readonly goals: Map<string, Achievement>;
+  private readonly achievements: Map<string, Achievement>;
   private found: { language: string; pattern: RegExp; keys: Map<string, string> } | undefined;
 
   constructor(cards: Cards) {
     this.digest = cards.digest;
     this.cards = new Map([...cards.vehicles, ...cards.commons].map((card) => [card.key, card]));
-    this.goals = new Map(cards.achievements.map((goal) => [goal.key, goal]));
+    this.achievements = new Map(cards.achievements.map((one) => [one.key, one]));
   }
 
   card(key: string): Vehicle | Common | undefined {
@@ -31,12 +31,12 @@ export class Deck {
     return card && 'class' in card ? card : undefined;
   }
 
-  goal(key: string): Achievement | undefined {
-    return this.goals.get(key);
+  achievement(key: string): Achievement | undefined {
+    return this.achievements.get(key);
   }
 
   any(key: string): AnyCard | undefined {
-    return this.cards.get(key) ?? this.goals.get(key);
+    return this.cards.get(key) ?? this.achievements.get(key);
   }
 
   cost(key: string): number {
@@ -48,7 +48,7 @@ export class Deck {
   }
 
   /** A sentence in pieces: every card that it names is one of its own. */
-  namedIn(sentence: string): Named[] {
+  namedIn(sentence: string): SentencePart[] {
     const { pattern, keys } = this.names;
     return sentence
       .split(pattern)

@@ -17,13 +17,13 @@ export interface Filters {
 }
 
 function listed(query: URLSearchParams, name: string, allowed: readonly string[]): string[] {
-  const wishes = (query.get(name) ?? '').split(',');
-  return allowed.filter((value) => wishes.includes(value));
+  const asked = (query.get(name) ?? '').split(',');
+  return allowed.filter((value) => asked.includes(value));
 }
 
 function one(query: URLSearchParams, name: string, allowed: readonly string[]): string {
-  const wish = query.get(name) ?? '';
-  return allowed.includes(wish) ? wish : '';
+  const asked = query.get(name) ?? '';
+  return allowed.includes(asked) ? asked : '';
 }
 
 export function readFilters(query: URLSearchParams): Filters {
@@ -60,7 +60,7 @@ function allows(chosen: string[], value: string): boolean {
 }
 
 /** What is searched: everything that can be read on the card. */
-export function heapOf(face: Face): string {
+export function searchText(face: Face): string {
   const rule = face.rule ? [face.rule.title, face.rule.text] : [];
   const abilities = face.abilities.flatMap(({ name, text }) => [name, text]);
   return [face.key, face.name, face.other, face.short, face.klass, ...abilities, ...rule].join(' ').toLowerCase();

@@ -36,7 +36,7 @@ export function wantedSelector(view: View, choice: Choice, { picked, isBuying }:
 }
 
 /** Light up what a selector finds and nothing else. */
-export function light(board: ParentNode, selector: string): void {
+export function highlight(board: ParentNode, selector: string): void {
   const wanted = new Set(selector ? board.querySelectorAll(selector) : []);
   for (const old of board.querySelectorAll(`[${MARK}]`)) if (!wanted.has(old)) old.removeAttribute(MARK);
   for (const one of wanted) if (!one.hasAttribute(MARK)) one.setAttribute(MARK, '');

@@ -8,7 +8,7 @@ import { settings } from '../core/settings.svelte';
 import { ScriptedServer, type SentCommand } from '../replay/scripted-server';
 import { TableModel } from '../table/model/model.svelte';
 import type { LessonFrame, LessonShape } from '../net/lesson-api';
-import { done } from './lesson-progress.svelte';
+import { lessonProgress } from './lesson-progress.svelte';
 
 /** How long an opponent's move is looked at. */
 const WATCHED = 1800;
@@ -121,7 +121,7 @@ export function followPurchase(frames: readonly Frame[], from: number, actions: 
   return done < 0 ? undefined : done + 1;
 }
 
-export class Lesson {
+export class LessonModel {
   readonly model: TableModel;
   readonly frames: Frame[];
   place = $state(0);
@@ -166,7 +166,7 @@ export class Lesson {
   }
 
   private finish(): void {
-    done.add(this.lesson.name);
+    lessonProgress.add(this.lesson.name);
     this.isFinished = true;
   }
 

@@ -11,7 +11,7 @@ function read(): string[] {
   }
 }
 
-class Done {
+class LessonProgress {
   private names: string[] = $state(read());
 
   has(name: string): boolean {
@@ -33,4 +33,4 @@ class Done {
   }
 }
 
-export const done = new Done();
+export const lessonProgress = new LessonProgress();

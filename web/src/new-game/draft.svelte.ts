@@ -9,7 +9,7 @@ const MINUTE = 60;
 
 export const CLOCKS = ['none', 'turn', 'bank', 'days'] as const;
 export const UNDOS = ['consent', 'horizon', 'off'] as const;
-export const TALKS = ['seats', 'everybody', 'phrases', 'off'] as const;
+export const CHAT_MODES = ['seats', 'everybody', 'phrases', 'off'] as const;
 export const TURN_SECONDS = [30, 60, 90, 120, 180, 300] as const;
 export const BANK_MINUTES = [5, 10, 15, 20, 30, 60] as const;
 export const INCREMENTS = [0, 5, 10, 20, 30] as const;
@@ -17,10 +17,10 @@ export const DAYS = [1, 2, 3, 7] as const;
 
 export type ClockKind = (typeof CLOCKS)[number];
 export type Undo = (typeof UNDOS)[number];
-export type Talk = (typeof TALKS)[number];
+export type ChatMode = (typeof CHAT_MODES)[number];
 
 /** An achievement of the players' own: the most or fewest of something over cards of a class and a nation. [VAR-9] */
-export interface OwnGoal {
+export interface OwnAchievement {
   name: string;
   goal: string;
   measure: string;
@@ -28,7 +28,7 @@ export interface OwnGoal {
   nation: string;
 }
 
-export function goalText(own: OwnGoal, index: number): string {
+export function achievementText(own: OwnAchievement, index: number): string {
   const over = [own.class && `class=${own.class}`, own.nation && `nation=${own.nation}`].filter(Boolean).join(' ');
   const name = own.name.replaceAll(/["';,]/gu, ' ').trim() || `${index + 1}`;
   const names = LANGUAGES.map((language) => `${language} ${name}`);
@@ -51,7 +51,7 @@ export class Draft {
   withoutAchievements: string[] = $state([]);
   chaos = $state(false);
   agreed: string[] = $state([]);
-  own: OwnGoal[] = $state([]);
+  own: OwnAchievement[] = $state([]);
   // ---- who sits where: `open`, `device`, or a bot; the first seat is the own one
   others: string[] = $state(['soldier', 'soldier', 'soldier', 'soldier', 'soldier']);
   names: string[] = $state(['', '', '', '', '']);
@@ -66,7 +66,7 @@ export class Draft {
   undo: Undo = $state('consent');
   hints = $state(true);
   spectators: 'welcome' | 'unwelcome' = $state('welcome');
-  talk: Talk = $state('seats');
+  talk: ChatMode = $state('seats');
   substitute = $state('sergeant');
 
   seats: string[] = $derived(this.others.slice(0, this.players - 1));
@@ -106,7 +106,7 @@ export class Draft {
     if (key === 'achievementSelection' && value !== 'agreed') this.agreed = [];
   }
 
-  wishes(): Record<string, unknown> {
+  config(): Record<string, unknown> {
     return {
       boxes: [...this.boxes, ...this.sets],
       players: this.players,
@@ -121,7 +121,7 @@ export class Draft {
       without_achievements: [...this.withoutAchievements],
       chaos: this.chaos,
       agreed: this.isAgreed ? [...this.agreed] : [],
-      own_achievements: this.own.map(goalText),
+      own_achievements: this.own.map(achievementText),
     };
   }
 
@@ -146,12 +146,12 @@ export class Draft {
     return { kind: 'none' };
   }
 
-  /** The whole wish; `nameOf` says what a nameless player of a seat is called. */
-  wish(token: string, own: string, nameOf: (seat: number) => string): NewTable {
+  /** The request for the table; `nameOf` says what a nameless player of a seat is called. */
+  newTable(token: string, own: string, nameOf: (seat: number) => string): NewTable {
     const seat = (kind: string, index: number): { bot?: string; name?: string } => {
       if (kind === 'open') return {};
       return kind === 'device' ? { name: this.names[index]?.trim() || nameOf(index + 1) } : { bot: kind };
     };
-    return { token, wishes: this.wishes(), seats: [{ name: own }, ...this.seats.map(seat)], settings: this.settings(), start: !this.isOpen };
+    return { token, wishes: this.config(), seats: [{ name: own }, ...this.seats.map(seat)], settings: this.settings(), start: !this.isOpen };
   }
 }

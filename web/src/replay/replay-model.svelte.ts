@@ -58,7 +58,7 @@ export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableSha
   };
 }
 
-export class Replay {
+export class ReplayModel {
   readonly model: TableModel;
   readonly starts: number[];
   step = $state(0);
@@ -87,9 +87,9 @@ export class Replay {
     void this.go(start.step);
   }
 
-  static async open(table: string, start: { step: number; seat: string }): Promise<Replay> {
+  static async open(table: string, start: { step: number; seat: string }): Promise<ReplayModel> {
     const [{ state }, contents, story] = await Promise.all([replayApi.table(table), replayApi.contents(table), replayApi.story(table)]);
-    return new Replay(state, contents, story, new Deck(await loadCardsOf(state)), start);
+    return new ReplayModel(state, contents, story, new Deck(await loadCardsOf(state)), start);
   }
 
   close(): void {

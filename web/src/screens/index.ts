@@ -31,8 +31,8 @@ export const SCREENS: Screen[] = [
 ];
 
 export const MENU = SCREENS.filter((screen) => screen.inMenu);
-export const NOWHERE: Screen = { path: '', name: 'nowhere', inMenu: false, load: () => import('./NotFound.svelte') };
+export const NOT_FOUND: Screen = { path: '', name: 'nowhere', inMenu: false, load: () => import('./NotFound.svelte') };
 
 export function screenAt(path: string): Screen {
-  return SCREENS.find((screen) => screen.path === path) ?? NOWHERE;
+  return SCREENS.find((screen) => screen.path === path) ?? NOT_FOUND;
 }

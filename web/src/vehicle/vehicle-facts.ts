@@ -3,7 +3,7 @@
 import { currentLocale, t } from '../core/i18n.svelte';
 import address from '../generated/vehicles.json?url';
 
-export interface Facts {
+export interface VehicleFacts {
   was?: 'service' | 'prototype' | 'project' | 'founded';
   year?: number;
   tonnes?: number;
@@ -18,23 +18,23 @@ export interface Lab {
   cards: Record<string, { bought: number; gain: number; sure: number }>;
 }
 
-export interface History {
-  history: Record<string, Facts>;
+export interface VehicleData {
+  history: Record<string, VehicleFacts>;
   lab: Lab | null;
 }
 
-let found: Promise<History> | undefined;
+let found: Promise<VehicleData> | undefined;
 
-export function loadHistory(): Promise<History> {
+export function loadVehicleData(): Promise<VehicleData> {
   found ??= fetch(address).then(async (answer) => {
     if (!answer.ok) throw new Error(`${answer.status} ${address}`);
-    return (await answer.json()) as History;
+    return (await answer.json()) as VehicleData;
   });
   return found;
 }
 
 /** The facts in a line; what nobody is sure of is left out. */
-export function tell(facts: Facts): string {
+export function factsLine(facts: VehicleFacts): string {
   const { was, year, tonnes, gun } = facts;
   const parts = [
     was && (year ? t(`web-history-${was}`, { year: String(year) }) : was === 'project' ? t('web-history-undated') : ''),
@@ -45,11 +45,11 @@ export function tell(facts: Facts): string {
 }
 
 /** A change with its sign, as the reader writes numbers. */
-export function signed(value: number): string {
+export function formatSigned(value: number): string {
   return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero', minimumFractionDigits: 1 }).format(value).replace('-', '−');
 }
 
 /** A day as the reader writes it. */
-export function dated(day: string): string {
+export function formatDate(day: string): string {
   return new Intl.DateTimeFormat(currentLocale(), { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
 }

@@ -6,43 +6,43 @@ import { faceOf } from '../../deck/face';
 import { paidBy } from '../model/purchase';
 import type { TableModel } from '../model/model.svelte';
 
-export interface Said {
+export interface Prompt {
   words: string;
   note: string;
   isBad?: boolean;
 }
 
-export function sayingOf(model: TableModel): Said {
-  const { teller, view, state, buying, aiming } = model;
-  if (!view || !state || !teller) return { words: '', note: '' };
+export function promptOf(model: TableModel): Prompt {
+  const { sentences, view, state, buying, aiming } = model;
+  if (!view || !state || !sentences) return { words: '', note: '' };
   if (state.status === 'over') return { words: t('web-over'), note: '' };
-  if (model.question) return { words: teller.warning(model.question.warning), note: '', isBad: true };
+  if (model.question) return { words: sentences.warning(model.question.warning), note: '', isBad: true };
   if (model.refusal) return { words: model.refusal.sentence, note: '' };
-  if (buying) return { words: t('web-buy', { cards: teller.cards(buying.cards) }), note: payment(model) };
-  if (aiming) return { ...teller.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
-  if (model.isMyTurn) return model.picked ? held(model) : teller.task();
-  const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => teller.seat(seat));
-  const words = others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : t('web-plays', { seat: teller.seat(view.turn) });
+  if (buying) return { words: t('web-buy', { cards: sentences.cards(buying.cards) }), note: payment(model) };
+  if (aiming) return { ...sentences.aim(aiming.attacker.card, aiming.aim), isBad: aiming.aim.effect.repaired };
+  if (model.isMyTurn) return model.picked ? held(model) : sentences.task();
+  const others = state.waiting_for.filter((seat) => seat !== view.turn).map((seat) => sentences.seat(seat));
+  const words = others.length > 0 ? t('web-turn-of', { seat: joinList(others) }) : t('web-plays', { seat: sentences.seat(view.turn) });
   return { words, note: lastLine(model) };
 }
 
 function payment(model: TableModel): string {
-  const { buying, teller } = model;
+  const { buying, sentences } = model;
   if (!buying) return '';
   if (!model.canBuy) return t('web-pay-more', { n: Math.max(0, buying.price - paidBy(buying)) });
   const paying = [...buying.chosen].flatMap((spot) => buying.payers.get(spot)?.card ?? []);
-  return t('web-paying', { cards: teller?.cards(paying, '-with') ?? '' });
+  return t('web-paying', { cards: sentences?.cards(paying, '-with') ?? '' });
 }
 
 /** A card is held: the only thing it can do, or that there is a choice. */
-function held(model: TableModel): Said {
+function held(model: TableModel): Prompt {
   const spot = model.picked.split('#')[0] ?? '';
   const key = spot === 'rear' ? (model.own?.rear ?? '') : (spot.split(':')[1] ?? '');
-  const asked = t('web-task-card', { card: model.teller?.card(key) ?? '' });
+  const asked = t('web-task-card', { card: model.sentences?.card(key) ?? '' });
   const [only, ...others] = model.choicesAt(spot);
   if (only && others.length === 0) {
-    const { words, note } = model.teller?.choice(only) ?? { words: '', note: '' };
-    if (model.warns(only.warning)) return { words, note: model.teller?.warning(only.warning) ?? '', isBad: true };
+    const { words, note } = model.sentences?.choice(only) ?? { words: '', note: '' };
+    if (model.warns(only.warning)) return { words, note: model.sentences?.warning(only.warning) ?? '', isBad: true };
     // A card that is picked up to pay with it: what it would buy is chosen first.
     if (only.verb === 'discard' && model.view?.forecast?.purchases.some(({ can }) => can)) return { words: asked, note: t('web-task-card-pays') };
     const help = `terminal-verb-${only.verb}-help`;

@@ -1,6 +1,6 @@
 /** The order of a hand: a card that pays or attacks stays where it was, a new one is last. */
 
-export interface Held {
+export interface HandCard {
   key: string;
   /** Which of several equal cards in the hand, or in play. */
   copy: number;
@@ -10,7 +10,7 @@ export interface Held {
 }
 
 /** The cards as they were laid out before, and what is in the hand and in play now. */
-export function arrange(before: readonly Held[], hand: readonly string[], played: readonly string[]): Held[] {
+export function arrangeHand(before: readonly HandCard[], hand: readonly string[], played: readonly string[]): HandCard[] {
   const left = new Map<string, (number | undefined)[]>();
   const add = (key: string, order: number | undefined): void => void left.set(key, [...(left.get(key) ?? []), order]);
   played.forEach((key, index) => add(key, index + 1));

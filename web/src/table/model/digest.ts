@@ -2,7 +2,7 @@
 
 import type { TableShape } from '../../generated/messages';
 
-export interface Entry {
+export interface DigestEntry {
   version: number;
   seat: string | null;
   lines: string[];
@@ -11,7 +11,7 @@ export interface Entry {
 }
 
 /** The pages of the journal after the own last one. */
-export function since(state: TableShape, seat: string): Entry[] {
+export function digestOf(state: TableShape, seat: string): DigestEntry[] {
   const pages = Object.entries(state.journal)
     .map(([version, page]) => ({ version: Number(version), ...page }))
     .filter((page) => page.lines.length > 0 && !page.undone)

@@ -4,16 +4,16 @@ import type { Choice, View } from '../../generated/messages';
 import { choicesBySpot, ownSeat, spotOf, type Spot } from './choices';
 
 /** A place of the page, as `data-drop` names it. */
-export type Place = string;
+export type DropTarget = string;
 
-export interface Way {
+export interface DropChoice {
   choice: Choice;
   /** What the place itself answers, if the server then asks for it: a base to place on, a target to strike. */
   then?: Spot;
 }
 
 /** Verbs with a place of their own; the others have none. */
-const PLACES: Record<string, Place> = {
+const PLACES: Record<string, DropTarget> = {
   want: 'own',
   take: 'own',
   use: 'bar',
@@ -26,10 +26,10 @@ const PLACES: Record<string, Place> = {
 };
 
 /** The places to which a card leads, and what each of them means. */
-export function waysFrom(view: View, spot: Spot): Map<Place, Way> {
-  const found = new Map<Place, Way>();
+export function dropTargetsOf(view: View, spot: Spot): Map<DropTarget, DropChoice> {
+  const found = new Map<DropTarget, DropChoice>();
   const spots = choicesBySpot(view);
-  const add = (place: Place, way: Way): void => void (found.has(place) || found.set(place, way));
+  const add = (place: DropTarget, way: DropChoice): void => void (found.has(place) || found.set(place, way));
   for (const choice of spots.get(spot) ?? []) {
     const place = PLACES[choice.verb];
     if (place) add(place, { choice });
@@ -45,12 +45,12 @@ export function waysFrom(view: View, spot: Spot): Map<Place, Way> {
   return found;
 }
 
-function standingBases(view: View): Place[] {
+function standingBases(view: View): DropTarget[] {
   const own = ownSeat(view);
   return (own?.bases ?? []).filter((base) => base.state !== 'gone').map((base) => `base:${own?.name}:${base.name}`);
 }
 
-function enemyPlaces(view: View): Place[] {
+function enemyPlaces(view: View): DropTarget[] {
   const others = view.seats.filter((seat) => seat.name !== view.seat);
   return others.flatMap((seat) =>
     seat.bases

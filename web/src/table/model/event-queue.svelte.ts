@@ -8,7 +8,7 @@ const MANY = 12;
 /** More than this at once are a long absence: they are not animated, the journal lists them. */
 const MOST = 120;
 
-export interface Entry {
+export interface QueuedEvents {
   version: number;
   before: TableShape;
   after: TableShape;
@@ -18,25 +18,25 @@ export interface Entry {
 }
 
 /** Animates an entry: calls `commit` when the table should change, and is done when everything has settled. */
-export interface Director {
-  show(entry: Entry, commit: () => void): Promise<void>;
+export interface EventAnimator {
+  show(entry: QueuedEvents, commit: () => void): Promise<void>;
   /** Without animation: sound only. */
-  tell(entry: Entry): void;
+  tell(entry: QueuedEvents): void;
   /** Jump to the final positions. */
   finish(): void;
 }
 
-export class Queue {
+export class EventQueue {
   /** The table behind the newest, while something is still to be shown. */
   shown: TableShape | undefined = $state.raw(undefined);
   /** The entry being shown. */
-  now: Entry | undefined = $state.raw(undefined);
-  private waiting: Entry[] = [];
-  private director: Director | undefined;
+  now: QueuedEvents | undefined = $state.raw(undefined);
+  private waiting: QueuedEvents[] = [];
+  private director: EventAnimator | undefined;
   /** Raised whenever the player skips the animation. */
   private run = 0;
 
-  attach(director: Director): () => void {
+  attach(director: EventAnimator): () => void {
     this.director = director;
     return () => {
       this.skip();
@@ -44,7 +44,7 @@ export class Queue {
     };
   }
 
-  add(entry: Entry): void {
+  add(entry: QueuedEvents): void {
     const isStill = motionDuration(1) === 0 || globalThis.document?.hidden;
     if (!this.director || isStill || this.waiting.length >= MOST) {
       this.skip();

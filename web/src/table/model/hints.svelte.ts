@@ -4,30 +4,30 @@ import { announcer } from '../../core/announcer.svelte';
 import { t } from '../../core/i18n.svelte';
 import { api, type Hint } from '../../net/api';
 import { identity } from '../../net/identity.svelte';
-import type { Sight } from './view-state.svelte';
+import type { ViewState } from './view-state.svelte';
 
 export class Hints {
   /** While the server thinks. */
   isThinking = $state(false);
   private got: { version: number; list: Hint[] } = $state.raw({ version: 0, list: [] });
 
-  constructor(private readonly sight: Sight) {}
+  constructor(private readonly viewState: ViewState) {}
 
   /** What was advised for the table as it stands. */
   get list(): Hint[] {
-    return this.got.version === this.sight.connection.version && this.sight.isMyTurn ? this.got.list : [];
+    return this.got.version === this.viewState.connection.version && this.viewState.isMyTurn ? this.got.list : [];
   }
 
   /** Whether a hint may be asked for at this moment. */
   get canAsk(): boolean {
-    return this.sight.isLive && this.sight.isMyTurn && (this.sight.state?.settings.hints ?? false);
+    return this.viewState.isLive && this.viewState.isMyTurn && (this.viewState.state?.settings.hints ?? false);
   }
 
   async ask(): Promise<void> {
     if (this.isThinking) return;
     this.isThinking = true;
     try {
-      const { version, hints } = await api.hint(this.sight.table, identity.tokens);
+      const { version, hints } = await api.hint(this.viewState.table, identity.tokens);
       this.got = { version, list: hints };
       if (hints.length === 0) announcer.toast(t('web-no-hint'));
       else announcer.announce(hints.map((hint) => this.words(hint)).join(' '));
@@ -43,7 +43,7 @@ export class Hints {
   }
 
   private words(hint: Hint): string {
-    const choice = this.sight.view?.choices.find((one) => one.action === hint.action);
-    return choice ? `${this.sight.teller?.choice(choice).words ?? ''}: ${hint.why}` : '';
+    const choice = this.viewState.view?.choices.find((one) => one.action === hint.action);
+    return choice ? `${this.viewState.sentences?.choice(choice).words ?? ''}: ${hint.why}` : '';
   }
 }

@@ -4,7 +4,7 @@ import type { EventShape } from '../../generated/messages';
 
 const MOST = 300;
 
-export class Past {
+export class EventHistory {
   /** The last events in detail, by the version they made. */
   readonly events = new Map<number, EventShape>();
   /** Something past that is to be shown once more. */

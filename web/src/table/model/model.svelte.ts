@@ -12,14 +12,14 @@ import { motionDuration } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';
 import { play as playSound } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
-import { actionsOf, type Buying } from './purchase';
+import { actionsOf, type OpenPurchase } from './purchase';
 import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';
-import { answerAt, waysFrom, type Way } from './drop-targets';
+import { answerAt, dropTargetsOf, type DropChoice } from './drop-targets';
 import { Hints } from './hints.svelte';
-import { Purchasing } from './purchase-editor.svelte';
-import { Sight, type Aiming, type Button, type Question, type Refusal } from './view-state.svelte';
-import type { Forecast } from './sentences';
-import { meantBy } from './refusal';
+import { PurchaseEditor } from './purchase-editor.svelte';
+import { ViewState, type Aiming, type Button, type Question, type Refusal } from './view-state.svelte';
+import type { HitForecast } from './sentences';
+import { intendedActions } from './refusal';
 
 const SHAKE = 700;
 /** The second click of a double click confirms nothing. */
@@ -31,7 +31,7 @@ const MINOR = new Set(['end', 'refresh', 'keep', 'stop', 'discard']);
 /** Warnings that stand in the bar before the button is pressed: nobody is asked a second time. */
 const SAID = new Set(['lost-resources', 'pays-nothing', 'repaired']);
 
-export class TableModel extends Sight {
+export class TableModel extends ViewState {
   /** What was picked up: a spot, with #n where several equal cards lie there. */
   picked = $state('');
   inspected = $state('');
@@ -47,7 +47,7 @@ export class TableModel extends Sight {
   /** Places that have just been hit. */
   hits: ReadonlySet<Spot> = $state.raw(new Set());
   readonly hints = new Hints(this);
-  private readonly purchasing = new Purchasing(this);
+  private readonly purchaseEditor = new PurchaseEditor(this);
   private undoneAt = 0;
   private forced: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,11 +62,11 @@ export class TableModel extends Sight {
   get aimed(): Spot {
     return this.aimedAt;
   }
-  get buying(): Buying | undefined {
-    return this.purchasing.now;
+  get buying(): OpenPurchase | undefined {
+    return this.purchaseEditor.now;
   }
   get canBuy(): boolean {
-    return this.purchasing.isPaid;
+    return this.purchaseEditor.isPaid;
   }
 
   /** What is aimed at with the vehicle that is held. */
@@ -76,14 +76,16 @@ export class TableModel extends Sight {
     return attacker && aim ? { attacker, aim } : undefined;
   });
   /** What would become of each target, by its place. */
-  forecasts: ReadonlyMap<Spot, Forecast> = $derived.by(() => {
-    const { teller, view } = this;
-    if (!teller || !view || !this.isMyTurn) return new Map<Spot, Forecast>();
+  forecasts: ReadonlyMap<Spot, HitForecast> = $derived.by(() => {
+    const { sentences, view } = this;
+    if (!sentences || !view || !this.isMyTurn) return new Map<Spot, HitForecast>();
     const chosen = view.choices.flatMap((choice) =>
-      choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), teller.forecast(choice.effect, choice.parts)] as const] : [],
+      choice.verb === 'target' && choice.effect ? [[spotOf(view, choice), sentences.forecast(choice.effect, choice.parts)] as const] : [],
     );
     if (chosen.length > 0) return new Map(chosen);
-    return new Map(this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), teller.forecast(effect, parts)] as const) ?? []);
+    return new Map(
+      this.attacker?.targets.map(({ action, parts, effect }) => [this.targetSpot(action, parts), sentences.forecast(effect, parts)] as const) ?? [],
+    );
   });
   buttons: Button[] = $derived.by(() => this.makeButtons());
   override close(): void {
@@ -94,13 +96,13 @@ export class TableModel extends Sight {
   // ---- buttons -------------------------------------------------------------------------------------------------
 
   private makeButtons(): Button[] {
-    const { view, teller } = this;
-    if (!view || !teller || this.refusal || this.question || this.buying || this.aiming) return [];
+    const { view, sentences } = this;
+    if (!view || !sentences || this.refusal || this.question || this.buying || this.aiming) return [];
     const picked = this.picked ? this.choicesAt(this.picked.split('#')[0] ?? '') : [];
     if (picked.length > 0)
       return picked.map((choice, index) => ({
         ...this.button(choice, index === 0 && picked.length === 1 && !MINOR.has(choice.verb)),
-        ...(picked.length > 1 || choice.verb === 'target' ? teller.way(choice) : {}),
+        ...(picked.length > 1 || choice.verb === 'target' ? sentences.way(choice) : {}),
       }));
     // The only answer there is stands in the bar as well, wherever its card lies; what a strike does is seen at its target.
     const [only, ...others] = view.choices;
@@ -140,7 +142,7 @@ export class TableModel extends Sight {
   private pressInPurchase(id: string, spot: Spot, isAgain: boolean): boolean {
     const { buying } = this;
     if (!buying) return false;
-    if (this.purchasing.swap(id)) {
+    if (this.purchaseEditor.swap(id)) {
       playSound('tick');
       return true;
     }
@@ -150,8 +152,8 @@ export class TableModel extends Sight {
       if (isAgain) this.buy();
     } else if (buying.more && this.isLive) {
       this.pickedAt = Date.now();
-      void this.purchasing.join(key);
-    } else if (this.purchasing.isDraft) this.want(key);
+      void this.purchaseEditor.join(key);
+    } else if (this.purchaseEditor.isDraft) this.want(key);
     return true;
   }
 
@@ -168,7 +170,7 @@ export class TableModel extends Sight {
   }
 
   private want(key: string): void {
-    if (this.purchasing.begin(key)) this.pick('');
+    if (this.purchaseEditor.begin(key)) this.pick('');
   }
 
   /** The whole purchase as one move. */
@@ -194,7 +196,7 @@ export class TableModel extends Sight {
     }
     this.question = { warning, words, actions };
     playSound('knock');
-    announcer.announce(this.teller?.warning(warning) ?? '', { now: true });
+    announcer.announce(this.sentences?.warning(warning) ?? '', { now: true });
   }
 
   /** Whether a loss is to be spoken of. */
@@ -231,7 +233,7 @@ export class TableModel extends Sight {
   cancel(): void {
     this.picked = '';
     this.aimedAt = '';
-    this.purchasing.drop();
+    this.purchaseEditor.drop();
     this.refusal = undefined;
     this.question = undefined;
     this.touched = '';
@@ -243,13 +245,13 @@ export class TableModel extends Sight {
       this.question = undefined;
       this.refusal = undefined;
     } else if (this.aimedAt) this.aimedAt = '';
-    else if (this.buying && !this.purchasing.isDraft) void this.undo();
+    else if (this.buying && !this.purchaseEditor.isDraft) void this.undo();
     else this.cancel();
   }
 
   /** Whether a touch on something that is not lit is answered with a reason instead of a closer look. */
   canAskWhy(spot: Spot): boolean {
-    return this.isLive && this.view !== undefined && this.isMyTurn && meantBy(this.view, spot, this.deck).length > 0;
+    return this.isLive && this.view !== undefined && this.isMyTurn && intendedActions(this.view, spot, this.deck).length > 0;
   }
 
   /** Somebody touched what cannot be done: the server says why. */
@@ -260,7 +262,7 @@ export class TableModel extends Sight {
     this.cancel();
     const { version } = this.connection;
     try {
-      const { reasons } = await api.why(this.table, identity.tokens, this.seat, meantBy(view, spot, this.deck));
+      const { reasons } = await api.why(this.table, identity.tokens, this.seat, intendedActions(view, spot, this.deck));
       const [first] = reasons;
       if (!first || version !== this.connection.version) return;
       this.refusal = { id, card, sentence: first.sentence, rule: first.rule };
@@ -287,16 +289,16 @@ export class TableModel extends Sight {
 
   /** Where a card may be dragged now, with the words for each place. */
   dragOf(id: string): Dragging | undefined {
-    const { view, teller } = this;
-    if (!view || !teller || !this.isMyTurn || this.isFrozen) return undefined;
-    const ways = waysFrom(view, id.split('#')[0] ?? '');
+    const { view, sentences } = this;
+    if (!view || !sentences || !this.isMyTurn || this.isFrozen) return undefined;
+    const ways = dropTargetsOf(view, id.split('#')[0] ?? '');
     if (ways.size === 0) return undefined;
-    const places = new Map([...ways].map(([place, { choice }]) => [place, teller.choice(choice).words]));
+    const places = new Map([...ways].map(([place, { choice }]) => [place, sentences.choice(choice).words]));
     return { places, drop: (place) => void this.drop(ways.get(place)) };
   }
 
   /** Let go at a place: its choice is made, and what the place itself answers to the question after it. */
-  private async drop(way: Way | undefined): Promise<void> {
+  private async drop(way: DropChoice | undefined): Promise<void> {
     if (!way) return;
     // Something is given away by it: first it is only picked up.
     if (way.choice.verb === 'want' || way.choice.warning) return this.choose(this.button(way.choice));
@@ -331,7 +333,7 @@ export class TableModel extends Sight {
     await this.command({ kind: 'take-back', seat: this.seat, version: this.connection.version, to });
   }
 
-  /** Send a wish; a refusal is said in its own words. True if it was granted. */
+  /** Send a command; a refusal is said in its own words. True if it was granted. */
   async command(command: Command): Promise<boolean> {
     try {
       const answer = await this.connection.do(command);

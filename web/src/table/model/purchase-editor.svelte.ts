@@ -6,20 +6,20 @@ import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';
 import { identity } from '../../net/identity.svelte';
-import { isEnough, startBuying, togglePayer, type Buying } from './purchase';
+import { isEnough, startPurchase, togglePayer, type OpenPurchase } from './purchase';
 import type { Spot } from './choices';
-import type { Sight } from './view-state.svelte';
+import type { ViewState } from './view-state.svelte';
 
-export class Purchasing {
-  private draft: Buying | undefined = $state.raw(undefined);
-  now: Buying | undefined = $derived.by(() => {
-    const { view, own, isMyTurn } = this.sight;
+export class PurchaseEditor {
+  private draft: OpenPurchase | undefined = $state.raw(undefined);
+  now: OpenPurchase | undefined = $derived.by(() => {
+    const { view, own, isMyTurn } = this.viewState;
     if (!isMyTurn || !view?.forecast) return undefined;
     const [begun] = view.forecast.purchases;
-    return this.draft ?? (view.phase === 'paying' && begun ? startBuying(view.forecast, begun, own) : undefined);
+    return this.draft ?? (view.phase === 'paying' && begun ? startPurchase(view.forecast, begun, own) : undefined);
   });
 
-  constructor(private readonly sight: Sight) {}
+  constructor(private readonly viewState: ViewState) {}
 
   /** A local draft: dropping it costs nothing. */
   get isDraft(): boolean {
@@ -37,8 +37,8 @@ export class Purchasing {
   /** Draft a purchase with the best payment selected; false if the card cannot be bought. */
   begin(key: string): boolean {
     const purchase = this.purchaseOf(key);
-    if (!purchase || !this.sight.view?.forecast) return false;
-    this.draft = startBuying(this.sight.view.forecast, purchase, this.sight.own);
+    if (!purchase || !this.viewState.view?.forecast) return false;
+    this.draft = startPurchase(this.viewState.view.forecast, purchase, this.viewState.own);
     return true;
   }
 
@@ -51,7 +51,7 @@ export class Purchasing {
 
   /** Add a card to the purchase: the server tries it on a copy and returns the price and the best payment. */
   async join(key: string): Promise<void> {
-    const { connection, table, seat, own } = this.sight;
+    const { connection, table, seat, own } = this.viewState;
     const { version } = connection;
     const before = this.now?.wants ?? [];
     const wants = [...before, ...(this.purchaseOf(key)?.wants ?? [])];
@@ -60,7 +60,7 @@ export class Purchasing {
       const { view, done } = await api.preview(table, identity.tokens, seat, wants);
       const [purchase] = view.forecast?.purchases ?? [];
       if (!view.forecast || !purchase?.can || done < wants.length || version !== connection.version) throw new Error('not possible');
-      this.draft = { ...startBuying(view.forecast, purchase, own), wants };
+      this.draft = { ...startPurchase(view.forecast, purchase, own), wants };
     } catch {
       playSound('knock');
       announcer.toast(t('web-no-further'));
@@ -68,6 +68,6 @@ export class Purchasing {
   }
 
   private purchaseOf(key: string): Purchase | undefined {
-    return this.sight.view?.forecast?.purchases.find(({ cards, can }) => can && cards.length === 1 && cards[0] === key);
+    return this.viewState.view?.forecast?.purchases.find(({ cards, can }) => can && cards.length === 1 && cards[0] === key);
   }
 }

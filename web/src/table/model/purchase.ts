@@ -3,7 +3,7 @@
 import type { Forecast, Need, Payer, Purchase, SeatView } from '../../generated/messages';
 import type { Spot } from './choices';
 
-export interface Buying {
+export interface OpenPurchase {
   cards: string[];
   price: number;
   /** Small actions before the payment, and the one after it. */
@@ -20,7 +20,7 @@ export interface Buying {
 }
 
 /** A purchase with its best payment chosen. */
-export function startBuying({ payers }: Forecast, purchase: Purchase, own: SeatView | undefined): Buying {
+export function startPurchase({ payers }: Forecast, purchase: Purchase, own: SeatView | undefined): OpenPurchase {
   const places = new Map<Spot, Payer>();
   for (const payer of payers.filter(({ part }) => purchase.payers.includes(part))) {
     for (const spot of spotsOf(payer, own)) places.set(spot, payer);
@@ -52,26 +52,26 @@ function spotsOf({ part, copies }: Payer, own: SeatView | undefined): Spot[] {
 }
 
 /** The card at a place pays, or no longer. */
-export function togglePayer(buying: Buying, spot: Spot): Buying {
+export function togglePayer(buying: OpenPurchase, spot: Spot): OpenPurchase {
   const chosen = new Set(buying.chosen);
   if (!chosen.delete(spot)) chosen.add(spot);
   return { ...buying, chosen };
 }
 
-function chosenPayers({ chosen, payers }: Buying): Payer[] {
+function chosenPayers({ chosen, payers }: OpenPurchase): Payer[] {
   return [...chosen].flatMap((spot) => payers.get(spot) ?? []);
 }
 
-export function worths(buying: Buying): number[] {
+export function worths(buying: OpenPurchase): number[] {
   return chosenPayers(buying).map(({ worth }) => worth);
 }
 
-export function paidBy(buying: Buying): number {
+export function paidBy(buying: OpenPurchase): number {
   return worths(buying).reduce((sum, worth) => sum + worth, buying.given);
 }
 
 /** Whether every need is met: one of its payers pays, and together they cover its sum. */
-export function isEnough(buying: Buying): boolean {
+export function isEnough(buying: OpenPurchase): boolean {
   const paying = chosenPayers(buying);
   return buying.needs.every(({ payers, sum }) => {
     const group = paying.filter(({ part }) => payers.includes(part));
@@ -79,6 +79,6 @@ export function isEnough(buying: Buying): boolean {
   });
 }
 
-export function actionsOf(buying: Buying): number[] {
+export function actionsOf(buying: OpenPurchase): number[] {
   return [...buying.wants, ...chosenPayers(buying).map(({ action }) => action), buying.done];
 }

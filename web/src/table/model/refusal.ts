@@ -17,16 +17,16 @@ const IN_HAND: Record<string, string> = {
 const AIMS = new Set(['aiming', 'siege']);
 
 /** Actions in words, the likeliest first; none where a touch only means to look. */
-export function meantBy(view: View, spot: Spot, deck: Deck): string[] {
+export function intendedActions(view: View, spot: Spot, deck: Deck): string[] {
   const [place, first = '', slot = ''] = spot.split(':');
   if (place === 'reserve') return [`${view.phase === 'research' ? 'take' : 'want'} ${first}`];
-  if (place === 'hand' || place === 'rear') return meantByCard(view, place === 'rear' ? 'rear' : first, deck);
+  if (place === 'hand' || place === 'rear') return intendedByCard(view, place === 'rear' ? 'rear' : first, deck);
   if (place === 'base' && first === view.seat && view.phase === 'placing') return [`place ${slot}`];
   if ((place === 'base' || place === 'defender') && AIMS.has(view.phase)) return [`target ${first}${slot}${place === 'defender' ? ' defender' : ''}`];
   return [];
 }
 
-function meantByCard(view: View, key: string, deck: Deck): string[] {
+function intendedByCard(view: View, key: string, deck: Deck): string[] {
   const verb = IN_HAND[view.phase];
   if (verb) return [`${verb} ${key}`];
   if (view.phase !== 'main') return [`use ${key}`];

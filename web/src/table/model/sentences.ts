@@ -3,13 +3,13 @@
 import type { Aim, Caution, Choice, Effect, TableShape, View } from '../../generated/messages';
 import { abilityName, faceOf } from '../../deck/face';
 import type { Ability } from '../../deck/catalogue';
-import { ownGoals } from '../../deck/config';
+import { ownAchievements } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
 import { chipLook } from '../../deck/pictures';
 import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { ownSeat, verbOf } from './choices';
 
-export interface Told {
+export interface Phrase {
   words: string;
   /** What comes of it. */
   note: string;
@@ -27,7 +27,7 @@ const CALLED: Record<string, string> = {
 /** What the engine calls an effect, and what stands on the picture. */
 const FORECASTS: Record<string, string> = { damages: 'damaged', destroys: 'destroyed', captures: 'captured' };
 
-export interface Forecast {
+export interface HitForecast {
   word: string;
   sign: string;
   falls: boolean;
@@ -38,11 +38,11 @@ export function baseName(slot: string): string {
 }
 
 /** The name of an achievement; those of the players' own stand in the configuration. */
-export function goalName(key: string, config = ''): string {
-  return hasMessage(`achievement-${key}`) ? t(`achievement-${key}`) : (ownGoals(config).get(key) ?? key);
+export function achievementName(key: string, config = ''): string {
+  return hasMessage(`achievement-${key}`) ? t(`achievement-${key}`) : (ownAchievements(config).get(key) ?? key);
 }
 
-export class Teller {
+export class Sentences {
   constructor(
     private readonly deck: Deck,
     private readonly state: TableShape,
@@ -73,7 +73,7 @@ export class Teller {
   }
 
   /** A choice and its result; a verb nobody knows is still a button. */
-  choice(choice: Choice): Told {
+  choice(choice: Choice): Phrase {
     const { verb, parts } = choice;
     const [first = ''] = parts;
     const key = first === 'rear' ? (ownSeat(this.view)?.rear ?? '') : first;
@@ -97,7 +97,7 @@ export class Teller {
       case 'replace':
       case 'pick':
         return {
-          words: t(`action-${verb}`, { achievement: goalName(first, this.view.config) }),
+          words: t(`action-${verb}`, { achievement: achievementName(first, this.view.config) }),
           note: hasMessage(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '',
         };
       case 'give':
@@ -119,7 +119,7 @@ export class Teller {
   }
 
   /** The same, shorter, where the card has been named already. */
-  way(choice: Choice): Told {
+  way(choice: Choice): Phrase {
     const told = this.choice(choice);
     // Where and what comes of it stands beside the button.
     if (choice.verb === 'target') return { words: t('web-strike'), note: '' };
@@ -145,7 +145,7 @@ export class Teller {
     return abilities.filter(({ ability }) => chipLook(ability) === 'active').map(({ name }) => name);
   }
 
-  private resolve(ability: string): Told {
+  private resolve(ability: string): Phrase {
     const symbol = this.deck.card(this.view.doing.card ?? '')?.abilities.find((one) => one.ability === ability);
     const n = symbol?.amount ?? 0;
     return { words: abilityName(ability as Ability, n), note: t(`web-text-${ability}`, { n: n || 1 }) };
@@ -164,14 +164,14 @@ export class Teller {
   }
 
   /** A target in as few words as possible. */
-  target({ parts, effect }: Choice): Told {
+  target({ parts, effect }: Choice): Phrase {
     const [seat = '', slot = '', what] = parts;
     const thing = what ? this.card(this.base(seat, slot)?.defender ?? '') : baseName(slot);
     return { words: thing, note: [this.seat(seat), effect ? this.forecast(effect, parts).word : ''].filter(Boolean).join(' · ') };
   }
 
   /** What a hit does, on the picture: a word with its points, or a sign where there is no room. */
-  forecast(effect: Effect, parts: readonly string[] = []): Forecast {
+  forecast(effect: Effect, parts: readonly string[] = []): HitForecast {
     const kind = FORECASTS[effect.kind] ?? 'hit';
     const word = t(`web-forecast-${kind === 'damaged' && parts.length === 2 ? 'damaged-base' : kind}`);
     const falls = effect.kind !== 'damages';
@@ -187,7 +187,7 @@ export class Teller {
   }
 
   /** An attacker and its target, before it strikes. */
-  aim(card: string, { parts, effect }: Aim): Told {
+  aim(card: string, { parts, effect }: Aim): Phrase {
     return { words: t('web-task-strike', { card: this.card(card), target: this.targetName(parts) }), note: this.outcome(effect) };
   }
 
@@ -223,7 +223,7 @@ export class Teller {
   // ---- the one sentence --------------------------------------------------------------------------------------
 
   /** What the player is asked now. */
-  task(): Told {
+  task(): Phrase {
     const { phase, doing } = this.view;
     const card = doing.card ? this.card(doing.card) : '';
     switch (phase) {

@@ -8,10 +8,10 @@ import { announcer } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
 import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
-import { since, type Entry } from './digest';
-import { Past } from './history.svelte';
-import { Queue } from './event-queue.svelte';
-import { Teller } from './sentences';
+import { digestOf, type DigestEntry } from './digest';
+import { EventHistory } from './history.svelte';
+import { EventQueue } from './event-queue.svelte';
+import { Sentences } from './sentences';
 
 const MOST_UNDONE = 2;
 
@@ -45,7 +45,7 @@ export interface Refusal {
   rule: string;
 }
 
-export abstract class Sight {
+export abstract class ViewState {
   /** The cards of the build, until the table turns out to have its own. */
   deck: Deck;
   readonly connection: Connection;
@@ -54,8 +54,8 @@ export abstract class Sight {
   /** The seat whose cards a spectator sees with permission. */
   private watched = $state('');
   /** Shows the moves of others one at a time; the table is drawn as of the latest one shown. */
-  readonly queue = new Queue();
-  readonly past: Past;
+  readonly queue = new EventQueue();
+  readonly history: EventHistory;
   /** Whether a server stands behind the table that can be asked; not in a replay or a lesson. */
   isLive: boolean;
 
@@ -79,11 +79,11 @@ export abstract class Sight {
   spots: Map<Spot, Choice[]> = $derived(this.view ? choicesBySpot(this.view) : new Map<Spot, Choice[]>());
   tray: string[] = $derived(tray(this.spots));
   isMyTurn: boolean = $derived((this.view?.choices.length ?? 0) > 0 && this.state?.status === 'running');
-  teller: Teller | undefined = $derived.by(() => (this.state && this.view ? new Teller(this.deck, this.state, this.view) : undefined));
+  sentences: Sentences | undefined = $derived.by(() => (this.state && this.view ? new Sentences(this.deck, this.state, this.view) : undefined));
   own = $derived(this.view ? ownSeat(this.view) : undefined);
   opponents = $derived(this.view ? seatsAround(this.view) : []);
   /** What happened since the player's last move, while the game is running. */
-  digest: Entry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? since(this.state, this.seat) : []));
+  digest: DigestEntry[] = $derived.by(() => (this.state?.status === 'running' && this.seat ? digestOf(this.state, this.seat) : []));
   undoTo: number | undefined = $derived(this.state?.undo[this.seat]?.free[0]);
   undoAsk: number | undefined = $derived(this.undoTo === undefined ? (this.state?.undo[this.seat]?.ask ?? undefined) : undefined);
   isFrozen: boolean = $derived.by(() => this.connection.busy > 0);
@@ -95,7 +95,7 @@ export abstract class Sight {
   ) {
     this.deck = $state.raw(deck);
     this.isLive = connect === undefined;
-    this.past = new Past(table);
+    this.history = new EventHistory(table);
     const hear = (update: TableUpdate): void => this.hear(update);
     this.connection = connect ? connect(hear) : new Connection({ table, tokens: identity.tokens, language: settings.language, onupdate: hear });
   }
@@ -120,7 +120,7 @@ export abstract class Sight {
     const to = this.undoTo ?? this.undoAsk;
     const undo = this.state?.undo[this.seat];
     if (to === undefined || !undo) return '';
-    if (undo.what && undo.what !== 'move') return t(`web-undo-what-${undo.what}`, { cards: this.teller?.cards(undo.cards) ?? '' });
+    if (undo.what && undo.what !== 'move') return t(`web-undo-what-${undo.what}`, { cards: this.sentences?.cards(undo.cards) ?? '' });
     return this.linesSince(to, this.seat);
   }
 
@@ -150,13 +150,13 @@ export abstract class Sight {
   }
 
   button(choice: Choice, isMain = false): Button {
-    const told = this.teller?.choice(choice) ?? { words: choice.verb, note: '' };
+    const told = this.sentences?.choice(choice) ?? { words: choice.verb, note: '' };
     return { id: String(choice.action), ...told, choices: [choice], isMain };
   }
 
   /** A target as a button: its owner, base or defender, and the effect. */
   target(choice: Choice): Button {
-    const { words, note } = this.teller?.target(choice) ?? { words: '', note: '' };
+    const { words, note } = this.sentences?.target(choice) ?? { words: '', note: '' };
     return { id: String(choice.action), words, note, choices: [choice], isMain: false };
   }
 
@@ -174,7 +174,7 @@ export abstract class Sight {
   protected abstract follow(event: EventShape): void;
 
   private hear({ version, before, events }: TableUpdate): void {
-    this.past.remember(version, events);
+    this.history.remember(version, events);
     const after = this.connection.state;
     if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
     for (const event of events) this.follow(event);

@@ -6,7 +6,7 @@ import { motionDuration } from '../../core/viewport.svelte';
 import { play } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
 import type { EventShape, TableShape } from '../../generated/messages';
-import type { Director, Entry } from '../model/event-queue.svelte';
+import type { EventAnimator, QueuedEvents } from '../model/event-queue.svelte';
 import { centre, type Box } from './arrow';
 import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
 
@@ -38,7 +38,7 @@ export interface Spotlight {
   targets?: readonly HTMLElement[];
 }
 
-export class Stage implements Director {
+export class Animator implements EventAnimator {
   private seen = new Map<string, Seen>();
   private readonly running = new Set<{ animation: Animation; ghost: HTMLElement | undefined }>();
   /** What waits for the next moment. */
@@ -53,7 +53,7 @@ export class Stage implements Director {
 
   // ---- one event after the other -------------------------------------------------------------------------------
 
-  async show({ before, events, isOwn, isHurried = false }: Entry, commit: () => void): Promise<void> {
+  async show({ before, events, isOwn, isHurried = false }: QueuedEvents, commit: () => void): Promise<void> {
     for (const event of events) {
       const spot = isOwn ? undefined : spotlightOf(event, before);
       if (!spot) continue;
@@ -78,7 +78,7 @@ export class Stage implements Director {
     if (events.some(hasLostBase)) await this.wait(LOST);
   }
 
-  tell({ events }: Entry): void {
+  tell({ events }: QueuedEvents): void {
     for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
   }
 

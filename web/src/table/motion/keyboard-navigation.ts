@@ -16,7 +16,7 @@ function enter(zone: Element | undefined): void {
 }
 
 /** Move the focus; false if the key means nothing here. */
-export function steer(key: string, board: Element): boolean {
+export function moveFocus(key: string, board: Element): boolean {
   const sideways = key === 'ArrowRight' ? 1 : key === 'ArrowLeft' ? -1 : 0;
   const upwards = key === 'ArrowDown' ? 1 : key === 'ArrowUp' ? -1 : 0;
   if (!sideways && !upwards) return false;

@@ -5,7 +5,7 @@ import type { GameResult, SeatResult, SeatScore } from '../../net/api';
 export const SOURCES = ['medals', 'bases', 'achievements', 'development', 'destruction', 'surviving'] as const;
 export type Source = (typeof SOURCES)[number];
 /** Points of one captured base and of one achievement. */
-export const EACH = { bases: 3, achievements: 5 };
+export const POINTS_EACH = { bases: 3, achievements: 5 };
 const ALWAYS: readonly Source[] = ['medals', 'bases', 'achievements'];
 
 export interface Row {
@@ -56,12 +56,12 @@ function pick(score: SeatScore): Record<Source, number> {
 
 /** `3 × 3` beside the 9 points of three bases; empty where points are counted one by one. */
 export function product(source: Source, points: number): string {
-  const each = source === 'bases' || source === 'achievements' ? EACH[source] : 0;
+  const each = source === 'bases' || source === 'achievements' ? POINTS_EACH[source] : 0;
   return each && points > 0 ? `${points / each} × ${each}` : '';
 }
 
 /** Points as they are printed, a loss with a real minus sign. */
-export function written(points: number): string {
+export function formatPoints(points: number): string {
   return String(points).replace('-', '−');
 }
 
@@ -72,7 +72,7 @@ export function scoreLine(result: GameResult, own: string, totals = result.seats
   const mine = sides.get(team);
   sides.delete(team);
   const others = [...sides.values()].sort((a, b) => b - a);
-  return [...(mine === undefined ? [] : [mine]), ...others].map(written).join(' : ');
+  return [...(mine === undefined ? [] : [mine]), ...others].map(formatPoints).join(' : ');
 }
 
 /** won, shared or lost for the given seat; empty for a spectator or without a result. */
