@@ -28,8 +28,8 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('bots think with the interpreted engine where the compiled one does not start', async () => {
   vi.stubGlobal('Worker', OldBrowser);
-  const thinkers = new BotPool(RUNTIME);
-  expect(await thinkers.think('task', '', 60)).toBe('');
-  expect(await thinkers.think('task', '', 60)).toBe('chosen');
+  const bots = new BotPool(RUNTIME);
+  expect(await bots.think('task', '', 60)).toBe('');
+  expect(await bots.think('task', '', 60)).toBe('chosen');
   expect(started).toEqual([true, false]);
 });
