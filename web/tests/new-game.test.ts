@@ -229,7 +229,7 @@ describe('the screen of a new table', () => {
     expect(container.querySelector<HTMLButtonElement>('button[type=submit]')?.disabled).toBe(true);
   });
 
-  it('sends the wishes field by field', async () => {
+  it('sends the setup field by field', async () => {
     const { container, findByText } = render(NewGame);
     await findByText('Last Battle');
     const rule = container.querySelector<HTMLSelectElement>('#option-placementRule');
@@ -240,7 +240,7 @@ describe('the screen of a new table', () => {
     await fireEvent.submit(form);
     await waitFor(() => expect(asked.some((one) => one.path === '/api/tables')).toBe(true));
     const { body } = asked.find((one) => one.path === '/api/tables') as Asked;
-    expect(body).toMatchObject({ wishes: { options: { placementRule: 'free' } }, seats: [{ name: 'Player' }, { bot: 'soldier' }], start: true });
+    expect(body).toMatchObject({ setup: { options: { placementRule: 'free' } }, seats: [{ name: 'Player' }, { bot: 'soldier' }], start: true });
     await waitFor(() => expect(location.hash).toBe('#/t/abcdefgh'));
     location.hash = '';
   });

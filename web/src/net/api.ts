@@ -104,7 +104,7 @@ function orNone(fault: unknown, here: readonly OwnTable[]): { tables: OwnTable[]
 export const api = {
   about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask('api')),
   form: (): Promise<Form> => ask('api/form'),
-  check: (wishes: Record<string, unknown>): Promise<CheckedConfig> => ask('api/config', { body: { wishes } }),
+  check: (setup: Record<string, unknown>): Promise<CheckedConfig> => ask('api/config', { body: { setup } }),
   quick: (body: QuickMatch): Promise<Matched> => ask('api/quick', { body }),
   makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
   mine: async (tokens: readonly string[]): Promise<OwnTables> => {

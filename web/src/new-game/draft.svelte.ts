@@ -152,6 +152,6 @@ export class Draft {
       if (kind === 'open') return {};
       return kind === 'device' ? { name: this.names[index]?.trim() || nameOf(index + 1) } : { bot: kind };
     };
-    return { token, wishes: this.config(), seats: [{ name: own }, ...this.seats.map(seat)], settings: this.settings(), start: !this.isOpen };
+    return { token, setup: this.config(), seats: [{ name: own }, ...this.seats.map(seat)], settings: this.settings(), start: !this.isOpen };
   }
 }
