@@ -207,7 +207,7 @@ def install_locked(folder: Path, python: Path, lock: str) -> None:
         if not install(python, "--require-hashes", "-r", ROOT / lock):
             raise Failed(f"The packages of {lock} could not be installed. Is there a network?")
 
-    once(folder, "installing packages", digest(lock), work)
+    once(folder, "installing packages", digest("requirements/run.txt", lock), work)  # dev.txt includes run.txt
 
 
 def prepare_play() -> Path:
@@ -381,10 +381,7 @@ def site(arguments: list[str]) -> int:
 
 def docs(arguments: list[str]) -> int:
     """Build the documentation as a site, strictly: a dead link ends it."""
-    folder = ROOT / ".venv-docs"
-    python = make_environment(folder)
-    install_locked(folder, python, "requirements/docs.txt")
-    return 0 if run(python, "-m", "mkdocs", "build", *arguments) else 1
+    return 0 if run(prepare_test(), "-m", "mkdocs", "build", *arguments) else 1
 
 
 COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site, "docs": docs, "build": build}
