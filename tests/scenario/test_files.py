@@ -1,4 +1,4 @@
-"""Every scenario file of the repository comes out as written."""
+"""Run every scenario case of the repository."""
 
 from __future__ import annotations
 
@@ -7,13 +7,18 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import read_catalogue
-from tankrush.scenario.runner import find_files, run_file
+from tankrush.scenario.parser import Case, Scenario, read_scenarios
+from tankrush.scenario.runner import find_files, run_case
 
 FOLDER = Path(__file__).resolve().parents[2] / "scenarios"
+CASES = [
+    pytest.param(scenario, case, id=f"{file.relative_to(FOLDER).as_posix()}:{case.line}")
+    for file in find_files([FOLDER])
+    for scenario in read_scenarios(file)
+    for case in scenario.cases
+]
 
 
-@pytest.mark.parametrize("file", find_files([FOLDER]), ids=lambda file: file.relative_to(FOLDER).as_posix())
-def test_scenarios(file: Path) -> None:
-    cases = [failures for _, failures in run_file(file, read_catalogue())]
-    assert cases, "no case was run"
-    assert [str(failure) for failures in cases for failure in failures] == []
+@pytest.mark.parametrize(("scenario", "case"), CASES)
+def test_scenario(scenario: Scenario, case: Case) -> None:
+    assert [str(failure) for failure in run_case(scenario, case, read_catalogue())] == []
