@@ -1,11 +1,14 @@
-// node anywhere.mjs walk RUNTIME FIRST SEEDS PACK…: walks through games in Pyodide with these packs, and prints their digests and times.
+// node anywhere.mjs walk RUNTIME FIRST SEEDS PACK…, deals RUNTIME FIRST SEEDS PACK…: plays games in Pyodide with these packs, and prints their digests and times.
 // node anywhere.mjs weigh FOLDER QUALITY: the sizes of every file in a folder: raw, gzip, brotli of that quality.
 import fs from "node:fs";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import zlib from "node:zlib";
 
-async function walk(runtime, first, seeds, ...packs) {
+const walk = (...given) => play("walk", ...given);
+const deals = (...given) => play("play_deal", ...given);
+
+async function play(name, runtime, first, seeds, ...packs) {
   const begin = performance.now();
   const { loadPyodide } = await import(pathToFileURL(`${runtime}/pyodide.mjs`).href);
   const python = await loadPyodide({ indexURL: `${runtime}/`, stdLibURL: `${runtime}/python_stdlib.zip` });
@@ -22,8 +25,8 @@ async function walk(runtime, first, seeds, ...packs) {
 import sys
 sys.path.insert(0, '/app')
 from tankrush import engine
-from tankrush.server.browser.walking import walk
-[walk, engine.DESCRIPTION]
+from tankrush.server.browser.walking import ${name}
+[${name}, engine.DESCRIPTION]
 `);
   const [walkOne, description] = [found.get(0), found.get(1)];
   const started = performance.now();
@@ -43,5 +46,5 @@ function weigh(folder, quality) {
 }
 
 const [what, ...given] = process.argv.slice(2);
-console.log(JSON.stringify(await { walk, weigh }[what](...given)));
+console.log(JSON.stringify(await { walk, deals, weigh }[what](...given)));
 process.exit(0);

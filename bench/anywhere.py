@@ -44,10 +44,19 @@ def in_node(*arguments: str) -> Any:
 
 def walks_in_wasm(site: Path, seeds: int, first: int = 0) -> list[dict[str, Any]]:
     """Games of these seeds as the runtime of a site plays them: interpreted, and compiled if it has that engine."""
+    return in_wasm("walk", site, seeds, first)
+
+
+def deals_in_wasm(site: Path, games: int) -> list[dict[str, Any]]:
+    """Shared deals with bots, the same way."""
+    return in_wasm("deals", site, games, 0)
+
+
+def in_wasm(what: str, site: Path, seeds: int, first: int) -> list[dict[str, Any]]:
     told = json.loads((site / RUNTIME / LIST).read_text(encoding="utf-8"))
     packs = [[APPLICATION], *([[APPLICATION, ENGINE]] if ENGINE in told["files"] else [])]
     runtime = str(site / RUNTIME / told["folder"])
-    return [in_node("walk", runtime, str(first), str(seeds), *chosen) for chosen in packs]
+    return [in_node(what, runtime, str(first), str(seeds), *chosen) for chosen in packs]
 
 
 def compare(site: Path, seeds: int, first: int) -> bool:

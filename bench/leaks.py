@@ -20,7 +20,8 @@ from tests.server.tables.twins import play_twice
 BOXES = {"base": 5, "base+LB": 5, "base+SF": 6, "base+SF+LB": 6}
 TEAMS = {4: ("", "2v2"), 6: ("", "3v3", "2v2v2")}
 VARIANTS = ("", "chaos", "achievementSelection=draft", "sabotageChoice=turnOrder", "depotVisibility=public",
-            "deadCardTiming=onDraw", "finalSquad=allOwned, survivingBases=2", "remove germany 6")  # fmt: skip
+            "deadCardTiming=onDraw", "finalSquad=allOwned, survivingBases=2", "remove germany 6",
+            "deckOrder=shuffled")  # fmt: skip
 
 
 def configs() -> list[str]:

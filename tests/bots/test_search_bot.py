@@ -76,13 +76,6 @@ def test_a_slow_machine_still_gets_an_answer(sight: Sight) -> None:
     assert clock.search.simulations == FIRST_BATCH
 
 
-def test_there_may_be_a_most(sight: Sight) -> None:
-    clock = Clock()
-    thinker(Budget(seconds=60.0, most=50), clock).think(sight, random.Random(1))
-    assert clock.search is not None
-    assert clock.search.simulations <= 50
-
-
 def test_a_single_action_needs_no_thought() -> None:
     game = new_game(read_config("base, 2 players, first A"), 9)
     sight = sight_of(game, game.actor)
@@ -124,9 +117,12 @@ def test_fixed_simulations_depend_on_sight_and_dice_alone(sight: Sight) -> None:
 
 
 def test_batches_do_not_matter(sight: Sight) -> None:
-    by_clock = thinker(Budget(seconds=60.0, most=60), Clock()).think(sight, random.Random(5))
-    fixed = thinker(Budget(seconds=1.0, sims=60), Clock()).think(sight, random.Random(5))
-    assert by_clock == fixed
+    in_batches = SearchTask(make_trained_search(rounds=1, explore=0.1, trust=0.5), sight, 5)
+    at_once = SearchTask(make_trained_search(rounds=1, explore=0.1, trust=0.5), sight, 5)
+    for batch in (4, 1, 35, 20):
+        in_batches.run(batch)
+    at_once.run_to(60)
+    assert in_batches.ranking() == at_once.ranking()
 
 
 def grown_afterwards(sight: Sight, size_before: int | None) -> int:

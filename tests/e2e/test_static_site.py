@@ -7,13 +7,13 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser
 
-from bench.anywhere import walks_in_wasm
+from bench.anywhere import deals_in_wasm, walks_in_wasm
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.serialize import state_hash
 from tankrush.i18n.messages import words
 from tankrush.notation.record import read_record, replay
 from tankrush.server.admin.backup import read_archive, read_items
-from tankrush.server.browser.walking import CONFIGS, walk
+from tankrush.server.browser.walking import CONFIGS, DEALS, play_deal, walk
 from tankrush.server.commands.table_model import TableModel
 from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
@@ -84,6 +84,12 @@ def test_random_games_have_the_same_hashes_in_webassembly(written: Path, few_car
     assert len(set(expected)) == len(CONFIGS)
     # With the compiled engine too, where tools/compile_wasm.py has made it.
     for found in walks_in_wasm(written / UNDER, len(CONFIGS)):
+        assert found["digests"] == expected, found["description"]
+
+
+def test_shared_deals_are_the_same_games_in_webassembly(written: Path, few_cards: Path) -> None:
+    expected = [play_deal(number, read_catalogue(few_cards)) for number in range(len(DEALS))]
+    for found in deals_in_wasm(written / UNDER, len(DEALS)):
         assert found["digests"] == expected, found["description"]
 
 

@@ -274,3 +274,15 @@ def test_a_fork_goes_on_by_itself() -> None:
     assert (match.entries, state_hash(match.game)) == (entries, state)
     assert fork.entries[: len(entries)] == entries
     assert fork.horizon >= match.horizon
+
+
+def test_recasting_shuffles_a_deck_that_was_shuffled_once() -> None:
+    match = Match.begin(read_config("base, 2 players, deckOrder=shuffled"), SEED)
+    before = match.game.deck.contents()
+    match.recast(0, 1)
+    after = match.game.deck.contents()
+    assert after != before
+    assert sorted(after) == sorted(before)
+    again = Match.begin(read_config("base, 2 players, deckOrder=shuffled"), SEED)
+    again.recast(0, 1)
+    assert again.game.deck.contents() == after

@@ -8,6 +8,7 @@ from tankrush.engine.config import read_config
 from tankrush.engine.constants import DESTRUCTION, DOUBLE, ENGINEERS, NONE, SINGLE, TECHNICIANS, VOLUNTEERS
 from tankrush.engine.determinize import imagine
 from tankrush.engine.game import new_game
+from tankrush.engine.reserve import reveal_vehicle
 from tankrush.engine.state import Game
 from tankrush.engine.turn import draw_new_hand
 
@@ -124,3 +125,19 @@ def test_var_7_under_chaos_even_the_nations_in_the_box_are_unknown() -> None:
     real = sorted(game.book.nation[card] for card in game.box.contents())
     worlds = [imagine(game, 0, seed) for seed in range(10)]
     assert any(sorted(world.book.nation[card] for card in world.box.contents()) != real for world in worlds)
+
+
+def test_setup_6_a_deck_shuffled_once_comes_in_its_order_whatever_the_dice_say() -> None:
+    game = new_game(read_config("base, 2 players, deckOrder=shuffled"), 1)
+    order = game.deck.contents()[::-1]
+    assert game.deck.ordered == game.deck.size
+    for seed, expected in enumerate(order):
+        game.chance.seed(seed)
+        assert reveal_vehicle(game) == expected
+
+
+def test_zone_5_nobody_knows_the_order_of_a_deck_shuffled_once() -> None:
+    game = new_game(read_config("base, 2 players, deckOrder=shuffled"), 1)
+    worlds = [imagine(game, 0, seed) for seed in range(8)]
+    assert all(world.deck.ordered == 0 for world in worlds)
+    assert len({reveal_vehicle(world) for world in worlds}) > 4

@@ -36,6 +36,7 @@ CONFIGS = [
     "base+LB, 3 players, remove japan 12",
     "base+SF+LB, 4 players, teams 2v2, chaos",
     "base+SF+LB, 6 players, teams 2v2v2, remove germany 3, chaos",
+    "base+SF+LB, 2 players, deckOrder=shuffled",
 ]
 MOST_PLIES = 420
 

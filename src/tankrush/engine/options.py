@@ -32,6 +32,7 @@ class Option:
 
 OPTIONS: tuple[Option, ...] = (
     Option("openingHand", "SETUP-5", ("three", "fourAfterFirst"), "three"),
+    Option("deckOrder", "SETUP-6", ("drawn", "shuffled"), "drawn"),
     Option("reserveSize", "RES-1", ("4", "5"), "4", expansion="5"),
     Option("reserveRefresh", "TURN-6", ("endMandatory", "startOptional"), "endMandatory", expansion="startOptional"),
     Option("reserveRefill", "RES-3", ("atOnce", "turnEnd"), "atOnce"),

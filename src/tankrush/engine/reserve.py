@@ -61,6 +61,13 @@ def scout_reserve(game: Game) -> None:
     refill_reserve(game)
 
 
+def shuffle_deck(game: Game) -> None:
+    """Fix the order of the whole deck, so that it does not depend on what is done during the game. [SETUP-6]"""
+    for i in range(game.deck.size - 1, 0, -1):
+        game.deck.swap(i, game.chance.below(i + 1))
+    game.deck.ordered = game.deck.size
+
+
 def draw_of_nation(game: Game, nation: int) -> int:
     """A random card of the deck, of one nation unless the number stands for any."""
     fitting = 0

@@ -30,6 +30,7 @@ class Rules:
         for team in config.team_seats():
             self.teams.add(ord(team) - ord("A"))
         self.more_for_later = config.option("openingHand") == "fourAfterFirst"
+        self.shuffled_deck = config.option("deckOrder") == "shuffled"
         self.reserve_size = int(config.option("reserveSize"))
         self.refresh_at_end = config.option("reserveRefresh") == "endMandatory"
         self.refill_at_end = config.option("reserveRefill") == "turnEnd"

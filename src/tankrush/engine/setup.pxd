@@ -1,7 +1,7 @@
 cimport cython
 from .planning cimport draw_achievement
 from .drawing cimport draw_cards
-from .reserve cimport draw_of_nation, refill_reserve
+from .reserve cimport draw_of_nation, refill_reserve, shuffle_deck
 from .rules cimport Rules
 from .state cimport Game, Player
 from .turn cimport begin_turn

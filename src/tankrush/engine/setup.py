@@ -12,7 +12,7 @@ from .constants import (
     CLOSED_ACHIEVEMENTS, CONSENT, DRAFT, HQ, MOVED, NONE, OPEN_ACHIEVEMENTS, PICK, SLOTS, STANDING,
 )  # fmt: skip
 from .drawing import draw_cards
-from .reserve import draw_of_nation, refill_reserve
+from .reserve import draw_of_nation, refill_reserve, shuffle_deck
 from .rules import Rules
 from .state import Game, Player
 from .turn import begin_turn
@@ -38,6 +38,8 @@ def set_up(game: Game, seed: int) -> None:
     for seat in range(game.count):
         set_up_player(game, game.player(seat))
     build_deck(game)
+    if game.rules.shuffled_deck:
+        shuffle_deck(game)
     game.singles.copy_from(game.rules.singles)
     game.doubles.copy_from(game.rules.doubles)
     game.destruction = game.rules.destruction

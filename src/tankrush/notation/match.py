@@ -21,6 +21,7 @@ from ..engine.serialize import state_hash
 from ..engine.game import apply, leave, rejoin
 from ..engine.recorder import Event, Recorder
 from ..engine.errors import Refused
+from ..engine.reserve import shuffle_deck
 from ..engine.setup import empty_game, set_up
 from ..engine.state import Game
 from .actions import NotationError
@@ -59,6 +60,16 @@ def dice_key(seed: str, number: int, recasts: int = 0) -> int:
     counted = (recasts << 32) + number
     digest = hashlib.blake2b(bytes.fromhex(seed) + counted.to_bytes(8, "big"), digest_size=8)
     return int.from_bytes(digest.digest(), "big")
+
+
+def bot_seed(match: Match, seat: int, purpose: str = "bot") -> int:
+    """The seed of the dice that a bot gets for its next decision.
+
+    It counts the seat's own entries, so bots that answer Sabotage at the same time may do so in any order. [SABO-3]
+    """
+    made = sum(entry.seat == seat for entry in match.entries)
+    text = f"{match.seed} {purpose} {seat} {made} {match.recasts}"
+    return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 4
 
 
 def check_seed(seed: str) -> str:
@@ -135,11 +146,14 @@ class Match:
         self._carry_out(seat, [action], sit, self.game.clone())
 
     def recast(self, seat: int, number: int) -> None:
-        """From here on the dice are others than before, for the `number`-th time; the game itself does not change."""
+        """Change the dice from here on, for the `number`-th time, and with them the order of a shuffled deck."""
         self._check_seat(seat)
         if number <= self.recasts:
             raise NotationError(f"the dice were recast {self.recasts} times already.")
         self.recasts = number
+        if self.game.deck.ordered:
+            self.game.chance.seed(dice_key(self.seed, len(self.entries) + 1, number))
+            shuffle_deck(self.game)
         self.entries.append(Entry(seat, RECASTS + 1 - number, *place_in_game(self.game), state_hash(self.game)))
         self.events.append([])
         self._undo.clear()

@@ -224,7 +224,7 @@ class GameResult(AfterPlay):
     winners: list[Letter]
     achievements: list[AchievementResult]
     course: list[RoundScore]
-    seed: str
+    seed: str | None  # None while others still play the same deal
     helped: list[Letter]
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import shlex
 from collections.abc import Sequence
@@ -21,7 +20,7 @@ from tankrush.engine.errors import Refused
 from tankrush.engine.game import asked_seats
 from tankrush.engine.view_types import View
 from tankrush.engine.views import view as view_of
-from tankrush.notation.match import Match
+from tankrush.notation.match import Match, bot_seed
 from tankrush.notation.record import Sitter
 
 from .card_text import Faces
@@ -124,8 +123,7 @@ class Session:
         self.carry_out(seat, [decision.action])
 
     def dice(self, purpose: str, seat: int) -> Random:
-        number = f"{self.match.seed} {purpose} {seat} {len(self.match.entries)}"
-        return Random(hashlib.blake2b(number.encode(), digest_size=8).digest())
+        return Random(bot_seed(self.match, seat, purpose))
 
     def carry_out(self, seat: int, actions: Sequence[int]) -> None:
         self.match.play(seat, list(actions))

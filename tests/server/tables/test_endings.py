@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from tankrush.i18n.messages import LANGUAGES
+from tankrush.notation.match import RECASTS
 from tankrush.notation.record import read_record, replay, seed_commitment
 from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
 from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, solo_plans
@@ -15,6 +16,7 @@ from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.orders import Rematched
+from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.views.replay_steps import Replay
 from tests.server.tables.table_builder import CARDS, NAMES, Table, key, new_id
 
@@ -97,7 +99,10 @@ def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> Non
     head, rows = branch_of(model, middle, 5, key(8), solo_plans(model.state, 1, "Me", key(8), "recruit"))
     branch = TableModel(head, rows, CARDS)
     assert branch.play is not None
-    assert branch.play.match.entries[-1].hash == model.play.hash_after(model.play.kept_at(middle))
+    *_, last, recast = branch.play.match.entries
+    assert last.hash == recast.hash == model.play.hash_after(model.play.kept_at(middle))
+    assert recast.action == RECASTS  # other cards are drawn than in the game that everybody knows
+    assert branch.state.recasts == 1
     assert branch.recognise([key(8)], "en").seats == (1,)
     assert branch.snapshot(Who())["settings"]["branched"] == f"{played.head.table} {middle}"
     table = Table()
@@ -228,6 +233,38 @@ def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
     assert seed_commitment(shown["seed"]) == promised
     record = read_record(played.model.record())
     assert replay(record, CARDS).game.over
+
+
+def test_seed_of_a_shared_deal_stays_secret_until_the_deal_is_over() -> None:
+    table = Table("base, 2 players, first A, deckOrder=shuffled", bots=[1], settings=TableSettings(shared_until=9_000))
+    table.finish(random.Random(1))
+    seed = table.head.seed
+    assert table.model.status == "over"
+    shared = [str(table.model.snapshot(who)) for who in table.everybody()]
+    shared += [table.model.record(8_999), str(table.model.result("en", 0, 8_999)), str(table.model.summary(8_999))]
+    assert not any(seed in text or "#" in text.partition("1.A")[2] for text in shared[-3:])
+    assert not any(seed in text for text in shared)
+    assert read_record(table.model.record(8_999)).commitment == seed_commitment(seed)
+    assert replay(read_record(table.model.record(9_000)), CARDS).game.over
+    assert table.model.result("en", 0, 9_000)["seed"] == seed
+    again = TableModel(*again_of(table.state, "same-deal", (0,), 5), CARDS)
+    assert again.state.settings.shared_until == 9_000
+    assert TableModel(*again_of(table.state, "harder", (0,), 5), CARDS).state.settings.shared_until is None
+
+
+def test_branch_of_a_shuffled_deck_shuffles_it_again() -> None:
+    table = Table("base, 2 players, first A, deckOrder=shuffled", bots=[1])
+    table.finish(random.Random(1))
+    assert table.model.play is not None
+    middle = table.model.play.deeds[30].version
+    plans = solo_plans(table.state, 0, "Me", key(8), "recruit")
+    branch = TableModel(*branch_of(table.model, middle, 5, key(8), plans), CARDS).game
+    then = table.rebuilt(middle).game
+    assert branch is not None
+    assert then is not None
+    assert sorted(branch.deck.contents()) == sorted(then.deck.contents())
+    assert branch.deck.contents() != then.deck.contents()
+    assert branch.deck.ordered == branch.deck.size
 
 
 def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:

@@ -34,7 +34,6 @@ class Budget:
 
     seconds: float
     sims: int | None = None  # exactly so many, whatever the clock says
-    most: int | None = None  # by the clock, but no more than so many
 
     def changed_by(self, parameter: str) -> Budget:
         """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
@@ -107,15 +106,13 @@ class SearchBot:
         while True:
             task.run(batch)
             now = self.clock()
-            if now >= end or task.done >= (self.budget.most or task.done + 1):
+            if now >= end:
                 return
             rate = task.done / max(now - begin, 1e-6)
             left = int(rate * (end - now))
             if is_clear(task.ranking(), task.kept + task.done, left):
                 return
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
-            if self.budget.most:
-                batch = min(batch, self.budget.most - task.done)
 
     def expects(self, sight: Sight) -> bool:
         """Whether the tree in hand is the one of this question; what looks alike to a seat is alike to the last bit."""
@@ -177,7 +174,7 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
-CAPTAIN = Budget(seconds=1.0, most=52)  # so few that it is half-way from sergeant to general
+CAPTAIN = Budget(seconds=2.0, sims=52)  # so few that it is half-way from sergeant to general; the same everywhere
 GENERAL = Budget(seconds=3.0)
 
 

@@ -109,9 +109,9 @@ async def story(hub: Hub, table: LiveTable, who: Who, after: int, asker: Asker) 
 
 
 async def record(table: LiveTable) -> str:
-    """The game as text; while it runs without its seed and without anything hidden."""
+    """The game as text; as long as its seed is secret without it and without anything hidden."""
     async with table.lock:
-        return table.model.record()
+        return table.model.record(table.clock())
 
 
 async def result(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> GameResult:
@@ -119,21 +119,24 @@ async def result(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> GameResu
     if table.model.status != OVER:
         raise Denied("NOT_OVER")
 
+    now = table.clock()
+
     async def make() -> GameResult:
         rows = await hub.store.rows(table.id)
         return await run_in_thread(
-            lambda: TableModel(table.head, rows, table.catalogue).result(asker.language, who.you)
+            lambda: TableModel(table.head, rows, table.catalogue).result(asker.language, who.you, now)
         )
 
-    return await REPLAY_CACHE.find(
-        (table.id, table.model.version, f"result {asker.language} {who.you}"), hub, asker, make
-    )
+    kind = f"result {asker.language} {who.you} {table.model.is_seed_open(now)}"
+    return await REPLAY_CACHE.find((table.id, table.model.version, kind), hub, asker, make)
 
 
 async def verify(hub: Hub, table: LiveTable, asker: Asker) -> Json:
     """The seed that was promised at the start, and the whole game played again from it."""
     if table.model.status != OVER:
         raise Denied("HIDDEN_GAME")
+    if not table.model.is_seed_open(table.clock()):
+        raise Denied("SHARED_DEAL")
 
     async def make() -> Json:
         return await run_in_thread(check_record, await record(table), table)

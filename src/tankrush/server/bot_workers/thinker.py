@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import secrets
 from abc import ABC, abstractmethod
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
@@ -99,12 +98,12 @@ class Thinker(ABC):
     async def close(self) -> None:
         """End every worker."""
 
-    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
+    async def choose(self, bot: str, sight: Sight, seed: int, customer: Customer = ANYBODY) -> Chosen:
         """What the bot plays; where it fails, hangs or eats too much memory the quick policy plays in its place."""
         begin = monotonic()
         if len(sight.actions) == 1:
             return Chosen(sight.actions[0], 0.0)
-        task = self._task(bot, sight, secrets.randbits(60) if seed is None else seed)
+        task = self._task(bot, sight, seed)
         answer = await self.ask(task, self.patience(bot), customer)
         if answer.fault:
             self.metrics.bot_faults.labels(answer.fault.split()[0]).inc()

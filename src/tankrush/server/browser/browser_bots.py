@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import secrets
 from collections.abc import Awaitable, Callable
 from functools import cache
 from random import Random
@@ -47,13 +46,12 @@ class BrowserThinker(Thinker):
         self.think = think
         self.cards = cards
 
-    async def choose(self, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY) -> Chosen:
+    async def choose(self, bot: str, sight: Sight, seed: int, customer: Customer = ANYBODY) -> Chosen:
         policy = policy_of(bot)
         if policy is None:
             return await super().choose(bot, sight, seed, customer)
         begin = monotonic()
-        dice = Random(secrets.randbits(60) if seed is None else seed)
-        return Chosen(policy.choose(sight, dice, None), monotonic() - begin)
+        return Chosen(policy.choose(sight, Random(seed), None), monotonic() - begin)
 
     async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
         files = await self.cards(task.catalogue)

@@ -12,7 +12,7 @@ import msgspec
 
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, check_config, read_config, write_config
-from tankrush.notation.match import check_seed
+from tankrush.notation.match import RECASTS, check_seed
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Data, Head, Row, chained
@@ -109,7 +109,7 @@ def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[
     table = MARK + hashlib.blake2b(f"rematch {state.head.table} {state.head.seed}".encode(), digest_size=8).hexdigest()
     series = series_of(state)
     settings = msgspec.structs.replace(
-        state.settings, previous=state.head.table, branched="", fill_at=None,
+        state.settings, previous=state.head.table, branched="", fill_at=None, shared_until=None,
         series=Series(series.games, moved_on(series.wins), moved_on(series.points), series.tables[-100:]),
     )  # fmt: skip
     head = make_head(state.config, settings, state.catalogue, now, table, seed)
@@ -148,6 +148,7 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
         plans = moved_on(plans)
     settings = msgspec.structs.replace(
         state.settings, previous=state.head.table, branched="", fill_at=None, series=None, visibility="private",
+        shared_until=state.settings.shared_until if seed else None,
     )  # fmt: skip
     host = next(plan.key for plan in plans if plan.key)
     return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
@@ -166,7 +167,7 @@ def stronger(level: str) -> str:
 def branch_of(
     model: TableModel, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
 ) -> tuple[Head, list[Row]]:
-    """A new table that continues from a version of a finished game, under the same seed."""
+    """A new table that continues from a version of a finished game; its dice are recast, so nobody knows the draws."""
     state = model.state
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
@@ -176,6 +177,7 @@ def branch_of(
     moves = play.script(version)
     if play.game.over and len(moves) == len(play.script()):
         raise Denied("TABLE_OVER")
+    moves = [*moves, [0, RECASTS - state.recasts]]
     if len(seats) != len(state.seats) or not all(plan.key or plan.level for plan in seats):
         raise Denied("SEATS_OPEN")
     settings = msgspec.structs.replace(

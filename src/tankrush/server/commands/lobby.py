@@ -253,6 +253,7 @@ def started(state: TableState, row: Row) -> None:
     """The cards are dealt; a branch begins where the other game stood."""
     moves = row.data.get("moves", ())
     state.play = TableMatch(state.config, state.head.seed, state.catalogue, row.version, moves)
+    state.recasts = state.play.match.recasts
     state.status = RUNNING
     state.started_at = row.at
     if state.settings.clock.kind != "none":

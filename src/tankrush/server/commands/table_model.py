@@ -14,7 +14,7 @@ from tankrush.bots.sight import Sight, sight_of
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.constants import NONE
 from tankrush.engine.state import Game
-from tankrush.notation.match import Match
+from tankrush.notation.match import Match, bot_seed
 from tankrush.notation.record import RULES_VERSION
 from tankrush.protocol.http_answers import GameResult
 from tankrush.protocol.patch import Change
@@ -219,13 +219,17 @@ class TableModel:
         """What happened with one of the last rows, as this watcher may know it."""
         return events_of(self.state, who, version)
 
-    def record(self) -> str:
-        """The game as text."""
-        return record_text(self.state)
+    def is_seed_open(self, now: int) -> bool:
+        """Whether the seed may be published: the game is over, and so is the deal if others play it as well."""
+        return self.status == OVER and now >= (self.state.settings.shared_until or 0)
 
-    def result(self, language: str = "en", you: int = NONE) -> GameResult:
+    def record(self, now: int = 0) -> str:
+        """The game as text."""
+        return record_text(self.state, with_seed=self.is_seed_open(now))
+
+    def result(self, language: str = "en", you: int = NONE, now: int = 0) -> GameResult:
         """The data of the result page, for the seat `you`; takes as long as playing the game again."""
-        return result_of(self.state, language, you)
+        return result_of(self.state, language, you, with_seed=self.is_seed_open(now))
 
     # ---- what is to be done --------------------------------------------------------------------------------
 
@@ -234,6 +238,11 @@ class TableModel:
         if self.state.play is None or seat not in self.state.asked():
             return None
         return sight_of(self.state.play.game, seat)
+
+    def bot_seed(self, seat: int) -> int:
+        """The seed of the dice for the next decision of a bot: the same game again gets the same dice."""
+        assert self.state.play is not None
+        return bot_seed(self.state.play.match, seat)
 
     def pending(self, now: int, seen: Mapping[int, int] | None = None) -> list[Pending]:
         """What the server must do, the most urgent first; `seen` says when each seat was last seen."""

@@ -171,9 +171,10 @@ class Scheduler:
         await self._linger(table)
         async with table.lock:
             version, sight = table.model.version, table.model.sight(item.seat)
-        if sight is None or not sight.actions:
-            return
-        choice = await self.hub.thinker.choose(item.bot, sight, customer=table.customer())
+            if sight is None or not sight.actions:
+                return
+            seed = table.model.bot_seed(item.seat)
+        choice = await self.hub.thinker.choose(item.bot, sight, seed, table.customer())
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
 
     async def _linger(self, table: LiveTable) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -62,6 +62,7 @@ class Background:
     striker: int
 
 
+Moves = list[list[int]]  # each a seat and its actions
 Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
 
 
@@ -309,6 +310,16 @@ def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
             match.recast(seat, RECASTS + 1 - actions[0])
         else:
             match.play(seat, actions)
+
+
+def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
+    """Every move with its version, recastings of the dice put before the move that follows them."""
+    waiting: Moves = []
+    for move, version in zip(script, versions, strict=True):
+        waiting.append(move)
+        if move[1] > RECASTS:
+            yield waiting, version
+            waiting = []
 
 
 def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:

@@ -49,6 +49,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     language: Language = ENGLISH
     grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
     substitute: Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")] = "sergeant"
+    shared_until: Annotated[int, Meta(ge=0)] | None = None  # others play this deal: until then its seed stays secret
     fill_at: int | None = None  # a quick match: then bots take the open seats
     previous: str = ""  # the table of which this is a rematch
     branched: str = ""  # the table and version from which this game goes on, `table 17`

@@ -2,37 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from tankrush.engine.constants import NONE
 from tankrush.engine.state import Game
 from tankrush.engine.views import view
-from tankrush.notation.match import RECASTS, Entry, Match, place_in_game
+from tankrush.notation.match import Entry, Match, place_in_game
 from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage, Told
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Who
 from tankrush.server.model.seats import letter, letters
-from tankrush.server.model.table_match import Background, MoveEvents, Played, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_match import (
+    Background,
+    MoveEvents,
+    Moves,
+    Played,
+    remember,
+    replay_script,
+    secret_of,
+    steps_of,
+    tell,
+)
 from tankrush.server.model.table_state import OVER, TableState
 
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain
 
 CHECKPOINT = 25  # steps between two kept copies of the game
-Moves = list[list[int]]  # each a seat and its actions
 EVERYBODY = "*"  # the view with the cards of all seats
-
-
-def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
-    """Every move with its version, recastings of the dice put before the move that follows them."""
-    waiting: Moves = []
-    for move, version in zip(script, versions, strict=True):
-        waiting.append(move)
-        if move[1] > RECASTS:
-            yield waiting, version
-            waiting = []
 
 
 @dataclass(frozen=True, slots=True)

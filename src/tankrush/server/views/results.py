@@ -41,11 +41,11 @@ def series_of(state: TableState) -> Series:
     )
 
 
-def record_text(state: TableState) -> str:
-    """The game as text; while it runs without its seed, its hashes and sealed choices."""
+def record_text(state: TableState, *, with_seed: bool) -> str:
+    """The game as text; as long as the seed is secret without it, its hashes and sealed choices."""
     if state.play is None:
         raise Denied("NOT_STARTED")
-    record = record_of(state.play.match, with_seed=state.status == OVER)
+    record = record_of(state.play.match, with_seed=with_seed)
     language = state.settings.language
     sitters = tuple(
         Sitter(say_name(called, language), seat.playing_bot)
@@ -59,7 +59,7 @@ def day_of(at: int | None) -> str:
     return "" if at is None else f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d}"
 
 
-def result_of(state: TableState, language: str, you: int = NONE) -> GameResult:
+def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: bool) -> GameResult:
     """Everything a result page shows to the seat `you`; none of it is sent before the end."""
     if state.status != OVER:
         raise Denied("NOT_OVER")
@@ -79,7 +79,7 @@ def result_of(state: TableState, language: str, you: int = NONE) -> GameResult:
         "achievements": list(achievements_of(game, language)),
         "course": course_of(state.play),
         **after_play(state, language, you),
-        "seed": state.head.seed,
+        "seed": state.head.seed if with_seed else None,
         "helped": [letter(number) for number, seat in enumerate(state.seats) if seat.was_helped],
     }
 

@@ -156,7 +156,7 @@ def common(state: TableState, language: str, agreed: Shown) -> Shown:
         "ended": state.ended_at,
         "end_reason": state.end_reason or None,
         **agreed,
-        "seed": state.head.seed if state.status == OVER and state.play is not None else None,
+        "seed": published_seed(state),
         "seats": [seat_json(state, number, called, language) for number, called in enumerate(state.names)],
         "waiting_for": letters(state.asked()),
         "clock": clock_json(state),
@@ -167,6 +167,12 @@ def common(state: TableState, language: str, agreed: Shown) -> Shown:
         "series": msgspec.to_builtins(series_of(state)),
         "shown_hands": shown_hands(state),
     }
+
+
+def published_seed(state: TableState) -> str | None:
+    """The seed of a finished game; that of a shared deal is told by its record and its result when the deal is over."""
+    is_open = state.status == OVER and state.play is not None and state.settings.shared_until is None
+    return state.head.seed if is_open else None
 
 
 def shown_hands(state: TableState) -> Shown:

@@ -28,7 +28,7 @@ from tankrush.i18n.story import owner_of
 from tankrush.notation.match import Match
 from tankrush.protocol.http_answers import AfterPlay, FinalSquad, GameEnding
 from tankrush.server.model.seats import letter, say_name
-from tankrush.server.model.table_match import MoveEvents, remember, replay_script, secret_of, tell
+from tankrush.server.model.table_match import MoveEvents, remember, replay_script, secret_of, steps_of, tell
 from tankrush.server.model.table_state import TableState
 
 MOST_TURNING = 5  # moments that are worth showing
@@ -56,7 +56,8 @@ def moments(state: TableState) -> Iterator[ReplayMoment]:
     assert play is not None
     match = Match.begin(state.config, play.match.seed, state.catalogue)
     versions = [0] * len(play.prefix) + [deed.version for deed in play.deeds]
-    for step, (move, version) in enumerate(zip(play.script(), versions, strict=True), 1):
+    for step, ((*recasts, move), version) in enumerate(steps_of(play.script(), versions), 1):
+        replay_script(match, recasts)
         memory, number, done = remember(match.game), match.game.round, len(match.entries)
         replay_script(match, [move])
         played = [

@@ -1,0 +1,46 @@
+"""Shared deals played at a table of a hub: `python -m tests.harness.shared_deals 12` prints digests of native games."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from random import Random
+
+from tankrush.bots import make
+from tankrush.protocol.socket_messages import Move
+from tankrush.server.browser.walking import DEALS, PERSON, digest_of, play_deal, seed_of
+from tankrush.server.commands.creation import Plan, found
+from tankrush.server.live.caller import Caller
+from tankrush.server.live.hub import Hub
+from tankrush.server.model.table_settings import TableSettings
+from tankrush.server.support.token_hashes import hash_token
+
+KEY = hash_token("the-person-of-the-shared-deals")
+WAIT_SECONDS = 0.002
+
+
+async def play_at_table(hub: Hub, number: int) -> str:
+    """The digest of a shared deal: the server's bots, and a person whose moves are those of the native game."""
+    config, names = DEALS[number % len(DEALS)]
+    plans = [Plan("Ann", KEY), *(Plan(level=name) for name in names)]
+    head, rows = found(
+        config, TableSettings(), hub.catalogue, hub.clock(), KEY, plans, seed=seed_of(number), starts=True
+    )
+    table = await hub.create(head, rows)
+    person = make(PERSON)
+    moves = 0
+    while table.model.status != "over":
+        sight = table.model.sight(0)
+        if sight is None:
+            await asyncio.sleep(WAIT_SECONDS)
+            continue
+        action = person.choose(sight, Random(table.model.bot_seed(0)), None)
+        moves += 1
+        command = Move(id=f"move-{moves:08}", seat="A", version=table.model.version, actions=[action])
+        await table.command(Caller(keys=(KEY,)), command)  # refused as stale where a bot was faster: tried again
+    assert table.model.play is not None
+    return digest_of(table.model.play.match)
+
+
+if __name__ == "__main__":
+    print("\n".join(play_deal(number) for number in range(int(sys.argv[1]))))
