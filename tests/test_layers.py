@@ -38,7 +38,7 @@ MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 
 # The rooms of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
 ROOMS: dict[str, list[str]] = {
-    "bots": ["weights", "policy", "", "search", "levels", "hints", "learning"],
+    "bots": ["weights", "policy", "", "search", "levels", "hints", "coach", "learning"],
     "server": [
         "support",
         "model",

@@ -22,6 +22,7 @@ COMMANDS = {
     "terminal": ("game", "Play in the terminal, alone against bots or with others at one keyboard."),
     "games": ("game", "List the games played in the terminal."),
     "replay": ("game", "Show a recorded game turn by turn."),
+    "coach": ("game", "Show where a seat lost its game, and what would have been better."),
     "cards": ("game", "Export, check and list the cards."),
     "scenario": ("game", "Run scenario files and report the line that differs."),
     "serve": ("server", "Serve games over the network."),

@@ -1,0 +1,1 @@
+"""The coach: where a seat lost its game, measured by games played on from what the seat knew."""

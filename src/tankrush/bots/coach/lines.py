@@ -1,0 +1,92 @@
+"""What a seat could have done in a segment: the line it played, those of a search and of the policy, and variations."""
+
+from __future__ import annotations
+
+from tankrush.bots.levels.searchers import Row, make_trained_search
+from tankrush.bots.policy.policy import Policy
+from tankrush.bots.search.search import Search, run
+from tankrush.bots.weights.weight_files import trained_policy
+from tankrush.engine.constants import OVER
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.game import legal
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.state import Game
+
+from .segments import Segment
+
+LONGEST = 60  # actions of a line
+VARIATIONS = 4  # first actions of the search, besides its favourite, that are played on by the policy
+APART = 100_003  # between the seeds of two questions of one line
+
+Line = tuple[int, ...]
+
+
+class LineFinder:
+    """Finds lines that are worth comparing; it knows what the seat knew and nothing else."""
+
+    def __init__(self, simulations: int, seed: int) -> None:
+        self.simulations = simulations
+        self.seed = seed
+        self.policy = Policy(trained_policy(), 0.0, 0.0)
+        self._search: Search | None = None
+
+    def lines(self, segment: Segment) -> list[Line]:
+        """The played line first, then every other one that leads to another position."""
+        searched, ranking = self.searched(segment.world, segment.seat)
+        others = [searched, self.played_on(segment.world, segment.seat, ())]
+        others += [self.played_on(segment.world, segment.seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
+        seen = {hash_after(segment.world, segment.seat, segment.actions)}
+        found = [segment.actions]
+        for line in others:
+            reached = hash_after(segment.world, segment.seat, line)
+            if reached not in seen:
+                seen.add(reached)
+                found.append(line)
+        return found
+
+    def searched(self, start: Game, seat: int) -> tuple[Line, list[Row]]:
+        """The line of a General with so many simulations a question, and how it ranked the first actions."""
+        search = self._search = self._search or make_trained_search(rounds=1, explore=0.1, trust=0.5)
+        line: list[int] = []
+        first: list[Row] = []
+        world, is_kept = start.clone(), False
+        while not line or goes_on(world, seat, start, line):
+            choices = legal(world, seat)
+            if len(choices) == 1:
+                action = choices[0]
+            else:
+                search.go_on() if is_kept else search.begin()
+                run(search, world, world.clone(), seat, self.seed + APART * len(line), self.simulations)
+                ranking = search.ranking()
+                first = first or ranking
+                action = ranking[0][0]
+                is_kept = True
+            is_kept = is_kept and search.follow(action, seat)
+            apply_action(world, seat, action)
+            line.append(action)
+        return tuple(line), first
+
+    def played_on(self, start: Game, seat: int, begun: Line) -> Line:
+        """The policy's line after these first actions."""
+        world, line = start.clone(), list(begun)
+        for action in begun:
+            apply_action(world, seat, action)
+        while not line or goes_on(world, seat, start, line):
+            action = self.policy.choose(world, seat)
+            apply_action(world, seat, action)
+            line.append(action)
+        return tuple(line)
+
+
+def goes_on(world: Game, seat: int, start: Game, line: list[int]) -> bool:
+    """Whether the seat is asked again before anything new is shown."""
+    if world.phase == OVER or world.learned != start.learned or len(line) >= LONGEST:
+        return False
+    return world.actor == seat and bool(world.asked >> seat & 1)
+
+
+def hash_after(start: Game, seat: int, line: Line) -> str:
+    world = start.clone()
+    for action in line:
+        apply_action(world, seat, action)
+    return state_hash(world)

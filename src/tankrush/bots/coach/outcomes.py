@@ -1,0 +1,105 @@
+"""Games played on from what a seat knows, each seat by a policy of its own level: who wins, and with which points."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import sqrt
+
+from tankrush.bots.policy.arena import share_of
+from tankrush.bots.policy.policy import Policy, play_on
+from tankrush.bots.registry import Bot, make
+from tankrush.engine.determinize import reimagine
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.state import Game
+
+MOST_DECISIONS = 6000  # a game that takes longer is scored as it stands
+STAND_IN = "sergeant"  # plays on for a level that searches, and for people of unknown strength
+SOURCES = ("medals", "bases", "achievements", "development", "destruction", "surviving")
+
+
+def level_of(bot: str) -> str:
+    """The level that plays on for a bot: its own, or the stand-in for a search and for a person."""
+    return bot if bot and policy_of(make(bot)) is not None else STAND_IN
+
+
+def policies_of(levels: Sequence[str]) -> list[Policy]:
+    """A policy for every seat, by the names of their levels."""
+    found = [policy_of(make(level)) for level in levels]
+    return [policy for policy in found if policy is not None]
+
+
+def policy_of(bot: Bot) -> Policy | None:
+    """The policy of a bot that decides at once."""
+    maker = getattr(bot, "policy", None)
+    return maker() if maker is not None else None
+
+
+@dataclass(slots=True)
+class Outcomes:
+    """Results of games played on from one line: the shares of the seat, and sums over all games."""
+
+    shares: list[float] = field(default_factory=list)
+    totals: list[float] = field(default_factory=list)  # shares of every seat, added up
+    points: list[list[int]] = field(default_factory=list)  # of every seat by source, added up
+
+    @property
+    def games(self) -> int:
+        return len(self.shares)
+
+    @property
+    def mean(self) -> float:
+        return sum(self.shares) / len(self.shares)
+
+    def mean_of(self, seat: int) -> float:
+        return self.totals[seat] / len(self.shares)
+
+    def mean_points(self, seat: int, source: int) -> float:
+        return self.points[seat][source] / len(self.shares)
+
+
+class Playouts:
+    """Plays games on. World number n is the same for all lines of a position, so lines are compared on equal deals."""
+
+    def __init__(self, levels: Sequence[str], seed: int) -> None:
+        self.policies = policies_of(levels)
+        self.seed = seed
+        self.games = 0  # played so far
+        self._scratch: Game | None = None
+
+    def play(self, world: Game, seat: int, line: Sequence[int], first: int, count: int) -> Outcomes:
+        """Worlds number `first` and on, in which the seat plays the line and everybody goes on by their level."""
+        scratch = self._scratch = self._scratch if self._scratch is not None else world.clone()
+        seats = range(world.count)
+        found = Outcomes([], [0.0] * world.count, [[0] * len(SOURCES) for _ in seats])
+        for number in range(first, first + count):
+            scratch.copy_from(world)
+            reimagine(scratch, seat, self.seed + number)
+            for action in line:
+                apply_action(scratch, seat, action)
+            play_on(scratch, self.policies, MOST_DECISIONS)
+            found.shares.append(share_of(scratch, seat))
+            for other in seats:
+                found.totals[other] += share_of(scratch, other)
+                add_points(scratch, other, found.points[other])
+        self.games += count
+        return found
+
+
+def add_points(game: Game, seat: int, points: list[int]) -> None:
+    """The points of a scored game, in the order of `SOURCES`."""
+    player = game.player(seat)
+    points[0] += player.medals
+    points[1] += player.base_points
+    points[2] += player.award_points
+    points[3] += player.development
+    points[4] += player.destruction
+    points[5] += player.surviving
+
+
+def difference(one: Outcomes, other: Outcomes) -> tuple[float, float]:
+    """How much more the first wins on the same worlds, and the standard error of that."""
+    gains = [a - b for a, b in zip(one.shares, other.shares, strict=True)]
+    mean = sum(gains) / len(gains)
+    variance = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)
+    return mean, sqrt(variance / len(gains))

@@ -1,0 +1,78 @@
+"""A finished game, cut where a seat learned something: a segment is what it did between two pieces of news."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from tankrush.bots.sight import canonical_world
+from tankrush.engine.game import legal
+from tankrush.engine.state import Game
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Entry, Match
+
+
+@dataclass(frozen=True, slots=True)
+class Segment:
+    """The actions of one seat between two pieces of news; in every world the seat could imagine they are legal."""
+
+    seat: int
+    entry: int  # number of entries of the match before it
+    round: int
+    turn: int
+    world: Game  # what the seat knew at its start, the rest dealt at random
+    actions: tuple[int, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TurnStart:
+    """A turn, and what the coached seat knew at its start."""
+
+    entry: int
+    round: int
+    turn: int
+    world: Game
+
+
+def replayed(match: Match) -> Iterator[tuple[int, Entry, Game]]:
+    """Every entry with its number and the game before it; the game is played on when the next one is asked for."""
+    again = Match.begin(match.game.rules.config, match.seed, match.game.book.catalogue)
+    for number, entry in enumerate(match.entries):
+        yield number, entry, again.game
+        if entry.action == LEAVES:
+            again.leave(entry.seat)
+        elif entry.action == RETURNS:
+            again.rejoin(entry.seat)
+        elif entry.action <= RECASTS:
+            again.recast(entry.seat, RECASTS + 1 - entry.action)
+        else:
+            again.play(entry.seat, [entry.action])
+
+
+def segments_of(match: Match, seat: int) -> list[Segment]:
+    """The segments of a seat in which it had a choice, from the first turn on."""
+    found: list[Segment] = []
+    learned, has_choice = -1, False
+    for number, entry, game in replayed(match):
+        if entry.seat != seat or entry.action < 0 or not game.is_started():
+            learned = -1
+            continue
+        if game.learned != learned:
+            found = found if has_choice else found[:-1]
+            world = canonical_world(game, seat, 0)
+            found.append(Segment(seat, number, game.round, game.turn, world, ()))
+            learned, has_choice = game.learned, False
+        has_choice |= len(legal(game, seat)) > 1
+        last = found[-1]
+        found[-1] = Segment(seat, last.entry, last.round, last.turn, last.world, (*last.actions, entry.action))
+    return found if has_choice else found[:-1]
+
+
+def turn_starts(match: Match, seat: int) -> list[TurnStart]:
+    """Every turn of the game, with what the seat knew when it began."""
+    found: list[TurnStart] = []
+    place = None
+    for number, _, game in replayed(match):
+        if game.is_started() and place != (game.round, game.turn):
+            place = (game.round, game.turn)
+            found.append(TurnStart(number, game.round, game.turn, canonical_world(game, seat, 0)))
+    return found

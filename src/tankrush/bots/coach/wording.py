@@ -1,0 +1,102 @@
+"""The coach's report in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from tankrush.engine.constants import BEGAN, MOVED, SHUFFLED
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.recorder import Event, Recorder
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import Words, words
+from tankrush.i18n.names import join_all
+from tankrush.i18n.story import Storyteller, place_name
+
+from .grading import least_loss
+from .lines import Line
+from .report import Moment, PointsGap, Report
+
+HIDDEN = ("deck", "garage", "closed")
+COMMA = ("de", "ru")  # languages that write 1,5
+
+
+def tell_report(report: Report, language: str, names: Sequence[str]) -> Iterator[str]:
+    """The sum, every moment with its reasons, and by whom games were played on."""
+    speaker = words(language)
+    if not report.moments:
+        yield speaker.say("coach-none", points=round(100 * least_loss(len(report.levels))))
+    for moment in report.moments:
+        yield from tell_moment(moment, report.seat, speaker, names)
+    yield speaker.say(
+        "coach-sum", start=percent(report.start), losses=signed(-report.losses), luck=signed(report.luck),
+        result=percent(report.result),
+    )  # fmt: skip
+    levels = [
+        speaker.say("coach-seat-level", seat=name, level=level_name(speaker, level))
+        for name, level in zip(names, report.levels, strict=True)
+    ]
+    yield speaker.say("coach-levels", levels=join_all(speaker, levels))
+
+
+def tell_moment(moment: Moment, seat: int, speaker: Words, names: Sequence[str]) -> Iterator[str]:
+    """What was lost, what was played, what is better, and why."""
+    yield speaker.say(
+        "coach-moment", round=moment.round, loss=decimal(speaker, 100 * moment.loss),
+        error=decimal(speaker, 100 * moment.error), after=percent(moment.chance),
+        before=percent(moment.chance + moment.loss),
+    )  # fmt: skip
+    yield speaker.say("coach-played", line=" ".join(tell_line(moment.world, seat, moment.played, speaker, names)))
+    yield speaker.say("coach-better", line=" ".join(tell_line(moment.world, seat, moment.better, speaker, names)))
+    if moment.gaps:
+        reasons = "; ".join(tell_gap(gap, seat, speaker, names) for gap in moment.gaps)
+        yield speaker.say("coach-why", reasons=reasons)
+
+
+def tell_gap(gap: PointsGap, seat: int, speaker: Words, names: Sequence[str]) -> str:
+    """One source of points that the played line costs the seat, or gives to another."""
+    points, source = decimal(speaker, abs(gap.points)), speaker.say(f"coach-source-{gap.source}")
+    if gap.seat == seat:
+        return speaker.say("coach-you-fewer", points=points, source=source)
+    return speaker.say("coach-other-more", points=points, source=source, seat=names[gap.seat])
+
+
+def tell_line(start: Game, seat: int, line: Line, speaker: Words, names: Sequence[str]) -> list[str]:
+    """The sentences of a line up to its news: what is drawn then is made up, for the coach does not know it."""
+    world = start.clone()
+    teller = Storyteller(world, speaker.language, seat, names=names, you=seat)
+    said: list[str] = []
+    for action in line:
+        recorder = Recorder()
+        world.record(recorder)
+        apply_action(world, seat, action)
+        world.record(None)
+        said += teller.tell(world, seat, action, before_news(recorder.events))
+    return said or [speaker.say("coach-plain-turn")]
+
+
+def before_news(events: list[Event]) -> Iterator[Event]:
+    """The events until a card is drawn or revealed, or another turn begins."""
+    for event in events:
+        if event.kind in (BEGAN, SHUFFLED) or (event.kind == MOVED and place_name(event.source) in HIDDEN):
+            return
+        yield event
+
+
+def level_name(speaker: Words, level: str) -> str:
+    key = f"bot-{level.partition(':')[0]}"
+    return speaker.say(key) if speaker.has(key) else level
+
+
+def percent(share: float) -> int:
+    return round(100 * share)
+
+
+def signed(share: float) -> str:
+    """Points of a percentage with their sign."""
+    points = percent(share)
+    return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
+
+
+def decimal(speaker: Words, number: float) -> str:
+    text = f"{number:.1f}"
+    return text.replace(".", ",") if speaker.language in COMMA else text

@@ -1,0 +1,215 @@
+"""The coach: what it knows, that it repeats itself, that its sum adds up, and what it says."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+from typer.testing import CliRunner
+
+from tankrush import engine
+from tankrush.bots import decide, make
+from tankrush.bots.coach.grading import Effort, Grader
+from tankrush.bots.coach.lines import LineFinder, hash_after
+from tankrush.bots.coach.outcomes import Outcomes, Playouts, difference, level_of
+from tankrush.bots.coach.report import CannotCoach, coach, gaps_between
+from tankrush.bots.coach.segments import replayed, segments_of, turn_starts
+from tankrush.bots.coach.wording import tell_report
+from tankrush.bots.sight import canonical_world
+from tankrush.cli import app
+from tankrush.engine.config import read_config
+from tankrush.engine.determinize import imagine
+from tankrush.engine.dispatch import apply_action
+from tankrush.engine.game import asked_seats, legal
+from tankrush.engine.serialize import dump_game
+from tankrush.engine.state import Game
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.notation.match import Match, bot_seed
+from tankrush.notation.record import Sitter
+from tankrush.terminal.saving import save_match
+
+LITTLE = Effort(chances=2, stages=(2, 3, 4), simulations=4)
+BOTS = ("soldier", "sergeant")
+needs_speed = pytest.mark.skipif(not engine.COMPILED, reason="takes minutes with the interpreted engine")
+
+
+@pytest.fixture(scope="module")
+def match() -> Match:
+    """A finished game of a Soldier and a Sergeant."""
+    return played("base, 2 players", BOTS, 3)
+
+
+def played(config: str, names: tuple[str, ...], number: int, most: int = 10_000) -> Match:
+    made = Match.begin(read_config(config), f"{number:032x}")
+    bots = [make(name) for name in names]
+    while not made.game.over and len(made.entries) < most:
+        seat = asked_seats(made.game)[0]
+        made.play(seat, [decide(bots[seat], made.game, seat, Random(bot_seed(made, seat))).action])
+    return made
+
+
+def test_segments_are_the_actions_of_the_seat_between_news(match: Match) -> None:
+    segments = segments_of(match, 0)
+    assert len(segments) > 20
+    for segment in segments:
+        entries = match.entries[segment.entry : segment.entry + len(segment.actions)]
+        assert tuple(entry.action for entry in entries) == segment.actions
+        assert {entry.seat for entry in entries} == {0}
+    assert len({segment.entry for segment in segments}) == len(segments)
+
+
+def test_played_actions_are_legal_in_every_imagined_world(match: Match) -> None:
+    for segment in segments_of(match, 0)[::4]:
+        for seed in range(3):
+            world = imagine(segment.world, 0, seed)
+            for action in segment.actions:
+                assert action in legal(world, 0)
+                apply_action(world, 0, action)
+
+
+def test_coach_knows_only_what_the_seat_knew(match: Match) -> None:
+    """What the seat could not know is dealt differently: the world the coach starts from stays the same."""
+    others = 0
+    for number, _, game in replayed(match):
+        if number % 9 == 0 and game.is_started():
+            twin = imagine(game, 0, 77 + number)
+            assert dump_game(canonical_world(twin, 0, 0)) == dump_game(canonical_world(game, 0, 0))
+            others += dump_game(twin)["players"] != dump_game(game)["players"]
+    assert others > 5
+
+
+def test_every_turn_has_its_chances(match: Match) -> None:
+    starts = turn_starts(match, 0)
+    places = [(start.round, start.turn) for start in starts]
+    assert places == sorted(set(places), key=places.index)
+    assert len(places) >= 2 * (match.game.round - 1)
+
+
+def test_lines_lead_to_different_positions_and_the_played_one_is_first(match: Match) -> None:
+    finder = LineFinder(simulations=8, seed=1)
+    several = 0
+    for segment in segments_of(match, 0)[::6]:
+        lines = finder.lines(segment)
+        assert lines[0] == segment.actions
+        assert len({hash_after(segment.world, 0, line) for line in lines}) == len(lines)
+        several += len(lines) > 1
+    assert several
+
+
+def test_same_seed_gives_the_same_report_and_the_sum_adds_up() -> None:
+    short = played("base, 2 players", ("recruit", "medal-hunter"), 4)
+    done: list[float] = []
+    one, two = (coach(short, 1, ("", "medal-hunter"), seed=5, effort=LITTLE, progress=done.append) for _ in range(2))
+    assert (one.chances, one.games, one.start) == (two.chances, two.games, two.start)
+    assert [moment.entry for moment in one.moments] == [moment.entry for moment in two.moments]
+    assert one.start - one.losses + one.luck == pytest.approx(one.result)
+    assert one.levels == ("sergeant", "medal-hunter")
+    assert len(one.moments) <= 5
+    assert all(sum(chance.shares) == pytest.approx(1.0) for chance in one.chances)
+    first = done[: done.index(1.0) + 1]
+    assert first == sorted(first)
+
+
+@pytest.mark.parametrize(("bot", "level"), [("", "sergeant"), ("general", "sergeant"), ("recruit", "recruit")])
+def test_searching_bots_and_people_are_played_on_by_the_stand_in(bot: str, level: str) -> None:
+    assert level_of(bot) == level
+
+
+def test_difference_is_the_mean_and_its_error() -> None:
+    mean, error = difference(Outcomes([1.0, 1.0, 0.0, 1.0]), Outcomes([0.0, 1.0, 0.0, 0.0]))
+    assert mean == 0.5
+    assert error == pytest.approx((1 / 3) ** 0.5 / 2)
+
+
+def test_stages_do_not_share_worlds(match: Match) -> None:
+    """A loss is measured on worlds that did not choose it."""
+    worlds: list[range] = []
+
+    class Noting(Playouts):
+        def play(self, world: Game, seat: int, line: Sequence[int], first: int, count: int) -> Outcomes:
+            worlds.append(range(first, first + count))
+            share = 0.0 if tuple(line) == segment.actions else 1.0
+            return Outcomes([share] * count, [0.0] * 2, [[0] * 6 for _ in range(2)])
+
+    segment = next(segment for segment in segments_of(match, 0) if len(LineFinder(4, 1).lines(segment)) > 1)
+    Grader(Noting(BOTS, 1), LineFinder(4, 1), LITTLE).grade([segment] * 3, lambda _: None)
+    used = {(found.start, found.stop) for found in worlds}
+    assert len(used) == 3
+    assert all(not set(range(*a)) & set(range(*b)) for a in used for b in used if a != b)
+
+
+def test_reasons_are_the_largest_gaps_of_the_seat_and_of_a_rival(match: Match) -> None:
+    played_line = Outcomes([0.0], [0.0] * 2, [[3, 0, 2, 0, 0, 0], [5, 3, 0, 0, 0, 0]])
+    better = Outcomes([1.0], [0.0] * 2, [[3, 2, 7, 0, 0, 0], [1, 3, 0, 0, 0, 0]])
+    gaps = gaps_between(played_line, better, 0, match.game)
+    assert [(gap.seat, gap.source, gap.points) for gap in gaps] == [
+        (0, "achievements", -5.0), (0, "bases", -2.0), (1, "medals", 4.0),
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_a_seat_that_is_not_there_is_refused_in_a_sentence(match: Match, seat: int) -> None:
+    with pytest.raises(CannotCoach, match="no such seat"):
+        coach(match, seat, BOTS)
+
+
+def test_a_running_game_is_refused_in_a_sentence() -> None:
+    with pytest.raises(CannotCoach, match="not over"):
+        coach(played("base, 2 players", BOTS, 3, most=20), 0, BOTS)
+
+
+@needs_speed
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_report_in_words(match: Match, language: str) -> None:
+    """This game has a loss of some twenty points, which few games are enough to find."""
+    report = coach(match, 0, BOTS, effort=Effort(chances=2, stages=(48, 150, 500), simulations=60))
+    assert report.moments
+    said = list(tell_report(report, language, ("Anna", "Boris")))
+    assert len(said) >= 5
+    assert all(line.strip() and "{" not in line for line in said)
+    assert max(report.moments, key=lambda moment: moment.loss).loss > 0.1
+
+
+def saved(tmp_path: Path, made: Match) -> str:
+    path = tmp_path / "game.txt"
+    save_match(made, path, "2026-11-18", (Sitter("Anna", ""), Sitter("Boris", "sergeant")))
+    return str(path)
+
+
+@needs_speed
+def test_the_command_prints_chances_moments_and_the_sum(match: Match, tmp_path: Path) -> None:
+    done = CliRunner().invoke(app, ["coach", saved(tmp_path, match), "--seat", "a", "--quick"])
+    assert done.exit_code == 0, done.output
+    assert "Anna" in done.output
+    assert "result 0 %" in done.output
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (["--seat", "F"], "no such seat"),
+        (["--levels", "soldier"], "Found 1 levels, expected 2"),
+        (["--levels", "soldier,nobody"], "Unknown bot 'nobody'"),
+        (["--language", "fr"], "Unknown language"),
+    ],
+)
+def test_wrong_arguments_are_refused_in_a_sentence(
+    match: Match, tmp_path: Path, arguments: list[str], sentence: str
+) -> None:
+    done = CliRunner().invoke(app, ["coach", saved(tmp_path, match), *arguments])
+    assert done.exit_code != 0
+    assert sentence in done.output
+
+
+def test_files_that_are_no_finished_game_are_refused_in_a_sentence(match: Match, tmp_path: Path) -> None:
+    damaged = tmp_path / "damaged.txt"
+    damaged.write_text(Path(saved(tmp_path, match)).read_text(encoding="utf-8").replace("result:", "rsult:"), "utf-8")
+    running_text = tmp_path / "running.txt"
+    save_match(played("base, 2 players", BOTS, 3, most=20), running_text)
+    refusals = {damaged: "damaged.txt", running_text: "not over", tmp_path / "none.txt": "cannot be read"}
+    for path, sentence in refusals.items():
+        done = CliRunner().invoke(app, ["coach", str(path)])
+        assert done.exit_code != 0
+        assert sentence in done.output
