@@ -151,10 +151,10 @@ async def test_a_worker_that_the_machine_does_not_let_work_is_waited_for(
     monkeypatch.setattr(module, "work_of", starving)
     sight = open_choice()
     async with runner_of(spare_seconds=0.0) as runner:
-        assert (await runner.choose(f"{bots}:late", sight)).fault == ""
+        assert (await runner.choose(f"{bots}:late", sight, seed=1)).fault == ""
         assert looks > 2
         monkeypatch.setattr(module, "work_of", lambda pid: WorkerState("S", 0.0))
-        assert (await runner.choose(f"{bots}:late", sight)).fault.startswith("took more")
+        assert (await runner.choose(f"{bots}:late", sight, seed=1)).fault.startswith("took more")
 
 
 def test_only_a_worker_that_could_go_on_is_starved() -> None:
@@ -170,7 +170,7 @@ def test_only_a_worker_that_could_go_on_is_starved() -> None:
 async def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(megabytes=512, spare_seconds=30.0) as runner:
-        choice = await runner.choose(f"{bots}:eat", sight)
+        choice = await runner.choose(f"{bots}:eat", sight, seed=1)
         assert choice.fault in ("used too much memory", "died")
         assert choice.action in sight.actions
 
@@ -178,7 +178,7 @@ async def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
 async def test_what_a_bot_prints_disturbs_nobody(bots: Path) -> None:
     sight = open_choice()
     async with runner_of() as runner:
-        choice = await runner.choose(f"{bots}:print", sight)
+        choice = await runner.choose(f"{bots}:print", sight, seed=1)
         assert (choice.action, choice.fault) == (sight.actions[-1], "")
 
 
@@ -195,7 +195,7 @@ async def test_the_event_loop_goes_on_while_a_bot_spins(bots: Path) -> None:
     async with runner_of(spare_seconds=1.0) as runner:
         watch = asyncio.create_task(watch_loop(runner.metrics, step=0.01))
         beat = asyncio.create_task(tick())
-        await runner.choose(f"{bots}:hang", open_choice())
+        await runner.choose(f"{bots}:hang", open_choice(), seed=1)
         beat.cancel()
         watch.cancel()
         assert ticks > 20
@@ -207,7 +207,7 @@ async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(workers=2, spare_seconds=0.3) as runner:
         begin = monotonic()
-        choices = await asyncio.gather(*(runner.choose(f"{bots}:hang", sight) for _ in range(4)))
+        choices = await asyncio.gather(*(runner.choose(f"{bots}:hang", sight, seed=1) for _ in range(4)))
         assert all(choice.fault.startswith("took more") for choice in choices)
         assert monotonic() - begin > 2 * 0.3
         assert len(runner._all) <= 2
@@ -216,14 +216,14 @@ async def test_no_more_think_at_once_than_allowed(bots: Path) -> None:
 async def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> None:
     sight = open_choice()
     async with runner_of(spare_seconds=60.0) as runner:
-        task = asyncio.create_task(runner.choose(f"{bots}:hang", sight))
+        task = asyncio.create_task(runner.choose(f"{bots}:hang", sight, seed=1))
         while not any(worker.catalogues for worker in runner._all):
             await asyncio.sleep(0.01)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):
             await task
         assert not runner._all
-        assert (await runner.choose("sergeant", sight)).fault == ""
+        assert (await runner.choose("sergeant", sight, seed=1)).fault == ""
 
 
 async def test_closing_ends_every_worker() -> None:
@@ -252,7 +252,7 @@ async def test_other_cards_travel_to_the_worker() -> None:
         seat = asked_seats(game)[0]
         apply(game, seat, legal(game, seat)[0])
     async with runner_of(cards=known) as runner:
-        choice = await runner.choose("sergeant", sight_of(game, asked_seats(game)[0]))
+        choice = await runner.choose("sergeant", sight_of(game, asked_seats(game)[0]), seed=1)
         assert choice.fault == ""
 
 
@@ -269,7 +269,7 @@ async def test_one_choice_needs_no_thought() -> None:
     sight = open_choice()
     single = replace(sight, actions=sight.actions[:1])
     async with runner_of() as runner:
-        assert (await runner.choose("general", single)).action == sight.actions[0]
+        assert (await runner.choose("general", single, seed=1)).action == sight.actions[0]
         assert not runner._all
 
 
