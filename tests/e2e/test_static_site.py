@@ -12,7 +12,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.serialize import state_hash
 from tankrush.i18n.messages import words
 from tankrush.notation.record import read_record, replay
-from tankrush.server.admin.backup import read_archive, read_items
+from tankrush.server.admin.backup_reader import read_items
 from tankrush.server.browser.walking import CONFIGS, DEALS, play_deal, walk
 from tankrush.server.commands.table_model import TableModel
 from tankrush.site.fetching import CannotPack
@@ -70,7 +70,7 @@ def wait_until(window: Window, check: str) -> None:
 
 def check_natively(file: Path, few_cards: Path) -> None:
     """Python outside of the browser plays the same rows and the same record to the same position."""
-    archive = next(read_archive(item.data) for item in read_items(file) if item.kind == "table")
+    archive = next(item.data for item in read_items(file) if item.kind == "table")
     catalogue = read_catalogue(few_cards)
     assert archive.head.catalogue == catalogue.digest
     assert archive.summary.status == "over"

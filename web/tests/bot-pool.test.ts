@@ -1,8 +1,9 @@
-/** The workers that think for bots, played by a stand-in. */
+/** Playing without a server: the workers that think for bots, played by a stand-in, and files to import. */
 
 import { afterEach, expect, test, vi } from 'vitest';
 import type { FromBot, ToBot } from '../src/offline/worker-messages';
 import { BotPool } from '../src/offline/bot-pool';
+import { LARGEST_FILE, readGame } from '../src/offline/game-file';
 
 const RUNTIME = { runtime: 'runtime/0123/', isCompiled: true };
 const started: boolean[] = [];
@@ -32,4 +33,9 @@ test('bots think with the interpreted engine where the compiled one does not sta
   expect(await bots.think('task', '', 60)).toBe('');
   expect(await bots.think('task', '', 60)).toBe('chosen');
   expect(started).toEqual([true, false]);
+});
+
+test('of a file that is too large only the part is read that shows it', async () => {
+  expect((await readGame(new Blob([new Uint8Array(LARGEST_FILE * 3)]))).length).toBe(LARGEST_FILE + 1);
+  expect(await readGame(new Blob([new Uint8Array([1, 2, 3])]))).toEqual(new Uint8Array([1, 2, 3]));
 });

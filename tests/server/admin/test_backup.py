@@ -11,7 +11,8 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.admin.backup import BadBackup, Counts, back_up, restore
+from tankrush.server.admin.backup import Counts, back_up, restore
+from tankrush.server.admin.backup_reader import BadBackup
 from tankrush.server.store import Announcement, Audit, Ban, Store, Token
 from tests.server.store.making import append, head, key, opened, row, start, summary
 

@@ -55,9 +55,9 @@ def test_backup_verify_restore(games: str, tmp_path: Path) -> None:
     run("backup", str(path), "--database", games, "--force")
     assert "1 game, 0 finished: no problems." in run("verify", str(path))
     assert "no problems." in run("verify", "--database", games)
-    assert "1 table with" in run("restore", str(path), "--database", other)
-    assert "already holds tables" in run("restore", str(path), "--database", other, fails=True)
-    assert "there already: 1 table." in run("restore", str(path), "--database", other, "--add")
+    assert "1 table with" in run("restore", str(path), "--database", other, "--yes")
+    assert "already holds tables" in run("restore", str(path), "--database", other, "--yes", fails=True)
+    assert "there already: 1 table." in run("restore", str(path), "--database", other, "--add", "--yes")
     assert "no problems." in run("verify", "--database", other)
 
 
@@ -65,7 +65,7 @@ def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
     assert "No games in" in run("verify", fails=True)
     with_store(f"sqlite:///{tmp_path / 'first.db'}", lambda store: keep(store, TABLE, 3))
     run("backup", str(tmp_path / "b"), "--database", f"sqlite:///{tmp_path / 'first.db'}")
-    run("restore", str(tmp_path / "b"))
+    run("restore", str(tmp_path / "b"), "--yes")
     assert (tmp_path / "data" / "games.db").is_file()
     assert "no problems." in run("verify")
 
@@ -79,8 +79,9 @@ def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
             "The database /no/such/folder/x.db does not exist.",
         ),
         (("backup", "file", "--database", "sqlite:////no/such/folder/x.db"), "The database /no/such"),
-        (("restore", __file__, "--database", "sqlite:////no/such/folder/x.db"), "cannot be opened"),
+        (("restore", __file__, "--database", "sqlite:////no/such/folder/x.db"), "it is not a compressed file"),
         (("verify", "/no/such/file"), "cannot be read: No such file or directory."),
+        (("import", "/no/such/file"), "cannot be read: No such file or directory."),
         (("restore", "/no/such/file"), "cannot be read: No such file or directory."),
         (("admin", "list"), "No games in"),
         (("admin", "--server", "http://127.0.0.1:1", "list"), "Set TANKRUSH_ADMIN_TOKEN"),

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from tankrush.server.admin.backup import BadBackup, back_up, restore
+from tankrush.server.admin.backup import back_up, restore
+from tankrush.server.admin.backup_reader import BadBackup
 from tankrush.server.admin.verify import Finding, Verdict, Verifier, verify_backup, verify_store
 from tankrush.server.model.log_rows import Row, chained
 from tankrush.server.store import Archive, Store

@@ -6,7 +6,7 @@ import gzip
 import logging
 import shutil
 import sqlite3
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from io import BytesIO
 from pathlib import Path
 from random import Random
@@ -104,10 +104,10 @@ class Counting:
     def __exit__(self, *_: object) -> None:
         self.file.close()
 
-    def __iter__(self) -> Iterator[bytes]:
-        for line in self.file:
-            self.lines += 1
-            yield line
+    def readline(self, size: int) -> bytes:
+        line = self.file.readline(size)
+        self.lines += bool(line)
+        return line
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.file, name)

@@ -16,8 +16,8 @@ from tankrush.bots import make, sight_of
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 from tankrush.notation.record import RULES_VERSION
-from tankrush.server.admin.backup import check_items
-from tankrush.server.browser import export
+from tankrush.server.admin import saved_game
+from tankrush.server.admin.backup_reader import check_items
 from tankrush.server.browser.browser_bots import BrowserThinker
 from tankrush.server.browser.smoke_run import TOKEN, Memory, Rehearsal, rehearse
 from tankrush.server.support.metrics import Meter
@@ -156,7 +156,7 @@ async def test_a_damaged_file_is_refused_in_a_sentence(spoil: Callable[[bytes], 
 async def test_a_game_under_other_rules_is_refused_and_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     here = Rehearsal()
     saved = await here.home.export(await here.make(bots=("recruit",)))
-    monkeypatch.setattr(export, "RULES_VERSION", f"{RULES_VERSION}.next")
+    monkeypatch.setattr(saved_game, "RULES_VERSION", f"{RULES_VERSION}.next")
     answer = json.loads(await Rehearsal().home.bring(saved, TOKEN, "en"))
     assert answer["error"]["code"] == "OTHER_RULES"
 
@@ -184,7 +184,7 @@ async def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
     path = tmp_path / "game.tankrush.gz"
     path.write_bytes(await here.home.export(table))
     with gzip.open(path) as file:
-        assert [item.kind for item in check_items(path, file)] == ["backup", "catalogue", "table"]
+        assert [item.kind for item in check_items(path, file, 10**7)] == ["backup", "catalogue", "table"]
 
 
 async def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:

@@ -3,6 +3,8 @@
 import { localServer } from './local-server.svelte';
 
 const ENDING = '.tankrush.gz';
+/** Bytes of a packed game; the importer refuses a larger file (`LARGEST_FILE` in `server/admin/saved_game.py`). */
+export const LARGEST_FILE = 2 * 1024 * 1024;
 
 /** Hand the whole game to the browser's downloads. */
 export async function saveGame(table: string): Promise<void> {
@@ -12,4 +14,9 @@ export async function saveGame(table: string): Promise<void> {
   link.download = `${table}${ENDING}`;
   link.click();
   URL.revokeObjectURL(link.href);
+}
+
+/** Read a file to import; of one that is too large just enough for the importer to refuse it. */
+export async function readGame(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.slice(0, LARGEST_FILE + 1).arrayBuffer());
 }

@@ -1,4 +1,4 @@
-"""The command `tankrush restore`: the tables of a backup, back in a database."""
+"""The command `tankrush restore`: a whole backup, back in a database."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ import typer
 from tankrush.cli.shared import flags
 from tankrush.cli.shared.help_style import App
 from tankrush.cli.shared.output import count
-from tankrush.server.admin.backup import restore
+from tankrush.server.admin.backup import Contents, restore, survey
 from tankrush.server.admin.command_line import Existing, told, with_store
 
 app = App()
@@ -17,14 +17,24 @@ app = App()
 
 @app.command()
 def restore_backup(
-    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup.")],
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A backup of your own server.")],
     database: flags.Database = None,
-    add: Annotated[bool, typer.Option("--add", help="The database need not be empty; its tables stay.")] = False,
+    add: Annotated[
+        bool, typer.Option("--add", help="Add the tables to a database that has some; nothing else is restored.")
+    ] = False,
+    yes: Annotated[bool, typer.Option("--yes", help="Do not ask before anything is written.")] = False,
+    dry_run: Annotated[bool, typer.Option("--dry-run", help="Print what would happen and change nothing.")] = False,
 ) -> None:
-    """Check a whole backup, then load its tables into an empty database, SQLite or PostgreSQL."""
+    """Check a whole backup, then load it into an empty database; for a player's saved game use `import`."""
     with told():
         if not file.exists():
             raise Existing(f"{file} cannot be read: No such file or directory.")
+        typer.echo(describe(file, survey(file), is_added=add))
+        if dry_run:
+            typer.echo("Nothing was changed.")
+            return
+        if not yes:
+            typer.confirm("Restore it?", abort=True)
         counts = with_store(database, os.environ, lambda store: restore(store, file, may_add=add), must_exist=False)
     typer.echo(f"{count(counts.tables, 'table')} with {count(counts.rows, 'row')} restored.")
     if counts.skipped:
@@ -33,3 +43,15 @@ def restore_backup(
         typer.echo(sentence, err=True)
     if counts.damaged:
         raise typer.Exit(1)
+
+
+def describe(file: Path, found: Contents, *, is_added: bool) -> str:
+    """What a backup holds, and what of it is restored."""
+    tables = f"{count(found.tables, 'table')} with {count(found.rows, 'row')}, {count(found.card_sets, 'card set')}"
+    operator = ", ".join(
+        (
+            count(found.keys, "token") + " of programs", count(found.bans, "ban"),
+            count(found.announcements, "announcement"), count(found.audits, "line") + " of the audit log",
+        )
+    )  # fmt: skip
+    return f"{file} holds {tables}. {'Left out' if is_added else 'Restored too'}: {operator}."

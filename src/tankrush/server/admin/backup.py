@@ -7,28 +7,26 @@ only its owner may read it.
 
 from __future__ import annotations
 
-import contextlib
 import gzip
 import hashlib
 import json
 import os
-import zlib
-from collections.abc import AsyncIterator, Iterator
+from collections import Counter
+from collections.abc import AsyncIterator
 from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
+
 from tankrush import __version__
 from tankrush.atomic import written_whole
-from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
-from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Store, Token
+from tankrush.catalogue.cards import CardError
+from tankrush.server.model.log_rows import Damaged
+from tankrush.server.store import Archive, Conflict, Store
+from tankrush.server.support.card_sets import catalogue_of, has_id
 
-NAME = "tankrush backup"
-FORMAT = 2
-
-
-class BadBackup(Exception):
-    """The file is no backup or an incomplete one, as one sentence."""
+from .backup_reader import FORMAT, NAME, BackupLine, BadBackup, CardFiles, DamagedTable, read_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +40,16 @@ class Counts:
 
 
 @dataclass(frozen=True, slots=True)
-class BackupLine:
-    """One line of a backup."""
+class Contents:
+    """What a backup holds."""
 
-    kind: str
-    data: Any
+    tables: int
+    rows: int
+    card_sets: int
+    keys: int
+    bans: int
+    announcements: int
+    audits: int
 
 
 # ---- writing -------------------------------------------------------------------------------------------------
@@ -61,26 +64,26 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
             try:
                 archive = await store.archive(table)
             except Damaged as damaged:
-                yield BackupLine("damaged", {"table": table, "version": damaged.version, "sentence": str(damaged)})
+                yield BackupLine("damaged", DamagedTable(table, damaged.version, str(damaged)))
                 continue
             if archive is None:
                 continue  # forgotten in the meantime
             digest = archive.head.catalogue
             if digest not in written and (files := await store.catalogue(digest)) is not None:
-                yield BackupLine("catalogue", {"digest": digest, "files": files})
+                yield BackupLine("catalogue", CardFiles(digest, files))
             written.add(digest)
-            yield BackupLine("table", write_archive(archive))
+            yield BackupLine("table", archive)
         after = ids[-1]
     for key in await store.keys_of(""):
-        yield BackupLine("key", asdict(key))
+        yield BackupLine("key", key)
     for ban in await store.bans(0):
-        yield BackupLine("ban", asdict(ban))
+        yield BackupLine("ban", ban)
     if (announcement := await store.announcement(0)) is not None:
-        yield BackupLine("announcement", asdict(announcement))
+        yield BackupLine("announcement", announcement)
     noted = 0
     while audits := await store.old_audits(noted):
         for audit in audits:
-            yield BackupLine("audit", asdict(audit))
+            yield BackupLine("audit", audit)
         noted += len(audits)
 
 
@@ -98,7 +101,7 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
     digest = hashlib.sha256()
 
     def write(item: BackupLine) -> None:
-        line = json.dumps({item.kind: item.data}, separators=(",", ":")).encode("ascii") + b"\n"
+        line = json.dumps({item.kind: write_content(item.data)}, separators=(",", ":")).encode("ascii") + b"\n"
         digest.update(line)
         file.write(line)
 
@@ -109,11 +112,19 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
         write(item)
         if item.kind == "table":
             tables += 1
-            rows += len(item.data["rows"])
+            rows += len(item.data.rows)
         elif item.kind == "damaged":
-            damaged.append(item.data["sentence"])
+            damaged.append(item.data.sentence)
     write(BackupLine("end", {"tables": tables, "rows": rows, "sha256": digest.hexdigest()}))
     return Counts(tables, rows, damaged=tuple(damaged))
+
+
+def write_content(content: Any) -> dict[str, Any]:
+    """What a line of a backup holds, as JSON."""
+    if isinstance(content, Archive):
+        return write_archive(content)
+    written: dict[str, Any] = content if isinstance(content, dict) else msgspec.to_builtins(content)
+    return written
 
 
 def write_archive(archive: Archive) -> dict[str, Any]:
@@ -126,103 +137,77 @@ def write_archive(archive: Archive) -> dict[str, Any]:
     }
 
 
-# ---- reading -------------------------------------------------------------------------------------------------
+# ---- restoring -----------------------------------------------------------------------------------------------
 
 
-def read_archive(data: dict[str, Any]) -> Archive:
-    head = Head(**data["head"])
-    return Archive(
-        head=head,
-        rows=tuple(Row(head.table, *fields) for fields in data["rows"]),
-        keys=tuple(Token(hash, head.table, role, seat, created) for hash, role, seat, created in data["keys"]),
-        summary=Summary(**data["summary"]),
-    )
-
-
-def read_items(path: Path) -> Iterator[BackupLine]:
-    """The lines of a backup in order; BadBackup as soon as one is wrong, at the latest at the end."""
-    try:
-        with gzip.open(path, "rb") as file:
-            yield from check_items(path, file)
-    except OSError as error:
-        reason = error.strerror or "it is not a compressed file"
-        raise BadBackup(f"{path} cannot be read: {reason}.") from None
-    except (EOFError, zlib.error):
-        raise BadBackup(f"{path} is cut short or damaged.") from None
-
-
-def check_items(path: Path, file: gzip.GzipFile) -> Iterator[BackupLine]:
-    digest = hashlib.sha256()
-    tables = rows = 0
-    item = read_item(path, file.readline())
-    if item.kind != "backup" or item.data.get("name") != NAME:
-        raise BadBackup(f"{path} is not a backup of Tank Rush.")
-    if item.data.get("format") != FORMAT:
-        raise BadBackup(f"{path} has the format {item.data.get('format')}, this Tank Rush reads format {FORMAT}.")
-    file.seek(0)
-    for line in file:
-        item = read_item(path, line)
-        if item.kind == "end":
-            if item.data != {"tables": tables, "rows": rows, "sha256": digest.hexdigest()} or file.read(1):
-                raise BadBackup(f"{path} is damaged: what it holds does not agree with its last line.")
-            return
-        digest.update(line)
-        if item.kind == "table":
-            tables += 1
-            rows += len(item.data["rows"])
-        yield item
-    raise BadBackup(f"{path} is cut short or damaged.")
-
-
-def read_item(path: Path, line: bytes) -> BackupLine:
-    with contextlib.suppress(ValueError):
-        data = json.loads(line)
-        if isinstance(data, dict) and len(data) == 1:
-            ((kind, content),) = data.items()
-            if isinstance(content, dict):
-                return BackupLine(kind, content)
-    raise BadBackup(f"{path} is not a backup of Tank Rush, or a damaged one.")
+def survey(path: Path) -> Contents:
+    """Read and check a whole backup, and count what restoring it would carry out."""
+    found: Counter[str] = Counter()
+    rows = 0
+    for item in read_items(path):
+        found[item.kind] += 1
+        rows += len(item.data.rows) if item.kind == "table" else 0
+    return Contents(
+        found["table"], rows, found["catalogue"], found["key"], found["ban"], found["announcement"], found["audit"]
+    )  # fmt: skip
 
 
 async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
-    """Bring everything back into a store, which must be empty unless one may add to it.
+    """Bring everything back into a store, which must be empty unless tables are to be added to it.
 
-    The whole file is read and checked before anything is written. A table that is there already stays as it is.
+    The whole file is checked before anything is written. A table that is there already stays as it is. A store that
+    is not empty keeps its own bans, announcement, audit log and keys: those of the file are left out.
     """
-    for _ in read_items(path):
-        pass
+    survey(path)
     if not may_add and await store.ids(limit=1):
         raise BadBackup("The database already holds tables; say --add to put those of the backup beside them.")
     tables = rows = skipped = 0
     damaged: list[str] = []
     for item in read_items(path):
-        if item.kind != "table":
-            await restore_item(store, item)
-            continue
-        archive = read_archive(item.data)
-        try:
-            await store.create(archive.head, archive.rows, archive.summary, archive.keys)
-        except Conflict:
-            skipped += 1
-            continue
-        except ValueError as error:  # what no database can keep as it is
-            damaged.append(f"Table {archive.head.table} cannot be restored: {error}.")
-            continue
-        tables += 1
-        rows += len(archive.rows)
+        if item.kind == "catalogue":
+            damaged += await restore_cards(store, item.data, must_match=may_add)
+        elif item.kind != "table":
+            if not may_add:
+                await restore_item(store, item)
+        else:
+            archive: Archive = item.data
+            try:
+                await store.create(archive.head, archive.rows, archive.summary, archive.keys)
+            except Conflict:
+                skipped += 1
+                continue
+            except ValueError as error:  # what no database can keep as it is
+                damaged.append(f"Table {archive.head.table} cannot be restored: {error}.")
+                continue
+            tables += 1
+            rows += len(archive.rows)
     return Counts(tables, rows, skipped, tuple(damaged))
 
 
+async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> list[str]:
+    """Keep a set of cards; beside other tables only under its true digest, or it could stand for theirs."""
+    if must_match and await store.catalogue(cards.digest) is None and not is_true_set(cards):
+        return [f"The card tables {cards.digest[:12]}… are not what their digest says, so they are left out."]
+    await store.keep_catalogue(cards.digest, cards.files)
+    return []
+
+
+def is_true_set(cards: CardFiles) -> bool:
+    """Whether the files of a set make the digest under which it is kept."""
+    try:
+        return has_id(catalogue_of(cards.files), cards.digest)
+    except CardError:
+        return False
+
+
 async def restore_item(store: Store, item: BackupLine) -> None:
-    """What is no table; lines of a kind that is not known belong to no one."""
+    """Restore what is neither a table nor a set of cards; lines of an unknown kind are left out."""
     match item.kind:
-        case "catalogue":
-            await store.keep_catalogue(item.data["digest"], item.data["files"])
         case "key":
-            await store.add_key(Token(**item.data))
+            await store.add_key(item.data)
         case "ban":
-            await store.ban(Ban(**item.data))
+            await store.ban(item.data)
         case "announcement":
-            await store.announce(Announcement(**item.data))
+            await store.announce(item.data)
         case "audit":
-            await store.audit(Audit(**item.data))
+            await store.audit(item.data)

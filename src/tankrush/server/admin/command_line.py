@@ -13,7 +13,7 @@ from tankrush.server.store import BadStore, Store, Unavailable, open_store
 from tankrush.server.store.sqlite import read_path
 from tankrush.server.support.settings import BadSettings, Settings, read_settings
 
-from .backup import BadBackup
+from .backup_reader import BadBackup
 from .operations import BadOperation
 
 Answer = TypeVar("Answer")

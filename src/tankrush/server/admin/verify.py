@@ -19,7 +19,8 @@ from tankrush.server.model.table_match import BrokenLog
 from tankrush.server.store import Archive, Store
 from tankrush.server.support.card_sets import catalogue_of, has_id
 
-from .backup import BackupLine, collect, read_archive, read_items
+from .backup import collect
+from .backup_reader import BackupLine, read_items
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,12 +53,12 @@ class Verifier:
     def look_at(self, item: BackupLine) -> list[Finding]:
         """One thing of a store or a backup."""
         if item.kind == "catalogue":
-            return list(self._keep(item.data["digest"], item.data["files"]))
+            return list(self._keep(item.data.digest, item.data.files))
         if item.kind == "damaged":
             self.report.tables += 1
-            return [Finding(item.data["table"], item.data["version"], item.data["sentence"])]
+            return [Finding(item.data.table, item.data.version, item.data.sentence)]
         if item.kind == "table":
-            return list(self.verify(read_archive(item.data)))
+            return list(self.verify(item.data))
         return []
 
     def _keep(self, digest: str, files: dict[str, str]) -> Iterator[Finding]:

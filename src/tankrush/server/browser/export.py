@@ -1,4 +1,4 @@
-"""Games of a browser as files and back: backups of a server with one table in them, which a server can restore."""
+"""Games of a browser as files and back: backups of a server with one table in them, which a server can import."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any
 
-from tankrush.notation.record import RULES_VERSION
-from tankrush.server.admin.backup import BadBackup, back_up, read_archive, read_items
-from tankrush.server.commands.table_model import TableModel
+from tankrush.server.admin.backup import back_up
+from tankrush.server.admin.backup_reader import BadBackup
+from tankrush.server.admin.saved_game import LARGEST_FILE, OtherRulesVersion, read_saved_game
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.log_rows import Frozen, chained
-from tankrush.server.store import Archive, Conflict
+from tankrush.server.model.log_rows import chained
+from tankrush.server.store import Archive
 from tankrush.server.support.platform import MARK
 from tankrush.server.support.token_hashes import hash_token
 
@@ -44,45 +44,36 @@ async def export(hub: Hub, store: BrowserStore, table: str) -> bytes:
 
 
 async def bring(hub: Hub, store: BrowserStore, content: bytes, token: str) -> list[str]:
-    """The games of a file, each replayed and checked before anything is written; Denied if it cannot be used."""
+    """Import the game of a file, replayed and checked before anything is written; Denied if it cannot be used."""
+    if len(content) > LARGEST_FILE:
+        raise Denied("BAD_EXPORT")
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / NAME
         path.write_bytes(content)
         try:
-            items = list(read_items(path))
-            archives = [read_archive(item.data) for item in items if item.kind == "table"]
-        except (BadBackup, KeyError, TypeError, ValueError):
+            game = await read_saved_game(path, hub.catalogue_for, hub.clock(), browser_id)
+        except OtherRulesVersion:
+            raise Denied("OTHER_RULES") from None
+        except BadBackup:
             raise Denied("BAD_EXPORT") from None
-    if any(archive.head.rules != RULES_VERSION for archive in archives):
-        raise Denied("OTHER_RULES")
-    for item in items:
-        if item.kind == "catalogue":
-            await store.keep_catalogue(item.data["digest"], item.data["files"])
-    for archive in archives:
-        try:
-            TableModel(archive.head, archive.rows, await hub.catalogue_for(archive.head.catalogue))
-        except (Frozen, LookupError, KeyError, TypeError, ValueError):
-            raise Denied("BAD_EXPORT") from None
-    owned = [own(archive, hash_token(token)) for archive in archives]
-    for archive in owned:
-        try:
-            await store.create(archive.head, archive.rows, archive.summary, archive.keys)
-        except Conflict:
-            continue  # it is here already
-    return [archive.head.table for archive in owned]
+    owned = replace(game, archive=own(game.archive, hash_token(token)))
+    await owned.keep(store)
+    return [owned.archive.head.table]
+
+
+def browser_id(table: str) -> str:
+    """The id of a table in this browser."""
+    return table if table.startswith(MARK) else MARK + table
 
 
 def own(archive: Archive, key: str) -> Archive:
-    """The game as a table of this browser; if one person held all its seats, they are now the importer's."""
-    table = archive.head.table
-    table = table if table.startswith(MARK) else MARK + table
-    holders = {held.hash for held in archive.keys if held.role == "seat"}
-    mine = key if len(holders) == 1 else ""
+    """The same table, whose seats are the importer's if one person held them all."""
+    holders = {held.hash for held in archive.keys}
+    if len(holders) != 1:
+        return archive
 
     def data_of(data: dict[str, Any]) -> dict[str, Any]:
-        return {**data, "key": mine} if mine and data.get("key") in holders else data
+        return {**data, "key": key} if data.get("key") in holders else data
 
-    head = replace(archive.head, table=table)
-    rows = chained(head, [replace(row, table=table, data=data_of(row.data)) for row in archive.rows])
-    keys = tuple(replace(held, table=table, hash=mine or held.hash) for held in archive.keys)
-    return Archive(head, tuple(rows), keys, replace(archive.summary, table=table))
+    rows = chained(archive.head, [replace(row, data=data_of(row.data)) for row in archive.rows])
+    return replace(archive, rows=tuple(rows), keys=tuple(replace(held, hash=key) for held in archive.keys))

@@ -4,4 +4,5 @@ import sys
 
 IS_BROWSER = sys.platform == "emscripten"
 # Ids of tables that live in a browser begin with this, so its page knows whom to ask about them.
-MARK = "here-" if IS_BROWSER else ""
+BROWSER_MARK = "here-"
+MARK = BROWSER_MARK if IS_BROWSER else ""

@@ -1,0 +1,147 @@
+"""A player's saved game: a file with exactly one table, replayed and checked before anything of it is kept.
+
+Its maker may have written anything into it. So nothing but the rows counts: the summary and the keys are made from
+them, and the cards are kept under the digest they really have.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.notation.record import RULES_VERSION
+from tankrush.server.commands.lobby import KEY
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.model.log_rows import Frozen, Head, Row, chained
+from tankrush.server.model.player_names import LONGEST_TALK, clean_text
+from tankrush.server.store import Archive, Conflict, Store, Token
+from tankrush.server.support.card_sets import catalogue_of, has_id
+
+from .backup_reader import BadBackup, CardFiles, read_items
+
+LARGEST_FILE = 2 * 1024 * 1024  # bytes, packed
+LARGEST_GAME = 8 * 1024 * 1024  # bytes, unpacked; a long game takes less than one
+SLOW_CLOCK = 86_400_000  # milliseconds by which the clock of the other machine may be ahead
+TABLE = re.compile(r"[A-Za-z0-9_-]{8,40}")
+# Only a server with an operator has these, so a file could use them to pose as one.
+FOREIGN_ROWS = frozenset({"announced", "reported", "answered-report"})
+
+FindCards = Callable[[str], Awaitable[Catalogue]]  # LookupError if they are not here
+
+
+class OtherRulesVersion(BadBackup):
+    """The game was begun under other rules."""
+
+
+@dataclass(frozen=True, slots=True)
+class SavedGame:
+    """One table of a file, as it can be kept here."""
+
+    archive: Archive
+    model: TableModel
+    cards: CardFiles | None  # only if this store does not have them
+
+    async def keep(self, store: Store) -> bool:
+        """Write the table and, if they are new, its cards; returns False if the table is there already."""
+        if await store.head(self.archive.head.table) is not None:
+            return False
+        if self.cards is not None:
+            await store.keep_catalogue(self.cards.digest, self.cards.files)
+        try:
+            await store.create(self.archive.head, self.archive.rows, self.archive.summary, self.archive.keys)
+        except Conflict:
+            return False
+        return True
+
+
+async def read_saved_game(path: Path, find_cards: FindCards, now: int, table_id: Callable[[str], str]) -> SavedGame:
+    """Read the one table of a file, under the id that it has here; BadBackup says what is wrong with it."""
+    if path.exists() and path.stat().st_size > LARGEST_FILE:
+        raise BadBackup(f"{path} is refused: a saved game has at most {LARGEST_FILE // 1024} KiB.")
+    archive, cards = one_table(path)
+    check_foreign(path, archive, now)
+    catalogue, kept = await choose_cards(path, archive.head.catalogue, cards, find_cards)
+    try:
+        TableModel(archive.head, archive.rows, catalogue)  # as it was written, with its chain of hashes
+        archive = with_id(archive, table_id(archive.head.table))
+        model = TableModel(archive.head, archive.rows, catalogue)
+        summary = model.summary(now)
+    except Exception as error:  # rows of a stranger: the rules may stumble over anything in them
+        reason = str(error) if isinstance(error, Frozen) else f"{type(error).__name__} {error}"
+        raise BadBackup(f"{path} is refused: its game cannot be replayed. {reason}") from None
+    return SavedGame(Archive(archive.head, archive.rows, keys_of(model), summary), model, kept)
+
+
+def one_table(path: Path) -> tuple[Archive, CardFiles | None]:
+    """The table and the cards of a file that holds nothing else."""
+    archive: Archive | None = None
+    cards: CardFiles | None = None
+    for item in read_items(path, LARGEST_GAME):
+        if item.kind == "table" and archive is None:
+            archive = item.data
+        elif item.kind == "catalogue" and cards is None:
+            cards = item.data
+        elif item.kind != "backup":
+            raise BadBackup(
+                f"{path} is refused: a saved game holds one table and its cards, this file also {item.kind}."
+            )
+    if archive is None:
+        raise BadBackup(f"{path} is refused: it holds no table.")
+    return archive, cards
+
+
+def check_foreign(path: Path, archive: Archive, now: int) -> None:
+    """Refuse ids, rows, times and texts that a table of a browser never has."""
+    head = archive.head
+    if head.rules != RULES_VERSION:
+        raise OtherRulesVersion(f"{path} was begun under rules version {head.rules}, known is {RULES_VERSION}.")
+    if not TABLE.fullmatch(head.table):
+        raise BadBackup(f"{path} is refused: the id of its table is not one.")
+    texts = [str(head.settings.get("title", ""))]
+    for row in archive.rows:
+        if row.kind in FOREIGN_ROWS:
+            raise BadBackup(f"{path} is refused: version {row.version} is an operator's '{row.kind}'.")
+        texts += [str(row.data[name]) for name in ("name", "text") if name in row.data]
+    if any(clean_text(text, LONGEST_TALK) != text for text in texts):
+        raise BadBackup(f"{path} is refused: it holds names or texts that no table accepts.")
+    if max([head.created, *(row.at for row in archive.rows)]) > now + SLOW_CLOCK:
+        raise BadBackup(f"{path} is refused: its game was played in the future.")
+
+
+async def choose_cards(
+    path: Path, digest: str, cards: CardFiles | None, find_cards: FindCards
+) -> tuple[Catalogue, CardFiles | None]:
+    """The cards of the game: those that are here already, else those of the file if they are what they claim."""
+    try:
+        return await find_cards(digest), None
+    except LookupError:
+        pass
+    if cards is None or cards.digest != digest:
+        raise BadBackup(f"{path} is refused: the cards of its game are missing.")
+    try:
+        catalogue = catalogue_of(cards.files)
+    except CardError as error:
+        raise BadBackup(f"{path} is refused: its cards cannot be read: {error}") from None
+    if not has_id(catalogue, digest):
+        raise BadBackup(f"{path} is refused: its cards are not what their digest says.")
+    return catalogue, cards
+
+
+def with_id(archive: Archive, table: str) -> Archive:
+    """The same table under another id, its rows chained to it."""
+    head: Head = replace(archive.head, table=table)
+    rows: list[Row] = chained(head, [replace(row, table=table) for row in archive.rows])
+    keys = tuple(replace(key, table=table) for key in archive.keys)
+    return Archive(head, tuple(rows), keys, replace(archive.summary, table=table))
+
+
+def keys_of(model: TableModel) -> tuple[Token, ...]:
+    """The keys of the host and of the seats, as they follow from the rows."""
+    state = model.state
+    held = [(None, state.host), *((number, seat.key) for number, seat in enumerate(state.seats))]
+    return tuple(
+        Token(key, state.head.table, "seat", seat, state.head.created) for seat, key in held if KEY.fullmatch(key)
+    )
