@@ -15,7 +15,8 @@ from tankrush.server.live.hub import Hub
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import hash_token
 
-KEY = hash_token("the-person-of-the-shared-deals")
+TOKEN = "the-person-of-the-shared-deals"
+KEY = hash_token(TOKEN)
 WAIT_SECONDS = 0.002
 
 
@@ -29,17 +30,19 @@ async def play_at_table(hub: Hub, number: int) -> str:
     table = await hub.create(head, rows)
     person = make(PERSON)
     moves = 0
-    while table.model.status != "over":
-        sight = table.model.sight(0)
+    while True:
+        async with table.turn() as model:
+            if model.status == "over":
+                assert model.play is not None
+                return digest_of(model.play.match)
+            version, sight, seed = model.version, model.sight(0), model.bot_seed(0)
         if sight is None:
             await asyncio.sleep(WAIT_SECONDS)
             continue
-        action = person.choose(sight, Random(table.model.bot_seed(0)), None)
         moves += 1
-        command = Move(id=f"move-{moves:08}", seat="A", version=table.model.version, actions=[action])
-        await table.command(Caller(keys=(KEY,)), command)  # refused as stale where a bot was faster: tried again
-    assert table.model.play is not None
-    return digest_of(table.model.play.match)
+        action = person.choose(sight, Random(seed), None)
+        command = Move(id=f"move-{moves:08}", seat="A", version=version, actions=[action])
+        await table.command(Caller((TOKEN,)), command)  # refused as stale where a bot was faster: tried again
 
 
 if __name__ == "__main__":

@@ -13,7 +13,7 @@ from tankrush.cli import app
 from tankrush.engine.config import Config, write_config
 from tankrush.engine.serialize import dump_game
 from tankrush.server.app import Application
-from tankrush.server.bot_workers.fair_queue import Customer
+from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.bot_workers.process_pool import BotRunner
 from tankrush.server.bot_workers.thinker import ANYBODY, Chosen
 from tankrush.server.commands import creation
@@ -36,10 +36,10 @@ def same_head(
 
 
 async def same_choice(
-    self: BotRunner, bot: str, sight: Sight, seed: int | None = None, customer: Customer = ANYBODY
+    self: BotRunner, bot: str, sight: Sight, seed: int | None = None, tenant: Tenant = ANYBODY
 ) -> Chosen:
     """A bot's dice follow from what it sees."""
-    return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16), customer)
+    return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16), tenant)
 
 
 if __name__ == "__main__":

@@ -9,7 +9,7 @@ from tankrush.engine.game import asked_seats, legal
 from tankrush.protocol.socket_messages import Move, Say
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table_model import TableModel
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Head, Row
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.store import Store, Token
@@ -37,7 +37,7 @@ def play_on(model: TableModel, seed: int, moves: int) -> list[Row]:
         seat = asked_seats(model.game)[0]
         action = dice.choice(legal(model.game, seat))
         move = Move(id=f"move-{seed:03}-{number:05}", version=model.version, actions=[action])
-        for row in model.decide(Who((seat,)), move, NOW + number):
+        for row in model.decide(Identity((seat,)), move, NOW + number):
             model.apply(row)
             rows.append(row)
     return rows
@@ -48,7 +48,7 @@ async def keep(store: Store, table: str, moves: int, *, starts: bool = True) -> 
     catalogue = read_catalogue()
     head, rows = begin(table, starts=starts)
     model = TableModel(head, rows, catalogue)
-    said = model.decide(Who((0,)), Say(id="say-000001", text="Удачи!"), NOW)
+    said = model.decide(Identity((0,)), Say(id="say-000001", text="Удачи!"), NOW)
     for row in said:
         model.apply(row)
     rows = [*rows, *said, *play_on(model, 1, moves)]

@@ -93,7 +93,7 @@ def test_a_server_that_stood_still_flags_nobody(sqlite: str, tmp_path: Path) -> 
         seen: list[str] = []
 
         def is_excused() -> bool:
-            seen[:] = [row.kind for row in site.hub.tables[table].model.state.rows.values()]
+            seen[:] = [row.kind for row in site.hub.tables[table]._model.state.rows.values()]
             return "clock" in seen
 
         wait_for(is_excused)

@@ -9,7 +9,7 @@ import pytest
 
 from tankrush.client import TableClient
 from tankrush.server.bot_workers import thinker
-from tankrush.server.bot_workers.fair_queue import MOST_WAITING, Customer, FairQueue
+from tankrush.server.bot_workers.fair_queue import MOST_WAITING, FairQueue, Tenant
 from tankrush.server.bot_workers.thinker import LATEST_HINT, LEAST_SECONDS, hurried
 from tankrush.server.bot_workers.worker_messages import HintTask, Task, Thought
 from tankrush.server.live.bot_pacing import LONGEST_SECONDS, STEP_SECONDS, Pace
@@ -30,7 +30,7 @@ class ModerationStore:
         self.hurried: set[str] = set()
 
     async def think(self, name: str, address: str | None, seconds: float = 1.0, table: str = "") -> None:
-        async with self.queue.turn(Customer(table or name, lambda: address)) as granted:
+        async with self.queue.turn(Tenant(table or name, lambda: address)) as granted:
             self.order.append(name)
             if granted.is_hurried:
                 self.hurried.add(name)
@@ -73,7 +73,7 @@ async def test_whoever_comes_late_has_no_credit_for_the_time_before() -> None:
 
 async def test_the_last_of_several_workers_is_kept_for_people() -> None:
     office = ModerationStore(workers=2)
-    async with office.queue.turn(Customer("a", lambda: None)):
+    async with office.queue.turn(Tenant("a", lambda: None)):
         second = asyncio.create_task(office.think("left", None))
         await asyncio.sleep(0)
         await office.think("watched", "a")
@@ -84,7 +84,7 @@ async def test_the_last_of_several_workers_is_kept_for_people() -> None:
 
 async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
     office = ModerationStore()
-    async with office.queue.turn(Customer("a")):
+    async with office.queue.turn(Tenant("a")):
         tasks = [asyncio.create_task(office.think(name, "x")) for name in ("one", "two")]
         await asyncio.sleep(0)
         tasks[0].cancel()
@@ -118,18 +118,18 @@ async def test_hints_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.M
     async with runner_of() as runner:
         monkeypatch.setattr(runner._queue, "_clock", iter([0.0, LATEST_HINT + 1, 20.0, 20.0]).__next__)
         question = HintTask("", "", {}, 0, [1], 1, 0.5, "en", [])
-        assert await runner.ask(question, 1.0, Customer()) == Thought(fault="came too late")
+        assert await runner.ask(question, 1.0, Tenant()) == Thought(fault="came too late")
         assert not runner._all
 
 
 async def test_a_table_is_watched_while_somebody_is_there(site: Site) -> None:
     token = new_token()
     name = site.make(name="Ann", token=token)["table"]
-    customer = site.hub.tables[name].customer()
-    assert customer.watched_from() is None
+    tenant = site.hub.tables[name].tenant()
+    assert tenant.watched_from() is None
     async with TableClient(site.url, name, [token]):
-        assert customer.watched_from() == "127.0.0.1"
-    await until(lambda: customer.watched_from() is None)
+        assert tenant.watched_from() == "127.0.0.1"
+    await until(lambda: tenant.watched_from() is None)
 
 
 def test_bots_that_nobody_watches_share_one_slow_line() -> None:
@@ -155,12 +155,12 @@ async def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_
     with Site(sqlite, tmp_path) as site:
         bots = [{"bot": "recruit"}, {"bot": "recruit"}]
         first = site.make(seats=bots, start=True)["table"]
-        await until(lambda: site.hub.tables[first].model.version > 10)
+        await until(lambda: site.hub.tables[first].version > 10)
         assert asked == []  # nobody is held up by it
         home = site.make(name="Ann")["table"]
         async with TableClient(site.url, home):
             second = site.make(seats=bots, start=True)["table"]
             await until(lambda: bool(asked))
-            before = site.hub.tables[second].model.version
+            before = site.hub.tables[second].version
             async with TableClient(site.url, second):
-                await until(lambda: site.hub.tables[second].model.version > before + 10)
+                await until(lambda: site.hub.tables[second].version > before + 10)

@@ -18,7 +18,7 @@ from tankrush.server.commands.chat import MOST_MUTING
 from tankrush.server.http.protocols import frame_of
 from tankrush.server.live.caller import account
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.rate_limits import Limit, Limits
 from tankrush.server.support.settings import Settings
@@ -31,14 +31,14 @@ from tests.server.tables.table_builder import Table, new_id
 
 
 def test_a_claimed_seat_costs_its_holder_nothing() -> None:
-    player, stranger = Who(seats=(0,)), Who()
+    player, stranger = Identity(seats=(0,)), Identity()
     assert account("t", player, "A", "x") != account("t", stranger, "A", "x")
     assert account("t", stranger, "A", "x") == account("t", stranger, "B", "x") == account("t", stranger, None, "x")
     assert account("t", stranger, None, "x") != account("t", stranger, None, "y")
 
 
 def test_a_holder_has_no_more_than_one_account_for_a_seat() -> None:
-    player = Who(seats=(0,))
+    player = Identity(seats=(0,))
     assert account("t", player, "B", "x") == account("t", player, "C", "y") == account("t", player, None, "z")
 
 

@@ -86,7 +86,7 @@ async def test_two_tabs_on_one_game_see_each_other() -> None:
     assert (await here.act())["ok"]
     await here.look()
     await other.home.grown(table)
-    assert other.home.hub.tables[table].model.version == len(one.drawer.logs[table])
+    assert other.home.hub.tables[table].version == len(one.drawer.logs[table])
     assert (await there.act())["ok"]
 
 

@@ -14,7 +14,7 @@ from tankrush.client import TableClient
 from tankrush.engine.constants import NONE
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.live.watchers import WatcherGroup
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tests.server.http.live_server import Site, new_token
 from tests.server.http.players import asked, one_move
 from tests.server.tables.twins import twin_of
@@ -23,12 +23,12 @@ NONSENSE = ("buy ussr-t-34 with engineers, engineers", "end; end", "attack A wit
 LOOKS = ("", "/updates", "/record", "/result", "/verify", "/replay/0?seat=B", "/replay/99999")
 
 
-async def put_room(site: Site, table: str, model: TableModel, groups: dict[Who, WatcherGroup]) -> None:
+async def put_room(site: Site, table: str, model: TableModel, groups: dict[Identity, WatcherGroup]) -> None:
     """Another room in the place of a table's own, with those who watch it."""
 
     async def put() -> None:
         live = site.hub.tables[table]
-        live.model, live.groups = model, groups
+        live._model, live.broadcaster.groups = model, groups
 
     assert site.loop
     await asyncio.wrap_future(asyncio.run_coroutine_threadsafe(put(), site.loop))
@@ -58,7 +58,7 @@ async def test_equal_bytes_from_worlds_that_look_alike(site: Site, config: str, 
             for _ in range(8):
                 await one_move(table, asked(table)[0], rng)
             live = site.hub.tables[name]
-            model, groups = live.model, live.groups
+            model, groups = live._model, live.broadcaster.groups
             shown = all_bytes(site, name, tokens, table.version)
             for seed in range(2):
                 twin = twin_of(model, viewer, seed)

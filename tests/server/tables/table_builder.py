@@ -32,7 +32,7 @@ from tankrush.server.commands.chat import PHRASES
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.model.log_rows import Head, Row
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Missing
 from tankrush.server.model.table_settings import ClockSetting, TableSettings
@@ -80,10 +80,10 @@ class Table:
     def state(self) -> Any:
         return self.model.state
 
-    def who(self, *seats: int, language: str = "en") -> Who:
+    def who(self, *seats: int, language: str = "en") -> Identity:
         return self.model.recognise([key(seat) for seat in seats], language)
 
-    def do(self, who: Who | int, command: Any, *, key: str = "") -> list[Row]:
+    def do(self, who: Identity | int, command: Any, *, key: str = "") -> list[Row]:
         """Carry out a command of a seat, a watcher or the server; refusals are raised."""
         watcher = self.who(who) if isinstance(who, int) else who
         rows = self.model.decide(watcher, command, self.now, key=key)
@@ -149,22 +149,22 @@ class Table:
                 self.play(seat, action)
         raise AssertionError("the game does not end")
 
-    def everybody(self) -> list[Who]:
+    def everybody(self) -> list[Identity]:
         """Each seat, one device with two seats, and two spectators."""
         languages = ("en", "ru", "de")
         own = [self.who(seat, language=languages[seat % 3]) for seat in range(len(self.state.seats))]
-        return [*own, self.who(0, 1), Who(language="de"), Who(watcher="Zoe")]
+        return [*own, self.who(0, 1), Identity(language="de"), Identity(watcher="Zoe")]
 
 
 # ---- all kinds of things -------------------------------------------------------------------------------------
 
-CommandMaker = Callable[[Table, random.Random], tuple[Who, Any]]
+CommandMaker = Callable[[Table, random.Random], tuple[Identity, Any]]
 
 
 def command_maker(command: type[Command], **fields: Callable[[Table, random.Random], Any]) -> CommandMaker:
     """A command of a random seat, its fields chosen at random."""
 
-    def make_command(table: Table, luck: random.Random) -> tuple[Who, Any]:
+    def make_command(table: Table, luck: random.Random) -> tuple[Identity, Any]:
         seat = luck.randrange(len(table.state.seats))
         chosen = {name: choose(table, luck) for name, choose in fields.items()}
         return table.who(seat), command(id=new_id(), **chosen)

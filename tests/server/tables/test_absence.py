@@ -8,7 +8,7 @@ from tankrush.protocol.socket_messages import AbsentChoice, AnswerTakeBack, Bot,
 from tankrush.server.commands.leaving import MOST_FALLS
 from tankrush.server.model.absence import AbsenceTimes, presence_of
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Missing
 from tankrush.server.model.table_settings import ClockSetting, TableSettings
 from tests.server.tables.table_builder import Table, key, new_id
@@ -70,14 +70,14 @@ def test_most_of_the_others_decide() -> None:
     assert table.model.snapshot(table.who(1))["absences"]["A"]["votes"] == {"B": "bot"}
     assert choose(table, 2, "wait") == ["absence-chosen"]
     assert choose(table, 2, "bot", level="soldier") == ["absence-chosen", "substituted"]
-    seat = table.model.snapshot(Who())["seats"][0]
+    seat = table.model.snapshot(Identity())["seats"][0]
     assert (seat["kind"], seat["substitute"], seat["was_helped"]) == ("person", "soldier", True)
     assert table.model.pending(table.now)[0].bot == "soldier"
 
 
 def test_the_missing_one_has_no_vote_and_neither_have_strangers() -> None:
     table = without_a()
-    for who in (0, Who()):
+    for who in (0, Identity()):
         with pytest.raises(Denied):
             table.do(who, AbsentChoice(id=new_id(), absent="A", choice="end"))
     with pytest.raises(Denied) as denied:
@@ -87,7 +87,7 @@ def test_the_missing_one_has_no_vote_and_neither_have_strangers() -> None:
 
 def test_waiting_gives_a_new_grace() -> None:
     table = without_a("wait")
-    assert table.model.snapshot(Who())["absences"] == {}
+    assert table.model.snapshot(Identity())["absences"] == {}
     (pending,) = table.model.pending(table.now, {0: 0, 1: table.now})
     assert pending.at == table.now + 90_000
 
@@ -101,7 +101,7 @@ def test_the_owner_takes_his_seat_back_from_a_bot() -> None:
     with pytest.raises(Denied):
         table.order(BotMove(0, (0,), version))
     table.play(0, text="end")
-    assert table.model.snapshot(Who())["seats"][0]["substitute"] is None
+    assert table.model.snapshot(Identity())["seats"][0]["substitute"] is None
     with pytest.raises(Denied) as denied:
         table.do(0, Return(id=new_id()))
     assert denied.value.code == "NOT_AWAY"
@@ -122,13 +122,13 @@ def test_empty_turns_pass_until_the_owner_returns() -> None:
 
 def test_an_open_seat_is_taken_by_somebody_else_or_by_its_owner() -> None:
     table = without_a("open")
-    assert table.model.snapshot(Who())["seats"][0]["kind"] == "open"
-    table.do(Who(), Sit(id=new_id(), name="Zed"), key=key(9))
+    assert table.model.snapshot(Identity())["seats"][0]["kind"] == "open"
+    table.do(Identity(), Sit(id=new_id(), name="Zed"), key=key(9))
     assert table.who(0).is_spectator
     assert table.who(9).seats == (0,)
     other = without_a("open")
     other.do(0, Return(id=new_id()))
-    assert other.model.snapshot(Who())["seats"][0]["kind"] == "person"
+    assert other.model.snapshot(Identity())["seats"][0]["kind"] == "person"
 
 
 def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
@@ -147,7 +147,7 @@ def test_the_host_may_seat_a_bot_on_a_seat_that_was_given_up() -> None:
 
 def test_the_game_may_end_without_him() -> None:
     table = without_a("end")
-    shown = table.model.snapshot(Who())
+    shown = table.model.snapshot(Identity())
     assert (shown["status"], shown["end_reason"]) == ("over", "absence")
     assert set(shown["views"]) == {"A", "B", "C"}
     assert shown["seed"] == table.head.seed
@@ -156,7 +156,7 @@ def test_the_game_may_end_without_him() -> None:
 def test_who_leaves_need_not_be_waited_for() -> None:
     table = Table(CONFIG)
     table.do(0, Leave(id=new_id()))
-    assert set(table.model.snapshot(Who())["absences"]) == {"A"}
+    assert set(table.model.snapshot(Identity())["absences"]) == {"A"}
     with pytest.raises(Denied):
         table.order(Back(0))
     choose(table, 1, "bot")
@@ -221,4 +221,4 @@ def test_whoever_moves_is_back() -> None:
     table = without_a()
     assert [row.kind for row in table.play(0, text="end")] == ["returned", "moved"]
     assert table.state.seats[0].plays_in_person
-    assert table.model.snapshot(Who())["absences"] == {}
+    assert table.model.snapshot(Identity())["absences"] == {}

@@ -8,12 +8,12 @@ import pytest
 
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.protocol.socket_messages import Rename, Sit, Stand
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.views.replay_steps import Replay
 from tests.server.tables.table_builder import NAMES, Table, key, new_id
 
 
-def log(table: Table, who: Who) -> list[str]:
+def log(table: Table, who: Identity) -> list[str]:
     pages = table.model.snapshot(who)["journal"]
     return [line for page in pages.values() for line in page["lines"]]
 
@@ -29,7 +29,7 @@ def table() -> Table:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", range(3))
 def test_nobody_reads_their_own_name(table: Table, seat: int, language: str) -> None:
-    own, others = log(table, table.who(seat, language=language)), log(table, Who(language=language))
+    own, others = log(table, table.who(seat, language=language)), log(table, Identity(language=language))
     assert not any(NAMES[seat] in line for line in own)
     assert any(NAMES[(seat + 1) % 3] in line for line in own)
     assert len(own) == len(others)
@@ -40,7 +40,7 @@ def test_nobody_reads_their_own_name(table: Table, seat: int, language: str) -> 
 
 
 def test_spectators_a_shared_device_and_replays_read_names(table: Table) -> None:
-    for who in (Who(), table.who(0, 1)):
+    for who in (Identity(), table.who(0, 1)):
         lines = log(table, who)
         assert not any("You " in line or "your" in line for line in lines)
         assert all(any(name in line for line in lines) for name in NAMES[:3])
@@ -51,7 +51,7 @@ def test_spectators_a_shared_device_and_replays_read_names(table: Table) -> None
 def test_what_somebody_else_did_on_the_seat_keeps_their_name() -> None:
     table = Table(starts=False)
     table.do(1, Stand(id=new_id()))
-    table.do(Who(), Sit(id=new_id(), name="Zoe", seat="B"), key=key(9))
+    table.do(Identity(), Sit(id=new_id(), name="Zoe", seat="B"), key=key(9))
     zoe = table.model.recognise([key(9)], "en")
     assert log(table, zoe)[-2:] == [f"{NAMES[1]} stands up.", "You sit down."]
     table.do(zoe, Rename(id=new_id(), name="Zora"))
@@ -64,8 +64,8 @@ def test_pages_name_the_seats_that_were_hit() -> None:
     hit = 0
     while hit < 12:
         (row,) = table.step(luck)
-        page = table.model.snapshot(Who())["journal"].get(str(row.version), {"lines": []})
-        (event,) = table.model.events(Who(), row.version)
+        page = table.model.snapshot(Identity())["journal"].get(str(row.version), {"lines": []})
+        (event,) = table.model.events(Identity(), row.version)
         struck = {one["to"][0] for one in event["happened"] if one["kind"] in ("hurt", "killed", "lost")}
         assert struck <= set(page.get("hit", ()))
         assert "ABC"[row.seat or 0] not in page.get("hit", ())

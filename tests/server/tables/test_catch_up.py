@@ -10,7 +10,7 @@ import pytest
 
 from tankrush.protocol.patch import diff, patch
 from tankrush.server.commands.table_model import TableModel
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tests.server.tables.table_builder import CARDS, CLOCKED, CONFIGS, Table, restless
 
 ROWS = 70
@@ -36,9 +36,9 @@ def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number:
     table = lively_table(CONFIGS[number], number)
     model = TableModel(table.head, [], CARDS)
     watchers = table.everybody()
-    states: dict[Who, Any] = {who: as_sent(model.snapshot(who)) for who in watchers}
-    shown: dict[Who, list[Any]] = {who: [] for who in watchers}
-    patches: dict[Who, list[Any]] = {who: [] for who in watchers}
+    states: dict[Identity, Any] = {who: as_sent(model.snapshot(who)) for who in watchers}
+    shown: dict[Identity, list[Any]] = {who: [] for who in watchers}
+    patches: dict[Identity, list[Any]] = {who: [] for who in watchers}
     for row in table.rows:
         model.apply(row)
         for who in watchers:

@@ -8,21 +8,21 @@ from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say
 from tankrush.server.commands.chat import MOST_REPORTS, PHRASES
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.orders import Announce
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.support.token_hashes import watcher_id
 from tests.server.tables.table_builder import Table, new_id
 
 TEAMS = "base, 4 players, teams 2v2, first A"
-ZOE = Who(watcher=watcher_id("Zoe", ["her own token"]))
+ZOE = Identity(watcher=watcher_id("Zoe", ["her own token"]))
 
 
-def say(table: Table, who: Who | int, text: str | None = None, phrase: str | None = None) -> None:
+def say(table: Table, who: Identity | int, text: str | None = None, phrase: str | None = None) -> None:
     table.do(who, Say(id=new_id(), text=text, phrase=phrase))
 
 
-def heard(table: Table, who: Who) -> list[str]:
+def heard(table: Table, who: Identity) -> list[str]:
     return [line["text"] for line in table.model.snapshot(who)["talk"].values()]
 
 
@@ -62,7 +62,7 @@ def test_every_phrase_can_be_said(language: str) -> None:
     ],
 )
 def test_the_table_says_who_may_talk(
-    mode: str, who: Who | int, text: str | None, phrase: str | None, reason: str | None
+    mode: str, who: Identity | int, text: str | None, phrase: str | None, reason: str | None
 ) -> None:
     table = Table(settings=TableSettings(talk=mode))  # type: ignore[arg-type]
     if reason is None:
@@ -120,7 +120,7 @@ def test_a_watcher_sees_a_hand_only_by_its_owners_leave() -> None:
     assert shown["views"]["B"]["choices"] == []
     assert shown["views"]["B"]["seats"][1]["hand"] is not None
     assert shown["seats"][1]["is_watched"]
-    assert set(table.model.snapshot(Who(watcher="Max"))["views"]) == {"-"}
+    assert set(table.model.snapshot(Identity(watcher="Max"))["views"]) == {"-"}
     table.do(1, AllowWatching(id=new_id(), watcher=ZOE.watcher, allowed=False))
     assert set(table.model.snapshot(ZOE)["views"]) == {"-"}
 

@@ -14,7 +14,7 @@ from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
 from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.orders import Rematched
 from tankrush.server.model.table_settings import TableSettings
 from tankrush.server.views.replay_steps import Replay
@@ -40,18 +40,18 @@ def agree_to_end(table: Table, seat: int, *, agree: bool = True) -> list[str]:
 def test_a_game_ends_without_a_result_if_everybody_agrees() -> None:
     table = Table("base, 3 players")
     assert agree_to_end(table, 0) == ["proposed-end"]
-    assert table.model.snapshot(Who())["end_agreed"] == ["A"]
+    assert table.model.snapshot(Identity())["end_agreed"] == ["A"]
     with pytest.raises(Denied):
         agree_to_end(table, 0)
     agree_to_end(table, 1)
     assert agree_to_end(table, 2, agree=False) == ["proposed-end"]
-    assert table.model.snapshot(Who())["end_agreed"] == []
+    assert table.model.snapshot(Identity())["end_agreed"] == []
     agree_to_end(table, 2)
     agree_to_end(table, 1)
     assert agree_to_end(table, 0) == ["proposed-end", "ended"]
     assert table.model.status == "over"
     assert table.model.result()["winners"] == []
-    assert table.model.snapshot(Who())["series"]["games"] == 0
+    assert table.model.snapshot(Identity())["series"]["games"] == 0
 
 
 def test_those_who_left_are_not_asked_about_the_end() -> None:
@@ -75,13 +75,13 @@ def test_a_rematch_moves_everybody_on_by_one_seat_and_counts_the_score() -> None
     assert model.status == "running"
     assert [seat.name for seat in model.state.seats] == ["Борис", "Anna"]
     assert model.recognise([key(0)], "en").seats == (1,)
-    before, after = table.model.snapshot(Who())["series"], model.snapshot(Who())["series"]
+    before, after = table.model.snapshot(Identity())["series"], model.snapshot(Identity())["series"]
     assert after["games"] == 1
     assert after["wins"] == before["wins"][::-1]
-    assert model.snapshot(Who())["settings"]["previous"] == table.head.table
+    assert model.snapshot(Identity())["settings"]["previous"] == table.head.table
     table.order(Rematched(head.table))
     assert table.model.pending(table.now) == []
-    assert table.model.snapshot(Who())["rematch"]["table"] == head.table
+    assert table.model.snapshot(Identity())["rematch"]["table"] == head.table
     with pytest.raises(Denied):
         table.order(Rematched("another"))
 
@@ -104,7 +104,7 @@ def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> Non
     assert recast.action == RECASTS  # other cards are drawn than in the game that everybody knows
     assert branch.state.recasts == 1
     assert branch.recognise([key(8)], "en").seats == (1,)
-    assert branch.snapshot(Who())["settings"]["branched"] == f"{played.head.table} {middle}"
+    assert branch.snapshot(Identity())["settings"]["branched"] == f"{played.head.table} {middle}"
     table = Table()
     table.take(head, rows)
     for _ in range(10):
@@ -114,7 +114,7 @@ def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> Non
         else:
             table.step(random.Random(3))
     assert len(Replay(table.model.state).steps) == len(model.play.script(middle)) + 10
-    assert table.rebuilt().snapshot(Who()) == table.model.snapshot(Who())
+    assert table.rebuilt().snapshot(Identity()) == table.model.snapshot(Identity())
 
 
 def test_a_branch_is_refused_where_there_is_nothing_to_branch_from(played: Table) -> None:
@@ -167,7 +167,7 @@ def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, langua
     steps = [moment["step"] for moment in result["turning"]]
     assert steps == sorted(set(steps))
     assert 0 < len(steps) <= 5
-    contents = Replay(played.state).contents(Who())["steps"]
+    contents = Replay(played.state).contents(Identity())["steps"]
     for moment in (*result["turning"], ending):
         assert contents[moment["step"] - 1]["version"] == moment["version"]
     assert all(len(moment["totals"]) == len(result["seats"]) and moment["lines"] for moment in result["turning"])
@@ -228,8 +228,8 @@ def test_there_is_no_result_before_the_end() -> None:
 
 def test_the_record_of_a_finished_game_can_be_verified(played: Table) -> None:
     """The seed keeps what its hash promised at the start, and the actions lead to the result."""
-    shown = played.model.snapshot(Who())
-    promised = played.rebuilt(played.model.play.began).snapshot(Who())["commitment"]  # type: ignore[union-attr]
+    shown = played.model.snapshot(Identity())
+    promised = played.rebuilt(played.model.play.began).snapshot(Identity())["commitment"]  # type: ignore[union-attr]
     assert seed_commitment(shown["seed"]) == promised
     record = read_record(played.model.record())
     assert replay(record, CARDS).game.over
@@ -269,19 +269,19 @@ def test_branch_of_a_shuffled_deck_shuffles_it_again() -> None:
 
 def test_a_replay_shows_any_turn_from_any_seat(played: Table) -> None:
     replayed = Replay(played.model.state)
-    contents = replayed.contents(Who())
+    contents = replayed.contents(Identity())
     assert contents["is_open"]
     assert contents["seats"] == ["A", "B"]
     assert len(contents["steps"]) == len(played.model.play.deeds)  # type: ignore[union-attr]
     for number in (0, 1, 26, len(contents["steps"])):
         for seat in (None, 0, 1):
-            step: Any = replayed.step(Who(language="de"), number, seat)
+            step: Any = replayed.step(Identity(language="de"), number, seat)
             assert step["view"]["seat"] == (None if seat is None else "AB"[seat])
-    last = replayed.step(Who(), len(contents["steps"]), 0)
+    last = replayed.step(Identity(), len(contents["steps"]), 0)
     assert last["view"] == played.model.snapshot(played.who(0))["views"]["A"] | {"choices": []}
     with pytest.raises(Denied):
-        replayed.step(Who(), len(contents["steps"]) + 1)
-    story = replayed.story(Who())
+        replayed.step(Identity(), len(contents["steps"]) + 1)
+    story = replayed.story(Identity())
     assert story[-1]["lines"][-1].startswith("The game is over.")
 
 

@@ -14,7 +14,7 @@ from tankrush.engine.errors import Refused
 from tankrush.protocol.socket_messages import LONGEST_MOVE, Command, Move, TableCommand, decode, encode
 from tankrush.server.commands.table_model import BY
 from tankrush.server.model.denial import CODES, Denied, refusal_of
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tests.server.tables.table_builder import CLOCKED, CONFIGS, Table, key, restless
 
 COMMANDS: tuple[type[Command], ...] = TableCommand.__args__
@@ -56,7 +56,7 @@ def test_every_command_is_done_or_refused_and_the_log_stays_whole(
 ) -> None:
     table = Table(config, settings=CLOCKED, starts=starts)
     for number, is_seated, command in commands:
-        who = table.who(number) if is_seated else Who(watcher="Zoe")
+        who = table.who(number) if is_seated else Identity(watcher="Zoe")
         before = table.model.version
         try:
             rows = table.do(who, command, key=key(number + 10))

@@ -10,7 +10,7 @@ import pytest
 from tankrush.protocol.patch import diff
 from tankrush.protocol.socket_messages import Mute, Report
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.views.replay_steps import Replay
 from tests.server.tables.table_builder import CONFIGS, Table, new_id
 from tests.server.tables.twins import bytes_of, play_twice
@@ -37,11 +37,11 @@ def test_exports_and_replays_of_a_running_game_hide_the_same(number: int) -> Non
     assert "#" not in text
     replay = Replay(table.model.state)
     with pytest.raises(Denied):
-        replay.step(Who(), 10, 0)
+        replay.step(Identity(), 10, 0)
     with pytest.raises(Denied):
         replay.step(table.who(0), 10, 1)
     for step in range(0, 50, 7):
-        spectator: Any = replay.step(Who(), step)["view"]
+        spectator: Any = replay.step(Identity(), step)["view"]
         assert all(seat["hand"] is None or seat["name"] == spectator["turn"] for seat in spectator["seats"])
         own: Any = replay.step(table.who(0), step, 0)["view"]
         assert own["seats"][0]["hand"] is not None

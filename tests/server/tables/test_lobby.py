@@ -11,13 +11,13 @@ from tankrush.protocol.socket_messages import Bot, Rekey, Rename, Settings, Sit,
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.model.log_rows import Frozen
 from tankrush.server.model.orders import End, Fill
 from tankrush.server.model.table_settings import TableSettings
 from tests.server.tables.table_builder import CARDS, Table, key, new_id
 
-STRANGER = Who()
+STRANGER = Identity()
 
 
 def lobby(config: str = "base, 3 players", **more: object) -> Table:
@@ -25,7 +25,7 @@ def lobby(config: str = "base, 3 players", **more: object) -> Table:
     return Table(config, plans=[Plan("Anna", key(0))], starts=False, **more)  # type: ignore[arg-type]
 
 
-def code(table: Table, who: Who | int, command: object, **more: str) -> str:
+def code(table: Table, who: Identity | int, command: object, **more: str) -> str:
     """Why a command is denied; nothing changes then."""
     before = table.model.snapshot(table.who(0))
     with pytest.raises(Denied) as denied:
@@ -91,7 +91,7 @@ def test_the_host_seats_bots_empties_seats_and_starts() -> None:
     assert code(table, 0, Bot(id=new_id(), seat="B", level="nobody")) == "UNKNOWN_BOT"
     table.do(0, Start(id=new_id()))
     assert table.model.status == "running"
-    seats = table.model.snapshot(Who(language="de"))["seats"]
+    seats = table.model.snapshot(Identity(language="de"))["seats"]
     assert [seat["name"] for seat in seats] == ["Anna", "Marta", "Leon"]
     assert code(table, 0, Start(id=new_id())) == "ALREADY_STARTED"
     assert code(table, 0, Stand(id=new_id())) == "ALREADY_STARTED"

@@ -30,7 +30,7 @@ from tankrush.protocol.socket_messages import (
 from tankrush.protocol.table_view import EventShape, TableShape
 from tankrush.server.api.table_form import form
 from tankrush.server.model.denial import CODES
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.views.lesson_frames import lesson_json
 from tankrush.server.views.replay_steps import Replay
 from tankrush.web_build.web_cards import cards_data
@@ -132,7 +132,7 @@ def test_answers_have_the_shape_that_the_schema_tells() -> None:
     table = Table(CONFIGS[0], bots=[1])
     table.finish(random.Random(4))
     replay = Replay(table.model.state)
-    steps = [*(replay.step(Who(), number) for number in (0, 9)), replay.open_step(table.who(0), 20)]
+    steps = [*(replay.step(Identity(), number) for number in (0, 9)), replay.open_step(table.who(0), 20)]
     check_shape(GameResult, table.model.result("de"))
     check_shape(ReplayContents, replay.contents(table.who(0)))
     check_shape(list[ReplayStep], steps)

@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
 from tests.server.tables.table_builder import Table
 
@@ -27,9 +27,9 @@ def test_of_a_running_game_only_the_own_cards_are_open() -> None:
     table = played(40)
     replay = Replay(table.model.state)
     for step in (0, 11, 40):
-        spectator = replay.open_step(Who(), step)
+        spectator = replay.open_step(Identity(), step)
         assert spectator["seat"] == EVERYBODY
-        assert spectator["view"] == replay.step(Who(), step)["view"]
+        assert spectator["view"] == replay.step(Identity(), step)["view"]
         own: Any = replay.open_step(table.who(0), step)["view"]
         assert own["seats"][0]["hand"] is not None
         assert own["seats"][1]["hand"] is None or own["turn"] == "B"
@@ -43,21 +43,21 @@ def test_of_a_finished_game_every_hand_is_open() -> None:
         table.step(luck)
     replay = Replay(table.model.state)
     for step in (0, 20, len(replay.steps)):
-        shown: Any = replay.open_step(Who(), step)
+        shown: Any = replay.open_step(Identity(), step)
         assert all(seat["hand"] is not None for seat in shown["view"]["seats"])
         assert shown["lines"] == [] or step
     with pytest.raises(Denied):
-        replay.open_step(Who(), len(replay.steps) + 1)
+        replay.open_step(Identity(), len(replay.steps) + 1)
 
 
 def test_looks_at_the_same_time_do_not_disturb_each_other() -> None:
     replay = Replay(played(40).model.state)
-    expected = [replay.step(Who(), step) for step in range(41)]
+    expected = [replay.step(Identity(), step) for step in range(41)]
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     try:
         with ThreadPoolExecutor(4) as threads:
-            looks = [list(threads.map(lambda step: replay.step(Who(), step), range(41))) for _ in range(2)]
+            looks = [list(threads.map(lambda step: replay.step(Identity(), step), range(41))) for _ in range(2)]
     finally:
         sys.setswitchinterval(usual)
     assert looks == [expected, expected]

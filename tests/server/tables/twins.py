@@ -28,7 +28,7 @@ from tankrush.protocol.socket_messages import Move, TakeBack
 from tankrush.server.commands.play_move import try_move
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied, refusal_of
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row, link
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import TableState
@@ -84,7 +84,7 @@ def sent_now(model: TableModel, shown: Any, *, with_record: bool) -> list[bytes]
     return [bytes_of(shown), bytes_of(model.summary(0).about), record]
 
 
-def refusal(model: TableModel, who: Who, command: Any) -> bytes:
+def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
     """The refusal of a command as it is sent; empty if it is none."""
     try:
         model.decide(who, command, 2_000_000)
@@ -124,7 +124,7 @@ def same_move(twin: TableModel, row: Row, viewer: int) -> Row | None:
 
 def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot: Bot | None = None) -> bool:
     """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
-    who = Who(language="ru") if viewer == NONE else table.who(viewer, language="ru")
+    who = Identity(language="ru") if viewer == NONE else table.who(viewer, language="ru")
     twin = twin_of(table.model, viewer, seed)
     with_record = seed % RECORD_STEPS == 0
     shown, other_shown = table.model.snapshot(who), twin.snapshot(who)
@@ -144,7 +144,9 @@ def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot:
     return compare_told(table.model, twin, who, viewer, shown, with_record=with_record)
 
 
-def compare_told(model: TableModel, twin: TableModel, who: Who, viewer: int, shown: Any, *, with_record: bool) -> bool:
+def compare_told(
+    model: TableModel, twin: TableModel, who: Identity, viewer: int, shown: Any, *, with_record: bool
+) -> bool:
     """After the same move: either a card was turned up, or everything is the same."""
     one, other = heard(model, viewer), heard(twin, viewer)
     if one != other:

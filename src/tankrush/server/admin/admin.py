@@ -15,7 +15,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import ENGLISH
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.model.log_rows import Frozen, Summary
 from tankrush.server.model.orders import Announce, End, Order
 from tankrush.server.store import OVER, RUNNING, Announcement, Archive, Audit, Ban, Conflict, Store
@@ -96,7 +96,7 @@ class Admin(ReportAdmin):
         if (await self._summary(table)).version <= after:
             return []
         archive, model = await self._read(table, after)
-        watcher = Who(language=language)
+        watcher = Identity(language=language)
         found: list[Data] = []
         for row in archive.rows[after:]:
             line = {"version": row.version, "kind": row.kind, "at": row.at}

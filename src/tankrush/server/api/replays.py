@@ -13,16 +13,17 @@ from tankrush.notation.record import read_record, replay, result_of, seed_commit
 from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.store import OVER
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
 
-from .request import Asker, charge, check_limit, link
+from .request import charge, check_limit, link, looking_back
 
 T = TypeVar("T")
 Json = dict[str, Any]
@@ -38,7 +39,7 @@ class ReplayCache:
         self._kept: OrderedDict[Token, Any] = OrderedDict()
         self._making: dict[Token, asyncio.Task[Any]] = {}
 
-    async def find(self, key: Token, hub: Hub, asker: Asker, make: Callable[[], Awaitable[T]]) -> T:
+    async def find(self, key: Token, hub: Hub, caller: Caller, make: Callable[[], Awaitable[T]]) -> T:
         """Of the current version; a viewer asks for several parts at once, the first request makes it and pays."""
         if key in self._kept:
             self._kept.move_to_end(key)
@@ -46,7 +47,7 @@ class ReplayCache:
             return found
         making = self._making.get(key)
         if making is None:
-            check_limit(hub, "loads", asker.address)
+            check_limit(hub, "loads", caller.address)
             making = self._making[key] = asyncio.create_task(self._keep(key, make))
             making.add_done_callback(lambda _: self._making.pop(key, None))
         made: T = await asyncio.shield(making)
@@ -62,33 +63,35 @@ class ReplayCache:
 REPLAY_CACHE = ReplayCache()
 
 
-async def replay_of(hub: Hub, table: LiveTable, asker: Asker) -> Replay:
-    """Built from a room of its own, so play is not disturbed."""
-    version = table.model.version
+async def replay_of(hub: Hub, table: LiveTable, caller: Caller) -> tuple[Replay, Identity]:
+    """The replay of the current version, built from the log so play is not disturbed; and who reads it."""
+    async with looking_back(table, caller) as (model, who):
+        version = model.version
 
     async def make() -> Replay:
         rows = await hub.store.rows(table.id)
         return await run_in_thread(lambda: Replay(TableModel(table.head, rows[:version], table.catalogue).state))
 
-    return await REPLAY_CACHE.find((table.id, version, "replay"), hub, asker, make)
+    return await REPLAY_CACHE.find((table.id, version, "replay"), hub, caller, make), who
 
 
-async def contents(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> ReplayContents:
+async def contents(hub: Hub, table: LiveTable, caller: Caller) -> ReplayContents:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    return (await replay_of(hub, table, asker)).contents(who)
+    found, who = await replay_of(hub, table, caller)
+    return found.contents(who)
 
 
-async def one_step(hub: Hub, table: LiveTable, who: Who, step: int, seat: str | None, asker: Asker) -> ReplayStep:
+async def one_step(hub: Hub, table: LiveTable, caller: Caller, step: int, seat: str | None) -> ReplayStep:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    found = await replay_of(hub, table, asker)
+    found, who = await replay_of(hub, table, caller)
     return await run_in_thread(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
 
 async def several_steps(
-    hub: Hub, table: LiveTable, who: Who, first: int, last: int, seat: str | None, asker: Asker
+    hub: Hub, table: LiveTable, caller: Caller, first: int, last: int, seat: str | None
 ) -> list[ReplayStep]:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    found = await replay_of(hub, table, asker)
+    found, who = await replay_of(hub, table, caller)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
 
@@ -102,46 +105,48 @@ async def several_steps(
     return await run_in_thread(look)
 
 
-async def story(hub: Hub, table: LiveTable, who: Who, after: int, asker: Asker) -> list[StoryPage]:
+async def story(hub: Hub, table: LiveTable, caller: Caller, after: int) -> list[StoryPage]:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    found = await replay_of(hub, table, asker)
+    found, who = await replay_of(hub, table, caller)
     return await run_in_thread(found.story, who, after)
 
 
-async def record(table: LiveTable) -> str:
+async def record(table: LiveTable, caller: Caller) -> str:
     """The game as text; as long as its seed is secret without it and without anything hidden."""
-    async with table.lock:
-        return table.model.record(table.clock())
+    async with looking_back(table, caller) as (model, _):
+        return model.record(table.clock())
 
 
-async def result(hub: Hub, table: LiveTable, who: Who, asker: Asker) -> GameResult:
+async def result(hub: Hub, table: LiveTable, caller: Caller) -> GameResult:
     """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
-    if table.model.status != OVER:
-        raise Denied("NOT_OVER")
-
-    now = table.clock()
+    async with looking_back(table, caller) as (model, who):
+        if model.status != OVER:
+            raise Denied("NOT_OVER")
+        version, now = model.version, table.clock()
+        kind = f"result {caller.language} {who.you} {model.is_seed_open(now)}"
 
     async def make() -> GameResult:
         rows = await hub.store.rows(table.id)
         return await run_in_thread(
-            lambda: TableModel(table.head, rows, table.catalogue).result(asker.language, who.you, now)
+            lambda: TableModel(table.head, rows[:version], table.catalogue).result(caller.language, who.you, now)
         )
 
-    kind = f"result {asker.language} {who.you} {table.model.is_seed_open(now)}"
-    return await REPLAY_CACHE.find((table.id, table.model.version, kind), hub, asker, make)
+    return await REPLAY_CACHE.find((table.id, version, kind), hub, caller, make)
 
 
-async def verify(hub: Hub, table: LiveTable, asker: Asker) -> Json:
+async def verify(hub: Hub, table: LiveTable, caller: Caller) -> Json:
     """The seed that was promised at the start, and the whole game played again from it."""
-    if table.model.status != OVER:
-        raise Denied("HIDDEN_GAME")
-    if not table.model.is_seed_open(table.clock()):
-        raise Denied("SHARED_DEAL")
+    async with looking_back(table, caller) as (model, _):
+        if model.status != OVER:
+            raise Denied("HIDDEN_GAME")
+        if not model.is_seed_open(table.clock()):
+            raise Denied("SHARED_DEAL")
+        version, text = model.version, model.record(table.clock())
 
     async def make() -> Json:
-        return await run_in_thread(check_record, await record(table), table)
+        return await run_in_thread(check_record, text, table)
 
-    return await REPLAY_CACHE.find((table.id, table.model.version, "proof"), hub, asker, make)
+    return await REPLAY_CACHE.find((table.id, version, "proof"), hub, caller, make)
 
 
 def check_record(text: str, table: LiveTable) -> Json:
@@ -158,34 +163,34 @@ def check_record(text: str, table: LiveTable) -> Json:
     }  # fmt: skip
 
 
-async def again(hub: Hub, table: LiveTable, who: Who, how: str, asker: Asker) -> Json:
+async def again(hub: Hub, table: LiveTable, caller: Caller, how: str) -> Json:
     """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
-    async with table.lock:
-        state = table.model.state
-        keys = {state.seats[seat].key for seat in who.seats}
-        head, rows = again_of(state, how, who.seats, hub.clock())
-    await charge(hub, asker)
+    async with looking_back(table, caller) as (model, who):
+        keys = {model.state.seats[seat].key for seat in who.seats}
+        head, rows = again_of(model.state, how, who.seats, hub.clock())
+    await charge(hub, caller)
     made = await hub.create(head, rows)
-    seats = [SEAT_NAMES[number] for number, seat in enumerate(made.model.state.seats) if seat.key in keys]
-    token = next(token for token in asker.tokens if hash_token(token) in keys)
+    async with made.turn() as model:
+        seats = [SEAT_NAMES[number] for number, seat in enumerate(model.state.seats) if seat.key in keys]
+    token = next(token for token in caller.tokens if hash_token(token) in keys)
     return made_of(hub, made, token, seats)
 
 
-async def branch(hub: Hub, table: LiveTable, body: Mapping[str, Any], asker: Asker) -> Json:
+async def branch(hub: Hub, table: LiveTable, caller: Caller, body: Mapping[str, Any]) -> Json:
     """A new table that continues from a version of a finished game, with bots on the other seats."""
     seat = SEAT_NAMES.index(body["seat"])
-    if seat >= len(table.model.state.seats):
-        raise Denied("NO_SUCH_SEAT")
     token = body.get("token") or new_token()
     key = hash_token(token)
-    plans = solo_plans(table.model.state, seat, body["name"], key, body.get("level") or "sergeant")
-    async with table.lock:
-        head, rows = branch_of(table.model, body["version"], hub.clock(), key, plans)
-    await charge(hub, asker)
+    async with looking_back(table, caller) as (model, _):
+        if seat >= len(model.state.seats):
+            raise Denied("NO_SUCH_SEAT")
+        plans = solo_plans(model.state, seat, body["name"], key, body.get("level") or "sergeant")
+        head, rows = branch_of(model, body["version"], hub.clock(), key, plans)
+    await charge(hub, caller)
     return made_of(hub, await hub.create(head, rows), token, [body["seat"]])
 
 
 def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Json:
     return {
-        "table": table.id, "version": table.model.version, "token": token, "seats": seats, "link": link(hub, table.id)
+        "table": table.id, "version": table.version, "token": token, "seats": seats, "link": link(hub, table.id)
     }  # fmt: skip

@@ -1,32 +1,19 @@
-"""Who asks, and whether that may be answered."""
+"""What every request needs: rate limits, finding a table, and a turn at it for a caller who may read it."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from time import monotonic
 
-from tankrush.server.live.caller import Caller, spare_token
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.store import Token
-from tankrush.server.support.token_hashes import hash_token, hash_tokens, watcher_id
-
-
-@dataclass(frozen=True, slots=True)
-class Asker:
-    """Somebody with their tokens, the language of all sentences, and where they are."""
-
-    tokens: tuple[str, ...] = ()
-    language: str = "en"
-    address: str = ""
-
-    def caller(self, table: LiveTable) -> Caller:
-        """The caller as a participant of a table."""
-        tokens = list(self.tokens)
-        spare = spare_token(tokens, table.model)
-        return Caller(tuple(hash_tokens(tokens)), self.language, watcher_id("", tokens), spare, self.address)
+from tankrush.server.support.token_hashes import hash_token
 
 
 def check_limit(hub: Hub, limit: str, key: str) -> None:
@@ -34,49 +21,53 @@ def check_limit(hub: Hub, limit: str, key: str) -> None:
     hub.check_limit(limit, key)
 
 
-async def payer_of(hub: Hub, asker: Asker) -> tuple[str, str]:
-    """On whose account new tables go, and by which limit: a known program's own, else the address's."""
-    if hub.is_banned(asker.address, hash_tokens(list(asker.tokens))):
+async def payer_of(hub: Hub, caller: Caller) -> tuple[str, str]:
+    """The rate limit and the key that new tables are charged to: a known program's own, else the address."""
+    if hub.is_banned(caller.address, caller.keys):
         raise Denied("BANNED")
-    for token in asker.tokens:
+    for token in caller.tokens:
         key: Token | None = await hub.store.key(hash_token(token))
         if key is not None and key.role == "bot":
             return "games", key.hash
-    return "tables", asker.address
+    return "tables", caller.address
 
 
-async def charge(hub: Hub, asker: Asker) -> None:
-    """One more table; Denied if that is too many."""
-    check_limit(hub, *await payer_of(hub, asker))
+async def charge(hub: Hub, caller: Caller) -> None:
+    """Charge one new table; Denied if that is too many."""
+    check_limit(hub, *await payer_of(hub, caller))
 
 
-async def find_table(hub: Hub, name: str, asker: Asker) -> LiveTable:
-    """The table with this id; guessing ids is limited."""
-    if hub.is_banned(asker.address, hash_tokens(list(asker.tokens))):
+async def find_table(hub: Hub, name: str, caller: Caller) -> LiveTable:
+    """Return the table with this id; guessing ids is limited."""
+    if hub.is_banned(caller.address, caller.keys):
         raise Denied("BANNED")
     if name not in hub.tables:  # it may have to be played again
-        check_limit(hub, "loads", asker.address)
+        check_limit(hub, "loads", caller.address)
     found = await hub.find(name)
     if found is None:
-        if not hub.gate["guesses"].take(asker.address, monotonic()):
+        if not hub.gate["guesses"].take(caller.address, monotonic()):
             raise Denied("TOO_MANY")
         raise Denied("NO_SUCH_TABLE")
     return found
 
 
-def watcher_of(table: LiveTable, asker: Asker) -> Who:
-    """The caller, if they may watch the table; strangers may be unwelcome."""
-    who = table.recognise(asker.caller(table))
-    if not table.model.state.may_watch(who):
-        raise Denied("UNWELCOME")
-    return who
+@asynccontextmanager
+async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
+    """A turn at the table for a caller who may watch it."""
+    async with table.turn() as model:
+        who = caller.identify(model)
+        if not model.state.may_watch(who):
+            raise Denied("UNWELCOME")
+        yield model, who
 
 
-def reader_of(table: LiveTable, who: Who) -> Who:
-    """The caller, if they may read what happened at the table."""
-    if not table.model.state.may_look_back(who):
-        raise Denied("UNWELCOME")
-    return who
+@asynccontextmanager
+async def looking_back(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
+    """A turn at the table for a caller who may read what happened at it."""
+    async with watching(table, caller) as (model, who):
+        if not model.state.may_look_back(who):
+            raise Denied("UNWELCOME")
+        yield model, who
 
 
 def link(hub: Hub, table: str) -> str:

@@ -17,6 +17,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
 from tankrush.protocol.socket_messages import PROTOCOL
 from tankrush.server.commands.creation import Plan, found
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Summary
@@ -28,7 +29,7 @@ from tankrush.server.support.settings import reach_of
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 
-from .request import Asker, charge, link
+from .request import charge, link
 from .workshop import own_cards
 
 Json = dict[str, Any]
@@ -74,11 +75,11 @@ def reasons_of(bad: BadConfig, language: str) -> list[str]:
     return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]
 
 
-async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
+async def make_table(hub: Hub, body: Body, caller: Caller) -> Json:
     """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
-    await charge(hub, asker)
+    await charge(hub, caller)
     token = body.get("token") or new_token()
-    settings = changed_settings(TableSettings(language=asker.language), body.get("settings") or {})
+    settings = changed_settings(TableSettings(language=caller.language), body.get("settings") or {})
     catalogue = await own_cards(hub, body["cards"]) if body.get("cards") is not None else hub.catalogue
     config = agreed(catalogue, body)
     plans = plans_of(body, hash_token(token), read_config(config).players)
@@ -88,7 +89,7 @@ async def make_table(hub: Hub, body: Body, asker: Asker) -> Json:
     table = await hub.create(head, rows)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
     return {
-        "table": table.id, "version": table.model.version, "token": token, "seats": held, "link": link(hub, table.id)
+        "table": table.id, "version": table.version, "token": token, "seats": held, "link": link(hub, table.id)
     }  # fmt: skip
 
 

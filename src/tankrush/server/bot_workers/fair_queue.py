@@ -1,4 +1,4 @@
-"""Who thinks next: tables that somebody watches first, and no address and no table before all others."""
+"""Fair queue for bot workers: watched tables first, and no address and no table before all others."""
 
 from __future__ import annotations
 
@@ -15,8 +15,8 @@ MOST_ACCOUNTS = 10_000
 
 
 @dataclass(frozen=True, slots=True)
-class Customer:
-    """For whom something is thought about: a table, and the address of somebody who watches it, None if nobody does."""
+class Tenant:
+    """The account that pays for a decision: a table, and the address of a watcher, None if it has no watcher."""
 
     table: str = ""
     watched_from: Callable[[], str | None] = lambda: ""
@@ -32,7 +32,7 @@ class Granted:
 
 @dataclass(eq=False, slots=True)
 class Waiting:
-    customer: Customer
+    tenant: Tenant
     number: int
     since: float
     granted: asyncio.Future[Granted]
@@ -52,10 +52,10 @@ class FairQueue:
         self._floor = 0.0
 
     @asynccontextmanager
-    async def turn(self, customer: Customer) -> AsyncIterator[Granted]:
+    async def turn(self, tenant: Tenant) -> AsyncIterator[Granted]:
         """Wait for a worker; its time goes on the account of the table and of the address."""
         self._number += 1
-        mine = Waiting(customer, self._number, self._clock(), asyncio.get_running_loop().create_future())
+        mine = Waiting(tenant, self._number, self._clock(), asyncio.get_running_loop().create_future())
         self._waiting.append(mine)
         self._length.inc()
         self._serve()
@@ -73,7 +73,7 @@ class FairQueue:
         try:
             yield granted
         finally:
-            self._charge(customer, self._clock() - begin)
+            self._charge(tenant, self._clock() - begin)
             self._give_back()
 
     def _give_back(self) -> None:
@@ -83,31 +83,31 @@ class FairQueue:
     def _serve(self) -> None:
         while self._free and self._waiting:
             best = min(self._waiting, key=self._rank)
-            is_watched = best.customer.watched_from() is not None
+            is_watched = best.tenant.watched_from() is not None
             if not is_watched and self._free == 1 < self.workers:
                 return  # the last worker is kept for people
             self._waiting.remove(best)
             self._free -= 1
-            self._floor = max(self._floor, self._share(best.customer.watched_from()))
-            best.granted.set_result(Granted(self._clock() - best.since, self._is_hurried(best.customer)))
+            self._floor = max(self._floor, self._share(best.tenant.watched_from()))
+            best.granted.set_result(Granted(self._clock() - best.since, self._is_hurried(best.tenant)))
 
     def _rank(self, one: Waiting) -> tuple[bool, float, float, int]:
-        address = one.customer.watched_from()
-        return address is None, self._share(address), self._used.get(one.customer.table, 0.0), one.number
+        address = one.tenant.watched_from()
+        return address is None, self._share(address), self._used.get(one.tenant.table, 0.0), one.number
 
     def _share(self, address: str | None) -> float:
         return max(self._floor, self._used.get(f"at {address}", 0.0))
 
-    def _is_hurried(self, customer: Customer) -> bool:
+    def _is_hurried(self, tenant: Tenant) -> bool:
         """Nobody looks and others wait, or one address wants a great deal at once."""
-        address = customer.watched_from()
+        address = tenant.watched_from()
         if address is None:
             return bool(self._waiting)
-        return sum(one.customer.watched_from() == address for one in self._waiting) >= MOST_WAITING
+        return sum(one.tenant.watched_from() == address for one in self._waiting) >= MOST_WAITING
 
-    def _charge(self, customer: Customer, seconds: float) -> None:
-        address = customer.watched_from()
+    def _charge(self, tenant: Tenant, seconds: float) -> None:
+        address = tenant.watched_from()
         self._used[f"at {address}"] = self._share(address) + seconds
-        self._used[customer.table] = self._used.get(customer.table, 0.0) + seconds
+        self._used[tenant.table] = self._used.get(tenant.table, 0.0) + seconds
         if len(self._used) > MOST_ACCOUNTS:  # those at the floor are as good as new
             self._used = {key: used for key, used in self._used.items() if key.startswith("at ") and used > self._floor}

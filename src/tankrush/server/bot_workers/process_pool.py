@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from tankrush.server.support.metrics import Meter
 
-from .fair_queue import Customer, FairQueue
+from .fair_queue import FairQueue, Tenant
 from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
 from .worker_messages import (
     LARGEST,
@@ -153,9 +153,9 @@ class BotRunner(Thinker):
         self._all: set[Process] = set()
         self._closed = False
 
-    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
         """One answer of one worker; a worker that gave none is gone, and the fault says why."""
-        async with self._queue.turn(customer) as granted:
+        async with self._queue.turn(tenant) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")
             return await self._ask_now(

@@ -19,7 +19,7 @@ from tankrush.server.support.card_sets import digest_in, id_of
 from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
 
-from .fair_queue import Customer
+from .fair_queue import Tenant
 from .worker_messages import HintAnswer, HintTask, Task, Thought
 
 QUICK = "sergeant"  # the policy that plays where a bot has failed
@@ -29,7 +29,7 @@ SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
 LATEST_HINT = 5.0  # seconds in the queue after which a hint is no longer wanted
 LEAST_SECONDS = 0.05  # for a decision that has waited long
-ANYBODY = Customer()
+ANYBODY = Tenant()
 
 CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
 
@@ -87,7 +87,7 @@ class Thinker(ABC):
         self.spare_seconds = spare_seconds
 
     @abstractmethod
-    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
         """One answer of one worker; a worker that gave none in time is gone, and the fault says why."""
 
     @abstractmethod
@@ -98,39 +98,39 @@ class Thinker(ABC):
     async def close(self) -> None:
         """End every worker."""
 
-    async def choose(self, bot: str, sight: Sight, seed: int, customer: Customer = ANYBODY) -> Chosen:
+    async def choose(self, bot: str, sight: Sight, seed: int, tenant: Tenant = ANYBODY) -> Chosen:
         """What the bot plays; where it fails, hangs or eats too much memory the quick policy plays in its place."""
         begin = monotonic()
         if len(sight.actions) == 1:
             return Chosen(sight.actions[0], 0.0)
         task = self._task(bot, sight, seed)
-        answer = await self.ask(task, self.patience(bot), customer)
+        answer = await self.ask(task, self.patience(bot), tenant)
         if answer.fault:
             self.metrics.bot_faults.labels(answer.fault.split()[0]).inc()
             note("bot replaced", bot=bot, fault=answer.fault)
-            return Chosen(await self._quick_action(task, customer), monotonic() - begin, answer.fault)
+            return Chosen(await self._quick_action(task, tenant), monotonic() - begin, answer.fault)
         assert answer.action is not None
         self.metrics.bot_time.labels(bot.partition(":")[0]).observe(monotonic() - begin)
         return Chosen(answer.action, monotonic() - begin)
 
     async def hint(
-        self, sight: Sight, language: str, names: list[str], seed: int = 0, customer: Customer = ANYBODY
+        self, sight: Sight, language: str, names: list[str], seed: int = 0, tenant: Tenant = ANYBODY
     ) -> list[HintAnswer]:
         """Two or three good actions with their reasons, from what the seat may know; none if the thinker failed."""
         task = self._task("", sight, seed)
         question = HintTask(
             task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
         )
-        return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, customer)).hints
+        return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, tenant)).hints
 
     def patience(self, bot: str) -> float:
         """How long to wait for a bot: twice its thinking time and a little more."""
         return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
 
-    async def _quick_action(self, task: Task, customer: Customer) -> int:
+    async def _quick_action(self, task: Task, tenant: Tenant) -> int:
         """The quick policy in a worker of good health; should that fail too, any legal action."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
-        answer = await self.ask(quick, self.patience(QUICK), customer)
+        answer = await self.ask(quick, self.patience(QUICK), tenant)
         return task.actions[task.seed % len(task.actions)] if answer.action is None else answer.action
 
     def _task(self, bot: str, sight: Sight, seed: int) -> Task:

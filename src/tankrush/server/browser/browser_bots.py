@@ -10,7 +10,7 @@ from time import monotonic
 
 from tankrush.bots import Bot, Sight, UnknownBot, make
 from tankrush.bots.policy_bot import PolicyBot
-from tankrush.server.bot_workers.fair_queue import Customer
+from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.bot_workers.thinker import ANYBODY, QUICK, CardFiles, Chosen, Thinker
 from tankrush.server.bot_workers.worker import Worker
 from tankrush.server.bot_workers.worker_messages import (
@@ -46,20 +46,20 @@ class BrowserThinker(Thinker):
         self.think = think
         self.cards = cards
 
-    async def choose(self, bot: str, sight: Sight, seed: int, customer: Customer = ANYBODY) -> Chosen:
+    async def choose(self, bot: str, sight: Sight, seed: int, tenant: Tenant = ANYBODY) -> Chosen:
         policy = policy_of(bot)
         if policy is None:
-            return await super().choose(bot, sight, seed, customer)
+            return await super().choose(bot, sight, seed, tenant)
         begin = monotonic()
         return Chosen(policy.choose(sight, Random(seed), None), monotonic() - begin)
 
-    async def ask(self, task: Task | HintTask, seconds: float, customer: Customer) -> Thought:
+    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
         files = await self.cards(task.catalogue)
         text = await self.think(encode(task).decode(), json.dumps(files) if files else "", seconds)
         answer = decode_from_worker(text.encode()) if text else Thought(fault=f"took more than {seconds:.1f} s")
         return answer if isinstance(answer, Thought) else Thought(fault="talked nonsense")
 
-    async def _quick_action(self, task: Task, customer: Customer) -> int:
+    async def _quick_action(self, task: Task, tenant: Tenant) -> int:
         """The quick policy in this very worker: another one may not start any more, as after an update of the site."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
         files = await self.cards(task.catalogue)

@@ -13,14 +13,13 @@ import msgspec
 
 from tankrush.engine.errors import BadConfig, Refused
 from tankrush.i18n.messages import words
-from tankrush.protocol.socket_messages import State
 from tankrush.server.api import assistance, replays, tables, workshop
-from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
+from tankrush.server.api.request import find_table
 from tankrush.server.api.table_form import cards, form
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable
 from tankrush.server.support.json_log import note_fault
 from tankrush.server.views.lesson_frames import lesson_json, lesson_list
@@ -37,89 +36,70 @@ class Asked:
     parts: tuple[str, ...]
     query: dict[str, list[str]]
     body: Json
-    asker: Asker
+    caller: Caller
 
     def first(self, name: str) -> str | None:
         return next(iter(self.query.get(name, ())), None)
 
     async def table(self) -> LiveTable:
-        return await find_table(self.hub, self.parts[0], self.asker)
-
-    async def reader(self) -> tuple[LiveTable, Who]:
-        table = await self.table()
-        return table, reader_of(table, watcher_of(table, self.asker))
-
-    async def watcher(self) -> tuple[LiveTable, Who]:
-        table = await self.table()
-        return table, watcher_of(table, self.asker)
+        return await find_table(self.hub, self.parts[0], self.caller)
 
 
 async def look(asked: Asked) -> Any:
-    table, _ = await asked.watcher()
-    version, state = await table.look(asked.asker.caller(table))
-    return State(version=version, state=state)
+    return await assistance.look(await asked.table(), asked.caller)
 
 
 async def hint(asked: Asked) -> Any:
-    table, who = await asked.watcher()
-    return await assistance.hint(asked.hub, table, who, asked.asker.language)
+    return await assistance.hint(asked.hub, await asked.table(), asked.caller)
 
 
 async def why(asked: Asked) -> Any:
-    table, who = await asked.watcher()
     actions = asked.query.get("action", [])
-    return await assistance.why(asked.hub, table, who, asked.first("seat"), actions, asked.asker.language)
+    return await assistance.why(asked.hub, await asked.table(), asked.caller, asked.first("seat"), actions)
 
 
 async def try_out(asked: Asked) -> Any:
-    table, who = await asked.watcher()
     actions = [int(one) for one in asked.query.get("action", [])]
-    return await assistance.try_out(asked.hub, table, who, asked.first("seat"), actions)
+    return await assistance.try_out(asked.hub, await asked.table(), asked.caller, asked.first("seat"), actions)
 
 
 async def contents(asked: Asked) -> Any:
-    return await replays.contents(asked.hub, *await asked.reader(), asked.asker)
+    return await replays.contents(asked.hub, await asked.table(), asked.caller)
 
 
 async def one_step(asked: Asked) -> Any:
-    table, who = await asked.reader()
-    return await replays.one_step(asked.hub, table, who, int(asked.parts[1]), asked.first("seat"), asked.asker)
+    step = int(asked.parts[1])
+    return await replays.one_step(asked.hub, await asked.table(), asked.caller, step, asked.first("seat"))
 
 
 async def several_steps(asked: Asked) -> Any:
-    table, who = await asked.reader()
     first, last = map(int, asked.parts[1:])
-    return await replays.several_steps(asked.hub, table, who, first, last, asked.first("seat"), asked.asker)
+    seat = asked.first("seat")
+    return await replays.several_steps(asked.hub, await asked.table(), asked.caller, first, last, seat)
 
 
 async def story(asked: Asked) -> Any:
-    table, who = await asked.reader()
-    return await replays.story(asked.hub, table, who, int(asked.first("after") or 0), asked.asker)
+    return await replays.story(asked.hub, await asked.table(), asked.caller, int(asked.first("after") or 0))
 
 
 async def record(asked: Asked) -> Any:
-    table, _ = await asked.reader()
-    return await replays.record(table)
+    return await replays.record(await asked.table(), asked.caller)
 
 
 async def result(asked: Asked) -> Any:
-    table, who = await asked.reader()
-    return await replays.result(asked.hub, table, who, asked.asker)
+    return await replays.result(asked.hub, await asked.table(), asked.caller)
 
 
 async def verify(asked: Asked) -> Any:
-    table, _ = await asked.reader()
-    return await replays.verify(asked.hub, table, asked.asker)
+    return await replays.verify(asked.hub, await asked.table(), asked.caller)
 
 
 async def again(asked: Asked) -> Any:
-    table, who = await asked.reader()
-    return await replays.again(asked.hub, table, who, asked.body["how"], asked.asker)
+    return await replays.again(asked.hub, await asked.table(), asked.caller, asked.body["how"])
 
 
 async def branch(asked: Asked) -> Any:
-    table, _ = await asked.reader()
-    return await replays.branch(asked.hub, table, asked.body, asked.asker)
+    return await replays.branch(asked.hub, await asked.table(), asked.caller, asked.body)
 
 
 async def about(asked: Asked) -> Any:
@@ -127,16 +107,16 @@ async def about(asked: Asked) -> Any:
 
 
 async def table_form(asked: Asked) -> Any:
-    return form(asked.asker.language, asked.hub.catalogue)
+    return form(asked.caller.language, asked.hub.catalogue)
 
 
 async def all_cards(asked: Asked) -> Any:
-    return cards(asked.asker.language, asked.hub.catalogue)
+    return cards(asked.caller.language, asked.hub.catalogue)
 
 
 async def cards_of(asked: Asked) -> Any:
     try:
-        return cards(asked.asker.language, await asked.hub.catalogue_for(asked.parts[0]))
+        return cards(asked.caller.language, await asked.hub.catalogue_for(asked.parts[0]))
     except LookupError:
         raise Denied("NOT_FOUND") from None
 
@@ -153,15 +133,15 @@ async def workshop_form(asked: Asked) -> Any:
 
 
 async def check_cards(asked: Asked) -> Any:
-    return await workshop.check(asked.hub, asked.body, asked.asker.language)
+    return await workshop.check(asked.hub, asked.body, asked.caller.language)
 
 
 async def check(asked: Asked) -> Any:
-    return tables.check(asked.hub, asked.body, asked.asker.language)
+    return tables.check(asked.hub, asked.body, asked.caller.language)
 
 
 async def make_table(asked: Asked) -> Any:
-    return await tables.make_table(asked.hub, asked.body, asked.asker)
+    return await tables.make_table(asked.hub, asked.body, asked.caller)
 
 
 async def open_tables(asked: Asked) -> Any:
@@ -177,7 +157,7 @@ async def lessons(asked: Asked) -> Any:
 
 
 async def one_lesson(asked: Asked) -> Any:
-    return msgspec.Raw(lesson_json(asked.parts[0], asked.asker.language))
+    return msgspec.Raw(lesson_json(asked.parts[0], asked.caller.language))
 
 
 NAME, NUMBER = r"([\w-]+)", r"(\d{1,9})"
@@ -214,7 +194,7 @@ ROUTES: list[tuple[str, str, Callable[[Asked], Awaitable[Any]]]] = [
 
 async def answer(hub: Hub, address: str, body: str, tokens: str, language: str) -> str:
     """The answer as JSON: `ok` with the content, or `error` as a server tells it. Addresses are those of the API."""
-    asker = Asker(tuple(json.loads(tokens)), language)
+    caller = Caller(tuple(json.loads(tokens)), language)
     split = urlsplit(address)
     method = "POST" if body else "GET"
     try:
@@ -222,7 +202,7 @@ async def answer(hub: Hub, address: str, body: str, tokens: str, language: str) 
             found = re.fullmatch(path, split.path) if wanted == method else None
             if found:
                 parts = tuple(unquote(part) for part in found.groups())
-                asked = Asked(hub, parts, parse_qs(split.query), json.loads(body or "{}"), asker)
+                asked = Asked(hub, parts, parse_qs(split.query), json.loads(body or "{}"), caller)
                 return encode({"ok": await work(asked)})
         raise Denied("NEEDS_SERVER")
     except (Denied, Refused) as refused:

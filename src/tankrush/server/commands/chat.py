@@ -7,7 +7,7 @@ from functools import lru_cache
 from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who, name_in, proof_in
+from tankrush.server.model.identity import Identity, name_in, proof_in
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import Announce, AnswerReport
 from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, likeness
@@ -29,7 +29,7 @@ MOST_WATCHERS = 50
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def say(state: TableState, who: Who, command: Say, now: int, key: str) -> list[Draft]:
+def say(state: TableState, who: Identity, command: Say, now: int, key: str) -> list[Draft]:
     """To everybody or to nobody."""
     speaker = speaker_of(state, who, command)
     mode = state.settings.talk
@@ -49,18 +49,18 @@ def say(state: TableState, who: Who, command: Say, now: int, key: str) -> list[D
     return [Draft("said", speaker, {"text": text, "watcher": who.watcher})]
 
 
-def speaker_of(state: TableState, who: Who, command: Say | Mute | Report) -> int | None:
+def speaker_of(state: TableState, who: Identity, command: Say | Mute | Report) -> int | None:
     """The first seat of this device if none is named; a watcher has none."""
     if who.is_spectator and command.seat is None:
         return None
     return who.seats[0] if command.seat is None else state.own_seat(who, command)
 
 
-def announce(state: TableState, who: Who, order: Announce, now: int, key: str) -> list[Draft]:
+def announce(state: TableState, who: Identity, order: Announce, now: int, key: str) -> list[Draft]:
     return [Draft("announced", None, {"text": clean_text(order.text, 500)})]
 
 
-def mute(state: TableState, who: Who, command: Mute, now: int, key: str) -> list[Draft]:
+def mute(state: TableState, who: Identity, command: Mute, now: int, key: str) -> list[Draft]:
     """For this seat or watcher only; nobody else learns of it."""
     seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
@@ -79,7 +79,7 @@ def spectators_who_mute(state: TableState) -> list[str]:
     return [one for one, speakers in state.mutes.items() if isinstance(one, str) and speakers]
 
 
-def report(state: TableState, who: Who, command: Report, now: int, key: str) -> list[Draft]:
+def report(state: TableState, who: Identity, command: Report, now: int, key: str) -> list[Draft]:
     """For the operators' eyes; the row keeps what it is about."""
     seat = speaker_of(state, who, command)
     if not 0 < command.about <= state.version:
@@ -92,7 +92,7 @@ def report(state: TableState, who: Who, command: Report, now: int, key: str) -> 
     return [Draft("reported", seat, {"about": command.about, "text": text, "watcher": who.watcher, **whom})]
 
 
-def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, key: str) -> list[Draft]:
+def answer_report(state: TableState, who: Identity, order: AnswerReport, now: int, key: str) -> list[Draft]:
     """For those alone who made the report."""
     found = state.reports.get(order.report)
     if found is None:
@@ -104,7 +104,7 @@ def answer_report(state: TableState, who: Who, order: AnswerReport, now: int, ke
     return [Draft("answered-report", found.row.seat, data)]
 
 
-def allow(state: TableState, who: Who, command: AllowWatching, now: int, key: str) -> list[Draft]:
+def allow(state: TableState, who: Identity, command: AllowWatching, now: int, key: str) -> list[Draft]:
     """Show a hand to spectators, never to single players; in a team game to all spectators or none. [TEAM-4]"""
     seat = state.own_seat(who, command)
     if command.watcher != "*" and command.allowed:
@@ -120,7 +120,7 @@ def allow(state: TableState, who: Who, command: AllowWatching, now: int, key: st
     return [Draft("allowed", seat, {"watcher": command.watcher, "allowed": command.allowed})]
 
 
-def show_hand(state: TableState, who: Who, command: ShowHand, now: int, key: str) -> list[Draft]:
+def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key: str) -> list[Draft]:
     """To everybody at the table or to nobody; in the own turn the hand lies open anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
     seat = state.own_seat(who, command)

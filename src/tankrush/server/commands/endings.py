@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tankrush.protocol.socket_messages import EndProposal, Rematch
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import End, Rematched
 from tankrush.server.model.table_state import LOBBY, OVER, Appliers, Deciders, Draft, TableState
@@ -12,7 +12,7 @@ from tankrush.server.model.table_state import LOBBY, OVER, Appliers, Deciders, D
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def propose_end(state: TableState, who: Who, command: EndProposal, now: int, key: str) -> list[Draft]:
+def propose_end(state: TableState, who: Identity, command: EndProposal, now: int, key: str) -> list[Draft]:
     """If all remaining players agree, the game ends without a result."""
     state.running()
     people = state.people()
@@ -29,14 +29,14 @@ def propose_end(state: TableState, who: Who, command: EndProposal, now: int, key
     return drafts
 
 
-def end(state: TableState, who: Who, order: End, now: int, key: str) -> list[Draft]:
+def end(state: TableState, who: Identity, order: End, now: int, key: str) -> list[Draft]:
     """The operator may end any table that is not over."""
     if state.status == OVER:
         raise Denied("TABLE_OVER")
     return [Draft("ended", None, {"reason": "operator"})]
 
 
-def want_rematch(state: TableState, who: Who, command: Rematch, now: int, key: str) -> list[Draft]:
+def want_rematch(state: TableState, who: Identity, command: Rematch, now: int, key: str) -> list[Draft]:
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     if state.rematch_table:
@@ -47,7 +47,7 @@ def want_rematch(state: TableState, who: Who, command: Rematch, now: int, key: s
     return [Draft("wants-rematch", seat, {"agree": command.agree})]
 
 
-def rematched_at(state: TableState, who: Who, order: Rematched, now: int, key: str) -> list[Draft]:
+def rematched_at(state: TableState, who: Identity, order: Rematched, now: int, key: str) -> list[Draft]:
     if state.rematch_table:
         raise Denied("ASKED_ALREADY")
     return [Draft("rematched", None, {"table": order.table})]

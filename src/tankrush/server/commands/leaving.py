@@ -5,7 +5,7 @@ from __future__ import annotations
 from tankrush.notation.match import LEAVES, RETURNS
 from tankrush.protocol.socket_messages import AbsentChoice, Leave, Return
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import Back, Missing
 from tankrush.server.model.seats import PERSON, Seat, bot_word, letter
@@ -20,7 +20,7 @@ MOST_FALLS = 3  # after so many falls of the clock in a row a player counts as m
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def leave(state: TableState, who: Who, command: Leave, now: int, key: str) -> list[Draft]:
+def leave(state: TableState, who: Identity, command: Leave, now: int, key: str) -> list[Draft]:
     """The others need not wait for a grace to pass."""
     state.running()
     seat = state.own_seat(who, command)
@@ -29,7 +29,7 @@ def leave(state: TableState, who: Who, command: Leave, now: int, key: str) -> li
     return [Draft("left", seat)]
 
 
-def come_back(state: TableState, who: Who, command: Return, now: int, key: str) -> list[Draft]:
+def come_back(state: TableState, who: Identity, command: Return, now: int, key: str) -> list[Draft]:
     """The owner takes the seat back from a bot, or plays again after empty turns."""
     state.running()
     seat = state.own_seat(who, command, lambda held: is_away(state, held))
@@ -44,7 +44,7 @@ def is_away(state: TableState, number: int) -> bool:
     return bool(seat.substitute) or seat.missing is not None or seat.has_left or seat.is_empty
 
 
-def missing(state: TableState, who: Who, order: Missing, now: int, key: str) -> list[Draft]:
+def missing(state: TableState, who: Identity, order: Missing, now: int, key: str) -> list[Draft]:
     """Only while others wait for them."""
     state.running()
     if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
@@ -60,7 +60,7 @@ def is_waited_for(state: TableState, number: int) -> bool:
     return any(other != number for other in state.people())
 
 
-def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[Draft]:
+def back(state: TableState, who: Identity, order: Back, now: int, key: str) -> list[Draft]:
     """A player who was only slow returns at once, unless the others have already decided about the seat."""
     state.running()
     seat = state.seats[order.seat]
@@ -69,7 +69,7 @@ def back(state: TableState, who: Who, order: Back, now: int, key: str) -> list[D
     return [Draft("returned", order.seat)]
 
 
-def choose(state: TableState, who: Who, command: AbsentChoice, now: int, key: str) -> list[Draft]:
+def choose(state: TableState, who: Identity, command: AbsentChoice, now: int, key: str) -> list[Draft]:
     """Everybody else at the table has a vote; what most of them want is done."""
     state.running()
     absent = state.seat_number(command.absent)

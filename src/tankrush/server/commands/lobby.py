@@ -11,7 +11,7 @@ from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settin
 from tankrush.server.model.bot_personas import choose_face
 from tankrush.server.model.clocks import Clocks
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who, proof_in
+from tankrush.server.model.identity import Identity, proof_in
 from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.orders import Fill
 from tankrush.server.model.player_names import clean_name, likeness
@@ -29,7 +29,7 @@ KEY = re.compile("[0-9a-f]{64}")
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def sit(state: TableState, who: Who, command: Sit, now: int, key: str) -> list[Draft]:
+def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> list[Draft]:
     """Anybody who was given the link may take an open seat, in a running game one that was given up."""
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
@@ -66,7 +66,7 @@ def check_key(key: str) -> str:
     return key
 
 
-def stand(state: TableState, who: Who, command: Stand, now: int, key: str) -> list[Draft]:
+def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) -> list[Draft]:
     """Everybody may leave their own seat, the host may empty any."""
     state.in_lobby()
     seat = state.seat_number(command.seat) if command.seat is not None and who.is_host else state.own_seat(who, command)
@@ -77,7 +77,7 @@ def stand(state: TableState, who: Who, command: Stand, now: int, key: str) -> li
     return [sent_away(state, seat, [], now)]
 
 
-def remove(state: TableState, who: Who, command: Remove, now: int, key: str) -> list[Draft]:
+def remove(state: TableState, who: Identity, command: Remove, now: int, key: str) -> list[Draft]:
     """The host sends a player away before the game, a watcher at any time; `key` has the places they call from."""
     state.host_only(who)
     places = key.split()
@@ -103,16 +103,16 @@ def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
     return {"proofs": proofs, "until": now + AWAY_MILLISECONDS, "banned": is_banned}
 
 
-def rename(state: TableState, who: Who, command: Rename, now: int, key: str) -> list[Draft]:
+def rename(state: TableState, who: Identity, command: Rename, now: int, key: str) -> list[Draft]:
     seat = state.own_seat(who, command)
     return [Draft("renamed", seat, {"name": check_name(state, command.name, seat)})]
 
 
-def rekey(state: TableState, who: Who, command: Rekey, now: int, key: str) -> list[Draft]:
+def rekey(state: TableState, who: Identity, command: Rekey, now: int, key: str) -> list[Draft]:
     return [Draft("rekeyed", state.own_seat(who, command), {"key": check_key(key)})]
 
 
-def seat_bot(state: TableState, who: Who, command: Bot, now: int, key: str) -> list[Draft]:
+def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str) -> list[Draft]:
     """On an open seat, or in place of another bot; a person's seat only while a bot stands in for them. [TURN-14]"""
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
@@ -140,7 +140,7 @@ def check_bot(level: str) -> str:
     return level
 
 
-def change(state: TableState, who: Who, command: Settings, now: int, key: str) -> list[Draft]:
+def change(state: TableState, who: Identity, command: Settings, now: int, key: str) -> list[Draft]:
     """Change rules and settings, as long as no occupied seat disappears."""
     state.in_lobby()
     state.host_only(who)
@@ -159,7 +159,7 @@ def check_agreed(state: TableState, text: str) -> Config:
     return config
 
 
-def start(state: TableState, who: Who, command: Start, now: int, key: str) -> list[Draft]:
+def start(state: TableState, who: Identity, command: Start, now: int, key: str) -> list[Draft]:
     """The host starts the game, or any player if the host has no seat; never with an open seat."""
     state.in_lobby()
     is_host_seated = any(seat.key == state.host for seat in state.seats if seat.key)
@@ -171,7 +171,7 @@ def start(state: TableState, who: Who, command: Start, now: int, key: str) -> li
     return [Draft("started")]
 
 
-def fill(state: TableState, who: Who, order: Fill, now: int, key: str) -> list[Draft]:
+def fill(state: TableState, who: Identity, order: Fill, now: int, key: str) -> list[Draft]:
     """Bots on all open seats, and the start."""
     state.in_lobby()
     level = check_bot(order.level or state.settings.substitute)

@@ -9,7 +9,7 @@ from tankrush.notation.match import Match
 from tankrush.notation.moves import expand
 from tankrush.protocol.socket_messages import Move
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import BotMove, ClockFell, Excuse
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
@@ -17,7 +17,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableSt
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def move(state: TableState, who: Who, command: Move, now: int, key: str) -> list[Draft]:
+def move(state: TableState, who: Identity, command: Move, now: int, key: str) -> list[Draft]:
     """A whole move or nothing, for the question that is still open; a missing player who moves is back."""
     play = state.running()
     if (command.actions is None) == (command.text is None):
@@ -54,7 +54,7 @@ def try_move(state: TableState, seat: int, actions: Sequence[int], **more: str) 
     return Draft("moved", seat, data, tried)
 
 
-def bot_move(state: TableState, who: Who, order: BotMove, now: int, key: str) -> list[Draft]:
+def bot_move(state: TableState, who: Identity, order: BotMove, now: int, key: str) -> list[Draft]:
     """A bot's choice counts only for a seat that it still plays, on the question it was shown."""
     state.running()
     level = state.seats[order.seat].playing_bot
@@ -65,7 +65,7 @@ def bot_move(state: TableState, who: Who, order: BotMove, now: int, key: str) ->
     return [try_move(state, order.seat, order.actions, **more)]
 
 
-def clock_fell(state: TableState, who: Who, order: ClockFell, now: int, key: str) -> list[Draft]:
+def clock_fell(state: TableState, who: Identity, order: ClockFell, now: int, key: str) -> list[Draft]:
     """Only once the time is really over."""
     state.running()
     fall = state.clocks.fall_of(order.seat) if state.clocks else None
@@ -74,7 +74,7 @@ def clock_fell(state: TableState, who: Who, order: ClockFell, now: int, key: str
     return [Draft("flagged", order.seat)]
 
 
-def excuse(state: TableState, who: Who, order: Excuse, now: int, key: str) -> list[Draft]:
+def excuse(state: TableState, who: Identity, order: Excuse, now: int, key: str) -> list[Draft]:
     """Nothing to excuse where no clock runs."""
     if state.clocks is None or not state.clocks.running or order.milliseconds <= 0:
         return []

@@ -21,7 +21,7 @@ from tankrush.protocol.patch import Change
 from tankrush.protocol.socket_messages import Command, TableCommand
 from tankrush.server.model.absence import presence_of
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import SYSTEM, Who
+from tankrush.server.model.identity import SYSTEM, Identity
 from tankrush.server.model.log_rows import Damaged, Frozen, Head, Row, Summary, link
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_text
@@ -72,7 +72,7 @@ class Pending:
     bot: str = ""  # by its name in the registry of bots
 
 
-def client_ids(id: str, who: Who) -> list[str]:
+def client_ids(id: str, who: Identity) -> list[str]:
     """A command's id bound to its caller's proof, so it cannot stand for another caller's command."""
     return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
 
@@ -114,7 +114,7 @@ class TableModel:
 
     # ---- who -----------------------------------------------------------------------------------------------
 
-    def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Who:
+    def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Identity:
         """The caller who knows the tokens with these hashes; without a token of this table, a spectator."""
         held = [key for key in keys if key]
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
@@ -122,17 +122,17 @@ class TableModel:
         proofs = tuple(proof_of("key", key) for key in held)
         # Only someone who has the table's log could test which address it is.
         place = proof_of("address", f"{self.head.seed} {address}") if address else ""
-        return Who(seats, language, self.state.host in held, name, proofs, place)
+        return Identity(seats, language, self.state.host in held, name, proofs, place)
 
-    def audience(self, who: Who) -> Who:
+    def audience(self, who: Identity) -> Identity:
         """One key for all spectators with the same view, so a thousand cost as much as one."""
         if who.seats or not who.watcher or who.watcher in self.state.mutes or self.state.is_allowed(who.holder):
             return who
-        return Who(language=who.language, is_host=who.is_host)
+        return Identity(language=who.language, is_host=who.is_host)
 
     # ---- writing -------------------------------------------------------------------------------------------
 
-    def decide(self, who: Who, command: TableCommand | Order, now: int, *, key: str = "") -> list[Row]:
+    def decide(self, who: Identity, command: TableCommand | Order, now: int, *, key: str = "") -> list[Row]:
         """The rows that a command makes, none if it changes nothing; or Refused or Denied. Nothing has changed then.
 
         `key` is the hash of a token for commands that need one. The last row carries the command's id.
@@ -199,14 +199,14 @@ class TableModel:
         state.forget_old()
         self._shower.forget(is_rewritten=row.kind == "took-back")
 
-    def answered(self, who: Who, id: str) -> int | None:
+    def answered(self, who: Identity, id: str) -> int | None:
         """The version that a repeated command already made; the same id from another caller is another command."""
         found = (self.state.clients.get(name) for name in client_ids(id, who))
         return next((version for version in found if version is not None), None)
 
     # ---- reading -------------------------------------------------------------------------------------------
 
-    def snapshot(self, who: Who) -> dict[str, Any]:
+    def snapshot(self, who: Identity) -> dict[str, Any]:
         """Everything this watcher may see now."""
         return snapshot(self.state, who, self._shower)
 
@@ -215,7 +215,7 @@ class TableModel:
         """What is known of how the snapshots of this version differ from those of the last; for a Differ."""
         return self._shower.changes
 
-    def events(self, who: Who, version: int) -> list[dict[str, Any]]:
+    def events(self, who: Identity, version: int) -> list[dict[str, Any]]:
         """What happened with one of the last rows, as this watcher may know it."""
         return events_of(self.state, who, version)
 

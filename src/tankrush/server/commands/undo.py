@@ -8,7 +8,7 @@ from tankrush.engine.errors import Refused
 from tankrush.notation.match import LEAVES, RETURNS
 from tankrush.protocol.socket_messages import AnswerTakeBack, TakeBack
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request, TableState
@@ -16,7 +16,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
-def take_back(state: TableState, who: Who, command: TakeBack, now: int, key: str) -> list[Draft]:
+def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key: str) -> list[Draft]:
     """At once if nobody has learned anything since; otherwise all concerned are asked, and bots always agree."""
     play = state.running()
     seat = state.own_seat(who, command, lambda held: play.last_deed(held) is not None)
@@ -60,7 +60,7 @@ def took_back_to(play: TableMatch, seat: int, to: int, recasts: int = 0) -> Draf
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
 
 
-def answer(state: TableState, who: Who, command: AnswerTakeBack, now: int, key: str) -> list[Draft]:
+def answer(state: TableState, who: Identity, command: AnswerTakeBack, now: int, key: str) -> list[Draft]:
     """One no is enough; the last yes carries it out; the one who asked may withdraw."""
     play = state.running()
     request = state.request

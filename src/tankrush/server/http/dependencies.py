@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 import msgspec
@@ -15,15 +14,14 @@ from tankrush.catalogue.languages import ENGLISH, LANGUAGES, Language
 from tankrush.engine.errors import BadConfig, Refused
 from tankrush.i18n.messages import dashed, words
 from tankrush.protocol.http_bodies import TableId
-from tankrush.server.api.request import Asker, find_table, reader_of, watcher_of
+from tankrush.server.api.request import find_table
 from tankrush.server.api.tables import reasons_of
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
 from tankrush.server.store import Unavailable
 from tankrush.server.support.rate_limits import is_too_deep
-from tankrush.server.support.token_hashes import hash_tokens
 
 MOST_TOKENS = 6
 STATUSES = {
@@ -57,15 +55,15 @@ Spoken = Annotated[str, Depends(language_of)]
 Tokens = Annotated[list[str], Depends(tokens_of)]
 
 
-def asker_of(request: Request, tokens: Tokens, language: Spoken) -> Asker:
-    return Asker(tuple(tokens), language, address_of(request))
+def caller_of(request: Request, tokens: Tokens, language: Spoken) -> Caller:
+    return Caller(tuple(tokens), language, address_of(request))
 
 
-AskerParam = Annotated[Asker, Depends(asker_of)]
+CallerParam = Annotated[Caller, Depends(caller_of)]
 
 
-async def table_of(hub: HubParam, table: TableId, asker: AskerParam) -> LiveTable:
-    return await find_table(hub, table, asker)
+async def table_of(hub: HubParam, table: TableId, caller: CallerParam) -> LiveTable:
+    return await find_table(hub, table, caller)
 
 
 TableParam = Annotated[LiveTable, Depends(table_of)]
@@ -76,21 +74,9 @@ def address_of(request: Request) -> str:
     return address
 
 
-async def is_program(hub: Hub, tokens: Sequence[str]) -> bool:
+async def is_program(hub: Hub, caller: Caller) -> bool:
     """Whether one of the tokens is for programs."""
-    return bool(tokens) and any(key.role == "bot" for key in await hub.store.keys(hash_tokens(list(tokens))))
-
-
-async def who_of(table: TableParam, asker: AskerParam) -> Who:
-    return watcher_of(table, asker)
-
-
-async def may_read(table: TableParam, who: WatcherParam) -> Who:
-    return reader_of(table, who)
-
-
-WatcherParam = Annotated[Who, Depends(who_of)]
-ReaderParam = Annotated[Who, Depends(may_read)]
+    return bool(caller.keys) and any(key.role == "bot" for key in await hub.store.keys(caller.keys))
 
 
 def as_answer(value: Any) -> Response:

@@ -11,11 +11,11 @@ from pydantic import Field, StringConstraints
 
 from tankrush.protocol.http_bodies import ERRORS, Hints, Reasons
 from tankrush.protocol.openapi import ANSWER, COMMAND_BODY, NEWS, STATE
-from tankrush.protocol.socket_messages import LONGEST_MOVE, Answer, Command, State, TableCommand
+from tankrush.protocol.socket_messages import LONGEST_MOVE, Answer, Command, TableCommand
 from tankrush.server.api import assistance
 from tankrush.server.live.watchers import Outbox, Watcher
 
-from .dependencies import AskerParam, HubParam, Spoken, TableParam, WatcherParam, as_answer, body_of, is_program
+from .dependencies import CallerParam, HubParam, TableParam, as_answer, body_of, is_program
 
 router = APIRouter(prefix="/api/tables/{table}", tags=["play"], responses=ERRORS)
 LONGEST_WAIT = 30.0
@@ -23,19 +23,18 @@ PREVIEW: dict[int | str, Any] = {200: {"content": {"application/json": {}}}}
 
 
 @router.get("", response_class=Response, responses=STATE)
-async def look(table: TableParam, who: WatcherParam, asker: AskerParam) -> Response:
+async def look(table: TableParam, caller: CallerParam) -> Response:
     """The table as the holder of these tokens may see it: a message `state` as over the socket."""
-    version, state = await table.look(asker.caller(table))
-    return as_answer(State(version=version, state=state))
+    return as_answer(await assistance.look(table, caller))
 
 
 @router.post("/commands", openapi_extra=COMMAND_BODY, response_class=Response, responses=ANSWER)
-async def give_command(hub: HubParam, request: Request, table: TableParam, asker: AskerParam) -> Response:
+async def give_command(hub: HubParam, request: Request, table: TableParam, caller: CallerParam) -> Response:
     """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
     command: Command = await body_of(request, TableCommand)
-    caller = asker.caller(table)
-    who = table.recognise(caller)
-    hub.check_command(table, who, command, asker.address, is_program=await is_program(hub, asker.tokens))
+    async with table.turn() as model:
+        who = caller.identify(model)
+    hub.check_command(table.id, who, command, caller.address, is_program=await is_program(hub, caller))
     answer: Answer = await hub.command(table, caller, command)
     return as_answer(answer)
 
@@ -44,15 +43,13 @@ async def give_command(hub: HubParam, request: Request, table: TableParam, asker
 async def updates(
     hub: HubParam,
     table: TableParam,
-    who: WatcherParam,
-    asker: AskerParam,
+    caller: CallerParam,
     after: Annotated[int, Query(ge=0, le=2**31)] = 0,
     wait: Annotated[float, Query(ge=0, le=LONGEST_WAIT, description="seconds")] = 0.0,
 ) -> Response:
     """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
     outbox = Outbox()
-    caller = asker.caller(table)
-    watcher = Watcher(outbox, list(caller.keys), asker.language, caller.watcher, caller.address)
+    watcher = Watcher(outbox, caller)
     joined = await hub.join(table, watcher, after)
     try:
         texts = await collect(outbox, wait)
@@ -80,9 +77,9 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 
 @router.get("/hint")
-async def hint(hub: HubParam, table: TableParam, who: WatcherParam, asker: AskerParam) -> Hints:
+async def hint(hub: HubParam, table: TableParam, caller: CallerParam) -> Hints:
     """Two or three good actions for the seat that is asked, from what that seat may know."""
-    return Hints(**await assistance.hint(hub, table, who, asker.language, asker.address))
+    return Hints(**await assistance.hint(hub, table, caller))
 
 
 ActionNumber = Annotated[int, Field(ge=0, le=65535)]
@@ -93,23 +90,21 @@ ActionText = Annotated[str, StringConstraints(min_length=1, max_length=80)]
 async def why(
     hub: HubParam,
     table: TableParam,
-    who: WatcherParam,
-    language: Spoken,
+    caller: CallerParam,
     action: Annotated[list[ActionText], Query(min_length=1, max_length=6, description="such as `attack uk-comet`")],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Reasons:
     """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
-    return Reasons(**await assistance.why(hub, table, who, seat, action, language))
+    return Reasons(**await assistance.why(hub, table, caller, seat, action))
 
 
 @router.get("/preview", response_class=Response, responses=PREVIEW)
 async def try_out(
     hub: HubParam,
     table: TableParam,
-    who: WatcherParam,
-    language: Spoken,
+    caller: CallerParam,
     action: Annotated[list[ActionNumber], Query(min_length=1, max_length=LONGEST_MOVE)],
     seat: Annotated[str | None, Query(pattern="^[A-F]$", description="for those who hold several")] = None,
 ) -> Response:
     """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
-    return as_answer(await assistance.try_out(hub, table, who, seat, action))
+    return as_answer(await assistance.try_out(hub, table, caller, seat, action))

@@ -34,7 +34,7 @@ from tankrush.server.store import Token
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.web_build.web_cards import cards_data
 
-from .dependencies import AskerParam, HubParam, Spoken, address_of
+from .dependencies import CallerParam, HubParam, Spoken, address_of
 
 router = APIRouter(prefix="/api", tags=["tables"], responses=ERRORS)
 
@@ -90,9 +90,9 @@ def data_of(body: Strict) -> dict[str, Any]:
 
 
 @router.post("/tables", status_code=201)
-async def make_table(hub: HubParam, body: NewTable, asker: AskerParam) -> Made:
+async def make_table(hub: HubParam, body: NewTable, caller: CallerParam) -> Made:
     """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
-    return Made(**await tables.make_table(hub, data_of(body), asker))
+    return Made(**await tables.make_table(hub, data_of(body), caller))
 
 
 @router.get("/tables")
@@ -121,9 +121,9 @@ async def my_tables(hub: HubParam, body: Mine, language: Spoken) -> OwnTables:
 
 
 @router.post("/quick", status_code=201)
-async def quick(hub: HubParam, body: QuickMatch, asker: AskerParam) -> Matched:
+async def quick(hub: HubParam, body: QuickMatch, caller: CallerParam) -> Matched:
     """A seat at a table that begins when it is full or, filled up with bots, when the stated wait is over."""
-    payer = await payer_of(hub, asker)
+    payer = await payer_of(hub, caller)
     check_limit(hub, "joins", payer[1])
     token = body.token or new_token()
     config = tables.agreed(hub.catalogue, data_of(body))
@@ -132,11 +132,12 @@ async def quick(hub: HubParam, body: QuickMatch, asker: AskerParam) -> Matched:
         check_limit(hub, *payer)
 
     table, seat = await match(
-        hub, config, body.name, token, body.level, asker.language, may_found, asker.address
+        hub, config, body.name, token, body.level, caller.language, may_found, caller.address
     )  # fmt: skip
-    starts = table.model.state.settings.fill_at or hub.clock()
+    async with table.turn() as model:
+        starts = model.state.settings.fill_at or hub.clock()
     return Matched(
-        table=table.id, version=table.model.version, token=token, seat=SEAT_NAMES[seat], starts=starts,
+        table=table.id, version=table.version, token=token, seat=SEAT_NAMES[seat], starts=starts,
         link=link(hub, table.id),
     )  # fmt: skip
 

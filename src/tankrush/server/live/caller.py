@@ -1,42 +1,57 @@
-"""Who gives a command, as the doors know it."""
+"""The caller of a request or a command, before a table knows them: tokens, language, address."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import cached_property
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.server.commands.table_model import TableModel
-from tankrush.server.model.identity import Who
-from tankrush.server.support.token_hashes import SHORTEST_OWN, hash_token
+from tankrush.server.model.identity import SYSTEM, Identity
+from tankrush.server.support.token_hashes import SHORTEST_OWN, hash_token, hash_tokens, watcher_id
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Caller:
-    """Who gives a command: hashes of the tokens and, where the client chose one, a token for a seat to come."""
+    """A client with its tokens, its language and its address; a spectator may have a name."""
 
-    keys: tuple[str, ...] = ()
+    tokens: tuple[str, ...] = ()
     language: str = "en"
-    watcher: str = ""
-    spare: str = ""
     address: str = ""
+    name: str = ""
     is_system: bool = False
 
+    @cached_property
+    def keys(self) -> tuple[str, ...]:
+        """Hashes of the tokens."""
+        return tuple(hash_tokens(self.tokens))
 
-def account(table: str, who: Who, seat: str | None, address: str) -> str:
-    """On whose account a command goes: the seats that were proved by a token, or else the address; never a claim."""
-    if not who.seats:
-        return f"{table} at {address}"
-    own = SEAT_NAMES.find(seat) if seat else -1
-    return f"{table} {own if own in who.seats else who.seats}"
+    @cached_property
+    def spectator(self) -> str:
+        """The public id as a spectator."""
+        return watcher_id(self.name, self.tokens)
+
+    def with_token(self, token: str) -> Caller:
+        return replace(self, tokens=(*self.tokens, token))
+
+    def identify(self, model: TableModel) -> Identity:
+        """The caller as the table knows them."""
+        if self.is_system:
+            return SYSTEM
+        return model.recognise(self.keys, self.language, self.spectator, self.address)
+
+    def spare_token(self, model: TableModel) -> str:
+        """The first token that is long enough to be a secret and holds no seat of the table yet."""
+        held = {seat.key for seat in model.state.seats}
+        return next((t for t in self.tokens if len(t) >= SHORTEST_OWN and hash_token(t) not in held), "")
 
 
 SERVER = Caller(is_system=True)
 
 
-def spare_token(tokens: Iterable[str], model: TableModel) -> str:
-    """The first token that is long enough to be a secret and opens no seat of the room yet."""
-    return next(
-        (t for t in tokens if len(t) >= SHORTEST_OWN and not model.recognise([hash_token(t)], "en").seats),
-        "",
-    )
+def account(table: str, who: Identity, seat: str | None, address: str) -> str:
+    """The rate limit's key of a command: the seats that were proved by a token, or else the address; never a claim."""
+    if not who.seats:
+        return f"{table} at {address}"
+    own = SEAT_NAMES.find(seat) if seat else -1
+    return f"{table} {own if own in who.seats else who.seats}"

@@ -15,7 +15,6 @@ from tankrush.protocol.socket_messages import (
     Answer,
     ClientMessage,
     Command,
-    Gone,
     Hello,
     Ping,
     Pong,
@@ -25,15 +24,15 @@ from tankrush.protocol.socket_messages import (
     decode,
 )
 from tankrush.server.model.denial import Denied
+from tankrush.server.model.player_names import clean_name
 from tankrush.server.store import Unavailable
 from tankrush.server.support.json_log import disguised, note, note_fault, traced
 from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_deep
-from tankrush.server.support.token_hashes import hash_tokens, watcher_id
 
-from .caller import Caller, spare_token
+from .caller import Caller
 from .hub import Hub
-from .live_table import LiveTable, text_of
-from .watchers import Outbox, Watcher
+from .live_table import LiveTable
+from .watchers import Outbox, Watcher, gone, text_of
 
 HELLO_SECONDS = 10.0
 LAST_SECONDS = 2.0
@@ -44,6 +43,7 @@ CLOSE_CODES = {
     "banned": POLICY_VIOLATION,
     "drain": GOING_AWAY, "unavailable": TRY_LATER, "full": TRY_LATER, "crowded": TRY_LATER, "fault": 1011,
 }  # fmt: skip
+CLOSED_BY = {"CROWDED": "crowded", "REMOVED": "removed", "UNWELCOME": "unwelcome", "TABLE_FROZEN": "frozen"}
 RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "crowded": 30_000, "limited": 10_000, "slow": 1000,
            "fault": 2000, "silent": 0}  # fmt: skip
 
@@ -61,11 +61,11 @@ class Pipe(Protocol):
     async def accept(self) -> None: ...
 
     async def receive(self) -> bytes:
-        """The next message; raises Parted when there will be none."""
+        """The next message; raises Disconnected when there will be none."""
         ...
 
     async def send(self, text: str) -> None:
-        """Raises Parted if the client has disconnected."""
+        """Raises Disconnected if the client has disconnected."""
         ...
 
     async def close(self, code: int, reason: str) -> None: ...
@@ -87,8 +87,7 @@ class Connection:
         self.pipe = pipe
         self.address = pipe.address
         self.outbox = Outbox()
-        self.language = "en"
-        self.tokens: list[str] = []
+        self.caller = Caller(address=pipe.address)
         self.is_program = False  # it has shown a token for programs
         self.watcher: Watcher | None = None
         self.table: LiveTable | None = None
@@ -177,8 +176,7 @@ class Connection:
             raise Closed("no-hello")
         if hello.protocol != PROTOCOL:
             raise Closed("protocol")
-        self.language = hello.language
-        self.tokens = list(hello.tokens)
+        self.caller = Caller(tuple(hello.tokens), hello.language, self.address, clean_name(hello.watcher))
         self.outbox.put(text_of(Welcome(protocol=PROTOCOL, server=__version__)))
         try:
             table = await self.hub.find(hello.table)
@@ -187,20 +185,16 @@ class Connection:
         if table is None:
             self.hub.gate["guesses"].take(self.address, monotonic())
             raise Closed("no-table")
-        keys = hash_tokens(hello.tokens)
+        keys = self.caller.keys
         if self.hub.is_banned(self.address, keys):
             raise Closed("banned")
         self.is_program = any(key.role == "bot" for key in await self.hub.store.keys(keys)) if keys else False
-        name = watcher_id(self.hub.clean_name(hello.watcher), hello.tokens)
-        who = table.model.recognise(keys, hello.language, name, self.address)
-        if not table.model.state.may_watch(who):
-            raise Closed("removed" if table.model.state.is_banned(who) else "unwelcome")
-        self.watcher = Watcher(self.outbox, keys, hello.language, name, self.address)
+        self.watcher = Watcher(self.outbox, self.caller)
         note("joined", table=table.id, address=disguised(self.address), after=hello.after)
         try:
             self.table = await self.hub.join(table, self.watcher, hello.after)
-        except Denied:
-            raise Closed("crowded") from None
+        except Denied as denied:
+            raise Closed(CLOSED_BY[denied.code]) from None
 
     async def _hear(self, message: ClientMessage | None) -> None:
         if isinstance(message, Ping):
@@ -216,30 +210,23 @@ class Connection:
         assert self.watcher
         who = self.watcher.who
         try:
-            self.hub.check_command(self.table, who, command, self.address, is_program=self.is_program)
+            self.hub.check_command(self.table.id, who, command, self.address, is_program=self.is_program)
         except Denied as denied:
             self._refuse(command.id, denied)
             return
-        answer = await self.hub.command(self.table, self._caller(command), command)
+        answer = await self.hub.command(self.table, self.caller, command)
         if answer.token:
-            self.tokens.append(answer.token)
-            self.watcher.keys.append(hash_tokens([answer.token])[0])
+            self.caller = self.watcher.caller = self.caller.with_token(answer.token)
         # The answer comes first: players who have just taken a seat know their token before they see their cards.
         self.outbox.put(text_of(answer))
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
 
-    def _caller(self, command: Command) -> Caller:
-        assert self.table
-        assert self.watcher
-        spare = spare_token(self.tokens, self.table.model) if isinstance(command, Sit) else ""
-        return Caller(tuple(self.watcher.keys), self.language, self.watcher.name, spare, self.address)
-
     # ---- writing -------------------------------------------------------------------------------------------
 
     def _refuse(self, id: str, denied: Denied) -> None:
-        refusal = Refusal(code=denied.code, sentence=denied.in_language(self.language))
-        version = self.table.model.version if self.table else 0
+        refusal = Refusal(code=denied.code, sentence=denied.in_language(self.caller.language))
+        version = self.table.version if self.table else 0
         self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
 
     async def _write(self) -> None:
@@ -261,13 +248,12 @@ class Connection:
         if reason == "left":
             self.outbox.end("left")
         else:
-            sentence = self.hub.say(self.language, f"gone-{reason}")
-            self.outbox.end(reason, text_of(Gone(reason=reason, sentence=sentence, retry=RETRIES.get(reason))))
+            self.outbox.end(reason, text_of(gone(reason, self.caller.language, RETRIES.get(reason))))
         try:
             async with asyncio.timeout(LAST_SECONDS):
                 await writer
         except TimeoutError:
-            note("socket does not take its last words")
+            note("timed out while sending the close message")
 
 
 def id_in(data: bytes) -> str:

@@ -14,14 +14,13 @@ from typing import Protocol
 from tankrush.catalogue.cards import CardError, Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
-from tankrush.protocol.socket_messages import Announcement, Answer, Command, Gone, Say
+from tankrush.protocol.socket_messages import Announcement, Answer, Command, Say
 from tankrush.server.bot_workers.thinker import Thinker
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Frozen, Head, Row
 from tankrush.server.model.orders import Order
-from tankrush.server.model.player_names import clean_name
 from tankrush.server.store import Store, Token, Unavailable
 from tankrush.server.support.bans import is_banned
 from tankrush.server.support.card_sets import catalogue_of, files_of, id_of
@@ -35,10 +34,10 @@ from tankrush.server.support.settings import Settings
 from tankrush.server.support.threads import run_in_thread
 
 from .caller import Caller, account
-from .live_table import LiveTable, text_of
+from .live_table import LiveTable
 from .presence import Seen
 from .scheduler import Scheduler
-from .watchers import Watcher
+from .watchers import Watcher, text_of
 
 BEAT_SECONDS = 2.0
 BEATS = 10  # in each a part of the tables: all at once would hold up the moves
@@ -52,7 +51,7 @@ DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 class Messenger(Protocol):
     """Notifies people who are not at the table that it is their turn."""
 
-    def look(self, table: LiveTable, connected: Collection[int]) -> None: ...
+    def look(self, table: LiveTable, model: TableModel, connected: Collection[int]) -> None: ...
 
 
 class Hub:
@@ -136,12 +135,11 @@ class Hub:
         self.is_draining = True
         self.due.stop()
         end = monotonic() + seconds
-        while monotonic() < end and any(table.lock.locked() for table in self.tables.values()):
+        while monotonic() < end and any(table.is_busy for table in self.tables.values()):
             await asyncio.sleep(0.01)
         watchers = [watcher for table in self.tables.values() for watcher in table.watchers]
         for watcher in watchers:
-            sentence = self.say(watcher.language, "gone-drain")
-            watcher.outbox.end("drain", text_of(Gone(reason="drain", sentence=sentence, retry=DRAIN_RETRY)))
+            watcher.close("drain", DRAIN_RETRY)
         while monotonic() < end and any(table.watchers for table in self.tables.values()):
             await asyncio.sleep(0.01)
 
@@ -202,8 +200,7 @@ class Hub:
         self.frozen(table.id, frozen)
         self.tables.pop(table.id, None)
         for watcher in table.watchers:
-            sentence = self.say(watcher.language, "gone-frozen")
-            watcher.outbox.end("frozen", text_of(Gone(reason="frozen", sentence=sentence)))
+            watcher.close("frozen")
 
     async def _admit(self, model: TableModel, catalogue: Catalogue) -> LiveTable:
         table = LiveTable(model, catalogue, self.store, self.metrics, self.clock)
@@ -221,7 +218,7 @@ class Hub:
         model = await run_in_thread(TableModel, head, rows, catalogue)  # dealing a game takes a while
         await self.store.create(head, rows, model.summary(self.clock()), keys)
         table = await self._admit(model, catalogue)
-        self._changed(table)
+        self._changed(table, model)
         return table
 
     async def catalogue_for(self, digest: str) -> Catalogue:
@@ -244,21 +241,28 @@ class Hub:
     # ---- at a table ----------------------------------------------------------------------------------------
 
     async def join(self, table: LiveTable, watcher: Watcher, after: int) -> LiveTable:
-        """At the table, or at its successor if it was let go in this moment."""
+        """Add a watcher to the table, or to its successor if it was just unloaded; Denied if they may not watch."""
         table = self.tables.setdefault(table.id, table)
-        if table.is_crowded(watcher, self.settings.spectators):
-            raise Denied("CROWDED")
-        await table.join(watcher, after)
-        if self.announcement.text:
-            watcher.outbox.put(text_of(self.announcement))
-        self.seen.tell(table, self.clock())
-        self.due.kick(table)
+        async with table.turn() as model:
+            table.broadcaster.join(model, watcher, after, self.settings.spectators)
+            if self.announcement.text:
+                watcher.outbox.put(text_of(self.announcement))
+            self.seen.tell(table, model, self.clock())
+            self.due.kick(table, model)
         return table
 
     def leave(self, table: LiveTable, watcher: Watcher) -> None:
         self.seen.note(table, watcher.who.seats, self.clock())
         table.leave(watcher)
-        self.seen.tell(table, self.clock())
+        if table.watchers:
+            self.spawn(self._tell_presence(table))
+
+    async def _tell_presence(self, table: LiveTable) -> None:
+        """Send who is there and look for work that is due, such as the absence of a player."""
+        with contextlib.suppress(Denied, Unavailable):  # frozen, or the next beat does it
+            async with table.turn() as model:
+                self.seen.tell(table, model, self.clock())
+                self.due.kick(table, model)
 
     async def command(self, table: LiveTable, caller: Caller, command: Command) -> Answer:
         return await self.tables.setdefault(table.id, table).command(caller, command)
@@ -269,12 +273,12 @@ class Hub:
             self.metrics.limited.labels(limit).inc()
             raise Denied("TOO_MANY")
 
-    def check_command(self, table: LiveTable, who: Who, command: Command, address: str, *, is_program: bool) -> None:
+    def check_command(self, table: str, who: Identity, command: Command, address: str, *, is_program: bool) -> None:
         """Denied if the account of the command is used up; all spectators of a table together have another one."""
         limit = "talk" if isinstance(command, Say) else "programs" if is_program else "actions"
-        self.check_limit(limit, account(table.id, who, command.seat, address))
+        self.check_limit(limit, account(table, who, command.seat, address))
         if not who.seats and not who.is_host:
-            self.check_limit("spectators", table.id)
+            self.check_limit("spectators", table)
 
     async def carry_out(self, name: str, order: Order) -> int:
         """An order of the operator at a table, so those who watch it see it happen."""
@@ -284,16 +288,17 @@ class Hub:
         return await table.order(order)
 
     async def recognise(self, table: LiveTable, watcher: Watcher) -> None:
-        """The watcher may hold a seat now that was not theirs before."""
-        await table.recognise_again(watcher)
-        self.seen.tell(table, self.clock())
+        """Identify a watcher who may hold another seat now."""
+        async with table.turn() as model:
+            table.broadcaster.identify(model, [watcher])
+            self.seen.tell(table, model, self.clock())
 
-    def _changed(self, table: LiveTable) -> None:
-        """After every new version: the server's own work, and notices to those who are not here."""
+    def _changed(self, table: LiveTable, model: TableModel) -> None:
+        """After every new version: the server's own work, and notices to players who are not connected."""
         self.changed = monotonic()
-        self.due.kick(table)
+        self.due.kick(table, model)
         if self.notices is not None:
-            self.notices.look(table, self.seen.connected(table))
+            self.notices.look(table, model, self.seen.connected(table))
 
     # ---- what goes on --------------------------------------------------------------------------------------
 
@@ -306,7 +311,7 @@ class Hub:
                 note("the database does not answer")
 
     async def _grown(self) -> set[str]:
-        known = {name: table.model.version for name, table in self.tables.items()}
+        known = {name: table.version for name, table in self.tables.items()}
         if not known:
             return set()
         versions = await self.store.versions(known)
@@ -320,8 +325,7 @@ class Hub:
         if table is not None:
             self.seen.forget(table)
             for watcher in table.watchers:
-                sentence = self.say(watcher.language, "gone-no-table")
-                watcher.outbox.end("no-table", text_of(Gone(reason="no-table", sentence=sentence)))
+                watcher.close("no-table")
 
     async def _refresh(self, names: Collection[str]) -> None:
         for name in names:
@@ -338,11 +342,17 @@ class Hub:
                 continue  # the process reports often enough that it lives
             with contextlib.suppress(Unavailable):
                 await self.seen.beat(watched, self.clock())
-                alone = [table for table in watched if set(table.model.state.owners()) - self.seen.connected(table)]
-                await self.seen.learn(alone)
-                for table in alone:
-                    self.seen.tell(table, self.clock())
-                    self.due.kick(table)
+                partial = [table for table in watched if await self._is_partial(table)]
+                await self.seen.learn(partial)
+                for table in partial:
+                    await self._tell_presence(table)
+
+    async def _is_partial(self, table: LiveTable) -> bool:
+        """Whether a player of the table is connected elsewhere, or nowhere."""
+        with contextlib.suppress(Denied):
+            async with table.turn() as model:
+                return bool(set(model.state.owners()) - self.seen.connected(table))
+        return False
 
     async def _sweep(self) -> None:
         """Let tables go that nobody has looked at for a while."""
@@ -350,7 +360,7 @@ class Hub:
             await asyncio.sleep(SWEEP_SECONDS)
             limit = monotonic() - (KEEP_SECONDS if len(self.tables) < MOST_TABLES else 0.0)
             for table in list(self.tables.values()):
-                if not table.watchers and table.used < limit and not table.lock.locked() and not self.due.has(table):
+                if not table.watchers and table.used < limit and not table.is_busy and not self.due.has(table):
                     del self.tables[table.id]
                     self.seen.forget(table)
             self.metrics.tables.set(len(self.tables))
@@ -374,7 +384,7 @@ class Hub:
             self._bans = bans
             for table in self.tables.values():
                 for watcher in list(table.watchers):
-                    if self.is_banned(watcher.address, watcher.keys):
+                    if self.is_banned(watcher.caller.address, watcher.caller.keys):
                         watcher.outbox.end("banned")
         if text != self.announcement.text:
             self.announcement = Announcement(text=text, until=until)
@@ -385,12 +395,3 @@ class Hub:
     def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
         """Whether an address, its network or one of the keys is kept out."""
         return is_banned(self._bans, address, keys)
-
-    # ---- words ---------------------------------------------------------------------------------------------
-
-    def clean_name(self, name: str) -> str:
-        return clean_name(name)
-
-    def say(self, language: str, key: str) -> str:
-        speaker = words(language)
-        return speaker.say(key) if speaker.has(key) else ""

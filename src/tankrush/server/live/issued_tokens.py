@@ -6,8 +6,8 @@ from collections import OrderedDict
 from typing import Any
 
 from tankrush.protocol.socket_messages import Rekey, Sit
-from tankrush.server.commands.table_model import client_ids
-from tankrush.server.model.identity import Who
+from tankrush.server.commands.table_model import TableModel, client_ids
+from tankrush.server.model.identity import Identity
 from tankrush.server.support.token_hashes import new_token
 
 from .caller import Caller
@@ -15,10 +15,10 @@ from .caller import Caller
 TOKENS_KEPT = 32
 
 
-def token_for(caller: Caller, command: Any) -> tuple[str, bool]:
+def token_for(caller: Caller, command: Any, model: TableModel) -> tuple[str, bool]:
     """The token of the seat this command takes, and whether the caller chose it: their own cannot get lost."""
-    if isinstance(command, Sit) and caller.spare:
-        return caller.spare, True
+    if isinstance(command, Sit) and (own := caller.spare_token(model)):
+        return own, True
     return (new_token(), False) if isinstance(command, Sit | Rekey) else ("", False)
 
 
@@ -28,7 +28,7 @@ class IssuedTokens:
     def __init__(self) -> None:
         self._tokens: OrderedDict[str, str] = OrderedDict()
 
-    def find(self, who: Who, id: str) -> str:
+    def find(self, who: Identity, id: str) -> str:
         return next((self._tokens[name] for name in client_ids(id, who) if name in self._tokens), "")
 
     def keep(self, id: str, token: str) -> None:

@@ -32,7 +32,9 @@ async def match(
             continue
         seat = await sit_down(table, name, token, language, address)
         if seat is not None:
-            if not any(place.kind == "open" for place in table.model.state.seats):
+            async with table.turn() as model:
+                is_full = all(place.kind != "open" for place in model.state.seats)
+            if is_full:
                 await hub.due.begin_early(table)
             return table, seat
     may_found()
@@ -59,12 +61,13 @@ async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
 
 async def sit_down(table: LiveTable, name: str, token: str, language: str, address: str) -> int | None:
     """The seat that was got, None if somebody else was faster; a name that is taken there gets a number."""
-    key = hash_token(token)
+    caller = Caller((token,), language, address)
     for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
         # The id follows from the token: a repeated request sits down once.
         command = Sit(id=hash_token(f"{token} {table.id} {attempt}")[:24], name=f"{name[:20]}{attempt}")
-        answer = await table.command(Caller((key,), language, spare=token, address=address), command)
-        held = table.model.recognise([key], language).seats
+        answer = await table.command(caller, command)
+        async with table.turn() as model:
+            held = caller.identify(model).seats
         if held:
             return held[0]
         if answer.refused is None or answer.refused.code != "NAME_TAKEN":

@@ -9,9 +9,11 @@ from weakref import WeakKeyDictionary
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.protocol.socket_messages import Presence
 from tankrush.server.commands.chat import watcher_name
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.store import Store
 
-from .live_table import LiveTable, text_of
+from .live_table import LiveTable
+from .watchers import text_of
 
 SERVER = ("*server*", 0)  # the mark by which a server process shows that it lives
 AT_ONCE = 50  # tables looked at before others are served
@@ -65,20 +67,21 @@ class Seen:
         """When any server process lived last."""
         return (await self.store.last_seen([SERVER[0]])).get(SERVER)
 
-    def tell(self, table: LiveTable, now: int) -> None:
+    def tell(self, table: LiveTable, model: TableModel, now: int) -> None:
         """Notify the watchers who is there, if that has changed."""
         if table.watchers:
-            message = self.presence(table, now)
+            message = self.presence(table, model, now)
             if self._told.get(table) != message:
                 self._told[table] = message
                 text = text_of(message)
                 for watcher in table.watchers:
                     watcher.outbox.put(text)
 
-    def presence(self, table: LiveTable, now: int) -> Presence:
+    def presence(self, table: LiveTable, model: TableModel, now: int) -> Presence:
         """Who is there, as everybody may know it."""
         seen = self.of(table, now)
-        seats = {SEAT_NAMES[seat]: state for seat, state in table.model.presences(now, seen).items()}
-        guests = [watcher for watcher in table.watchers if watcher.who.is_spectator]
-        names = sorted({one.name for one in guests if watcher_name(table.model.state, one.name)})
-        return Presence(seats=seats, watchers=len(guests), names=names[:20])
+        seats = {SEAT_NAMES[seat]: state for seat, state in model.presences(now, seen).items()}
+        guests = sum(watcher.who.is_spectator for watcher in table.watchers)
+        ids = {watcher.caller.spectator for watcher in table.watchers if watcher.who.is_spectator}
+        names = sorted(id for id in ids if watcher_name(model.state, id))
+        return Presence(seats=seats, watchers=guests, names=names[:20])

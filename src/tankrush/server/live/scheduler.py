@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from tankrush.engine.errors import Refused
 from tankrush.server.commands.creation import rematch_of
-from tankrush.server.commands.table_model import Pending
+from tankrush.server.commands.table_model import Pending, TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.orders import Back, BotMove, ClockFell, Excuse, Fill, Missing, Rematched
 from tankrush.server.store import Conflict, Unavailable
@@ -49,13 +49,13 @@ class Scheduler:
     def stop(self) -> None:
         self._stopped = True
 
-    def kick(self, table: LiveTable) -> None:
+    def kick(self, table: LiveTable, model: TableModel) -> None:
         """Something has changed at a table of this process."""
         if self._stopped:
             return
         if table.id in self._attended:
             self._attended[table.id].set()
-        elif self._ready(table):
+        elif self._ready(table, model):
             self._begin(table.id, is_claimed=False)
 
     async def run(self) -> None:
@@ -88,10 +88,13 @@ class Scheduler:
             await self._work_off(table)
             await self.put_down(table)
             await hub.store.release(name, hub.process)
+        except Denied:  # frozen, which was reported already
+            return
         finally:
             del self._attended[name]
-        if name in hub.tables and not self._stopped:
-            self.kick(hub.tables[name])  # what came while the claim was given back
+        if name in hub.tables and not self._stopped:  # what came while the claim was given back
+            async with hub.tables[name].turn() as model:
+                self.kick(hub.tables[name], model)
 
     async def _find(self, name: str) -> LiveTable | None:
         """The table; one that is gone or frozen is not due any more."""
@@ -109,14 +112,14 @@ class Scheduler:
         wait = SHORTEST_WAIT
         while not self._stopped:
             self._attended[table.id].clear()
-            ready = self._ready(table)
+            async with table.turn() as model:
+                before, ready = model.version, self._ready(table, model)
             if not ready or hub.tables.get(table.id) is not table:  # nothing to do, or it is frozen
                 return
-            before = table.model.version
             for item in ready:
                 with traced():
                     await self._settle(table, item)
-            if table.model.version > before:
+            if table.version > before:
                 wait = SHORTEST_WAIT
             else:  # refused: somebody was faster, or something is wrong
                 await asyncio.sleep(wait)
@@ -125,9 +128,9 @@ class Scheduler:
                 await hub.store.claim(table.id, hub.process, hub.clock(), CLAIM_SECONDS)
                 claimed = hub.clock()
 
-    def _ready(self, table: LiveTable) -> list[Pending]:
+    def _ready(self, table: LiveTable, model: TableModel) -> list[Pending]:
         """What is to be done now; who was missed and is here again needs no vote any more."""
-        now, model = table.clock(), table.model
+        now = table.clock()
         back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if model.is_missed(seat)]
         ready = [item for item in model.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
         if self._is_stalled():  # nobody's time is over before the stall has been excused
@@ -137,7 +140,8 @@ class Scheduler:
     async def put_down(self, table: LiveTable) -> None:
         """Write down when somebody must look at the table again."""
         now = table.clock()
-        pending = [item.at for item in table.model.pending(now, self.hub.seen.of(table, now))]
+        async with table.turn() as model:
+            pending = [item.at for item in model.pending(now, self.hub.seen.of(table, now))]
         await self.hub.store.set_due(table.id, min(pending) - table.ahead if pending else None)
 
     # ---- one thing -----------------------------------------------------------------------------------------
@@ -169,12 +173,12 @@ class Scheduler:
     async def _move(self, table: LiveTable, item: Pending) -> None:
         assert item.seat is not None
         await self._linger(table)
-        async with table.lock:
-            version, sight = table.model.version, table.model.sight(item.seat)
+        async with table.turn() as model:
+            version, sight = model.version, model.sight(item.seat)
             if sight is None or not sight.actions:
                 return
-            seed = table.model.bot_seed(item.seat)
-        choice = await self.hub.thinker.choose(item.bot, sight, seed, table.customer())
+            seed = model.bot_seed(item.seat)
+        choice = await self.hub.thinker.choose(item.bot, sight, seed, table.tenant())
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
 
     async def _linger(self, table: LiveTable) -> None:
@@ -187,7 +191,8 @@ class Scheduler:
 
     async def _rematch(self, table: LiveTable) -> None:
         """The new table first, then the row that names it: a rematch lost between the two is made again."""
-        head, rows = rematch_of(table.model, self.hub.clock())
+        async with table.turn() as model:
+            head, rows = rematch_of(model, self.hub.clock())
         with contextlib.suppress(Conflict):  # another process was faster
             await self.hub.create(head, rows)
         await table.order(Rematched(head.table))
@@ -205,7 +210,7 @@ class Scheduler:
                 note("stood still", milliseconds=lost)
                 for table in list(self.hub.tables.values()):
                     self.hub.seen.note(table, self.hub.seen.connected(table), self.hub.clock())
-                    with contextlib.suppress(Unavailable):
+                    with contextlib.suppress(Unavailable, Denied):
                         await self._give_back(table, lost)
 
     def _jumped(self) -> int:
@@ -215,7 +220,8 @@ class Scheduler:
         return monotonic() - self._beat >= WATCH_SECONDS + STALL_SECONDS
 
     async def _give_back(self, table: LiveTable, lost: int) -> None:
-        clocks = table.model.state.clocks
+        async with table.turn() as model:
+            clocks = model.state.clocks
         if clocks is None or not clocks.running:
             return
         try:
@@ -234,7 +240,8 @@ class Scheduler:
 
     async def excuse(self, table: LiveTable) -> None:
         """A table that is read for the first time after the server was down is given that time back."""
-        state = table.model.state
+        async with table.turn() as model:
+            state = model.state
         if self._down is None or state.clocks is None or not state.clocks.running or state.at >= self._down[1]:
             return
         try:

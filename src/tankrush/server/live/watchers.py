@@ -1,4 +1,4 @@
-"""Those who look at a table: what waits to be sent to each, and what equal ones share."""
+"""Watchers of a table. Each has an outbox; watchers with the same view share one state."""
 
 from __future__ import annotations
 
@@ -7,10 +7,24 @@ from collections import deque
 from dataclasses import dataclass, field
 from typing import Any
 
-from tankrush.server.model.identity import Who
+from tankrush.i18n.messages import words
+from tankrush.protocol.socket_messages import Gone, ServerMessage, encode
+from tankrush.server.model.identity import Identity
 from tankrush.server.support.rate_limits import LARGEST_BACKLOG
 
+from .caller import Caller
+
 HISTORY = 32  # updates kept for those who come back
+
+
+def text_of(message: ServerMessage) -> str:
+    return encode(message).decode()
+
+
+def gone(reason: str, language: str, retry: int | None = None) -> Gone:
+    """The last message of a connection."""
+    speaker, key = words(language), f"gone-{reason}"
+    return Gone(reason=reason, sentence=speaker.say(key) if speaker.has(key) else "", retry=retry)
 
 
 class Outbox:
@@ -62,18 +76,19 @@ class Watcher:
     """One socket at one table."""
 
     outbox: Outbox
-    keys: list[str]  # hashes of its tokens
-    language: str
-    name: str = ""  # of a spectator
-    address: str = ""
-    who: Who = field(default_factory=Who)
+    caller: Caller
+    who: Identity = field(default_factory=Identity)  # at the table, as of the last row that changed an identity
+
+    def close(self, reason: str, retry: int | None = None) -> None:
+        """End the connection, with the reason as its last message."""
+        self.outbox.end(reason, text_of(gone(reason, self.caller.language, retry)))
 
 
 @dataclass(eq=False, slots=True)
 class WatcherGroup:
     """Watchers who see the same: they share one state and the same texts."""
 
-    who: Who
+    who: Identity
     version: int
     state: dict[str, Any]
     watchers: set[Watcher] = field(default_factory=set)

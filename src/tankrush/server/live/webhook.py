@@ -12,6 +12,7 @@ from collections.abc import Collection
 from weakref import WeakKeyDictionary
 
 from tankrush.engine.config import SEAT_NAMES
+from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.seats import say_name
 from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
@@ -36,26 +37,26 @@ class Webhook:
         self._asked: WeakKeyDictionary[LiveTable, frozenset[int]] = WeakKeyDictionary()
         self._sending: set[asyncio.Task[None]] = set()
 
-    def look(self, table: LiveTable, connected: Collection[int]) -> None:
+    def look(self, table: LiveTable, model: TableModel, connected: Collection[int]) -> None:
         """Notify the webhook of a newly asked seat whose owner is not connected."""
-        if not self.url or table.model.state.settings.pace != "days":
+        if not self.url or model.state.settings.pace != "days":
             return
-        asked = frozenset(table.model.state.asked())
+        asked = frozenset(model.state.asked())
         fresh = asked - self._asked.get(table, frozenset()) - set(connected)
         self._asked[table] = asked
-        for seat in sorted(fresh & set(table.model.state.people())):
-            self._begin(self.notice(table, seat))
+        for seat in sorted(fresh & set(model.state.people())):
+            self._begin(self.notice(model, seat))
 
-    def notice(self, table: LiveTable, seat: int) -> dict[str, str | int]:
+    def notice(self, model: TableModel, seat: int) -> dict[str, str | int]:
         """Nothing in it is hidden from anybody at the table, and no token is in it."""
         return {
             "kind": "your-turn",
-            "table": table.id,
-            "title": table.model.state.settings.title,
-            "version": table.model.version,
+            "table": model.head.table,
+            "title": model.state.settings.title,
+            "version": model.version,
             "seat": SEAT_NAMES[seat],
-            "name": say_name(table.model.state.names[seat], table.model.state.settings.language),
-            "link": f"{self.site}/t/{table.id}",
+            "name": say_name(model.state.names[seat], model.state.settings.language),
+            "link": f"{self.site}/t/{model.head.table}",
         }
 
     def _begin(self, notice: dict[str, str | int]) -> None:

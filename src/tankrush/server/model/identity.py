@@ -1,16 +1,18 @@
-"""Who looks at a table or wants something from it."""
+"""The identity of a caller at one table: the seats they hold, whether they are the host, their id as a spectator."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 
+from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.constants import NONE
 from tankrush.server.support.token_hashes import PROOF_DIGITS
 
 
 @dataclass(frozen=True, slots=True)
-class Who:
-    """A watcher: the seats held on this device, none for a spectator; equal ones are shown equal things."""
+class Identity:
+    """Seats held on this device (none: a spectator), host, spectator id; equal identities see the same."""
 
     seats: tuple[int, ...] = ()
     language: str = "en"
@@ -51,4 +53,17 @@ def name_in(watcher: str) -> str:
     return watcher.removesuffix(f"-{proof}") if proof else watcher
 
 
-SYSTEM = Who(is_host=True, watcher="*system*")  # the server itself: bots, clocks, absences, operators
+SYSTEM = Identity(is_host=True, watcher="*system*")  # the server itself: bots, clocks, absences, operators
+
+
+def places_of(speaker: str, watchers: Sequence[Identity]) -> set[str]:
+    """Addresses of players the host removed, except those shared with the host or another player."""
+    meant = [who for who in watchers if is_meant(who, speaker)]
+    others = {who.place for who in watchers if who not in meant and (who.seats or who.is_host)}
+    return {who.place for who in meant if who.place} - others
+
+
+def is_meant(who: Identity, speaker: str) -> bool:
+    """Whether a seat's letter or a spectator's public id means this watcher."""
+    seat = SEAT_NAMES.find(speaker)
+    return seat in who.seats if len(speaker) == 1 and seat >= 0 else not who.seats and who.watcher == speaker

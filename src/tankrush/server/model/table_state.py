@@ -15,7 +15,7 @@ from tankrush.server.support.token_hashes import proof_of
 
 from .clocks import Clocks
 from .denial import Denied
-from .identity import Who
+from .identity import Identity
 from .log_rows import Data, Head, Row, first_link
 from .seats import OPEN, PERSON, Called, Seat, call_seats
 from .table_match import KEPT, BrokenLog, TableMatch
@@ -141,11 +141,11 @@ class TableState:
         allowed = self.allowed.values() if seat is None else [self.allowed.get(seat, set())]
         return any("*" in each or (holder and any(proof_in(one) == holder for one in each)) for each in allowed)
 
-    def is_banned(self, who: Who) -> bool:
+    def is_banned(self, who: Identity) -> bool:
         """Whether the host keeps this caller out."""
         return any(proof in self.banned for proof in (*who.proofs, who.holder, who.place))
 
-    def is_removed(self, who: Who, key: str, now: int) -> bool:
+    def is_removed(self, who: Identity, key: str, now: int) -> bool:
         """Whether the host removed this caller a moment ago, even if they come back with another key."""
         return any(self.removed.get(proof, 0) > now for proof in (*who.proofs, who.place, proof_of("key", key)))
 
@@ -153,7 +153,7 @@ class TableState:
         if self.status != LOBBY:
             raise Denied("TABLE_OVER" if self.status == OVER else "ALREADY_STARTED")
 
-    def host_only(self, who: Who) -> None:
+    def host_only(self, who: Identity) -> None:
         if not who.is_host:
             raise Denied("NOT_HOST")
 
@@ -164,7 +164,7 @@ class TableState:
             raise Denied("NO_SUCH_SEAT")
         return seat
 
-    def own_seat(self, who: Who, command: Command, wanted: Callable[[int], bool] = lambda seat: True) -> int:
+    def own_seat(self, who: Identity, command: Command, wanted: Callable[[int], bool] = lambda seat: True) -> int:
         """The seat for which a command is given: the named one, the only one, or the only one that fits."""
         if command.seat is not None:
             seat = self.seat_number(command.seat)
@@ -208,7 +208,7 @@ class TableState:
         people = self.people()
         return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
 
-    def may_watch(self, who: Who) -> bool:
+    def may_watch(self, who: Identity) -> bool:
         """At a closed table nobody without a seat, unless one is free; and nobody whom the host keeps out."""
         if who.seats or who.is_host:
             return True
@@ -218,7 +218,7 @@ class TableState:
         has_free_seat = self.status != OVER and any(seat.kind == OPEN for seat in self.seats)
         return not is_closed or has_free_seat
 
-    def may_look_back(self, who: Who) -> bool:
+    def may_look_back(self, who: Identity) -> bool:
         """A free seat lets strangers see the table, but not how it came to be so."""
         is_closed = self.settings.spectators == "unwelcome"
         return self.may_watch(who) and (bool(who.seats) or who.is_host or not is_closed)

@@ -12,7 +12,7 @@ from tankrush.engine.state import Game
 from tankrush.i18n.messages import words
 from tankrush.i18n.story import owner_of, place_name, slot_of
 from tankrush.notation.actions import write_action
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_match import MoveEvents, seen_by, tell
@@ -36,7 +36,7 @@ ACHIEVEMENT_PLACES = (c.OPEN_ACHIEVEMENTS, c.CLOSED_ACHIEVEMENTS, c.DISCARDED_AC
 SLOTS = ("1", "2", "3", "hq")
 
 
-def eyes_of(state: TableState, who: Who) -> tuple[int, ...]:
+def eyes_of(state: TableState, who: Identity) -> tuple[int, ...]:
     """The seats whose cards the watcher sees: their own, those shown to spectators, all after the end. [TEAM-4]"""
     if state.status == OVER:
         return tuple(range(len(state.seats)))
@@ -51,7 +51,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
     return sum(1 << seat for seat in seats)
 
 
-def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]:
+def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, Any]]:
     """One event for the row, or none if this watcher may not know of it."""
     row = state.rows.get(version)
     if row is None or not may_hear(state, who, row):
@@ -70,7 +70,7 @@ def events_of(state: TableState, who: Who, version: int) -> list[dict[str, Any]]
     return [told]
 
 
-def may_hear(state: TableState, who: Who, row: Row) -> bool:
+def may_hear(state: TableState, who: Identity, row: Row) -> bool:
     """Rows that concern one watcher alone, and chat of people they have muted, are not sent."""
     if row.kind in PRIVATE:
         return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
@@ -79,7 +79,7 @@ def may_hear(state: TableState, who: Who, row: Row) -> bool:
     return True
 
 
-def hears(state: TableState, who: Who, seat: int | None, watcher: str) -> bool:
+def hears(state: TableState, who: Identity, seat: int | None, watcher: str) -> bool:
     speaker = watcher if seat is None else letter(seat)
     listeners: tuple[int | str, ...] = who.seats or (who.watcher,)
     return not any(speaker in state.mutes.get(listener, ()) for listener in listeners)

@@ -11,7 +11,7 @@ from tankrush.engine.views import view
 from tankrush.notation.match import Entry, Match, place_in_game
 from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage, Told
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.seats import letter, letters
 from tankrush.server.model.table_match import (
     Background,
@@ -101,7 +101,7 @@ class Replay:
 
     # ---- for a watcher -------------------------------------------------------------------------------------
 
-    def contents(self, who: Who) -> ReplayContents:
+    def contents(self, who: Identity) -> ReplayContents:
         """What there is to see: every step with its place, for a bar to jump along."""
         return {
             "table": self.state.head.table,
@@ -115,7 +115,7 @@ class Replay:
             ],
         }  # fmt: skip
 
-    def step(self, who: Who, number: int, seat: int | None = None) -> ReplayStep:
+    def step(self, who: Identity, number: int, seat: int | None = None) -> ReplayStep:
         """The table after a step, as a seat saw it or, without one, as a spectator did; and how it came to be so."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
@@ -127,7 +127,7 @@ class Replay:
         shown: Any = as_plain(view(game := self._game_at(number), NONE if seat is None else seat))
         return {"step": number, "seat": name, "view": shown, **self._told(game, number, who.language, eyes)}
 
-    def open_step(self, who: Who, number: int) -> ReplayStep:
+    def open_step(self, who: Identity, number: int) -> ReplayStep:
         """The same with the cards of every seat that this watcher may see: after the end of all of them."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
@@ -149,7 +149,7 @@ class Replay:
         done = tell_scene(scene, game, eyes)
         return {"actions": done["actions"], "happened": done["happened"], "lines": tell(scene, game, language, eyes)}
 
-    def story(self, who: Who, after: int = 0) -> list[StoryPage]:
+    def story(self, who: Identity, after: int = 0) -> list[StoryPage]:
         """The journal of the game as this watcher may read it, or what happened after a version they know."""
         assert self.state.play is not None
         game = self.state.play.game
@@ -163,6 +163,6 @@ class Replay:
             if step.version > after or not after
         ]  # fmt: skip
 
-    def _seats(self, who: Who) -> tuple[int, ...]:
+    def _seats(self, who: Identity) -> tuple[int, ...]:
         """The seats whose view this watcher may take: after the end all of them."""
         return eyes_of(self.state, who)

@@ -13,7 +13,7 @@ from tankrush.engine.views import own_view, view
 from tankrush.notation.record import seed_commitment
 from tankrush.protocol.patch import Change, change_of_fields
 from tankrush.server.model.bot_personas import COLOURS
-from tankrush.server.model.identity import Who
+from tankrush.server.model.identity import Identity
 from tankrush.server.model.seats import Called, Seat, bot_word, letter, letters, say_name
 from tankrush.server.model.table_match import KEPT, PlayedMove, TableMatch
 from tankrush.server.model.table_settings import TableSettings, write_settings
@@ -115,7 +115,7 @@ def keep_equal(old: Shown, new: Shown) -> Shown:
     return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
 
 
-def snapshot(state: TableState, who: Who, shower: SnapshotCache) -> Shown:
+def snapshot(state: TableState, who: Identity, shower: SnapshotCache) -> Shown:
     """All that this watcher may see."""
     eyes = eyes_of(state, who)
     return {
@@ -232,7 +232,7 @@ def clock_json(state: TableState) -> Shown | None:
     return {"left": left, "running": running, "since": clocks.since}
 
 
-def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: SnapshotCache) -> Shown:
+def views_json(state: TableState, who: Identity, eyes: tuple[int, ...], shower: SnapshotCache) -> Shown:
     """A view for each seat whose cards the watcher sees, the public one for those who see none."""
     play = state.play
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
@@ -247,7 +247,7 @@ def views_json(state: TableState, who: Who, eyes: tuple[int, ...], shower: Snaps
     return {name: made if made["seat"] in own else made | nothing for name, made in shown.items()}
 
 
-def undo_json(state: TableState, who: Who) -> Shown:
+def undo_json(state: TableState, who: Identity) -> Shown:
     """For each own seat the versions to which it may freely go back, and whether it may ask for more."""
     play = state.play
     if play is None or state.status != RUNNING or state.settings.undo == "off":

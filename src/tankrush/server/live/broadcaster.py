@@ -1,0 +1,142 @@
+"""Broadcasts a table's updates: watchers who see the same form a group with one state and shared messages."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from time import monotonic
+from typing import Any
+
+from tankrush.protocol.patch import Differ
+from tankrush.protocol.socket_messages import State, Update
+from tankrush.server.commands.table_model import TableModel
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Identity
+from tankrush.server.model.log_rows import Row
+from tankrush.server.support.metrics import Meter
+
+from .watchers import Watcher, WatcherGroup, text_of
+
+IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for watchers who come back
+IDLE_GROUPS = 8
+# These rows change no identity; after any other row the watchers are identified again.
+PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
+
+Draft = list[tuple[WatcherGroup, dict[str, Any], str]]  # for each group its new state and the update to send
+
+
+class Broadcaster:
+    """The watchers of one table. Every method that takes the model is called during a turn at the table."""
+
+    def __init__(self, model: TableModel, metrics: Meter) -> None:
+        self.metrics = metrics
+        self.watchers: set[Watcher] = set()
+        self.groups: dict[Identity, WatcherGroup] = {}
+        self.identified_at = model.version  # identities last resolved at this version
+        self._is_identifying = False
+
+    # ---- watchers ------------------------------------------------------------------------------------------
+
+    def join(self, model: TableModel, watcher: Watcher, after: int, most: int) -> None:
+        """Add a watcher and send what they missed, or the whole state; Denied if they may not watch."""
+        self._check(model, watcher, most)
+        self.watchers.add(watcher)
+        self.metrics.sockets.inc()
+        group = self._add(model, watcher)
+        missed = group.since(after) if after and after >= self.identified_at else None
+        if missed is None:
+            self.metrics.resyncs.labels("joined" if not after else "gap").inc()
+            watcher.outbox.put(state_text(group))
+        else:
+            for text in missed:
+                watcher.outbox.put(text)
+
+    def _check(self, model: TableModel, watcher: Watcher, most: int) -> None:
+        """The number of spectators is limited, except for the host and for those whom players let in."""
+        who = watcher.caller.identify(model)
+        if not model.state.may_watch(who):
+            raise Denied("REMOVED" if model.state.is_banned(who) else "UNWELCOME")
+        if who.seats or who.is_host or model.state.is_allowed(who.holder):
+            return
+        if sum(one.who.is_spectator for one in self.watchers) >= most:
+            raise Denied("CROWDED")
+
+    def leave(self, watcher: Watcher) -> None:
+        """Remove a watcher; the group's state is kept for a while."""
+        if watcher in self.watchers:
+            self.watchers.discard(watcher)
+            self.metrics.sockets.dec()
+            self._remove(watcher)
+
+    def _add(self, model: TableModel, watcher: Watcher) -> WatcherGroup:
+        watcher.who = model.audience(watcher.caller.identify(model))
+        group = self.groups.get(watcher.who)
+        if group is None:
+            group = WatcherGroup(watcher.who, model.version, model.snapshot(watcher.who))
+            self.groups[watcher.who] = group
+        group.watchers.add(watcher)
+        return group
+
+    def _remove(self, watcher: Watcher) -> None:
+        group = self.groups.get(watcher.who)
+        if group is not None:
+            group.watchers.discard(watcher)
+            group.empty_since = monotonic()
+
+    def identify(self, model: TableModel, watchers: Collection[Watcher]) -> None:
+        """Send a new state to watchers whose identity has changed; close those who may not watch any more."""
+        for watcher in watchers:
+            if watcher not in self.watchers:
+                continue
+            who = watcher.caller.identify(model)
+            if not model.state.may_watch(who):
+                watcher.close("removed" if model.state.is_banned(who) else "unwelcome")
+            elif model.audience(who) != watcher.who:
+                self._remove(watcher)
+                watcher.outbox.put(state_text(self._add(model, watcher)))
+
+    def address(self) -> str | None:
+        """The address of a player who is connected, else of a spectator; None without watchers."""
+        players = [watcher.caller.address for watcher in self.watchers if watcher.who.seats]
+        return min(players or [watcher.caller.address for watcher in self.watchers], default=None)
+
+    # ---- updates -------------------------------------------------------------------------------------------
+
+    def draft(self, model: TableModel, row: Row, last: Draft | None) -> Draft:
+        """Write the update of a row for each group, without sending it; `last` is the draft of the row before."""
+        now = monotonic()
+        known = {id(group): state for group, state, _ in last or ()}
+        groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
+        shown = [(group, model.snapshot(group.who)) for group in groups]
+        differ = Differ(model.changes)
+        draft: Draft = []
+        for group, state in shown:
+            patch = differ.diff(known.get(id(group), group.state), state)
+            events = model.events(group.who, row.version)
+            draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))
+        return draft
+
+    def send(self, row: Row, draft: Draft) -> None:
+        """Send the drafted updates of a row; groups without a draft were idle too long."""
+        for group, state, text in draft:
+            group.state, group.version = state, row.version
+            group.history.append((row.version, text))
+            for watcher in group.watchers:
+                watcher.outbox.put(text)
+        if len(draft) < len(self.groups):
+            self.groups = {group.who: group for group, _, _ in draft}
+        if row.kind not in PLAIN:
+            self.identified_at = row.version
+            self._is_identifying = True
+
+    def finish(self, model: TableModel) -> None:
+        """After the last row of a command: resolve identities again, and forget groups that are idle."""
+        if self._is_identifying:
+            self._is_identifying = False
+            self.identify(model, list(self.watchers))
+        idle = sorted((g for g in self.groups.values() if not g.watchers), key=lambda group: group.empty_since)
+        for group in idle[: max(0, len(idle) - IDLE_GROUPS)]:
+            del self.groups[group.who]
+
+
+def state_text(group: WatcherGroup) -> str:
+    return text_of(State(version=group.version, state=group.state))
