@@ -55,6 +55,7 @@ class SettingsShape(TypedDict):
     language: Language
     grace: int | None
     substitute: str
+    shared_until: int | None
     fill_at: int | None
     previous: str
     branched: str
