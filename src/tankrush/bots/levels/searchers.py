@@ -14,7 +14,8 @@ from tankrush.bots.registry import register
 from tankrush.bots.search.search import Search, run
 from tankrush.bots.sight import Sight, sight_of
 from tankrush.bots.weights.weight_files import trained_evaluation, trained_policy
-from tankrush.engine.constants import OVER
+from tankrush.engine.constants import ATTACK, END, OVER, READY, STRIKE, TARGET
+from tankrush.engine.determinize import imagine
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.dispatch import apply_action
 
@@ -83,7 +84,9 @@ class SearchBot:
             action = sight.actions[0]
         else:
             is_tree_here = self.keeps
-            action = self.think(sight, rng, seconds)[0][0]
+            rows = self.think(sight, rng, seconds)
+            assert self.search is not None  # it has just been used
+            action = bring_to_end(self.search, sight, rows, rng)
         self.expected = self.look_forward(sight, action) if is_tree_here else ""
         return action
 
@@ -170,6 +173,52 @@ def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
     if first[1] >= CLEAR_SHARE * done and first[2] >= second[2]:
         return True
     return abs(first[2] - second[2]) < EQUAL and first[1] + second[1] >= CLEAR_SHARE * done
+
+
+# ---- a game that is won ----------------------------------------------------------------------------------------
+
+WON = 0.95  # chance from which the aim is to end the game
+ENDING_LOSS = 0.01  # chance that an end may cost then
+TRIES = 16  # playouts of an action that the search hardly looked at
+ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # what brings medals and bases, and with them the end
+
+
+def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
+    """The best action; where the game is won, an attack or the end of the turn if it is as good.
+
+    All actions look alike to a search that wins with each of them, so it would draw cards for ever.
+    """
+    action, _, mean = rows[0]
+    if mean < WON or action >> 8 in (*ADVANCING, END):
+        return action
+    for other in endings(search, sight):
+        if try_out(search, sight, other, rows, rng) >= mean - ENDING_LOSS:
+            return other
+    return action
+
+
+def endings(search: Search, sight: Sight) -> list[int]:
+    """The attack that the policy likes best, then the end of the turn, as far as they are legal."""
+    player = sight.world.player(sight.seat)
+    search.policy.look_around(sight.world, player)
+    attacks = [action for action in sight.actions if action >> 8 in ADVANCING]
+    best = sorted(attacks, key=lambda action: -search.policy.points(sight.world, player, action))[:1]
+    return best + [action for action in sight.actions if action >> 8 == END]
+
+
+def try_out(search: Search, sight: Sight, action: int, rows: Sequence[Row], rng: Random) -> float:
+    """The mean share after an action: as the search found it, or played on in imagined worlds if it hardly did."""
+    for other, visits, mean in rows:
+        if other == action and visits >= TRIES:
+            return mean
+    total = 0.0
+    for _ in range(TRIES):
+        world = imagine(sight.world, sight.seat, rng.getrandbits(30))
+        apply_action(world, sight.seat, action)
+        search.play_on(world)
+        search.evaluation.judge(world)
+        total += search.evaluation.share[sight.seat]
+    return total / TRIES
 
 
 # ---- the levels ------------------------------------------------------------------------------------------------
