@@ -76,9 +76,9 @@ describe('settings', () => {
 
   it('survive rubbish in the storage', () => {
     localStorage.setItem('tankrush.settings', '{broken');
-    expect(readSettings().theme).toBe('system');
+    expect(readSettings().theme).toBe('dark');
     localStorage.setItem('tankrush.settings', '{"theme":"pink"}');
-    expect(readSettings().theme).toBe('system');
+    expect(readSettings().theme).toBe('dark');
   });
 
   it('follow the system where they are told to', () => {

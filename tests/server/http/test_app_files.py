@@ -48,6 +48,12 @@ def test_each_file_comes_with_its_kind_and_may_be_renewed(site: Site) -> None:
         assert "'unsafe-" not in policy
 
 
+def test_head_of_a_page_answers_as_get_without_a_body(site: Site) -> None:
+    with site as running:
+        assert (running.ask("HEAD", "/").status_code, running.ask("HEAD", "/").content) == (200, b"")
+        assert running.ask("HEAD", "/learn").headers["location"] == "/#/learn"
+
+
 def test_addresses_without_the_sign_lead_into_the_client(site: Site) -> None:
     with site as running:
         for path in (

@@ -67,7 +67,8 @@ export async function keepForOffline(onprogress?: (bytes: number) => void): Prom
   // The list goes last: once it is cached, everything is.
   await cache.put(siteUrl(LIST), new Response(JSON.stringify(wanted), { headers: { 'Content-Type': 'application/json' } }));
   for (const name of await caches.keys()) if (name.startsWith(FAMILY) && name !== FAMILY + wanted.folder) await caches.delete(name);
-  await navigator.storage?.persist?.();
+  // Not awaited: Firefox asks the person, who may never answer.
+  void navigator.storage?.persist?.();
 }
 
 export async function forgetOffline(): Promise<void> {

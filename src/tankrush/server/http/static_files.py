@@ -77,9 +77,9 @@ def add_pages(app: FastAPI, folder: Path = FILES) -> None:
     async def lead(request: Request) -> Response:
         return RedirectResponse(f"/#{request.url.path}") if index.is_file() else HTMLResponse(PLAIN)
 
-    app.add_api_route("/", show, methods=["GET"], include_in_schema=False)
+    app.add_api_route("/", show, methods=["GET", "HEAD"], include_in_schema=False)
     for screen in SCREENS:
-        app.add_api_route(screen, lead, methods=["GET"], include_in_schema=False)
+        app.add_api_route(screen, lead, methods=["GET", "HEAD"], include_in_schema=False)
     if index.is_file():
         if (folder / "assets").is_dir():
             app.mount("/assets", Assets(directory=folder / "assets"))
