@@ -42,6 +42,8 @@ def cards_of(catalogue: Catalogue) -> dict[str, Vehicle | Common]:
 
 def changes_of(one: Vehicle | Common, other: Vehicle | Common) -> Iterator[ValueChange]:
     """The values of one card that differ."""
+    if one == other:
+        return  # nearly all are
     for field in fields(one):
         before, after = words(getattr(one, field.name)), words(getattr(other, field.name, None))
         if field.name not in NOT_COMPARED and before != after:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints
+from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
 from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
 
 from .card_faces import VehicleCard
@@ -19,9 +20,28 @@ Json = dict[str, Any]
 
 
 class Strict(BaseModel):
-    """Nothing unknown is accepted, nothing is guessed."""
+    """Nothing unknown is accepted, nothing is guessed, and every text can be written down."""
 
     model_config = ConfigDict(strict=True, extra="forbid")
+
+    @model_validator(mode="before")
+    @classmethod
+    def check_texts(cls, data: Any) -> Any:
+        """Refuse halves of characters, also in keys: neither a database nor an answer could hold them."""
+        if not is_encodable(data):
+            raise ValueError("a text holds half of a character")
+        return data
+
+
+def is_encodable(data: Any) -> bool:
+    """Whether all texts of some JSON can be written in UTF-8."""
+    try:
+        json.dumps(data, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    except (TypeError, ValueError, RecursionError):  # no JSON: made by ourselves
+        return True
+    return True
 
 
 class ConfigForm(Strict):

@@ -31,6 +31,7 @@ GENEROUS = Limits(
     wire=Limit(100_000, 10), bytes=Limit(100_000_000, 10), connects=Limit(100_000, 60), joins=Limit(10_000, 60),
     loads=Limit(100_000, 60), spectators=Limit(100_000, 10), strangers=Limit(100_000, 20),
     sockets=Limit(100_000, 60), guesses=Limit(100_000, 60), hints=Limit(10_000, 60),
+    workshop=Limit(10_000, 60), sets=Limit(10_000, 60),
 )  # fmt: skip
 SECONDS = 60.0  # generous: a loaded machine is slow
 

@@ -217,7 +217,7 @@ async def test_a_decision_that_is_called_off_frees_its_worker(bots: Path) -> Non
     sight = open_choice()
     async with runner_of(spare_seconds=60.0) as runner:
         task = asyncio.create_task(runner.choose(f"{bots}:hang", sight, seed=1))
-        while not any(worker.catalogues for worker in runner._all):
+        while not runner._all:
             await asyncio.sleep(0.01)
         task.cancel()
         with pytest.raises(asyncio.CancelledError):

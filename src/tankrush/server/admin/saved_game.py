@@ -48,10 +48,9 @@ class SavedGame:
         """Write the table and, if they are new, its cards; returns False if the table is there already."""
         if await store.head(self.archive.head.table) is not None:
             return False
-        if self.cards is not None:
-            await store.keep_catalogue(self.cards.digest, self.cards.files)
+        one, cards = self.archive, self.cards.files if self.cards is not None else None
         try:
-            await store.create(self.archive.head, self.archive.rows, self.archive.summary, self.archive.keys)
+            await store.create(one.head, one.rows, one.summary, one.keys, cards)
         except Conflict:
             return False
         return True

@@ -122,12 +122,15 @@ def settings_schema() -> Json:
 
 
 _CARDS: dict[tuple[str, str], Json] = {}
+MOST_CARDS = 9  # three sets in three languages
 
 
 def cards(language: str, catalogue: Catalogue) -> Json:
     """All cards of a catalogue as printed, for clients that draw them."""
     key = (language, id_of(catalogue))
     if key not in _CARDS:
+        while len(_CARDS) >= MOST_CARDS:
+            del _CARDS[next(iter(_CARDS))]
         speaker = words(language)
         _CARDS[key] = {
             "catalogue": id_of(catalogue),

@@ -80,13 +80,15 @@ async def make_table(hub: Hub, body: Body, caller: Caller) -> Json:
     await charge(hub, caller)
     token = body.get("token") or new_token()
     settings = changed_settings(TableSettings(language=caller.language), body.get("settings") or {})
-    catalogue = await own_cards(hub, body["cards"]) if body.get("cards") is not None else hub.catalogue
+    catalogue, files = hub.catalogue, None
+    if body.get("cards") is not None:
+        catalogue, files = await own_cards(hub, body["cards"], caller)
     config = agreed(catalogue, body)
     plans = plans_of(body, hash_token(token), read_config(config).players)
     starts = bool(body.get("start"))
     deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
     head, rows = await run_in_thread(deal)
-    table = await hub.create(head, rows)
+    table = await hub.create(head, rows, files)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
     return {
         "table": table.id, "version": table.version, "token": token, "seats": held, "link": link(hub, table.id)
@@ -136,6 +138,13 @@ def config_of(form: Body) -> Config:
         agreed=tuple(form.get("agreed", ())),
         blanks=tuple(blank for blank in blanks if blank is not None),
     )
+
+
+async def cards_for(hub: Hub, digest: str, caller: Caller) -> Catalogue:
+    """A set of cards by its id; reading one that no table in memory has is limited. LookupError if there is none."""
+    if not hub.cards.has(digest):
+        hub.check_limit("loads", caller.address)
+    return await hub.catalogue_for(digest)
 
 
 def line_of(summary: Summary) -> Json:

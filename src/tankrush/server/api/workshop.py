@@ -11,9 +11,10 @@ from tankrush.catalogue.corrections import Corrections, confirmed, correct, corr
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, read_catalogue
 from tankrush.i18n.messages import words
+from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
-from tankrush.server.support.card_sets import files_of
+from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.threads import run_in_thread
 from tankrush.web_build.web_cards import cards_data
 
@@ -35,18 +36,21 @@ def form(hub: Hub) -> Json:
     }
 
 
-async def check(hub: Hub, body: Body, language: str) -> Json:
+async def check(hub: Hub, body: Body, caller: Caller) -> Json:
     """Everything that is wrong with the corrected cards, and how they differ from the shipped ones."""
-    return await run_in_thread(_check, hub, body, language)
+    hub.check_limit("workshop", caller.address)
+    return await run_in_thread(_check, hub, body, caller.language)
 
 
-async def archive(hub: Hub, body: Body) -> bytes:
+async def archive(hub: Hub, body: Body, caller: Caller) -> bytes:
     """The corrected tables in one archive, as `tankrush cards check` and `--cards` read them when unpacked."""
+    hub.check_limit("workshop", caller.address)
     return pack(await run_in_thread(_corrected, hub, body))
 
 
-async def read(hub: Hub, file: str, content: bytes) -> Json:
+async def read(hub: Hub, file: str, content: bytes, caller: Caller) -> Json:
     """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
+    hub.check_limit("workshop", caller.address)
     return await run_in_thread(_read, hub, file, content)
 
 
@@ -60,14 +64,17 @@ def _read(hub: Hub, file: str, content: bytes) -> Json:
     return {"values": {key: dict(values) for key, values in found.values.items()}, "printed": list(found.printed)}
 
 
-async def own_cards(hub: Hub, body: Body) -> Catalogue:
-    """The corrected cards, kept for the table that is made with them; Denied if they are not right."""
+async def own_cards(hub: Hub, body: Body, caller: Caller) -> tuple[Catalogue, dict[str, str]]:
+    """The corrected cards and their files, to be kept with the table made with them; Denied if they are not right."""
+    hub.check_limit("workshop", caller.address)
     files = await run_in_thread(_corrected, hub, body)
     catalogue, problems = await run_in_thread(_judge, hub, files)
     if problems:
         raise Denied("BAD_CARDS", problem=str(problems[0]))
-    await hub.adopt(catalogue, files)
-    return catalogue
+    name = id_of(catalogue)
+    if not hub.cards.has(name) and await hub.store.catalogue(name) is None:
+        hub.check_limit("sets", caller.address)
+    return hub.cards.add(catalogue), files
 
 
 def _corrected(hub: Hub, body: Body) -> dict[str, str]:

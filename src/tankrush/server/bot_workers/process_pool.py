@@ -26,6 +26,7 @@ from .worker_messages import (
     ToWorker,
     decode_from_worker,
     framed,
+    make_room,
 )
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
@@ -69,7 +70,7 @@ class Process:
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
-        self.catalogues: set[str] = set()
+        self.catalogues: dict[str, None] = {}
 
     @classmethod
     async def start(cls, megabytes: int) -> Process:
@@ -197,8 +198,9 @@ class BotRunner(Thinker):
         """Card tables that are not the shipped ones travel once to each worker."""
         files = await self.cards(digest)
         if files is not None:
+            make_room(worker.catalogues)
             worker.write(Cards(digest, files))
-        worker.catalogues.add(digest)
+            worker.catalogues[digest] = None
 
     async def _discard(self, worker: Process) -> None:
         self._all.discard(worker)

@@ -34,6 +34,7 @@ from .worker_messages import (
     ToWorker,
     decode_to_worker,
     framed,
+    make_room,
 )
 
 NICENESS = 5  # thinking yields to the processes that serve people
@@ -45,8 +46,8 @@ class Worker:
     """Thinks about one task after the other."""
 
     def __init__(self) -> None:
-        shipped = read_catalogue()
-        self.catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
+        self.shipped = read_catalogue()
+        self.catalogues: dict[str, Catalogue] = {}  # besides the shipped ones
         self.bots: dict[str, Bot] = {}
 
     def answer(self, message: Task | HintTask) -> Thought:
@@ -69,8 +70,15 @@ class Worker:
         hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
         return Thought(hints=[HintAnswer(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
 
+    def learn(self, cards: Cards) -> None:
+        """Take card tables that are not the shipped ones, in place of the oldest."""
+        make_room(self.catalogues)
+        self.catalogues[cards.digest] = catalogue_of(cards.files)
+
     def sight(self, message: Task | HintTask) -> Sight:
-        world = load_game(read_config(message.config), self.catalogues[message.catalogue], message.world)
+        is_shipped = message.catalogue == self.shipped.digest
+        catalogue = self.shipped if is_shipped else self.catalogues[message.catalogue]
+        world = load_game(read_config(message.config), catalogue, message.world)
         return Sight(message.seat, tuple(message.actions), world)
 
     def bot(self, name: str) -> Bot:
@@ -140,7 +148,7 @@ def main(megabytes: int) -> None:
     send(Ready(engine.DESCRIPTION))
     while (message := read_message(sys.stdin.buffer)) is not None:
         if isinstance(message, Cards):
-            worker.catalogues[message.digest] = catalogue_of(message.files)
+            worker.learn(message)
         else:
             send(worker.answer(message))
 

@@ -8,6 +8,7 @@ import msgspec
 
 LENGTH = 4
 LARGEST = 4 * 1024 * 1024
+SETS_KEPT = 4  # card tables that a worker keeps besides the shipped ones; both sides forget the oldest
 
 
 class Cards(msgspec.Struct, tag="cards", tag_field="kind", frozen=True):
@@ -72,6 +73,12 @@ FromWorker = Ready | Thought
 encode = msgspec.json.Encoder().encode
 decode_to_worker = msgspec.json.Decoder(ToWorker).decode
 decode_from_worker = msgspec.json.Decoder(FromWorker).decode
+
+
+def make_room(sets: dict[str, Any]) -> None:
+    """Forget the oldest sets, so one more can be kept; the server and its worker do the same."""
+    while len(sets) >= SETS_KEPT:
+        del sets[next(iter(sets))]
 
 
 def framed(message: ToWorker | FromWorker) -> bytes:

@@ -14,6 +14,7 @@ from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.bot_workers.thinker import ANYBODY, QUICK, CardFiles, Chosen, Thinker
 from tankrush.server.bot_workers.worker import Worker
 from tankrush.server.bot_workers.worker_messages import (
+    Cards,
     HintTask,
     Task,
     Thought,
@@ -21,7 +22,6 @@ from tankrush.server.bot_workers.worker_messages import (
     decode_to_worker,
     encode,
 )
-from tankrush.server.support.card_sets import catalogue_of
 from tankrush.server.support.metrics import Meter
 
 # A task, the card tables unless they are the shipped ones, and the seconds it may take; empty: no answer in time.
@@ -85,5 +85,5 @@ class BotWorker:
         task = decode_to_worker(text.encode())
         assert isinstance(task, Task | HintTask)
         if cards and task.catalogue not in self._worker.catalogues:
-            self._worker.catalogues[task.catalogue] = catalogue_of(json.loads(cards))
+            self._worker.learn(Cards(task.catalogue, json.loads(cards)))
         return encode(self._worker.answer(task)).decode()

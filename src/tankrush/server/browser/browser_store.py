@@ -63,7 +63,16 @@ class BrowserStore:
 
     # ---- the log -------------------------------------------------------------------------------------------
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
+    async def create(
+        self,
+        head: Head,
+        rows: Sequence[Row],
+        summary: Summary,
+        keys: Sequence[Token] = (),
+        cards: Mapping[str, str] | None = None,
+    ) -> None:
+        if cards is not None and not await self.drawer.catalogue(head.catalogue):
+            await self.keep_catalogue(head.catalogue, cards)
         await self._write(0, head, rows, summary, keys)
 
     async def append(
@@ -168,6 +177,9 @@ class BrowserStore:
         text = await self.drawer.catalogue(digest)
         files: dict[str, str] | None = json.loads(text) if text else None
         return files
+
+    async def drop_unused_cards(self, kept: str) -> int:
+        return 0  # the sets of one person are few
 
     # ---- work and presence: everything is done at once, by the only process there is ----------------------------
 

@@ -133,7 +133,7 @@ async def workshop_form(asked: Asked) -> Any:
 
 
 async def check_cards(asked: Asked) -> Any:
-    return await workshop.check(asked.hub, asked.body, asked.caller.language)
+    return await workshop.check(asked.hub, asked.body, asked.caller)
 
 
 async def check(asked: Asked) -> Any:

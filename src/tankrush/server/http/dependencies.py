@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from typing import Annotated, Any
 
 import msgspec
 from fastapi import Depends, Query, Request, Response
 from fastapi.exceptions import RequestValidationError
-from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
 
 from tankrush.catalogue.languages import ENGLISH, LANGUAGES, Language
@@ -98,8 +98,10 @@ async def body_of(request: Request, kind: Any) -> Any:
 # ---- refusals as answers ---------------------------------------------------------------------------------------
 
 
-def problem(request: Request, code: str, **facts: Any) -> JSONResponse:
-    return JSONResponse({"error": {"code": code, **facts}}, STATUSES.get(code, 400))
+def problem(request: Request, code: str, **facts: Any) -> Response:
+    """An error as JSON in ASCII, which can hold whatever of the request a sentence repeats."""
+    body = json.dumps({"error": {"code": code, **facts}}, separators=(",", ":"))
+    return Response(body, STATUSES.get(code, 400), media_type="application/json")
 
 
 def spoken(request: Request) -> str:
@@ -107,7 +109,7 @@ def spoken(request: Request) -> str:
     return language if language in LANGUAGES else ENGLISH
 
 
-async def on_denied(request: Request, error: Exception) -> JSONResponse:
+async def on_denied(request: Request, error: Exception) -> Response:
     assert isinstance(error, Denied | Refused)
     language = spoken(request)
     facts: dict[str, Any] = {"sentence": error.in_language(language), "rule": error.rule}
@@ -116,11 +118,11 @@ async def on_denied(request: Request, error: Exception) -> JSONResponse:
     return problem(request, error.code, **facts)
 
 
-async def on_unavailable(request: Request, error: Exception) -> JSONResponse:
+async def on_unavailable(request: Request, error: Exception) -> Response:
     return problem(request, "UNAVAILABLE", sentence=words(spoken(request)).say("denied-unavailable"))
 
 
-async def on_invalid(request: Request, error: Exception) -> JSONResponse:
+async def on_invalid(request: Request, error: Exception) -> Response:
     """Where and what, without repeating what was sent."""
     assert isinstance(error, RequestValidationError)
     reasons = [f"{'.'.join(map(str, one['loc']))}: {one['msg']}" for one in error.errors()][:20]
@@ -128,7 +130,7 @@ async def on_invalid(request: Request, error: Exception) -> JSONResponse:
     return problem(request, "NOT_UNDERSTOOD", sentence=text, reasons=reasons)
 
 
-async def on_http(request: Request, error: Exception) -> JSONResponse:
+async def on_http(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     code = {404: "NOT_FOUND", 405: "WRONG_METHOD", 422: "NOT_UNDERSTOOD"}.get(error.status_code, "NOT_UNDERSTOOD")
     facts = {"reasons": [str(error.detail)[:300]]} if error.status_code == 422 else {}
@@ -139,7 +141,7 @@ async def on_http(request: Request, error: Exception) -> JSONResponse:
     return answer
 
 
-async def on_fault(request: Request, error: Exception) -> JSONResponse:
+async def on_fault(request: Request, error: Exception) -> Response:
     """The wall answers every fault, with the id by which the operator finds it."""
     raise error
 

@@ -9,6 +9,7 @@ from time import monotonic
 from typing import Any
 from urllib.parse import urlsplit
 
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from tankrush.server.support.json_log import disguised, note, note_fault, traced
@@ -32,6 +33,7 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
+CLIENT_GONE = 499  # nobody reads it: for the log and the metrics
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
 HOME_NAMES = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # nobody can own these in the world
 PREFLIGHT = [
@@ -176,6 +178,8 @@ class SafetyMiddleware:
                 await self.app(scope, hear, say)
             else:
                 await self._answer(say, *refusal)
+        except ClientDisconnect:
+            status = status or CLIENT_GONE
         except TooLarge:
             if not status:
                 await self._answer(say, 413, "TOO_LARGE")

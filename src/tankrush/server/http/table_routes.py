@@ -58,19 +58,19 @@ async def all_cards(hub: HubParam, language: Spoken) -> Json:
 
 
 @router.get("/cards/{digest}")
-async def cards_of(hub: HubParam, language: Spoken, digest: str) -> Json:
+async def cards_of(hub: HubParam, caller: CallerParam, digest: str) -> Json:
     """The cards that a game was begun with, by the digest in its state."""
     try:
-        return cards(language, await hub.catalogue_for(digest))
+        return cards(caller.language, await tables.cards_for(hub, digest, caller))
     except LookupError:
         raise Denied("NOT_FOUND") from None
 
 
 @router.get("/deck/{digest}")
-async def deck_of(hub: HubParam, language: Spoken, digest: str) -> Json:
+async def deck_of(hub: HubParam, caller: CallerParam, digest: str) -> Json:
     """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
     try:
-        return dict(cards_data(await hub.catalogue_for(digest)))
+        return dict(cards_data(await tables.cards_for(hub, digest, caller)))
     except LookupError:
         raise Denied("NOT_FOUND") from None
 

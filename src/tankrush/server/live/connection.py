@@ -264,5 +264,5 @@ def id_in(data: bytes) -> str:
 
     try:
         return msgspec.json.decode(data, type=Named).id[:40]
-    except (msgspec.DecodeError, RecursionError):
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         return ""

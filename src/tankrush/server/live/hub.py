@@ -11,7 +11,7 @@ from itertools import cycle
 from time import monotonic
 from typing import Protocol
 
-from tankrush.catalogue.cards import CardError, Catalogue
+from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import Announcement, Answer, Command, Say
@@ -22,8 +22,9 @@ from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Frozen, Head, Row
 from tankrush.server.model.orders import Order
 from tankrush.server.store import Store, Token, Unavailable
+from tankrush.server.store.card_cache import CardCache
 from tankrush.server.support.bans import is_banned
-from tankrush.server.support.card_sets import catalogue_of, files_of, id_of
+from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.clock import SteadyClock
 from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.gc_policy import collect_when_calm
@@ -83,7 +84,7 @@ class Hub:
         self.notices = notices
         self.due = Scheduler(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
-        self._catalogues: dict[str, Catalogue] = {id_of(self.catalogue): self.catalogue}
+        self.cards = CardCache(store, settings, self.catalogue)
         self._loading: dict[str, asyncio.Task[LiveTable | None]] = {}
         self._frozen: dict[str, str] = {}  # damaged tables, and what is wrong with them
         self._bans: list[str] = []
@@ -96,6 +97,7 @@ class Hub:
         """Start the background tasks."""
         for language in LANGUAGES:  # read now, when nobody waits
             words(language)
+        await self.store.drop_unused_cards(kept=id_of(self.catalogue))
         await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
         await self.read_office()
         await self.due.measure_down_time()
@@ -211,32 +213,20 @@ class Hub:
         self.metrics.tables.set(len(self.tables))
         return table
 
-    async def create(self, head: Head, rows: Sequence[Row]) -> LiveTable:
-        """A new table, written before anybody is notified."""
+    async def create(self, head: Head, rows: Sequence[Row], files: Mapping[str, str] | None = None) -> LiveTable:
+        """A new table, written before anybody is notified; `files` are its cards if they may be new."""
         keys = [Token(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
         model = await run_in_thread(TableModel, head, rows, catalogue)  # dealing a game takes a while
-        await self.store.create(head, rows, model.summary(self.clock()), keys)
+        cards = files or await self.cards.files(head.catalogue)
+        await self.store.create(head, rows, model.summary(self.clock()), keys, cards)
         table = await self._admit(model, catalogue)
         self._changed(table, model)
         return table
 
     async def catalogue_for(self, digest: str) -> Catalogue:
-        """The cards that a game was begun with."""
-        if digest not in self._catalogues:
-            files = await self.store.catalogue(digest)
-            if files is None:
-                raise LookupError(f"the card tables {digest[:12]} are not in the database")
-            try:
-                self._catalogues[digest] = catalogue_of(files)
-            except (CardError, ValueError) as error:
-                raise LookupError(f"the card tables {digest[:12]} cannot be read: {error}") from error
-        return self._catalogues[digest]
-
-    async def adopt(self, catalogue: Catalogue, files: Mapping[str, str]) -> None:
-        """Keep the cards of a table that has its own."""
-        await self.store.keep_catalogue(id_of(catalogue), files)
-        self._catalogues.setdefault(id_of(catalogue), catalogue)
+        """The cards that a game was begun with; LookupError if they are missing."""
+        return await self.cards.find(digest)
 
     # ---- at a table ----------------------------------------------------------------------------------------
 

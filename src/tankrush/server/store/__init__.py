@@ -82,8 +82,15 @@ class Store(Protocol):
 
     # ---- the log -------------------------------------------------------------------------------------------
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
-        """A new table with its first rows, 1 …; Conflict if its id is taken."""
+    async def create(
+        self,
+        head: Head,
+        rows: Sequence[Row],
+        summary: Summary,
+        keys: Sequence[Token] = (),
+        cards: Mapping[str, str] | None = None,
+    ) -> None:
+        """A new table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         ...
 
     async def append(
@@ -157,7 +164,7 @@ class Store(Protocol):
         ...
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good; returns whether it was there."""
+        """Forget a table for good, with its cards if no other table has them; returns whether it was there."""
         ...
 
     # ---- keys ----------------------------------------------------------------------------------------------
@@ -186,6 +193,10 @@ class Store(Protocol):
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
         """The card tables that a game was started with."""
+        ...
+
+    async def drop_unused_cards(self, kept: str) -> int:
+        """Delete the card tables of no table, but for one set; returns how many there were."""
         ...
 
     # ---- work that is due ----------------------------------------------------------------------------------

@@ -19,7 +19,8 @@ class Statement:
     """One statement of SQL with the parameters $1, $2 …
 
     `AMONG($1)` after a column stands for a parameter that is a list of texts, `SKIP_LOCKED` for leaving out what
-    another writer holds. With `needs`, so many lines must come back, or everything is undone with `Conflict`.
+    another writer holds, `FOR_SHARE` and `FOR_UPDATE` for locks until the end of the transaction. With `needs`, so many
+    lines must come back, or everything is undone with `Conflict`.
     """
 
     sql: str

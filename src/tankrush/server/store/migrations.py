@@ -39,6 +39,8 @@ MIGRATIONS: tuple[tuple[str, ...], ...] = (
         "create index log_reports on log (at) where kind in ('reported', 'answered-report')",
         "create index tables_finished on tables (updated) where status = 'over'",
     ),
+    # Whether another table has the same cards.
+    ("create index heads_catalogue on heads (catalogue)",),
 )
 SCHEMA_VERSION = len(MIGRATIONS)
 CREATE_META = "create table if not exists meta (name text primary key, value text not null)"

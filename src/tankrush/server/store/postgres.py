@@ -119,7 +119,8 @@ async def find_channel(pool: Any) -> str:
 @cache
 def to_postgres(sql: str) -> str:
     """The same statement as PostgreSQL spells it."""
-    return re.sub(r"AMONG\((\$\d+)\)", r"= any(\1::text[])", sql).replace("SKIP_LOCKED", "for update skip locked")
+    sql = re.sub(r"AMONG\((\$\d+)\)", r"= any(\1::text[])", sql).replace("SKIP_LOCKED", "for update skip locked")
+    return sql.replace("FOR_SHARE", "for share").replace("FOR_UPDATE", "for update")
 
 
 def merge(work: Sequence[Statement]) -> Statement | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 
 from . import Unavailable
+from .card_files import CardStore
 from .database import Database, Statement
 from .jobs import JobStore
 from .moderation import ModerationStore
@@ -12,7 +13,7 @@ from .table_rows import TableRows
 from .tokens import TokenStore
 
 
-class SqlStore(TableRows, TokenStore, JobStore, ModerationStore):
+class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore):
     """Everything that `Store` promises, written once for all databases."""
 
     def __init__(self, database: Database) -> None:

@@ -104,6 +104,7 @@ def connect(path: Path) -> sqlite3.Connection:
 def to_sqlite(sql: str) -> str:
     """The same statement as SQLite spells it."""
     sql = re.sub(r"AMONG\(\$(\d+)\)", r"in (select value from json_each(?\1))", sql).replace("SKIP_LOCKED", "")
+    sql = sql.replace("FOR_SHARE", "").replace("FOR_UPDATE", "")  # there is one writer
     return re.sub(r"\$(\d+)", r"?\1", sql)
 
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 
 from tankrush.server.model.log_rows import Damaged, Head, Row, Summary
 
 from . import Archive, Conflict, Token
+from .card_files import drop_cards_statements, keep_cards_statements
 from .database import Database, Found, Statement, is_storable, read_json, write_json
 from .tokens import add_key_statement, keys_of_statement, read_key, revoke_seat_statement
 
@@ -26,6 +27,7 @@ READ_ROWS = f"select {ROW_COLUMNS} from log where table_id = $1 and version > $2
 READ_REPORTS = f"select {ROW_COLUMNS} from log where kind in ('reported', 'answered-report') order by at desc limit $1"
 READ_SUMMARY = f"select {SUMMARY_COLUMNS} from tables where table_id = $1"
 LARGEST = 2**62  # both databases count so far, whatever a client asks for
+TRIES = 5  # of a new table whose cards are deleted at the same time
 NEWEST_FIRST = "order by updated desc, table_id desc"
 
 
@@ -34,17 +36,32 @@ class TableRows:
 
     database: Database
 
-    async def create(self, head: Head, rows: Sequence[Row], summary: Summary, keys: Sequence[Token] = ()) -> None:
-        """A new table with its first rows, 1 …; Conflict if its id is taken."""
+    async def create(
+        self,
+        head: Head,
+        rows: Sequence[Row],
+        summary: Summary,
+        keys: Sequence[Token] = (),
+        cards: Mapping[str, str] | None = None,
+    ) -> None:
+        """A new table with its first rows, 1 …, and the files of its cards; Conflict if its id is taken."""
         check_rows(head.table, 0, rows, summary)
         facts = (head.table, head.config, head.catalogue, head.rules, head.seed, head.created)
         work = [
+            *(keep_cards_statements(head.catalogue, cards) if cards is not None else ()),
             Statement(INSERT_HEAD, (*facts, write_json(head.settings))),
             Statement(INSERT_SUMMARY, summary_values(summary)),
             *insert_rows(rows),
             *(add_key_statement(key) for key in keys),
         ]
-        await self.database.write(work)
+        for number in range(TRIES):
+            try:
+                await self.database.write(work)
+                break
+            except Conflict:
+                # Either the table is there, or its cards were deleted with another table in this moment.
+                if number == TRIES - 1 or await self.head(head.table) is not None:
+                    raise
         self.database.tell(head.table)
 
     async def append(
@@ -153,12 +170,18 @@ class TableRows:
         return [line[0] for line in found]
 
     async def delete(self, table: str) -> bool:
-        """Forget a table for good; returns whether it was there."""
+        """Forget a table for good, with its cards if no other table has them; returns whether it was there."""
         if not is_storable(table):
             return False
+        try:
+            head = await self.head(table)
+        except Damaged:
+            head = None
         # The summary first: it is the lock, so nobody lengthens a log that is being forgotten.
         places = ("tables", "heads", "log", "keys", "presence")
         work = [Statement(f"delete from {place} where table_id = $1 returning 1", (table,)) for place in places]
+        if head is not None:
+            work += drop_cards_statements(head.catalogue)
         deleted = await self.database.write(work)
         self.database.tell(table)
         return bool(deleted[0])

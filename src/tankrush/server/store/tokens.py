@@ -1,11 +1,11 @@
-"""Keys in the database, and the card tables that games were started with."""
+"""Keys in the database."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Collection
 
 from . import Token
-from .database import Database, Found, Statement, is_storable, read_json, write_json
+from .database import Database, Found, Statement, is_storable
 
 COLUMNS = "hash, table_id, role, seat, created"
 NO_SEAT = -1
@@ -57,17 +57,3 @@ class TokenStore:
             return []
         (found,) = await self.database.read(keys_of_statement(table))
         return [read_key(line) for line in found]
-
-    # ---- card tables ---------------------------------------------------------------------------------------
-
-    async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
-        """The card tables, by file name, under their digest; kept once."""
-        statement = "insert into catalogues (digest, files) values ($1, $2) on conflict (digest) do nothing"
-        await self.database.write([Statement(statement, (digest, write_json(files)))])
-
-    async def catalogue(self, digest: str) -> dict[str, str] | None:
-        """The card tables that a game was started with."""
-        if not is_storable(digest):
-            return None
-        (found,) = await self.database.read(Statement("select files from catalogues where digest = $1", (digest,)))
-        return read_json(found[0][0]) if found else None

@@ -49,6 +49,8 @@ class Limits:
     joins: Limit = Limit(30, 600)  # quick matches of an address
     sockets: Limit = Limit(40, 20)  # new sockets of an address
     guesses: Limit = Limit(30, 60)  # wrong keys of an address
+    workshop: Limit = Limit(60, 60)  # card tables of an address checked, packed or read
+    sets: Limit = Limit(10, 3600)  # new sets of cards of an address
     hints: Limit = Limit(20, 60)  # hints for a seat, which cost a worker's time
 
 

@@ -1,0 +1,143 @@
+"""Card sets of players: freed with the last table that has them, in memory and in the database, and limited."""
+
+from __future__ import annotations
+
+import asyncio
+import gc
+from collections.abc import Awaitable, Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any
+
+from tankrush.catalogue.files import read_catalogue
+from tankrush.server.api import table_form
+from tankrush.server.bot_workers.worker import Worker
+from tankrush.server.bot_workers.worker_messages import SETS_KEPT, Cards
+from tankrush.server.store.card_cache import RECENT
+from tankrush.server.store.database import Statement
+from tankrush.server.support.card_sets import files_of, id_of
+from tankrush.server.support.rate_limits import Limit
+from tests.server.http.live_server import GENEROUS, Site, new_token
+from tests.server.store.making import head, opened, row, summary
+
+SETS = 8
+
+
+def dearer(cost: int) -> dict[str, Any]:
+    return {"values": {"ussr-t-34": {"cost": str(cost)}}, "printed": []}
+
+
+def make(site: Site, cost: int, **options: Any) -> str:
+    table: str = site.make(name="Ann", cards=dearer(cost), **options)["table"]
+    return table
+
+
+def wait(site: Site, work: Callable[[], Awaitable[Any]]) -> Any:
+    """The result of a coroutine in the loop of the server."""
+
+    async def run() -> Any:
+        return await work()
+
+    assert site.loop
+    return asyncio.run_coroutine_threadsafe(run(), site.loop).result(60)
+
+
+def kept_sets(site: Site) -> int:
+    """Sets in the database besides the server's own."""
+
+    async def count() -> int:
+        database: Any = site.hub.store
+        (found,) = await database.database.read(Statement("select count(*) from catalogues"))
+        return int(found[0][0])
+
+    return int(wait(site, count)) - 1
+
+
+def test_a_set_goes_with_its_last_table(database: str, tmp_path: Path) -> None:
+    with Site(database, tmp_path) as site:
+        first, second, other = make(site, 9), make(site, 9), make(site, 8)
+        assert kept_sets(site) == 2
+
+        def delete(table: str) -> None:
+            wait(site, lambda: site.hub.store.delete(table))
+
+        delete(other)
+        assert kept_sets(site) == 1
+        delete(first)
+        assert kept_sets(site) == 1
+        assert site.get(f"/api/tables/{second}")["state"]["table"] == second
+        delete(second)
+        assert kept_sets(site) == 0
+        delete(site.make(name="Ann")["table"])
+        assert site.make(name="Ann")["table"], "the server's own set is written with the next table"
+
+
+def test_memory_keeps_the_sets_of_loaded_tables_and_a_few_more(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path) as site:
+        tables = [make(site, cost) for cost in range(1, SETS + 1)]
+        assert len(site.hub.cards) >= SETS - 1
+        for table in tables:
+            digest = site.get(f"/api/tables/{table}")["state"]["catalogue"]
+            assert site.ask("GET", f"/api/cards/{digest}").status_code == 200
+        assert len(table_form._CARDS) <= table_form.MOST_CARDS
+
+        async def let_go() -> None:
+            for table in tables:
+                site.hub.forget(table)
+            gc.collect()
+
+        wait(site, let_go)
+        assert len(site.hub.cards) <= RECENT
+
+
+def test_an_address_makes_only_some_new_sets(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=replace(GENEROUS, sets=Limit(3, 3600))) as site:
+        program = site.ask("POST", "/api/bots", {"name": "Maker"}).json()["token"]
+
+        def ask(cost: int) -> int:
+            body = {"config": "base, 2 players", "token": new_token(), "name": "Ann", "cards": dearer(cost)}
+            return site.ask("POST", "/api/tables", body, tokens=(program,)).status_code
+
+        assert [ask(cost) for cost in (9, 8, 7, 6)] == [201, 201, 201, 429]
+        assert ask(9) == 201, "a set that is there costs nothing"
+
+
+def test_the_workshop_has_a_limit_of_its_own(sqlite: str, tmp_path: Path) -> None:
+    with Site(sqlite, tmp_path, limits=replace(GENEROUS, workshop=Limit(3, 3600))) as site:
+        answers = [site.ask("POST", "/api/workshop/check", dearer(9)).status_code for _ in range(2)]
+        answers += [site.ask("POST", f"/api/workshop/{path}", dearer(9)).status_code for path in ("download", "check")]
+        assert answers == [200, 200, 200, 429]
+        assert site.ask("POST", "/api/workshop/read?file=x.csv", {}).status_code == 429
+
+
+def test_sets_of_unknown_tables_are_dropped_at_the_start(database: str, tmp_path: Path) -> None:
+    async def leave() -> None:
+        async with opened(database) as store:
+            await store.keep_catalogue("e" * 64, {"vehicles.csv": "left behind"})
+
+    asyncio.run(leave())
+    with Site(database, tmp_path) as site:
+        assert kept_sets(site) == 0
+        assert wait(site, lambda: site.hub.store.catalogue(id_of(read_catalogue()))) == files_of()
+
+
+async def test_creating_and_deleting_at_once_never_leaves_a_table_without_cards(database: str) -> None:
+    files = {"vehicles.csv": "key"}
+
+    async def come_and_go(store: Any, number: int) -> None:
+        for turn in range(10):
+            name = f"table-{number}-{turn:04}"
+            await store.create(head(name), [row(1, name)], summary(1, name), (), files)
+            assert await store.catalogue(head(name).catalogue) == files
+            await store.delete(name)
+
+    async with opened(database) as one, opened(database) as other:
+        await asyncio.gather(*(come_and_go(store, number) for number, store in enumerate((one, other, one, other))))
+        assert await one.catalogue(head("table-0-0000").catalogue) is None
+
+
+def test_bot_workers_keep_a_few_sets() -> None:
+    worker = Worker()
+    for number in range(SETS_KEPT + 3):
+        worker.learn(Cards(f"{number:064}", files_of()))
+    assert list(worker.catalogues) == [f"{number:064}" for number in range(3, SETS_KEPT + 3)]

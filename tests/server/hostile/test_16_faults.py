@@ -1,0 +1,107 @@
+"""Strangers cannot page the operator: invalid texts get the usual refusal, and only faults of our own are counted."""
+
+from __future__ import annotations
+
+import json
+import socket as sockets
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from tests.server.http.live_server import Site, new_token, wait_for
+from tests.server.http.test_sockets import Raw, begin, raw
+
+HALF = "\ud800"
+SETUP = {"boxes": ["base"], "options": {"reserveSize": "4"}, "removed": {"ussr": 1}, "nations": ["ussr"], "players": 2}
+BODIES: dict[str, dict[str, Any]] = {
+    "/api/config": {"setup": SETUP},
+    "/api/tables": {"setup": SETUP, "name": "Ann", "token": new_token(), "settings": {"title": "Sunday"},
+                    "seats": [{}, {"bot": "recruit"}],
+                    "cards": {"values": {"ussr-t-34": {"cost": "3"}}, "printed": []}},
+    "/api/quick": {"name": "Ann", "token": new_token(), "level": "recruit", "config": "base, 2 players"},
+    "/api/mine": {"tokens": [new_token()]},
+    "/api/bots": {"name": "Maker"},
+    "/api/workshop/check": {"values": {"ussr-t-34": {"cost": "3"}}, "printed": ["ussr-is"]},
+    "/api/workshop/download": {"values": {"ussr-t-34": {"name": "T"}}, "printed": []},
+}  # fmt: skip
+
+
+def spoiled(data: Any) -> Iterator[Any]:
+    """The same data with half of a character in one text or key after the other."""
+    if isinstance(data, str):
+        yield data + HALF
+    elif isinstance(data, list):
+        for number, one in enumerate(data):
+            yield from ([*data[:number], worse, *data[number + 1 :]] for worse in spoiled(one))
+    elif isinstance(data, dict):
+        yield {**data, HALF: 1}
+        for key, one in data.items():
+            yield {key + HALF if other == key else other: value for other, value in data.items()}
+            yield from ({**data, key: worse} for worse in spoiled(one))
+
+
+def errors(site: Site) -> float:
+    return site.metric("errors_total")
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_half_characters_anywhere_in_a_body_are_refused(site: Site, path: str) -> None:
+    for body in spoiled(BODIES[path]):
+        answer = site.ask("POST", path, content=json.dumps(body), headers={"content-type": "application/json"})
+        assert 400 <= answer.status_code < 500, (body, answer.text)
+        assert answer.json()["error"]["code"]
+    assert errors(site) == 0
+
+
+@pytest.mark.parametrize("path", BODIES)
+def test_bytes_that_are_no_text_are_refused(site: Site, path: str) -> None:
+    for content in (b"\xff\xfe", b'{"name":"\xff"}', b'{"\xc3\x28":1}', b"\x00", b'"' + b"[" * 5000):
+        answer = site.ask("POST", path, content=content, headers={"content-type": "application/json"})
+        assert 400 <= answer.status_code < 500, (content, answer.text)
+    assert errors(site) == 0
+
+
+COMMANDS: tuple[dict[str, Any], ...] = (
+    {"kind": "say", "id": "a-line-of-1", "text": "hi"},
+    {"kind": "settings", "id": "settings-1", "config": "base, 2 players", "settings": {"title": "Sunday"}},
+    {"kind": "rename", "id": "rename-01", "name": "Ann"},
+    {"kind": "move", "id": "move-0001", "version": 1, "text": "end"},
+)
+FRAMES = [json.dumps(worse).encode() for command in COMMANDS for worse in spoiled(command)] + [
+    b'{"kind":"say","id":"\xff\xfe-of-1","text":"hi"}', b'{"kind":"\xff","id":"a-line-of-1"}', b'{"\xff":"\xff"}',
+    b'{"id":"\xed\xa0\x80"}',
+]  # fmt: skip
+
+
+async def test_invalid_frames_get_the_usual_refusal_and_the_socket_goes_on(site: Site) -> None:
+    table, token = begin(site)
+    async with raw(site) as socket:
+        client = Raw(socket)
+        await client.hello(table, token)
+        for frame in FRAMES:
+            await socket.send(frame, text=True)
+            assert (await client.hear("answer"))["refused"]["code"], frame
+        await client.say(kind="ping", n=7)
+        assert (await client.hear("pong"))["n"] == 7
+    assert errors(site) == 0
+
+
+@pytest.mark.parametrize("frame", [b"\xff", b'{"kind":"hello","table":"\xff"}', b'{"kind":"hello","table":"\\ud800"}'])
+async def test_an_invalid_hello_is_no_fault(site: Site, frame: bytes) -> None:
+    async with raw(site) as socket:
+        await socket.send(frame, text=True)
+        assert (await Raw(socket).ending()).rcvd.code != 1011  # type: ignore[union-attr]
+    assert errors(site) == 0
+
+
+@pytest.mark.parametrize("path", ["/api/tables", "/api/tables/no-such-table/commands", "/api/workshop/read?file=x.csv"])
+def test_who_breaks_off_in_the_middle_of_a_body_is_no_fault(site: Site, path: str) -> None:
+    if "no-such-table" in path:
+        path = path.replace("no-such-table", begin(site)[0])
+    before = site.application.metrics.visits
+    with sockets.create_connection(("127.0.0.1", site.server.port)) as connection:
+        head = f"POST {path} HTTP/1.1\r\nhost: 127.0.0.1\r\ncontent-length: 100\r\n\r\n"
+        connection.sendall(head.encode() + b'{"na')
+    wait_for(lambda: site.application.metrics.visits > before)
+    assert errors(site) == 0
