@@ -15,7 +15,8 @@ PACKAGE = Path(__file__).resolve().parent.parent / "src" / "tankrush"
 # Cards, rules, their text and their words: what everything above may use.
 BELOW_BOTS = {"i18n", "notation", "engine", "catalogue"}
 MAY_IMPORT: dict[str, set[str]] = {
-    "__init__": set(),
+    # The names of the library; everything else may import the version from it.
+    "__init__": {"library", "lab", "bots", "notation", "engine", "catalogue"},
     "atomic": set(),
     "catalogue": {"catalogue"},
     "engine": {"engine", "catalogue"},
@@ -29,6 +30,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "lab": {"lab", "atomic", "bots", *BELOW_BOTS},
     "server": {"server", "atomic", "web_build", "protocol", "lessons", "bots", *BELOW_BOTS},
     "client": {"client", "protocol"},
+    "library": {"library", "lab", "bots", "pictures", "notation", "engine", "catalogue"},
     "scenario": {"scenario", "notation", "engine", "catalogue"},
     "lessons": {"lessons", "scenario", "notation", "engine", "catalogue"},
     "terminal": {"terminal", "atomic", "bots", *BELOW_BOTS},

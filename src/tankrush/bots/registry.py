@@ -51,6 +51,7 @@ Clock = Callable[[], float]
 Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
+_ENTERED: dict[str, Maker] = {}  # by a running program, not by an import: worker processes must be sent these
 _shelf = _MAKERS  # where the next bot is registered
 
 
@@ -66,12 +67,29 @@ def register(name: str) -> Callable[[Registered], Registered]:
     return note
 
 
+def enter(name: str, maker: Maker) -> None:
+    """Make a bot known while the program runs; a name may be entered again, but no other bot's."""
+    if name not in _ENTERED and name in bot_names():
+        raise UnknownBot(name, f"There is a bot called '{name}' already; give yours another name.")
+    _ENTERED[name] = maker
+
+
+def enter_all(makers: dict[str, Maker]) -> None:
+    """The bots that the parent of this process has entered."""
+    _ENTERED.update(makers)
+
+
+def entered_bots() -> dict[str, Maker]:
+    """What to hand to `enter_all` in another process."""
+    return dict(_ENTERED)
+
+
 # ---- finding ---------------------------------------------------------------------------------------------------
 
 
 def bot_names() -> list[str]:
     """The names of all bots, those of other packages included."""
-    return sorted({*own_makers(), *elsewhere().names})
+    return sorted({*own_makers(), *_ENTERED, *elsewhere().names})
 
 
 def own_makers() -> dict[str, Maker]:
@@ -89,7 +107,7 @@ def make(name: str) -> Bot:
     if ending and rest[:1] in ("", ":"):
         return make_from_file(Path(path + ending), rest[1:])
     word, _, parameter = name.partition(":")
-    maker = own_makers().get(word)
+    maker = _ENTERED.get(word) or own_makers().get(word)
     return call(name, find_elsewhere(word) if maker is None else maker, parameter)
 
 

@@ -98,7 +98,7 @@ class Problem:
         return f"{self.file}{line}{column}: {self.sentence}"
 
 
-class CardError(Exception):
+class CardError(ValueError):
     """Card files that cannot be used, with every problem found in them."""
 
     def __init__(self, problems: list[Problem]) -> None:
@@ -206,6 +206,10 @@ class Catalogue:
     def _cards(self) -> dict[str, Vehicle | Common]:
         cards: tuple[Vehicle | Common, ...] = (*self.vehicles, *self.commons)
         return {card.key: card for card in cards}
+
+    def find(self, key: str) -> Vehicle | Common | None:
+        """The card with this key, if there is one."""
+        return self._cards.get(key)
 
     def vehicle(self, key: str) -> Vehicle:
         """The vehicle with this key, or KeyError."""

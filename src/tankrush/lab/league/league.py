@@ -8,7 +8,9 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from functools import cached_property
 from multiprocessing import get_context
+from typing import Any
 
+from tankrush.bots.registry import enter_all, entered_bots
 from tankrush.lab.stats.elo import Encounter, elo_numbers
 from tankrush.lab.stats.intervals import Interval, score_interval
 from tankrush.lab.stats.sequential import BLOCK, Sequential
@@ -70,6 +72,25 @@ class League:
         ]
         numbers = dict(zip(bots, elo_numbers(len(bots), encounters), strict=True))
         return dict(sorted(numbers.items(), key=lambda item: -item[1].score))
+
+    def to_arrow(self) -> Any:
+        """All games as an Arrow table, one row a game."""
+        from .parquet import games_table
+
+        return games_table(self)
+
+    def to_pandas(self) -> Any:
+        """All games as a pandas DataFrame."""
+        return self.to_arrow().to_pandas()
+
+    def __str__(self) -> str:
+        from .league_text import markdown
+
+        return markdown(self)
+
+    def __repr__(self) -> str:
+        strengths = ", ".join(f"{bot} {elo.score:+.0f}" for bot, elo in self.elo.items())
+        return f"<League of {self.games} games: {strengths}>"
 
     def score(self, a: str, b: str) -> float | None:
         """One side of `a` against `b` on all others; with two sides what one does not win the other does."""
@@ -133,6 +154,6 @@ def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 
     with ignoring_interrupts():
-        pool = get_context("spawn").Pool(workers)
+        pool = get_context("spawn").Pool(workers, enter_all, (entered_bots(),))
     with pool:
         yield play

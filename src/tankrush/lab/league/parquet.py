@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import fields
 from pathlib import Path
+from typing import Any
 
 from tankrush import __version__, engine
 from tankrush.catalogue.files import read_catalogue
@@ -26,8 +27,16 @@ def can_write() -> bool:
 
 def write_games(league: League, path: Path) -> None:
     """Write all games; the same league gives the same rows, however many processes played it."""
-    import pyarrow as arrow
     import pyarrow.parquet as parquet
+
+    parquet.write_table(games_table(league), path, compression="zstd")
+
+
+def games_table(league: League) -> Any:
+    """All games as an Arrow table."""
+    if not can_write():
+        raise ValueError("An Arrow table needs pyarrow, which is not installed: pip install 'tankrush[lab]'.")
+    import pyarrow as arrow
 
     kinds = {
         "a": arrow.string(), "b": arrow.string(), "deal": arrow.int32(), "side": arrow.int8(),
@@ -38,7 +47,7 @@ def write_games(league: League, path: Path) -> None:
     games = [played for standing in league.standings for played in standing.games]
     columns = {field.name: [getattr(played, field.name) for played in games] for field in fields(LeagueGame)}
     schema = arrow.schema([(name, kinds[name]) for name in columns], metadata=notes_of(league))
-    parquet.write_table(arrow.table(columns, schema=schema), path, compression="zstd")
+    return arrow.table(columns, schema=schema)
 
 
 def notes_of(league: League) -> dict[str, str]:

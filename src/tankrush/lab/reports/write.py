@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 
 from tankrush.atomic import write_whole
@@ -34,6 +35,9 @@ class RunReport:
 
     def json(self) -> str:
         return as_json(self.found, self.then, self.pair)
+
+    def _repr_html_(self) -> str:
+        return f'<iframe srcdoc="{escape(self.html())}" width="100%" height="600"></iframe>'
 
     def write(self, out: Path) -> list[Path]:
         """The three files; each is there whole or not at all."""

@@ -6,6 +6,7 @@ The tables are put together from the chunks in their order, so the bytes do not 
 
 from __future__ import annotations
 
+import importlib.util
 import io
 import json
 import zipfile
@@ -22,7 +23,7 @@ MISSING = "The lab writes Parquet, but pyarrow is not installed: pip install 'ta
 NOTES = "run.json"
 
 
-class RunError(Exception):
+class RunError(ValueError):
     """A run that cannot be made, continued or read, in one sentence."""
 
 
@@ -171,6 +172,31 @@ class RunFolder:
             return pa.parquet.read_table(self.path / f"{name}.parquet", columns=columns)
         except (OSError, pa.ArrowInvalid) as error:
             raise RunError(f"{self.path / name}.parquet cannot be read: {str(error).splitlines()[0]}") from None
+
+    def to_arrow(self, name: str = "games") -> Any:
+        """A table as an Arrow table: games, seats, turns … as `names` lists them."""
+        if name not in BY_NAME:
+            raise RunError(f"Unknown table '{name}'; expected one of {', '.join(BY_NAME)}.")
+        return self.table(name)
+
+    def to_pandas(self, name: str = "games") -> Any:
+        """A table as a pandas DataFrame."""
+        need_pandas()
+        return self.to_arrow(name).to_pandas()
+
+    @property
+    def names(self) -> list[str]:
+        """The names of the tables."""
+        return list(BY_NAME)
+
+    def __repr__(self) -> str:
+        return f"<RunFolder {str(self.path)!r}: {self.notes.get('games')} games, {self.notes.get('config')}>"
+
+
+def need_pandas() -> None:
+    """Say in a sentence that pandas is missing."""
+    if importlib.util.find_spec("pandas") is None:
+        raise RunError("A DataFrame needs pandas, which is not installed: pip install 'tankrush[lab]'.")
 
 
 def summed(rows: Any, table: RunTable) -> Any:

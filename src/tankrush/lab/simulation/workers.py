@@ -15,6 +15,7 @@ from multiprocessing.context import SpawnContext, SpawnProcess
 from multiprocessing.process import BaseProcess
 from typing import Any, ParamSpec, TypeVar
 
+from tankrush.bots.registry import Maker, enter_all, entered_bots
 from tankrush.lab.league.worker_processes import ignoring_interrupts
 
 from .run_files import RunError
@@ -78,7 +79,9 @@ def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
     elif workers <= 1:
         yield Here(), 1
     else:
-        pool = ProcessPoolExecutor(workers, mp_context=Undisturbed(), initializer=begin_work)
+        pool = ProcessPoolExecutor(
+            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(entered_bots(),)
+        )
         try:
             yield pool, workers
         except KeyboardInterrupt:
@@ -128,8 +131,9 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
         ray.shutdown()
 
 
-def begin_work() -> None:
-    """In a worker process: exit when the parent dies."""
+def begin_work(bots: dict[str, Maker]) -> None:
+    """In a worker process: know the parent's bots, and exit when the parent dies."""
+    enter_all(bots)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=leave_with, args=(parent,), daemon=True).start()

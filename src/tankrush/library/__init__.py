@@ -1,0 +1,1 @@
+"""The library behind `import tankrush`: games, bots, leagues and runs as plain Python objects."""

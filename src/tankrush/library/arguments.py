@@ -1,0 +1,103 @@
+"""Arguments of the library: text or objects are accepted, anything else is a ValueError that names what is allowed."""
+
+from __future__ import annotations
+
+import operator
+import os
+import re
+import secrets
+from functools import lru_cache
+from pathlib import Path
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.catalogue.files import read_catalogue
+from tankrush.engine.config import SEAT_NAMES, Config, read_config
+
+Cards = Catalogue | Path | str
+ConfigText = Config | str
+SEEDS = 1 << 128
+
+
+def config_from(config: ConfigText) -> Config:
+    """A configuration, or the one a text such as `base+SF, 4 players` describes."""
+    if isinstance(config, str):
+        return _read(config)
+    if not isinstance(config, Config):
+        raise ValueError(f"A configuration is text such as 'base, 2 players' or a Config, not {kind_of(config)}.")
+    try:
+        hash(config)
+    except TypeError:
+        raise ValueError("The fields of a Config are numbers, texts and tuples, so that games can share it.") from None
+    return config
+
+
+@lru_cache(maxsize=256)
+def _read(text: str) -> Config:
+    return read_config(text)
+
+
+def cards_from(cards: Cards | None) -> Catalogue:
+    """A catalogue, the one in a folder of card tables, or the one shipped with the game."""
+    if cards is None or isinstance(cards, Catalogue):
+        return cards if cards is not None else read_catalogue()
+    return read_catalogue(folder_from(cards, "Cards"))
+
+
+def folder_from(folder: object, what: str) -> Path:
+    """The path of a folder that may be given as text."""
+    if not isinstance(folder, (str, os.PathLike)) or "\0" in os.fspath(folder):
+        raise ValueError(f"{what} are in a folder, given as its path, not as {kind_of(folder)}.")
+    return Path(folder)
+
+
+def seed_from(seed: int | str | None) -> str:
+    """32 hexadecimal digits; a number is written with them, and without a seed they are drawn."""
+    if seed is None:
+        return secrets.token_hex(16)
+    if isinstance(seed, str) and re.fullmatch(r"[0-9a-f]{32}", seed):
+        return seed
+    number = whole_number(seed)
+    if number is None or not 0 <= number < SEEDS:
+        raise ValueError(f"A seed is a number from 0 to 2**128 - 1 or 32 hexadecimal digits, not {short(seed)}.")
+    return f"{number:032x}"
+
+
+def seat_from(seat: int | str, count: int) -> int:
+    """The number of a seat, which may be called by its letter."""
+    if isinstance(seat, str):
+        number = SEAT_NAMES.find(seat) if len(seat) == 1 else -1
+    else:
+        number = -1 if (found := whole_number(seat)) is None else found
+    if not 0 <= number < count:
+        letters = f"{SEAT_NAMES[0]} to {SEAT_NAMES[count - 1]}"
+        raise ValueError(f"Unknown seat {short(seat)}; expected 0 to {count - 1}, or {letters}.")
+    return number
+
+
+def count_from(number: int, what: str) -> int:
+    """A number of games, workers or the like: at least one."""
+    found = whole_number(number)
+    if found is None or found < 1:
+        raise ValueError(f"{what} is a whole number from 1, not {short(number)}.")
+    return found
+
+
+def whole_number(value: object) -> int | None:
+    """The value of anything that counts as a whole number, such as one of NumPy's; None for the rest."""
+    try:
+        return operator.index(value)  # type: ignore[arg-type]  # that is the question
+    except TypeError:
+        return None
+
+
+def short(value: object) -> str:
+    """A value as it may stand in a sentence."""
+    try:
+        text = repr(value)
+    except Exception:  # somebody else's object
+        text = kind_of(value)
+    return text if len(text) <= 60 else text[:57] + "…"
+
+
+def kind_of(value: object) -> str:
+    return f"{type(value).__name__} object"

@@ -1,0 +1,379 @@
+"""A game to play with: legal moves, push and pop, copies, views, records and positions.
+
+Every action has dice of its own, keyed by the seed and its number as in a `Match`, so a move that is taken back and
+played again falls out the same, and the record of a game is its seed and its actions.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from tankrush.catalogue.cards import Catalogue
+from tankrush.engine.config import SEAT_NAMES, Config
+from tankrush.engine.constants import NONE, VERB_COUNT
+from tankrush.engine.game import apply, asked_seats, leave, legal, rejoin
+from tankrush.engine.serialize import state_hash
+from tankrush.engine.setup import empty_game, set_up
+from tankrush.engine.state import Game as Table
+from tankrush.engine.view_types import View
+from tankrush.engine.views import view
+from tankrush.engine.vocabulary import PHASES
+from tankrush.notation.actions import NotationError, write_action
+from tankrush.notation.match import LEAVES, RECASTS, RETURNS, Match, dice_key
+from tankrush.notation.moves import expand
+from tankrush.notation.position import read_position, write_position
+from tankrush.notation.record import read_record, record_of, replay, write_record
+
+from .arguments import Cards, ConfigText, cards_from, config_from, seat_from, seed_from, short, whole_number
+from .game_result import GameResult
+
+CHECKPOINT = 32  # moves between two kept copies: so many are played again at most to take one back
+ACTIONS = VERB_COUNT * 256
+
+
+class Done(NamedTuple):
+    """A move that was played: its seat and its small actions."""
+
+    seat: int
+    actions: tuple[int, ...]
+
+
+class Checkpoint(NamedTuple):
+    """A copy of the table after some moves, never played on."""
+
+    moves: int
+    number: int
+    recasts: int
+    table: Table
+
+
+class Game:
+    """A game of Tank Rush: ask for `legal_moves`, `push` one, until it `is_over`.
+
+    >>> game = Game("base, 2 players, first A", seed=1)
+    >>> game
+    <Game 'base, 2 players, first A': round 1, turn A, main, 0 moves>
+    >>> game.legal_moves[:2]
+    ['end', 'discard engineers']
+    """
+
+    __slots__ = ("_checkpoints", "_moves", "_number", "_recasts", "_seed", "_table")
+    __hash__ = None  # type: ignore[assignment]  # it changes
+
+    def __init__(
+        self, config: ConfigText = "base, 2 players", *, seed: int | str | None = None, cards: Cards | None = None
+    ) -> None:
+        table = empty_game(config_from(config), cards_from(cards))
+        self._seed = seed_from(seed)
+        set_up(table, dice_key(self._seed, 0))
+        self._begin(table)
+
+    def _begin(self, table: Table) -> None:
+        self._table = table
+        self._number = self._recasts = 0
+        self._moves: list[Done] = []
+        self._checkpoints: list[Checkpoint] = []  # the first one is made by the first move
+
+    @classmethod
+    def _around(cls, table: Table) -> Game:
+        """A game over a table that exists; it has no record, and its dice are those of the table."""
+        game = cls.__new__(cls)
+        game._seed = ""
+        game._begin(table)
+        return game
+
+    @classmethod
+    def from_record(cls, text: str, *, cards: Cards | None = None) -> Game:
+        """The game of a record, played again with every hash checked; all its moves can be taken back.
+
+        >>> game = Game(seed=1)
+        >>> game.push("end")
+        >>> Game.from_record(game.record()) == game
+        True
+        """
+        match = replay(read_record(_text(text, "record")), cards_from(cards))
+        game = cls(match.game.rules.config, seed=match.seed, cards=match.game.book.catalogue)
+        for entry in match.entries:
+            game._do(entry.seat, (entry.action,))
+        return game
+
+    @classmethod
+    def from_position(cls, text: str, *, cards: Cards | None = None) -> Game:
+        """The game of a position, with the dice that stand in it; it has no record.
+
+        >>> game = Game(seed=1)
+        >>> Game.from_position(game.position()) == game
+        True
+        """
+        return cls._around(read_position(_text(text, "position"), cards_from(cards)))
+
+    # ---- what it is -----------------------------------------------------------------------------------------
+
+    @property
+    def config(self) -> Config:
+        """What was agreed: boxes, players, options."""
+        return self._table.rules.config
+
+    @property
+    def cards(self) -> Catalogue:
+        """The cards it is played with."""
+        return self._table.book.catalogue
+
+    @property
+    def seed(self) -> str:
+        """32 hexadecimal digits; empty for a game that began from a position."""
+        return self._seed
+
+    @property
+    def table(self) -> Table:
+        """The game of the engine itself, with everything hidden in it; play through `push`, or lose the record."""
+        return self._table
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self._table.count
+
+    @property
+    def round(self) -> int:
+        """The number of the round; 0 before the first turn."""
+        return self._table.round if self._table.is_started() or self.is_over else 0
+
+    @property
+    def turn(self) -> int:
+        """The seat whose turn it is."""
+        return self._table.turn
+
+    @property
+    def actor(self) -> int:
+        """The seat that must choose now; Sabotage asks others than the one whose turn it is."""
+        return self._table.actor
+
+    @property
+    def asked(self) -> tuple[int, ...]:
+        """Every seat that must choose now; several only for Sabotage and consent, none at the end."""
+        return () if self.is_over else tuple(asked_seats(self._table))
+
+    @property
+    def phase(self) -> str:
+        """What is asked: `main`, `paying`, `aiming` …"""
+        return PHASES[self._table.phase].word
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._table.over
+
+    @property
+    def result(self) -> GameResult | None:
+        """Points and ranks at the end; None before it."""
+        if not self._table.over:
+            return None
+        players = self._table.players
+        return GameResult(tuple(p.total for p in players), tuple(p.rank for p in players))
+
+    def view(self, seat: int | str | None = None) -> View:
+        """The table as a seat may see it, with its choices; without a seat as a spectator does.
+
+        >>> Game(seed=1).view("A").seats[0].hand
+        ('engineers', 'engineers', 'technicians')
+        """
+        return view(self._table, NONE if seat is None else seat_from(seat, self._table.count))
+
+    # ---- playing --------------------------------------------------------------------------------------------
+
+    @property
+    def legal_moves(self) -> list[str]:
+        """Every small action the `actor` may take now, in words; empty at the end."""
+        table = self._table
+        return [write_action(table, action) for action in self.legal_actions]
+
+    @property
+    def legal_actions(self) -> list[int]:
+        """The same as numbers, which `push` reads faster: `verb * 256 + argument`."""
+        table = self._table
+        return [] if table.over else legal(table, table.actor)
+
+    def push(self, move: str | int, seat: int | str | None = None) -> None:
+        """Play a move of the `actor`, or of another asked seat; Refused with its rule, and nothing has changed.
+
+        >>> game = Game("base, 2 players, first A", seed=1)
+        >>> game.push("buy ussr-t-34")
+        Traceback (most recent call last):
+        ...
+        tankrush.engine.errors.Refused: CARD_NOT_AVAILABLE [BUY-1] ...
+        >>> game.push("end")
+        >>> game.turn
+        1
+        """
+        table = self._table
+        chosen = table.actor if seat is None else seat_from(seat, table.count)
+        self._do(chosen, (move,) if type(move) is int and 0 <= move < ACTIONS else self._read(move, chosen))
+
+    def _read(self, move: str | int, seat: int) -> tuple[int, ...]:
+        """The small actions of a move in words, or of a number."""
+        if not isinstance(move, str):
+            number = whole_number(move)
+            if number is None or not 0 <= number < ACTIONS:
+                raise NotationError(
+                    f"{short(move)} is no move; legal_moves lists them in words, legal_actions as numbers."
+                )
+            return (number,)
+        table, text = self._table, move.strip()
+        for action in [] if table.over else legal(table, seat):
+            if write_action(table, action) == text:
+                return (action,)
+        return tuple(expand(table, seat, text))
+
+    def _do(self, seat: int, actions: tuple[int, ...]) -> None:
+        """All actions of a move, or none of them."""
+        table, number, recasts = self._table, self._number, self._recasts
+        dice = table.chance.state
+        if not self._checkpoints:
+            self._checkpoints.append(Checkpoint(0, 0, 0, table.clone()))
+        before = table.clone() if len(actions) > 1 else None
+        try:
+            for action in actions:
+                self._act(seat, action)
+        except BaseException:
+            if before is not None:
+                table.copy_from(before)
+            table.chance.state = dice
+            self._number, self._recasts = number, recasts
+            raise
+        self._moves.append(Done(seat, actions))
+        if len(self._moves) % CHECKPOINT == 0:
+            self._checkpoints.append(Checkpoint(len(self._moves), self._number, self._recasts, table.clone()))
+
+    def _act(self, seat: int, action: int) -> None:
+        """One small action with dice of its own; the numbers below 0 stand in records for what is no action."""
+        self._number += 1
+        if self._seed:
+            self._table.chance.seed(dice_key(self._seed, self._number, self._recasts))
+        if action >= 0:
+            apply(self._table, seat, action)
+        elif action in (LEAVES, RETURNS):
+            (leave if action == LEAVES else rejoin)(self._table, seat)
+        else:
+            self._recasts = RECASTS + 1 - action
+
+    def pop(self) -> str:
+        """Take the last move back, whatever it has revealed; its words.
+
+        >>> game = Game("base, 2 players, first A", seed=1)
+        >>> game.push("end")
+        >>> game.pop()
+        'end'
+        """
+        if not self._moves:
+            raise ValueError("There is no move to take back.")
+        last = self._moves.pop()
+        while self._checkpoints[-1].moves > len(self._moves):
+            self._checkpoints.pop()
+        near = self._checkpoints[-1]
+        self._table.copy_from(near.table)
+        self._number, self._recasts = near.number, near.recasts
+        for seat, actions in self._moves[near.moves :]:
+            for action in actions:
+                self._act(seat, action)
+        return self._words(last)
+
+    @property
+    def moves(self) -> list[str]:
+        """Everything that was played, a whole move in one text."""
+        return [self._words(done) for done in self._moves]
+
+    def _words(self, done: Done) -> str:
+        sat = {LEAVES: "leaves", RETURNS: "returns"}
+        return "; ".join(
+            write_action(self._table, action) if action >= 0 else sat.get(action, "recasts") for action in done.actions
+        )
+
+    # ---- copies and text ------------------------------------------------------------------------------------
+
+    def copy(self) -> Game:
+        """A game that goes on by itself from here, its moves included; it shares nothing that changes.
+
+        >>> game = Game(seed=1)
+        >>> game.copy() == game
+        True
+        """
+        other = Game.__new__(Game)
+        other._seed, other._number, other._recasts = self._seed, self._number, self._recasts
+        other._table, other._moves, other._checkpoints = self._table.clone(), self._moves[:], self._checkpoints[:]
+        return other
+
+    __copy__ = copy
+
+    def __deepcopy__(self, memo: object) -> Game:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[object, ...]:
+        start = self._checkpoints[0].table if self._checkpoints else self._table
+        return _rebuild, (start, self._seed, self._moves)
+
+    def __eq__(self, other: object) -> bool:
+        """Same configuration, same cards, same state; the dice and how it came about do not count."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        same = self.config == other.config and self.cards.digest == other.cards.digest
+        return same and state_hash(self._table) == state_hash(other._table)
+
+    def record(self) -> str:
+        """The whole game as text, which `Game.from_record` reads.
+
+        >>> Game("base, 2 players", seed=1).record().splitlines()[3]
+        'seed: 00000000000000000000000000000001'
+        """
+        if not self._seed:
+            raise ValueError("A game that began from a position has no record; `position` writes down where it is.")
+        match = Match.begin(self.config, self._seed, self.cards)
+        for seat, actions in self._moves:
+            for action in actions:
+                if action >= 0:
+                    match.play(seat, [action])
+                elif action <= RECASTS:
+                    match.recast(seat, RECASTS + 1 - action)
+                else:
+                    (match.leave if action == LEAVES else match.rejoin)(seat)
+        return write_record(record_of(match))
+
+    def position(self) -> str:
+        """Everything that lies on the table as text, hidden cards included, which `Game.from_position` reads.
+
+        >>> Game(seed=1).position().splitlines()[0]
+        'position 1'
+        """
+        return write_position(self._table)
+
+    def __repr__(self) -> str:
+        name, moves = SEAT_NAMES[self.turn], len(self._moves)
+        what = f"over, {self.result}" if self.is_over else f"round {self.round}, turn {name}, {self.phase}"
+        return f"<Game '{self.config}': {what}, {moves} move{'' if moves == 1 else 's'}>"
+
+    def __str__(self) -> str:
+        """The table in text, as the seat that must choose sees it; open at the end."""
+        from .table_text import draw_text
+
+        return draw_text(self.view(None if self.is_over else self.actor), self.cards)
+
+    def _repr_html_(self) -> str:
+        """The same with pictures of the cards, for notebooks."""
+        from .table_html import draw_html
+
+        return draw_html(self.view(None if self.is_over else self.actor), self.cards)
+
+
+def _rebuild(start: Table, seed: str, moves: list[Done]) -> Game:
+    """The game of a pickle, played again from its start."""
+    game = Game._around(start)
+    game._seed = seed
+    for seat, actions in moves:
+        game._do(seat, actions)
+    return game
+
+
+def _text(text: object, what: str) -> str:
+    if not isinstance(text, str):
+        raise NotationError(f"A {what} is text, not {short(text)}.")
+    return text
