@@ -17,7 +17,7 @@ from playwright.sync_api import Page, Playwright, sync_playwright
 from tankrush.site.packing import APPLICATION, ENGINE, LIST
 from tankrush.site.writing import RUNTIME
 from tools.browsing.host import Host
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import NoBrowser, Window
 from tools.chromium import Chromium, find_chromium
 

@@ -35,7 +35,7 @@ from tools.browsing.event_watcher import watch
 from tools.browsing.lesson_player import take_lesson
 from tools.browsing.local_server import Site, new_key, running_site, use_compiled_engine
 from tools.browsing.losses import LOSSES, survive
-from tools.browsing.player import MOST_STEPS, Player
+from tools.browsing.page_player import MOST_STEPS, Player
 from tools.browsing.replay_player import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
 from tools.browsing.whole_games import GameSetup, Played

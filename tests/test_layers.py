@@ -1,4 +1,4 @@
-"""Every part and every room in it looks only downwards: who may import whom."""
+"""Imports point downwards: which part and which subpackage may import which."""
 
 from __future__ import annotations
 
@@ -38,8 +38,8 @@ MAY_IMPORT: dict[str, set[str]] = {
 # The command line ties everything together.
 MAY_IMPORT["cli"] = MAY_IMPORT["__main__"] = {*MAY_IMPORT, "cli"}
 
-# The rooms of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
-ROOMS: dict[str, list[str]] = {
+# The subpackages of each part from the bottom to the top; "" is the part itself, the modules directly in its folder.
+SUBPACKAGES: dict[str, list[str]] = {
     "bots": ["weights", "policy", "", "search", "levels", "hints", "coach", "learning"],
     "server": [
         "support",
@@ -98,13 +98,13 @@ def test_looks_only_downwards(path: Path) -> None:
     assert imported_parts(path) <= MAY_IMPORT[part]
 
 
-def room_of(path: Path) -> str:
-    """The room of a part to which a file belongs."""
+def subpackage_of(path: Path) -> str:
+    """The subpackage of a part to which a file belongs."""
     return "/".join(path.relative_to(PACKAGE).parent.parts[1:])
 
 
-def imported_rooms(path: Path, part: str) -> set[str]:
-    """The rooms of its own part that a file imports; `from . import store` names the room only after `import`."""
+def imported_subpackages(path: Path, part: str) -> set[str]:
+    """The subpackages of its own part that a file imports; in `from . import store` the name follows `import`."""
     found = set()
     for name in imported_modules(path):
         parts = name.split(".")
@@ -113,21 +113,21 @@ def imported_rooms(path: Path, part: str) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in ROOMS], ids=name_of)
-def test_a_room_looks_only_downwards(path: Path) -> None:
-    order = ROOMS[part_of(path)]
-    if path.name == "__init__.py" and not room_of(path):
+@pytest.mark.parametrize("path", [p for p in MODULES if part_of(p) in SUBPACKAGES], ids=name_of)
+def test_subpackages_import_only_downwards(path: Path) -> None:
+    order = SUBPACKAGES[part_of(path)]
+    if path.name == "__init__.py" and not subpackage_of(path):
         return  # the names of the whole part
-    assert room_of(path) in order, f"{room_of(path)} is new: say in ROOMS where it stands"
-    above = order[order.index(room_of(path)) + 1 :]
-    assert imported_rooms(path, part_of(path)).isdisjoint(above)
+    assert subpackage_of(path) in order, f"{subpackage_of(path)} is new: say in SUBPACKAGES where it stands"
+    above = order[order.index(subpackage_of(path)) + 1 :]
+    assert imported_subpackages(path, part_of(path)).isdisjoint(above)
 
 
-@pytest.mark.parametrize("part", ROOMS)
-def test_a_room_is_about_a_dozen_files(part: str) -> None:
-    counts = Counter(room_of(path) for path in MODULES if part_of(path) == part and path.name != "__init__.py")
-    assert {room: count for room, count in counts.items() if count > MOST_FILES} == {}
-    assert set(counts) <= set(ROOMS[part])
+@pytest.mark.parametrize("part", SUBPACKAGES)
+def test_subpackages_have_about_a_dozen_files(part: str) -> None:
+    counts = Counter(subpackage_of(path) for path in MODULES if part_of(path) == part and path.name != "__init__.py")
+    assert {subpackage: count for subpackage, count in counts.items() if count > MOST_FILES} == {}
+    assert set(counts) <= set(SUBPACKAGES[part])
 
 
 BARE = ("engine", "catalogue", "notation", "scenario")

@@ -42,7 +42,7 @@ def ask_engine() -> tuple[str, list[str]]:
     os.environ["TANKRUSH_ENGINE"] = "python"
     from tankrush import engine
 
-    return engine.source_digest(ROOT / "src" / PACKAGE), [f"tankrush/{model}" for model in engine.ROOMS]
+    return engine.source_digest(ROOT / "src" / PACKAGE), [f"tankrush/{folder}" for folder in engine.COMPILED_FOLDERS]
 
 
 def copy_sources(work: Path, folders: list[str], *, checked: bool) -> list[str]:

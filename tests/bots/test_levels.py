@@ -24,7 +24,7 @@ from tankrush.engine.game import apply, asked_seats, legal, new_game
 from tankrush.engine.setup import empty_game, set_up
 from tests.bots.states import CONFIGS
 
-ENGINE_ROOM = 80  # weights a policy has room for
+MOST_WEIGHTS = 80  # that a policy can hold
 
 
 @pytest.mark.parametrize("config", CONFIGS)
@@ -168,7 +168,7 @@ def test_changed_weights_leave_the_others_alone() -> None:
 
 
 def test_there_is_a_weight_for_every_name() -> None:
-    assert len(weight_files.trained_policy()) == len(WEIGHTS) <= ENGINE_ROOM
+    assert len(weight_files.trained_policy()) == len(WEIGHTS) <= MOST_WEIGHTS
     assert len(weight_files.trained_evaluation()) == SIZE
     assert INPUTS <= WIDTH
     assert isinstance(Policy(weight_files.trained_policy(), 0.0, 0.0), Policy)

@@ -11,7 +11,7 @@ from playwright.sync_api import Browser
 from tests.e2e.conftest import Open
 from tools.browsing import whole_games
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.whole_games import GameSetup
 

@@ -7,7 +7,7 @@ import pytest
 from tests.e2e.conftest import Open
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.losses import LOSSES, survive
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 
 
 @pytest.mark.parametrize("loss", LOSSES)

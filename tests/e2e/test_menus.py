@@ -12,7 +12,7 @@ from playwright.sync_api import Browser, Locator, Route
 
 from tests.e2e.conftest import Open
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.screens import icon
 from tools.browsing.windows import PATIENCE, Window, keeping
 

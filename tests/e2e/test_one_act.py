@@ -6,7 +6,7 @@ import pytest
 
 from tests.e2e.conftest import Open
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import Window
 
 WANTED = ".reserve .card.is-playable > .hit"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from tests.e2e.conftest import Open
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import Window
 
 CONFIG = "base, 2 players"

@@ -16,7 +16,7 @@ from tankrush.catalogue.languages import LANGUAGES
 from tankrush.i18n.messages import words
 from tests.e2e.conftest import UNDER
 from tools.browsing.host import Host
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import Window
 
@@ -105,7 +105,7 @@ def test_without_a_database_the_game_is_played_and_its_end_is_foretold(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_full_storage_is_said_and_the_move_is_made_when_there_is_room(
+def test_full_storage_is_reported_and_the_move_is_made_once_there_is_space(
     chromium: Browser, spoiled: Host, language: str
 ) -> None:
     lay_before_worker(spoiled, FULL)

@@ -13,7 +13,7 @@ from tankrush.i18n.messages import words
 from tests.e2e.conftest import Open, windows_at
 from tools.browsing.host import Host
 from tools.browsing.lesson_player import take_lesson
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.replay_player import CONTROLS, branch, go
 from tools.browsing.screens import STILL, icon
 from tools.browsing.whole_games import BOARD, RESULT

@@ -14,7 +14,7 @@ from tankrush.i18n.messages import words
 from tankrush.site.writing import mark
 from tests.e2e.conftest import UNDER
 from tools.browsing.local_server import Site
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.screens import icon
 from tools.browsing.whole_games import BOARD
 from tools.browsing.windows import Window

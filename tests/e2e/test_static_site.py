@@ -19,7 +19,7 @@ from tankrush.site.fetching import CannotPack
 from tankrush.site.writing import write_site
 from tests.e2e.conftest import UNDER
 from tools.browsing.host import Host
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import Window
 
 # Everything that is needed lies in the browser, Python's memory too, and the service worker answers for the host.

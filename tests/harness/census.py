@@ -132,10 +132,10 @@ def check_table(game: Game) -> None:
 
 def check_row(game: Game) -> None:
     """Broken, if the reserve is not full although there are cards for it, as it must be when a turn begins."""
-    room = game.rules.reserve_size
-    is_short = game.reserve.size < room and game.deck.size + game.discards.size > 0
-    if game.reserve.size > room or is_short:
-        raise Broken(f"the reserve holds {game.reserve.size} cards of {room} [RES-1] [RES-3]")
+    size = game.rules.reserve_size
+    is_short = game.reserve.size < size and game.deck.size + game.discards.size > 0
+    if game.reserve.size > size or is_short:
+        raise Broken(f"the reserve holds {game.reserve.size} cards of {size} [RES-1] [RES-3]")
 
 
 def check_seat(player: Player) -> None:

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from tools.browsing.local_server import Site
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import PATIENCE, SCRIPTS, Window
 
 WATCHED = SCRIPTS[0].with_name("events.js")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 
 # Words are fitted in the frame after a change, and where a place has changed its size one frame later.
 AFTER_FRAMES = """() => new Promise((done) =>

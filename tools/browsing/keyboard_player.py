@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from tools.browsing.player import Player, Stuck
+from tools.browsing.page_player import Player, Stuck
 from tools.browsing.windows import Offer
 
 MOST_PRESSES = 120

@@ -7,7 +7,7 @@ import json
 from playwright.sync_api import Locator
 from playwright.sync_api import TimeoutError as TooLate
 
-from tools.browsing.player import Stuck
+from tools.browsing.page_player import Stuck
 from tools.browsing.windows import PATIENCE, Window
 
 NEXT, WANTED, DONE = ".coach .next", "[data-wanted]", ".coach .ways a[href='#/learn']"

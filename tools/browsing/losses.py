@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from tools.browsing.local_server import Site
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import Moment, Window
 
 # Without a server a browser says that it cannot be reached; nothing else may be complained about.

@@ -8,7 +8,7 @@ from playwright.sync_api import Browser
 from playwright.sync_api import TimeoutError as TooLate
 
 from tools.browsing.local_server import Site
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.screens import icon
 from tools.browsing.whole_games import BOARD, RESULT, Played
 from tools.browsing.windows import Window

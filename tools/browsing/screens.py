@@ -11,7 +11,7 @@ from typing import Any
 from playwright.sync_api import Browser
 
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player
+from tools.browsing.page_player import Player
 from tools.browsing.windows import PATIENCE, Window
 
 KEY = "key:"

@@ -10,7 +10,7 @@ from playwright.sync_api import Browser
 from tools.browsing.fit import CarefulPlayer
 from tools.browsing.keyboard_player import KeyboardPlayer
 from tools.browsing.local_server import Site, new_key
-from tools.browsing.player import Player, play_together
+from tools.browsing.page_player import Player, play_together
 from tools.browsing.windows import Window
 
 RESULT = ".result tbody tr"

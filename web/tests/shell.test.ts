@@ -110,8 +110,8 @@ describe('the rulebook', () => {
   });
 
   it('is searched in every language, with or without the marks on letters', () => {
-    for (const wish of ['schwerer panzer zerstört', 'Schwerer Panzer zerstort']) {
-      expect(searchRules(rules('de'), wish).map((place) => place.block.id)).toContain('ATK-12');
+    for (const query of ['schwerer panzer zerstört', 'Schwerer Panzer zerstort']) {
+      expect(searchRules(rules('de'), query).map((place) => place.block.id)).toContain('ATK-12');
     }
     const withMark = searchRules(rules('ru'), 'тяжёлый танк').map((place) => place.block.id);
     expect(withMark.length).toBeGreaterThan(0);

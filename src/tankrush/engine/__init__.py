@@ -25,14 +25,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 _HERE = Path(__file__).parent
-# The rooms whose modules with a .pxd are compiled: the engine, and what thinks inside the compiled code.
-ROOMS = ("engine", "bots/policy", "bots/search", "bots/learning")
+# The folders whose modules with a .pxd are compiled: the engine, and what thinks inside the compiled code.
+COMPILED_FOLDERS = ("engine", "bots/policy", "bots/search", "bots/learning")
 
 
 def source_digest(folder: Path = _HERE) -> str:
     """A fingerprint of everything that compiled modules are made of: the engine, and the bots compiled with it."""
     digest = hashlib.sha256()
-    places = (folder, *(folder.parent / room for room in ROOMS[1:]))
+    places = (folder, *(folder.parent / name for name in COMPILED_FOLDERS[1:]))
     for path in sorted(p for place in places for end in ("*.py", "*.pxd") for p in place.glob(end)):
         digest.update(path.name.encode() + b"\0" + path.read_bytes() + b"\0")
     return digest.hexdigest()

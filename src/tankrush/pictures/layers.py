@@ -46,8 +46,8 @@ def draw(parts: Sequence[Part]) -> Picture:
     left, low, right, high = probe.box
     wide = right - left
     wanted = settings.get("fit", min(WIDEST, WIDEST * (wide / LONGEST) ** GROWTH))
-    room = HIGHEST / high if air is None else (TOP - air) / (high - low)
-    scale = min(wanted / wide, room)
+    limit = HIGHEST / high if air is None else (TOP - air) / (high - low)
+    scale = min(wanted / wide, limit)
     up = 0.0 if air is None else air - 6 - scale * low
     pen = Pen(Stance(scale, WIDTH / 2 - scale * (left + right) / 2, up, tilt, tall))
     for part in parts:

@@ -145,10 +145,10 @@ class CaseCards:
         words = set(spoken_of) | self.placed
         named = [v for v in self.catalogue.vehicles if v.key in words]
         others = [v for v in self.catalogue.vehicles if v.key not in words and v.box in boxes]
-        room = MOST_VEHICLES - len(self.made) - len(named)
-        if room < 0:
+        space = MOST_VEHICLES - len(self.made) - len(named)
+        if space < 0:
             raise LineError(f"{len(self.made) + len(named)} vehicles are too many, at most {MOST_VEHICLES} fit in.")
-        if len(others) > room:
-            others = [others[i * len(others) // room] for i in range(room)]
+        if len(others) > space:
+            others = [others[i * len(others) // space] for i in range(space)]
         vehicles = (*named, *others, *self.made.values())
         return Catalogue(vehicles, self.catalogue.commons, self.catalogue.achievements)

@@ -28,7 +28,7 @@ NOTE = "dim"
 
 
 class Screen:
-    """Draws on a console, in full where there is room and in brief where there is not."""
+    """Draws on a console, in full where there is space and in brief where there is not."""
 
     def __init__(self, console: Console, faces: Faces, *, plain: bool) -> None:
         self.console = console
@@ -57,12 +57,12 @@ class Screen:
         """Table, news and menu; in brief if the full picture is higher than the screen."""
         menu = self.rendered(self.menu(items, doing))
         table = self.rendered(*self.table(view, brief=False))
-        room = self.console.height - 2 - len(menu)
-        if len(table) + min(len(news) + 1, 4) * bool(news) > room:
+        space = self.console.height - 2 - len(menu)
+        if len(table) + min(len(news) + 1, 4) * bool(news) > space:
             table = self.rendered(*self.table(view, brief=True))
         self.print_lines(table)
         if news:
-            self.show(self.news(view, news, max(room - len(table) - 2, 3)))
+            self.show(self.news(view, news, max(space - len(table) - 2, 3)))
         self.print_lines(menu)
 
     def rendered(self, *parts: RenderableType) -> list[list[Segment]]:
@@ -102,9 +102,9 @@ class Screen:
         grid.add_row(Text(label, style=HEADING), content)
         return grid
 
-    def flow(self, items: list[Text], room: int = 0) -> Text:
+    def flow(self, items: list[Text], space: int = 0) -> Text:
         """Items side by side, each in one piece; a new line where the next one does not fit."""
-        text, used, width = Text(), 0, self.console.width - room
+        text, used, width = Text(), 0, self.console.width - space
         for item in items:
             if used and used + 2 + item.cell_len > width:
                 text.append("\n  ")
@@ -144,7 +144,7 @@ class Screen:
         faces = self.faces
         gap = 1 if self.console.width < 100 else 2
         words = [word for key in view.reserve for word in faces.abilities(key).split()]
-        if words and self.room_for_abilities(view, gap) < max(map(len, words)):
+        if words and self.width_for_abilities(view, gap) < max(map(len, words)):
             return self.narrow_reserve(view)
         table = Table(box=None, padding=(0, gap, 0, 0), pad_edge=False, show_edge=False, header_style=NOTE)
         label = faces.say("reserve", n=view.deck_size)
@@ -164,7 +164,7 @@ class Screen:
             )
         return table
 
-    def room_for_abilities(self, view: View, gap: int) -> int:
+    def width_for_abilities(self, view: View, gap: int) -> int:
         """How wide the last column of the reserve can be."""
         faces = self.faces
         names = max(len(faces.say("reserve", n=view.deck_size)), *(len(faces.card(key)) + 2 for key in view.reserve))
@@ -173,7 +173,7 @@ class Screen:
         return self.console.width - names - kinds - sum(numbers) - gap * (len(numbers) + 2)
 
     def narrow_reserve(self, view: View) -> RenderableType:
-        """One wrapped line for each vehicle, where columns of numbers leave no room for words."""
+        """One wrapped line for each vehicle, where columns of numbers leave no space for words."""
         faces = self.faces
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)

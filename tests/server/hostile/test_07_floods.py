@@ -172,7 +172,7 @@ def test_an_address_has_so_many_connections_and_no_more(sqlite: str, tmp_path: P
         wait_for(lambda: site.metric("limited_total", limit="connections") == 1)
 
 
-def test_who_goes_makes_room() -> None:
+def test_closed_connections_no_longer_count() -> None:
     crowd = ConnectionLimiter(most_each=2, most=3)
     assert [crowd.enter(name) for name in ("a", "a", "a", "b", "c")] == [True, True, False, True, False]
     crowd.leave("a")

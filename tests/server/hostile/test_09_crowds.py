@@ -104,7 +104,7 @@ async def test_a_new_socket_does_not_inherit_what_another_has_used_up(sqlite: st
 # ---- spectators ------------------------------------------------------------------------------------------------
 
 
-async def test_a_table_has_room_for_so_many_spectators(sqlite: str, tmp_path: Path) -> None:
+async def test_spectators_of_a_table_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, spectators=3) as site:
         table, token = begin(site)
         async with AsyncExitStack() as stack:

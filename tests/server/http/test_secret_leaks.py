@@ -23,8 +23,8 @@ NONSENSE = ("buy ussr-t-34 with engineers, engineers", "end; end", "attack A wit
 LOOKS = ("", "/updates", "/record", "/result", "/verify", "/replay/0?seat=B", "/replay/99999")
 
 
-async def put_room(site: Site, table: str, model: TableModel, groups: dict[Identity, WatcherGroup]) -> None:
-    """Another room in the place of a table's own, with those who watch it."""
+async def put_table(site: Site, table: str, model: TableModel, groups: dict[Identity, WatcherGroup]) -> None:
+    """Replace a loaded table by another model, with these watchers."""
 
     async def put() -> None:
         live = site.hub.tables[table]
@@ -62,6 +62,6 @@ async def test_equal_bytes_from_worlds_that_look_alike(site: Site, config: str, 
             shown = all_bytes(site, name, tokens, table.version)
             for seed in range(2):
                 twin = twin_of(model, viewer, seed)
-                await put_room(site, name, twin, {})
+                await put_table(site, name, twin, {})
                 assert all_bytes(site, name, tokens, table.version) == shown
-            await put_room(site, name, model, groups)
+            await put_table(site, name, model, groups)

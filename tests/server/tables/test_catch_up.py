@@ -55,7 +55,7 @@ def test_changes_after_any_version_lead_from_its_view_to_the_present_one(number:
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_a_room_rebuilt_from_its_log_shows_and_tells_the_same(number: int) -> None:
+def test_table_rebuilt_from_its_log_shows_the_same(number: int) -> None:
     table = lively_table(CONFIGS[number], number + 100)
     watchers = table.everybody()
     rebuilt = table.rebuilt()

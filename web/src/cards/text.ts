@@ -37,20 +37,20 @@ export interface Fit {
 }
 
 /** The largest size, not below the smallest, at which words fit on one line. */
-export function fit(text: string, room: number, size: number, smallest: number, weight = 700): Fit {
+export function fit(text: string, space: number, size: number, smallest: number, weight = 700): Fit {
   const width = widthOf(text, size, weight);
-  if (width <= room) return { size, length: undefined };
-  const wanted = (size * room) / width;
-  return wanted >= smallest ? { size: wanted, length: undefined } : { size: smallest, length: room };
+  if (width <= space) return { size, length: undefined };
+  const wanted = (size * space) / width;
+  return wanted >= smallest ? { size: wanted, length: undefined } : { size: smallest, length: space };
 }
 
 /** Break words into lines; a word that is too long for a line stands alone on one. */
-export function wrap(text: string, room: number, size: number, weight = 400, name: 'sans' | 'cond' = 'sans'): string[] {
+export function wrap(text: string, space: number, size: number, weight = 400, name: 'sans' | 'cond' = 'sans'): string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of text.split(' ')) {
     const longer = line ? `${line} ${word}` : word;
-    if (line && widthOf(longer, size, weight, name) > room) {
+    if (line && widthOf(longer, size, weight, name) > space) {
       lines.push(line);
       line = word;
     } else {
@@ -60,11 +60,11 @@ export function wrap(text: string, room: number, size: number, weight = 400, nam
   return line ? [...lines, line] : lines;
 }
 
-/** The largest size at which the text takes no more lines than there is room for. */
-export function wrapInto(text: string, room: number, size: number, smallest: number, most: number): { size: number; lines: string[] } {
+/** The largest size at which the text takes at most `most` lines. */
+export function wrapInto(text: string, space: number, size: number, smallest: number, most: number): { size: number; lines: string[] } {
   for (let tried = size; tried > smallest; tried -= 0.5) {
-    const lines = wrap(text, room, tried);
+    const lines = wrap(text, space, tried);
     if (lines.length <= most) return { size: tried, lines };
   }
-  return { size: smallest, lines: wrap(text, room, smallest) };
+  return { size: smallest, lines: wrap(text, space, smallest) };
 }

@@ -130,7 +130,7 @@ export class Draft {
       title: this.title.trim(),
       visibility: this.visibility,
       pace: this.clock === 'days' ? 'days' : 'live',
-      clock: this.clockWish(),
+      clock: this.clockOption(),
       undo: this.undo,
       hints: this.hints,
       spectators: this.spectators,
@@ -139,7 +139,7 @@ export class Draft {
     };
   }
 
-  private clockWish(): Record<string, unknown> {
+  private clockOption(): Record<string, unknown> {
     if (this.clock === 'turn') return { kind: 'turn', seconds: this.turnSeconds };
     if (this.clock === 'days') return { kind: 'turn', seconds: this.days * DAY };
     if (this.clock === 'bank') return { kind: 'bank', seconds: this.bankMinutes * MINUTE, increment: this.increment };

@@ -37,7 +37,7 @@ W_ATTACK, JOIN, USING, KILL = INDEX["attack"], INDEX["join"], INDEX["use reinfor
 HURT, W_BASE, BASE_HURT, LAST_BASE = INDEX["hurt"], INDEX["base"], INDEX["base hurt"], INDEX["last base"]
 LEADER, PLACE_HQ, PLACE_ARMOUR = INDEX["leader"], INDEX["place hq"], INDEX["place armour"]
 W_DOUBLE, LOW_PILE, W_STORE, W_SCRAP = INDEX["double"], INDEX["low pile"], INDEX["store"], INDEX["scrap"]
-ROOM: int = 80  # weights a policy has room for
+MOST_WEIGHTS: int = 80  # that a policy can hold
 LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the turn has none
 
 

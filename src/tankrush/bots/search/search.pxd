@@ -5,7 +5,7 @@ from tankrush.engine.determinize cimport reimagine
 from .evaluation cimport Evaluation, power_of_e
 from tankrush.bots.policy.policy cimport Policy
 
-cdef int OVER, ROOM
+cdef int OVER, MOST_NODES
 
 @cython.final
 cdef class Search:

@@ -13,7 +13,7 @@ from tankrush.engine.determinize import reimagine
 from .evaluation import Evaluation, power_of_e
 from tankrush.bots.policy.policy import Policy
 
-ROOM: int = 120_000  # nodes; when they are used up the tree grows no more
+MOST_NODES: int = 120_000  # nodes; when they are used up the tree grows no more
 
 
 class Search:
@@ -132,11 +132,11 @@ class Search:
         return length
 
     def patience(self) -> int:
-        """How often a node must have been visited before it gets children: nought, and more as the room fills.
+        """How often a node must have been visited before it gets children: nought, and more as the tree fills.
 
         A tree that took every new node would be full within a fraction of the General's time, and learn no more.
         """
-        return (1 << 8 * self.size // ROOM) - 1
+        return (1 << 8 * self.size // MOST_NODES) - 1
 
     def offer(self, game: Game, node: int, actor: int) -> bool:
         """Make sure every legal action has a child here, and note them; True if this node was never grown before."""
@@ -147,7 +147,7 @@ class Search:
         for i in range(size):
             action = game.choices.actions[i]
             found = self.find(node, action, actor)
-            if found == 0 and self.size < ROOM:
+            if found == 0 and self.size < MOST_NODES:
                 if not has_looked:
                     self.policy.look_around(game, game.player(actor))
                     has_looked = True

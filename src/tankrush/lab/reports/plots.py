@@ -52,11 +52,11 @@ class Scale:
 
 
 def scale_for(values: Sequence[float], start: float, end: float, *, zero: bool) -> Scale:
-    """A scale that holds all values, with a little room."""
+    """A scale that holds all values, with a little margin."""
     known = [value for value in values if isfinite(value)] + ([0.0] if zero else [])
     low, high = min(known, default=0.0), max(known, default=1.0)
-    room = (high - low) * 0.04 or 1.0
-    return Scale(low if zero and low == 0 else low - room, high + room, start, end)
+    margin = (high - low) * 0.04 or 1.0
+    return Scale(low if zero and low == 0 else low - margin, high + margin, start, end)
 
 
 def frame(width: float, height: float, title: str, parts: Sequence[str]) -> str:
@@ -96,8 +96,8 @@ def columns(title: str, values: dict[int, int], under: str, mark: int | None = N
     )]  # fmt: skip
     for start, count in bins.items():
         named = f"{start}" if wide == 1 else f"{start}–{start + wide - 1}"
-        x, room = across.at(start), across.at(start + wide) - across.at(start)
-        parts.append(box(x + 1, up.at(count), room - 2, bottom - up.at(count), "bar", f"{named}: {count:,}"))
+        x, width = across.at(start), across.at(start + wide) - across.at(start)
+        parts.append(box(x + 1, up.at(count), width - 2, bottom - up.at(count), "bar", f"{named}: {count:,}"))
     step = ceil(len(bins) / 20)
     for place, start in enumerate(bins):
         if place % step == 0:
