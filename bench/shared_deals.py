@@ -20,7 +20,7 @@ from pathlib import Path
 from tankrush import engine
 from tankrush.server.browser.smoke_run import Rehearsal
 from tankrush.server.browser.walking import play_deal
-from tests.harness.shared_deals import play_at_table
+from tests.harness.table_player import play_at_table
 from tests.server.http.live_server import Site
 
 from .anywhere import deals_in_wasm
@@ -31,7 +31,7 @@ ROOT = Path(__file__).resolve().parent.parent
 def interpreted(games: int) -> list[str]:
     """The native games of an interpreter that leaves the compiled modules alone."""
     environment = {**os.environ, "TANKRUSH_ENGINE": "python"}
-    command = [sys.executable, "-P", "-m", "tests.harness.shared_deals", str(games)]
+    command = [sys.executable, "-P", "-m", "tests.harness.table_player", str(games)]
     return subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout.split()
 
 

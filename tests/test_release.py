@@ -20,12 +20,49 @@ ROOT = Path(__file__).resolve().parents[1]
 
 def test_the_version_can_be_released() -> None:
     assert release.version() == tankrush.__version__
-    assert release.wrong_with_tag(f"v{tankrush.__version__}") == []
+    assert list(release.wrong_with_changelog(f"v{tankrush.__version__}")) == []
     assert len(release.notes(tankrush.__version__)) > 1000
 
 
-def test_another_tag_cannot() -> None:
-    assert release.wrong_with_tag("v9.9.9") == [
+def test_actions_are_pinned_by_hash_and_packages_are_locked() -> None:
+    assert [*release.wrong_with_workflows(), *release.wrong_with_locks()] == []
+
+
+def test_a_release_check_reports_each_missing_part(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    for name, text in {
+        "src/tankrush/__init__.py": '__version__ = "1.2.0"\n',
+        "CHANGELOG.md": "## [1.2.0]\n\n- New.\n",
+        "requirements/run.in": "typer>=0.15\nuvicorn[standard]>=0.34\n",
+        "requirements/run.txt": "typer==0.20.0\n",
+        ".github/workflows/test.yml": "- uses: actions/checkout@v4\n",
+    }.items():
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(text, encoding="utf-8")
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    assert release.wrong_with_tag("v1.2.0") == [
+        "CHANGELOG.md has no date after '## [1.2.0] - '.",
+        "test.yml: actions/checkout is not pinned by hash, but by v4.",
+        "requirements/run.txt does not lock uvicorn: run python -m tools.lock.",
+    ]
+
+
+def test_a_release_needs_a_clean_tree_and_a_free_tag(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(release, "ROOT", tmp_path)
+    release.git("init", "-q")
+    commit = ("-c", "user.name=Ann", "-c", "user.email=ann@example.org", "commit", "-q", "--allow-empty", "-m")
+    release.git(*commit, "one")
+    release.git("tag", "v1.2.0")
+    assert list(release.wrong_with_tree("v1.2.0")) == []
+    release.git(*commit, "two")
+    (tmp_path / "new.txt").write_text("", encoding="utf-8")
+    assert list(release.wrong_with_tree("v1.2.0")) == [
+        "The working tree has uncommitted changes.",
+        "The tag v1.2.0 exists on another commit.",
+    ]
+
+
+def test_another_tag_cannot_be_released() -> None:
+    assert list(release.wrong_with_changelog("v9.9.9")) == [
         f"The tag is v9.9.9, but the version is {tankrush.__version__}: the tag must be v{tankrush.__version__}.",
         "CHANGELOG.md says nothing under '## [9.9.9]'.",
     ]

@@ -1,11 +1,14 @@
-"""What a release must be: python -m tools.release --tag v1.0.0 | --sdist FILE | --notes v1.0.0"""
+"""Check a release: python -m tools.release --tag v1.0.0 | --sdist FILE | --notes v1.0.0"""
 
 from __future__ import annotations
 
 import argparse
 import re
+import subprocess
 import sys
 import tarfile
+from collections.abc import Iterator
+from datetime import date
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -36,13 +39,56 @@ def notes(wanted: str) -> str:
 
 
 def wrong_with_tag(tag: str) -> list[str]:
-    """Why this tag cannot be released."""
-    found = []
+    """Return the reasons against this tag: version, changelog, workflows, locks and the working tree."""
+    return [*wrong_with_changelog(tag), *wrong_with_workflows(), *wrong_with_locks(), *wrong_with_tree(tag)]
+
+
+def wrong_with_changelog(tag: str) -> Iterator[str]:
+    """The tag is the version in the sources, and the changelog has a dated, non-empty section for it."""
+    number = tag.removeprefix("v")
     if tag != f"v{version()}":
-        found.append(f"The tag is {tag}, but the version is {version()}: the tag must be v{version()}.")
-    if not notes(tag.removeprefix("v")):
-        found.append(f"CHANGELOG.md says nothing under '## [{tag.removeprefix('v')}]'.")
-    return found
+        yield f"The tag is {tag}, but the version is {version()}: the tag must be v{version()}."
+    if not notes(number):
+        yield f"CHANGELOG.md says nothing under '## [{number}]'."
+        return
+    text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    day = re.search(rf"^## \[{re.escape(number)}\] - (\d{{4}}-\d\d-\d\d)$", text, re.MULTILINE)
+    if day is None:
+        yield f"CHANGELOG.md has no date after '## [{number}] - '."
+    elif date.fromisoformat(day[1]) > date.today():
+        yield f"CHANGELOG.md dates {number} to {day[1]}, which is in the future."
+
+
+def wrong_with_workflows() -> Iterator[str]:
+    """Every action is pinned by the hash of a commit."""
+    for path in sorted((ROOT / ".github/workflows").glob("*.yml")):
+        for action, pin in re.findall(r"uses: ([^@\s]+)@(\S+)", path.read_text(encoding="utf-8")):
+            if not re.fullmatch(r"[0-9a-f]{40}", pin):
+                yield f"{path.name}: {action} is not pinned by hash, but by {pin}."
+
+
+def wrong_with_locks() -> Iterator[str]:
+    """Every required package is locked."""
+    lock = (ROOT / "requirements/run.txt").read_text(encoding="utf-8").lower()
+    for line in (ROOT / "requirements/run.in").read_text(encoding="utf-8").split():
+        name = re.split(r"[<>=~!\[; ]", line)[0].lower().replace(".", "-")
+        if not re.search(rf"^{name}(\[.*\])?==", lock, re.MULTILINE):
+            yield f"requirements/run.txt does not lock {name}: run python -m tools.lock."
+
+
+def wrong_with_tree(tag: str) -> Iterator[str]:
+    """Nothing is uncommitted, and the tag, if it exists, is on this commit."""
+    if not (ROOT / ".git").exists():
+        return
+    if git("status", "--porcelain"):
+        yield "The working tree has uncommitted changes."
+    if git("tag", "--list", tag) and git("rev-list", "-n1", tag) != git("rev-parse", "HEAD"):
+        yield f"The tag {tag} exists on another commit."
+
+
+def git(*arguments: str) -> str:
+    done = subprocess.run(["git", *arguments], cwd=ROOT, capture_output=True, text=True, check=True)
+    return done.stdout.strip()
 
 
 def wrong_with_sdist(path: Path) -> list[str]:

@@ -15,7 +15,7 @@ from tankrush.engine.config import read_config
 from tankrush.notation.match import Match, bot_seed
 from tankrush.server.browser.smoke_run import Rehearsal
 from tankrush.server.browser.walking import DEALS, play_deal
-from tests.harness.shared_deals import play_at_table
+from tests.harness.table_player import play_at_table
 from tests.server.http.live_server import Site
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -41,7 +41,7 @@ def test_server_with_worker_processes_plays_the_same_games(site: Site) -> None:
 def test_interpreted_engine_plays_the_same_games() -> None:
     path = os.pathsep.join([str(ROOT), str(Path(engine.__file__).parents[2])])
     environment = {**os.environ, "TANKRUSH_ENGINE": "python", "PYTHONPATH": path}
-    command = [sys.executable, "-P", "-m", "tests.harness.shared_deals", str(GAMES)]
+    command = [sys.executable, "-P", "-m", "tests.harness.table_player", str(GAMES)]
     done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
     assert done.stdout.split() == [play_deal(number) for number in range(GAMES)], done.stderr
 

@@ -25,8 +25,8 @@ from .worker_messages import (
     Thought,
     ToWorker,
     decode_from_worker,
+    drop_oldest,
     framed,
-    make_room,
 )
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
@@ -198,7 +198,7 @@ class BotRunner(Thinker):
         """Card tables that are not the shipped ones travel once to each worker."""
         files = await self.cards(digest)
         if files is not None:
-            make_room(worker.catalogues)
+            drop_oldest(worker.catalogues)
             worker.write(Cards(digest, files))
             worker.catalogues[digest] = None
 

@@ -33,8 +33,8 @@ from .worker_messages import (
     Thought,
     ToWorker,
     decode_to_worker,
+    drop_oldest,
     framed,
-    make_room,
 )
 
 NICENESS = 5  # thinking yields to the processes that serve people
@@ -72,7 +72,7 @@ class Worker:
 
     def learn(self, cards: Cards) -> None:
         """Take card tables that are not the shipped ones, in place of the oldest."""
-        make_room(self.catalogues)
+        drop_oldest(self.catalogues)
         self.catalogues[cards.digest] = catalogue_of(cards.files)
 
     def sight(self, message: Task | HintTask) -> Sight:

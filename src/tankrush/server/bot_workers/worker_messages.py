@@ -75,7 +75,7 @@ decode_to_worker = msgspec.json.Decoder(ToWorker).decode
 decode_from_worker = msgspec.json.Decoder(FromWorker).decode
 
 
-def make_room(sets: dict[str, Any]) -> None:
+def drop_oldest(sets: dict[str, Any]) -> None:
     """Forget the oldest sets, so one more can be kept; the server and its worker do the same."""
     while len(sets) >= SETS_KEPT:
         del sets[next(iter(sets))]
