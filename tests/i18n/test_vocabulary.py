@@ -56,9 +56,6 @@ def expected_keys() -> list[str]:
     """Every key the rules ask for."""
     keys = [f"{group}-{name}" for group in NAMES for name in names(group)]
     keys += [f"{group}-{name}-help" for group in EXPLAINED for name in names(group)]
-    # What Invulnerability does depends on its option, so it is explained twice.
-    keys.remove("ability-invulnerability-help")
-    keys += ["ability-invulnerability-help-own", "ability-invulnerability-help-any"]
     return keys
 
 

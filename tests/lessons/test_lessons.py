@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -12,7 +13,7 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.constants import EVERYONE
 from tankrush.engine.views import view
 from tankrush.i18n.messages import LANGUAGES, words
-from tankrush.lessons.lesson_parser import BASICS, Lesson, all_lessons, read_lesson
+from tankrush.lessons.lesson_parser import BASICS, Lesson, ScriptLine, all_lessons, read_lesson
 from tankrush.lessons.player import SEAT, Frame, play_lesson
 from tankrush.scenario.parser import ScenarioError
 from tests.i18n.fluent_files import variables_of
@@ -93,14 +94,39 @@ def test_a_lesson_about_an_ability_uses_a_card_that_has_it(name: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_sentence_exists_and_names_the_cards_it_is_given(language: str) -> None:
     known = variables_of(language, "lesson-")
-    wanted = {f"lesson-{lesson.name}-{line.text}": {fact for fact, _ in line.facts}
-              for lesson in LESSONS.values() for line in lesson.lines if line.kind == "say"}  # fmt: skip
+    wanted = {frame.sentence: frame.facts for frames in FRAMES.values() for frame in frames}
     assert set(known) == set(wanted) | NAMES
+    assert set(wanted) == {sentence for lesson in LESSONS.values() for sentence in lesson.sentences}
     for key, facts in wanted.items():
-        assert known[key] <= facts, key
-        said = words(language).say(key, **dict.fromkeys(facts, "<card>"))
+        assert known[key] <= set(facts), key
+        said = words(language).say(key, **facts)
         assert 10 < len(said) < 330, key
         assert said[-1] in ".!?", key
+
+
+def test_the_numbers_of_a_sentence_are_those_of_its_cards() -> None:
+    signalmen = read_catalogue().common("signalmen")
+    frame = next(one for one in FRAMES["last-battle"] if one.sentence == "lesson-last-battle-signalmen")
+    assert frame.facts["card-cost"] == signalmen.cost
+    assert f"for {signalmen.cost}." in words("en").say(frame.sentence, **frame.facts)
+    truck = next(one for one in FRAMES["national-resources"] if one.sentence == "lesson-national-resources-start")
+    assert truck.facts["card-resources"] == read_catalogue().vehicle("ussr-zis-5").resources
+
+
+PURCHASES = [(name, line) for name, lesson in LESSONS.items() for line in lesson.lines if " with " in line.text
+             and line.text.startswith("buy") and line.kind == "move"]  # fmt: skip
+
+
+@pytest.mark.parametrize(("name", "line"), PURCHASES, ids=lambda what: str(getattr(what, "text", what)))
+def test_a_purchase_of_a_lesson_needs_all_its_payers(name: str, line: ScriptLine) -> None:
+    """A price that has fallen would make the pupil waste a card."""
+    bought, payers = line.text.split(" with ")
+    for left_out in range(len(payers.split(", "))):
+        others = [payer for at, payer in enumerate(payers.split(", ")) if at != left_out]
+        cheaper = replace(line, text=f"{bought} with {', '.join(others)}" if others else bought)
+        lines = [cheaper if one is line else one for one in LESSONS[name].lines]
+        with pytest.raises(ScenarioError):
+            play_lesson(replace(LESSONS[name], lines=lines))
 
 
 def test_every_named_card_exists() -> None:
@@ -141,6 +167,7 @@ def test_a_script_is_read_and_played() -> None:
         ("A: use ussr-t-26 research ussr-t-34", "A: use ussr-t-26 research germany-maus", 10),
         ("A: use ussr-t-26 research ussr-t-34", "A: fly", 10),
         ("A: use ussr-t-26 research ussr-t-34", "then A hand: empty", 10),
+        ("A: use ussr-t-26 research ussr-t-34", "cannot: use ussr-t-26 research ussr-t-34", 10),
         ("A hand: ussr-t-26", "A hand: ussr-t-26, ussr light", 1),
     ],
 )

@@ -14,9 +14,10 @@ from tankrush.engine.constants import (
     DESTROYING,
     DOUBLE,
     ENGINEERS,
-    FULL_SQUAD,
     GIVE,
+    MOST_VEHICLES,
     NONE,
+    PAY,
     PLACE,
     PLACING,
     SIEGE_TARGET,
@@ -30,6 +31,7 @@ from tankrush.engine.dispatch import playout
 from tankrush.engine.errors import Refused
 from tankrush.engine.explain import explain
 from tankrush.engine.game import apply, asked_seats, legal, new_game
+from tankrush.engine.pile import CAPACITY
 from tankrush.engine.pools import ability_help, dropped_achievements
 from tankrush.engine.scoring import score_game
 from tankrush.engine.serialize import state_hash
@@ -138,12 +140,18 @@ def test_dmg_2_a_damaged_base_is_a_standing_base_again() -> None:
     assert game.player(0).bases.contents() == [1, 1, 1, 0]
 
 
-@pytest.mark.parametrize(("size", "offers"), [(FULL_SQUAD - 1, True), (FULL_SQUAD, False)])
-def test_a_squad_buys_until_it_is_full(size: int, offers: bool) -> None:
-    """No rule, but a bound of the piles, far beyond any real game."""
+def test_a_squad_of_any_size_buys() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     player = game.player(0)
     player.hand.restore([DOUBLE] * 3, 0)
-    player.depot.restore([ENGINEERS] * (size - 3 - player.garage.size), 0)
+    player.depot.restore([ENGINEERS] * 300, 0)
     bought = [action for action in legal(game, 0) if action >> 8 == WANT]
-    assert bool(bought) == offers
+    assert bought
+    apply(game, 0, bought[0])
+    assert any(action >> 8 == PAY for action in legal(game, 0))
+
+
+def test_a_pile_holds_all_cards_of_the_largest_game() -> None:
+    kits = 6 * sum(one.copies for one in read_catalogue().commons if one.group in ("barracks", "base"))
+    others = sum(one.copies for one in read_catalogue().commons if one.group in ("medal", "destruction"))
+    assert MOST_VEHICLES + kits + others <= CAPACITY

@@ -16,11 +16,11 @@ from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import WORDS as FOLDER
 from tankrush.engine import constants, errors
 from tankrush.engine.card_data import ABILITY_KEYS, CLASS_KEYS, NATION_KEYS
-from tankrush.engine.config import TEAM_FORMATS, make_config
+from tankrush.engine.config import TEAM_FORMATS, make_config, read_config
 from tankrush.engine.constants import ABILITY, RESOLVE, USE, VEHICLES
 from tankrush.engine.errors import RULES, Refused
 from tankrush.engine.game import apply, legal, new_game
-from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.engine.options import BY_KEY, OPTIONS, PRESETS, USUAL, Option
 from tankrush.i18n.messages import LANGUAGES, dashed, words
 
 ROOT = Path(__file__).resolve().parent.parent.parent
@@ -178,8 +178,43 @@ def test_every_ability_has_its_words(ability: str, language: str) -> None:
     speaker = words(language)
     name = speaker.say(f"ability-{ability}", n=7)
     assert ("7" in name) == (ability in NUMBERED)
-    kinds = ("-own", "-any") if ability == "invulnerability" else ("",)
-    assert [kind for kind in kinds if not speaker.has(f"ability-{ability}-help{kind}")] == []
+    assert speaker.say(f"ability-{ability}-help", n=7, **USUAL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("key", "option"),
+    [
+        ("ability-invulnerability", "invulnerability"),
+        ("ability-siege", "siegeArmor1"),
+        ("ability-siege", "siegeTargets"),
+        ("ability-dislocation", "hq"),
+        ("achievement-destroyed-bases", "basesDestroyedMetric"),
+        ("achievement-own-bases", "hq"),
+        ("achievement-decisive-shot", "hq"),
+    ],
+)
+def test_help_follows_the_options_in_force(key: str, option: str, language: str) -> None:
+    """Each value has a text of its own, and none of them speaks of another reading. [SETUP-10]"""
+    in_force = read_config("base+SF+LB, 2 players").in_force()
+    values = BY_KEY[option].values
+    texts = [words(language).say(f"{key}-help", n=1, **(in_force | {option: value})) for value in values]
+    assert len(set(texts)) == len(values)
+
+
+def test_help_on_siege_by_its_options() -> None:
+    newest = read_config("base, 2 players").in_force()
+    first = read_config("base, 2 players, preset 2013").in_force()
+    assert "armour 1 is destroyed at once" in words("en").say("ability-siege-help", **newest)
+    said = words("en").say("ability-siege-help", **first)
+    assert "armour 1" not in said
+    assert "an armoured vehicle" in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_on_destruction_says_how_many_cards(language: str) -> None:
+    assert "2" in words(language).say("ability-destruction-help", n=2)
+    assert "2" not in words(language).say("ability-destruction-help", n=1)
 
 
 # ---- achievements, options, names --------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .combat import besiege, list_siege_targets
 from .constants import (
     CHOOSING_MEDAL, DESTROYING, DESTRUCTION, DESTRUCTION_ABILITY, DESTRUCTION_PILE, DISLOCATE, DISLOCATING,
-    DISLOCATION, DONE, FRONT, FULL_SQUAD, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MOVED, NONE, PLANNING, PLANNING_ONE,
+    DISLOCATION, DONE, FRONT, GIVE, GOLD, IN_PLAY, INVULNERABILITY, MOVED, NONE, PLANNING, PLANNING_ONE,
     RECRUITMENT, REINFORCEMENTS, REPAIR, REPAIRING, REPLACE, RESEARCH, RESEARCHING, RESERVE, SABOTAGE, SCOUTING, SCRAP,
     SIEGE, SIEGE_TARGET, SLOTS, SYMBOLS, TAKE,
 )  # fmt: skip
@@ -137,8 +137,6 @@ def lay_siege(game: Game, player: Player, target: int) -> None:
 
 def list_research(game: Game, player: Player) -> None:
     """Reserve vehicles up to the number; never Signalmen, which are no vehicle. [RSCH-2] [RSCH-5] [SIG-4]"""
-    if player.squad_size() >= FULL_SQUAD:
-        return
     for i in range(game.reserve.size):
         if game.book.cost[game.reserve.cards[i]] <= game.need:
             game.choices.add(TAKE, game.reserve.cards[i])

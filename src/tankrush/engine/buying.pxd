@@ -3,7 +3,7 @@ from .playing cimport may_play, take_to_play
 from .reserve cimport close_gaps
 from .state cimport Game, Player
 
-cdef int ANY_NATION, WANT, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN
+cdef int ANY_NATION, WANT, DONE, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN
 cdef int SIGNALMEN_STACK, VEHICLES
 
 cpdef bint can_pay(Game game, int argument, int card) noexcept

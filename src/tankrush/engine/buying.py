@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from .constants import (
-    ANY_NATION, WANT, DONE, FULL_SQUAD, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
+    ANY_NATION, WANT, DONE, MAIN, NATIONS, NONE, PAY, PAYING, REAR, RESERVE, SIGNALMEN, SIGNALMEN_STACK,
     VEHICLES,
 )  # fmt: skip
 from .playing import may_play, take_to_play
@@ -18,7 +18,7 @@ def can_pay(game: Game, argument: int, card: int) -> bool:
 
 def may_buy(game: Game, player: Player) -> bool:
     """One purchased card a turn, Signalmen or not, unless Recruitment was used. [BUY-8] [BUY-9] [SIG-2]"""
-    return (game.purchases == 0 or game.recruited) and player.squad_size() < FULL_SQUAD
+    return game.purchases == 0 or game.recruited != 0
 
 
 # ---- the purse: what can be paid, counted once for all the questions of a choice ------------------------------

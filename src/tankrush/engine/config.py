@@ -57,6 +57,10 @@ class Config:
         preset = PRESETS.get(self.preset, {})
         return chosen.get(key) or preset.get(key) or BY_KEY[key].default_with(self.boxes)
 
+    def in_force(self) -> dict[str, str]:
+        """Every option with its value, as sentences about the rules take them."""
+        return {option.key: self.option(option.key) for option in OPTIONS}
+
     def is_on(self, key: str) -> bool:
         return self.option(key) == "on"
 

@@ -20,7 +20,7 @@ DOUBLE: Final = 16  # plus the nation
 VEHICLES: Final = 32  # the first vehicle; everything below is a common card
 MOST_VEHICLES: Final = 222  # so that the last one stays below REAR
 BASE_POINTS: Final = 3  # for a captured base or HQ [SCORE-4]
-FULL_SQUAD: Final = 176  # cards of a squad that buys no more: far beyond any real game, a bound for the piles
+ACHIEVEMENT_POINTS: Final = 5  # [ACH-1]
 
 NATIONS: Final = 6
 GOLD: Final = 6  # the nation of a vehicle that has none

@@ -61,6 +61,8 @@ OPTIONS: tuple[Option, ...] = (
     Option("survivingBases", "VAR-10", ("off", "1", "2", "3"), "off"),
     Option("achievementSelection", "VAR-8", ("random", "agreed", "draft"), "random"),
 )
+# Where no game is spoken of: the defaults, and nothing for the options that depend on the boxes.
+USUAL = {option.key: "" if option.expansion or option.second_front else option.default for option in OPTIONS}
 BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
 
 # "Newest" is every default; "2013" is the reading of the first English and German booklets, base game only. The others

@@ -2,7 +2,7 @@ cimport cython
 from .buying cimport can_pay, list_purchases, may_buy, serves_purchase
 from .state cimport Game, Player
 
-cdef int ANY_NATION, DONE, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES, WANT
+cdef int ANY_NATION, DONE, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES, WANT
 
 @cython.locals(hand=list, card=int)
 cpdef list list_payers(Game game, Player player)

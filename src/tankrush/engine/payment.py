@@ -8,7 +8,7 @@ from __future__ import annotations
 from itertools import combinations
 
 from .buying import can_pay, list_purchases, may_buy, serves_purchase
-from .constants import ANY_NATION, DONE, WANT, FULL_SQUAD, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
+from .constants import ANY_NATION, DONE, WANT, NONE, PAY, PAYING, REAR, SIGNALMEN, VEHICLES
 from .view_types import Keys, Need, Payer, Purchase
 from .state import Game, Player
 
@@ -97,8 +97,6 @@ def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _P
 
 def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
     """Why a card cannot be bought now. [BUY-5] [BUY-8] [SIG-1] [SIG-3]"""
-    if player.squad_size() >= FULL_SQUAD:
-        return "full"
     if card == SIGNALMEN and (player.signalmen or not game.signalmen):
         return "signalmen"
     if not may_buy(game, player):

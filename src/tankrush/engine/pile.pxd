@@ -39,7 +39,7 @@ cdef class Pile:
     cdef public int place
     cdef public int size
     cdef public int ordered
-    cdef unsigned char[288] cards
+    cdef unsigned char[384] cards
     cpdef void add(self, int card) noexcept  # inline
     cpdef void put_on_top(self, int card) noexcept
     @cython.locals(i=int, card=int)

@@ -9,7 +9,7 @@ except ImportError:
 
 from .constants import NONE, VEHICLES, VERB_COUNT
 
-CAPACITY: int = 288  # a full squad (FULL_SQUAD) and every medal, base and Destruction card it can still win
+CAPACITY: int = 384  # more than all cards of a game of six with every box: MOST_VEHICLES and 158 common ones
 WIDTH: int = 8
 MASK: int = 0xFFFFFFFFFFFFFFFF
 STAR: int = 0x2545F4914F6CDD1D

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from .constants import (
-    BASE, BASE_POINTS, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE, HEADQUARTERS, NATIONS,
-    NATIONS_COUNT, NONE, OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
+    ACHIEVEMENT_POINTS, BASE, BASE_POINTS, BASES_DESTROYED, DECISIVE_SHOT, DESTRUCTION, DOUBLE, ENDED, GONE,
+    HEADQUARTERS, NATIONS, NATIONS_COUNT, NONE, OVER, OWN_BASES, SINGLE, SLOTS, SQUAD_ALL_OWNED, SQUAD_RULEBOOK,
 )  # fmt: skip
 from .state import Game, Player
 
@@ -20,7 +20,7 @@ def score_game(game: Game) -> None:
         for seat in range(game.count):
             if game.rules.teams.cards[seat] == team:
                 player = game.player(seat)
-                player.award_points += 5  # [ACH-1]
+                player.award_points += ACHIEVEMENT_POINTS
     for seat in range(game.count):
         player = game.player(seat)
         player.total = team_points(game, game.rules.teams.cards[seat]) + player.award_points

@@ -266,21 +266,40 @@ ability-scouting-help = Die ganze Reserve wird abgeworfen und eine neue aufgedec
 ability-sabotage = Sabotage
 ability-sabotage-help = Jeder Gegner legt eine Handkarte seiner Wahl in sein Depot ab und zieht nicht nach.
 ability-siege = Artillerieschlag
-ability-siege-help = Beschädigt eine gegnerische Basis, auch eine verteidigte, oder einen Verteidiger. Was schon beschädigt ist, wird zerstört; nach den neuesten Regeln auch ein Fahrzeug mit Panzerung 1. Das ist kein Angriff. Ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille des Landes dieser Karte.
+ability-siege-help =
+    Beschädigt eine gegnerische Basis, auch eine verteidigte, oder { $siegeTargets ->
+        [armouredOnly] ein Panzerfahrzeug, das verteidigt
+       *[anyVehicle] einen Verteidiger
+    }. Was schon beschädigt ist, wird zerstört{ $siegeArmor1 ->
+        [damage] .
+       *[destroy] ; ein Fahrzeug mit Panzerung 1 sofort.
+    } Das ist kein Angriff. Ein zerstörtes Fahrzeug bringt am Ende des Zugs eine Medaille des Landes dieser Karte.
 # $n (number) - die Zahl neben dem Symbol.
 ability-research = Forschung { $n }
 ability-research-help = Nimm ein Fahrzeug aus der Reserve, das höchstens so viel kostet, wie die Zahl angibt. Es kommt ohne Bezahlung in dein Depot, diese Karte auf den Schrottplatz.
 ability-repair = Instandsetzung
 ability-repair-help = Lege ein oder zwei Karten aus deinem Depot endgültig auf den Schrottplatz. Verwüstungen kehren auf ihren Stapel zurück.
 ability-invulnerability = Unverwundbar
-ability-invulnerability-help-own = Nimm sofort eine einzelne Medaille des Landes dieser Karte.
-ability-invulnerability-help-any = Nimm sofort eine einzelne Medaille eines beliebigen Landes.
+ability-invulnerability-help =
+    { $invulnerability ->
+        [ownNation] Nimm sofort eine einzelne Medaille des Landes dieser Karte.
+        [anyNation] Nimm sofort eine einzelne Medaille eines beliebigen Landes.
+       *[other] Nimm sofort eine einzelne Medaille: im Grundspiel eine des Landes dieser Karte, mit einer Erweiterung eine beliebige.
+    }
 ability-dislocation = Verlegung
-ability-dislocation-help = Verlege einen deiner Verteidiger von seiner Basis oder dem Hauptquartier ins Hinterland. Du darfst ihn noch in diesem Zug von dort spielen.
+ability-dislocation-help =
+    { $hq ->
+        [off] Verlege einen deiner Verteidiger von seiner Basis ins Hinterland. Du darfst ihn noch in diesem Zug von dort spielen.
+       *[on] Verlege einen deiner Verteidiger von seiner Basis oder dem Hauptquartier ins Hinterland. Du darfst ihn noch in diesem Zug von dort spielen.
+    }
 ability-planning = Planung
 ability-planning-help = Tausche eine offene Errungenschaft gegen die nächste vom verdeckten Stapel.
 ability-destruction = Verwüstung
-ability-destruction-help = Jeder Gegner bekommt eine Verwüstung oben auf seine Garage. Jede, die am Ende noch in seiner Panzertruppe ist, kostet eine Medaille.
+ability-destruction-help =
+    Jeder Gegner bekommt { $n ->
+        [1] eine Verwüstung
+       *[other] { $n } Verwüstungen
+    } oben auf seine Garage. Jede, die am Ende noch in seiner Panzertruppe ist, kostet eine Medaille.
 ability-development = Entwicklung
 ability-development-help = Zählt nur bei der Wertung: eine Medaille ohne Land und ein Joker für Errungenschaften.
 ability-bases-only = Nur gegen Basen
@@ -293,7 +312,11 @@ ability-national-resources-help = Diese Ressourcen gelten nur für Fahrzeuge des
 ## Errungenschaften
 
 achievement-destroyed-bases = Zerstörte Basen
-achievement-destroyed-bases-help = Für die meisten eroberten Basen und Hauptquartiere.
+achievement-destroyed-bases-help =
+    { $basesDestroyedMetric ->
+        [events] Für die meisten Basen und Hauptquartiere, die in der Partie zerstört wurden.
+       *[squad] Für die meisten eroberten Basen und Hauptquartiere in der Panzertruppe.
+    }
 achievement-light-tanks = Leichte Panzer
 achievement-light-tanks-help = Für die meisten leichten Panzer.
 achievement-medium-tanks = Mittlere Panzer
@@ -325,7 +348,7 @@ achievement-medal-nations-help = Für Medaillen aus möglichst vielen verschiede
 achievement-no-abilities = Ohne Fähigkeiten
 achievement-no-abilities-help = Für die meisten Fahrzeuge ganz ohne Fähigkeitssymbol, auch ohne passives.
 achievement-infantry = Infanterie
-achievement-infantry-help = Für die meisten Kasernenkarten und nicht motorisierten Unterstützungseinheiten (Stärke 0, Panzerung 0) zusammen.
+achievement-infantry-help = Für die meisten Kasernenkarten und nicht motorisierten Unterstützungseinheiten (ohne Stärke und Panzerung) zusammen.
 achievement-recruitment = Rekrutierung
 achievement-recruitment-help = Für die meisten Karten mit Rekrutierung, Freiwillige eingeschlossen.
 achievement-reinforcements = Summe der Verstärkungen
@@ -335,11 +358,20 @@ achievement-research-help = Für die größte Summe der Zahlen bei der Forschung
 achievement-cost = Summe der Kosten
 achievement-cost-help = Für die größte Summe aufgedruckter Kosten.
 achievement-own-bases = Eigene Basen
-achievement-own-bases-help = Für die meisten eigenen Basen, die noch stehen, das Hauptquartier eingeschlossen.
+achievement-own-bases-help =
+    { $hq ->
+        [off] Für die meisten eigenen Basen, die noch stehen.
+       *[on] Für die meisten eigenen Basen, die noch stehen, das Hauptquartier eingeschlossen.
+    }
 achievement-fewest-barracks = Wenigste Kasernenkarten
 achievement-fewest-barracks-help = Für die wenigsten Kasernenkarten, Fernmelder eingeschlossen.
 achievement-decisive-shot = Der entscheidende Schuss
-achievement-decisive-shot-help = Wer zuerst die letzte einzelne Medaille eines Landes nimmt oder ein gegnerisches Hauptquartier zerstört (ohne Hauptquartiere: die letzte Basis eines Gegners).
+achievement-decisive-shot-help =
+    { $hq ->
+        [on] Wer zuerst die letzte einzelne Medaille eines Landes nimmt oder ein gegnerisches Hauptquartier zerstört.
+        [off] Wer zuerst die letzte einzelne Medaille eines Landes nimmt oder die letzte Basis eines Gegners zerstört.
+       *[other] Wer zuerst die letzte einzelne Medaille eines Landes nimmt oder ein gegnerisches Hauptquartier zerstört (ohne Hauptquartiere: die letzte Basis eines Gegners).
+    }
 achievement-japanese-medals = Japanische Medaillen
 achievement-japanese-medals-help = Für die meisten japanischen Medaillen; eine Doppelmedaille zählt zweifach.
 achievement-fewest-destruction = Wenigste Verwüstungen
@@ -990,7 +1022,7 @@ terminal-same-names = Zwei Spieler dürfen nicht gleich heißen.
 terminal-bad-humans = An einem Tisch für { $most } können nicht { $have } Menschen sitzen.
 terminal-no-such-bot = Unbekannter Bot „{ $text }“; es gibt: { $allowed }.
 terminal-rules = Das Spiel in Kürze
-terminal-rules-aim = Führe eine Panzertruppe aus Karten und hole die meisten Punkte: Eine Medaille zählt 1, eine eroberte Basis 3, eine Errungenschaft 5.
+terminal-rules-aim = Führe eine Panzertruppe aus Karten und hole die meisten Punkte: Eine Medaille zählt { $medal }, eine eroberte Basis { $base }, eine Errungenschaft { $achievement }.
 terminal-rules-turn = In deinem Zug liegt deine Hand offen, und du spielst beliebig viele Karten daraus, jede auf eine Weise: zum Bezahlen, für ihre Fähigkeiten oder im Angriff. Dann ziehst du drei neue.
 terminal-rules-buy = Einmal pro Zug darfst du mit den Ressourcen deiner Karten ein Fahrzeug aus der Reserve kaufen. Es kommt ins Depot und auf deine Hand, sobald das Depot gemischt ist.
 terminal-rules-use = Eine für ihre Fähigkeiten gespielte Karte verteidigt danach eine deiner Basen, wenn sie Panzerung hat.
@@ -1391,7 +1423,7 @@ web-text-scouting = Ersetze die ganze Reserve.
 web-text-sabotage = Jeder Gegner legt eine Karte seiner Wahl ab.
 web-text-siege = Triff eine gegnerische Basis oder einen Verteidiger. Kein Angriff.
 web-text-research = Verschrotte diese Karte. Nimm ein Fahrzeug, das höchstens { $n } kostet.
-web-text-repair = Verschrotte 1 oder 2 Karten aus deinem Depot.
+web-text-repair = Verschrotte ein oder zwei Karten aus deinem Depot.
 web-text-invulnerability = Nimm sofort eine einzelne Medaille.
 web-text-dislocation = Verlege einen deiner Verteidiger ins Hinterland.
 web-text-planning = Tausche eine offene Errungenschaft.
@@ -1401,7 +1433,7 @@ web-text-destruction =
         [one] Jeder Gegner bekommt { $n } Verwüstung.
        *[other] Jeder Gegner bekommt { $n } Verwüstungen.
     }
-web-text-development = 1 Medaille am Ende. Joker für Errungenschaften.
+web-text-development = Eine Medaille am Ende. Joker für Errungenschaften.
 web-text-bases-only = Trifft Basen, nie Fahrzeuge.
 web-text-vehicles-only = Trifft Fahrzeuge, nie Basen.
 web-text-national-resources = Zahlt nur für das eigene Land.
@@ -1410,7 +1442,7 @@ web-rule-engineers-text = Greifen nie an, verteidigen nie.
 web-rule-medal = Zahlt { $n }, zählt { $n }
 web-rule-single-text = Zahlt für jedes Land.
 web-rule-double-text = Ersetzt zwei einzelne Medaillen.
-web-rule-base = 3 Punkte für den Eroberer
+web-rule-base = { $n } Punkte für den Eroberer
 web-rule-base-text = Ein schwerer Panzer erobert sie mit einem Treffer.
 web-rule-headquarters = Sicher, solange eine Basis steht
 web-rule-headquarters-text = Der Verteidiger ist immer angreifbar.
@@ -1481,7 +1513,6 @@ web-provenance-inferred = erschlossen
 web-provenance-reconstructed = ergänzt
 web-provenance-help = Gedruckt: aus dem gedruckten Spiel bekannt. Erschlossen: folgt aus seinen Regeln. Ergänzt: unser eigener Vorschlag.
 web-see-rule = Regel { $rule }
-web-or-by-option = Je nach Tischregel auch:
 
 ## Der Browser: wie man eine Karte liest
 
@@ -2215,7 +2246,7 @@ lesson-first-battle = Das erste Gefecht
 lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Punkte: für Medaillen, eroberte Basen und Errungenschaften.
 lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, setzt eine Fähigkeit ein, greift an oder verteidigt.
 lesson-first-battle-reserve = Diese Fahrzeuge kannst du kaufen. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später selbst zahlt.
-lesson-first-battle-buy = Kaufe { $card } für 1: Wähle die Karte in der Reserve. Eine Karte „Pioniere“ zahlt; drücke „Kaufen“.
+lesson-first-battle-buy = Kaufe { $card } für { $card-cost }: Wähle die Karte in der Reserve. Eine Karte „Pioniere“ zahlt; drücke „Kaufen“.
 lesson-first-battle-bought = { $card } liegt jetzt in deinem Depot, zusammen mit den Karten, die gezahlt haben. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
 lesson-first-battle-defend = Deine Basen sind unverteidigt. Wähle { $card } auf deiner Hand und drücke „Verteidigen“.
 lesson-first-battle-place = Wähle jetzt den ersten Platz deiner Front: { $card } verteidigt dann diese Basis.
@@ -2223,7 +2254,7 @@ lesson-first-battle-end = Das war deine ganze Hand. Drücke „Zug beenden“: D
 lesson-first-battle-enemy = Jetzt greift dein Gegner an. Achte auf deine erste Basis.
 lesson-first-battle-hit = { $card } hat den Treffer abgefangen, deine Basis steht noch. Die Karte ist nicht verloren: Sie liegt im Depot und kommt wieder. Dein Gegner bekam eine Medaille.
 lesson-first-battle-attack = Jetzt schlägst du zurück! Alle Angreifer müssen zu einem Land gehören. Wähle { $card }, drücke „Angreifen“, nimm { $other } dazu und drücke „Angriff beginnen“.
-lesson-first-battle-strike = Wähle { $card }, dann das Ziel { $target }, und drücke „Zuschlagen“: Stärke 1 reicht gegen Panzerung 1.
+lesson-first-battle-strike = Wähle { $card }, dann das Ziel { $target }, und drücke „Zuschlagen“: Stärke { $card-power } reicht gegen Panzerung { $target-armour }.
 lesson-first-battle-capture = Zerstört! Wähle jetzt { $card }, dann die zweite Basis, die niemand verteidigt, und drücke „Zuschlagen“. Eine Basis braucht zwei Treffer, von einem schweren Panzer nur einen.
 lesson-first-battle-medals = Ein zerstörtes Fahrzeug ist eine Medaille, die eroberte Basis zählt drei Punkte. Beide Karten gehören jetzt zu deiner Panzertruppe.
 lesson-first-battle-ends = Die Partie endet, wenn jemand keine Basis mehr hat oder die letzte einzelne Medaille eines Landes weg ist. Die Runde wird zu Ende gespielt, dann wird gezählt.
@@ -2241,12 +2272,12 @@ lesson-recruitment-basket = Wähle jetzt { $card } und { $other } und bezahle be
 lesson-recruitment-done = Zwei Karten in einem Zug. Bezahlt wird trotzdem jede, darum lohnt sich Rekrutierung mit vielen Ressourcen auf der Hand.
 lesson-scouting-start = Die Reserve ist prächtig, aber viel zu teuer: Zahlen kannst du nur mit einer Karte „Pioniere“.
 lesson-scouting-use = Setze die Aufklärung von { $card } ein: Die ganze Reserve wird ersetzt. Danach verteidigt { $card } eine Basis.
-lesson-scouting-buy = Schon besser. Kaufe { $card } für 1.
+lesson-scouting-buy = Schon besser. Kaufe { $card } für { $card-cost }.
 lesson-scouting-done = Aufklärung nimmt auch weg, worauf dein Gegner gespart hat.
 lesson-sabotage-start = Sabotage kostet jeden Gegner eine Handkarte. Setze { $card } ein.
 lesson-sabotage-choose = Dein Gegner entscheidet, welche Karte er ablegt, und du wartest. Bei mehr Spielern wählen alle gleichzeitig und verdeckt.
 lesson-sabotage-done = Dein Gegner beginnt seinen Zug mit zwei statt drei Karten.
-lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Setze { $card } ein und wähle den Verteidiger der ersten Basis: Panzerung 1 fällt sofort.
+lesson-siege-start = Ein Artillerieschlag trifft eine Basis oder einen Verteidiger und ist kein Angriff. Setze { $card } ein und wähle den Verteidiger der ersten Basis: Panzerung { $target-armour } fällt sofort.
 lesson-siege-medal = Zerstört, und angreifen kannst du auch noch. Die Medaille dafür kommt am Ende des Zugs: Drücke „Zug beenden“.
 lesson-siege-done = Eine Medaille des Landes deiner Karte. Der Artillerieschlag beschädigt auch eine verteidigte Basis.
 lesson-research-start = Mit Forschung holst du ein Fahrzeug aus der Reserve, ohne zu bezahlen. Setze { $card } ein und nimm { $other }: Es kostet nicht mehr als die Zahl der Fähigkeit.
@@ -2268,20 +2299,21 @@ lesson-planning-done = Eine neue Errungenschaft liegt offen. Planung wirkt bis z
 lesson-destruction-start = Verwüstung legt jedem Gegner eine tote Karte oben auf die Garage. Setze { $card } ein.
 lesson-destruction-end = Sie ist die erste Karte, die dein Gegner zieht. Drücke „Zug beenden“ und sieh zu.
 lesson-destruction-done = Eine der drei neuen Karten ist nutzlos, und am Ende kostet jede Verwüstung eine Medaille. Instandsetzung hilft dagegen.
-lesson-development-start = { $card } zeigt eine goldene Scheibe: Entwicklung tut im Spiel nichts und lohnt sich am Ende.
-lesson-development-buy = Kaufe { $card } für 4 mit allem, was du hast.
+lesson-development-start = { $card } zeigt eine goldene Scheibe: Entwicklung bewirkt während der Partie nichts und lohnt sich am Ende.
+lesson-development-buy = Kaufe { $card } für { $card-cost } mit allem, was du hast.
 lesson-development-joker = Am Ende ist sie eine Medaille wert. Für Errungenschaften ist { $card } ein Joker: leichter Panzer, mittlerer, Selbstfahrlafette, was immer hilft.
 lesson-development-done = Bis dahin ist es einfach ein starker schwerer Panzer.
 lesson-bases-only-start = { $card } ist billig und stark, trifft aber nur Basen. Greife mit beiden Fahrzeugen an.
 lesson-bases-only-open = Nur die dritte Basis ist unverteidigt: Triff sie mit { $card }.
 lesson-bases-only-second = Beschädigt. Ein zweiter Treffer erobert sie: Triff noch einmal mit { $card }.
 lesson-bases-only-done = Zwei schwache Treffer erobern eine Basis so gut wie ein schwerer Panzer.
-lesson-vehicles-only-start = { $target } hat Panzerung 2 und wirkt unbesiegbar. { $card } trifft nur Fahrzeuge, aber mit Stärke 2. Greife damit an.
+lesson-vehicles-only-start = { $target } hat Panzerung { $target-armour } und wirkt unbesiegbar. { $card } trifft nur Fahrzeuge, aber mit Stärke { $card-power }. Greife damit an.
 lesson-vehicles-only-strike = Jetzt triff { $target }.
-lesson-vehicles-only-done = Eine Karte für 0 schlägt eine für 6 und bringt eine Medaille. { $card } kommt wieder auf deine Hand.
-lesson-national-resources-start = { $card } zahlt 4, doch die Kiste in Klammern zahlt nur für Fahrzeuge des eigenen Landes.
-lesson-national-resources-buy = { $card } gehört zu diesem Land und kostet 5: Zahle mit { $other } und Pionieren.
-lesson-national-resources-done = Fünf Ressourcen aus zwei Karten. Bleib bei einem Land, und Lastwagen machen dich reich.
+lesson-vehicles-only-done = Eine Karte für { $card-cost } schlägt eine für { $target-cost } und bringt eine Medaille. { $card } kommt wieder auf deine Hand.
+lesson-national-resources-start = { $card } zahlt { $card-resources }, doch die Kiste in Klammern zahlt nur für Fahrzeuge des eigenen Landes.
+lesson-national-resources-recruit = Setze zuerst { $card } ein, dann kannst du mehr als eine Karte kaufen.
+lesson-national-resources-buy = Nimm jetzt { $card } für { $card-cost } und { $other } für { $other-cost }. Beide sind sowjetisch: { $truck } und deine Pioniere zahlen gemeinsam.
+lesson-national-resources-done = Eine Karte allein hätte nicht gereicht. Bleib bei einem Land, und Lastwagen machen dich reich.
 
 ## Lessons: expansions
 
@@ -2296,7 +2328,7 @@ lesson-second-front-capture = Der Weg ist frei: { $card } erobert die Basis dahi
 lesson-second-front-defend = Mit einer Erweiterung verteidigt nach dem Angriff einer der Angreifer. Wähle { $card } und verteidige dein Hauptquartier.
 lesson-second-front-done = Das ist die Zweite Front. Neu sind auch Verlegung und Planung, jede mit einer eigenen Lektion.
 lesson-last-battle-start = Die Letzte Schlacht bringt Japan, goldene Fahrzeuge, Fernmelder, Verwüstung und Entwicklung.
-lesson-last-battle-signalmen = Einmal pro Partie darf jeder { $card } von einem eigenen Stapel kaufen. Zahle 3 mit deinen Pionieren.
+lesson-last-battle-signalmen = Einmal pro Partie darf jeder { $card } von einem eigenen Stapel kaufen, für { $card-cost }. Zahle mit deinen Pionieren.
 lesson-last-battle-gold = Goldene Fahrzeuge gehören zu keinem Land und machen bei jedem Angriff mit. Greife mit { $other } und { $card } an.
 lesson-last-battle-strike = Zerstöre { $target } mit { $card }. Du bekommst eine Medaille des angreifenden Landes.
 lesson-last-battle-base = Triff jetzt die unverteidigte Basis mit { $card }.

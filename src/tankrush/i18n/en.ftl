@@ -266,21 +266,40 @@ ability-scouting-help = Discard the whole reserve and reveal a new one.
 ability-sabotage = Sabotage
 ability-sabotage-help = Each opponent discards a card of their choice to their own depot and does not draw a new one.
 ability-siege = Siege
-ability-siege-help = Damage an enemy base, even a defended one, or a defender. A target that is already damaged is destroyed; under the newest rules, so is a vehicle with armour 1. Siege is not your attack. A destroyed vehicle earns a medal of this card's nation at the end of the turn.
+ability-siege-help =
+    Damage an enemy base, even a defended one, or { $siegeTargets ->
+        [armouredOnly] a defender that is an armoured vehicle
+       *[anyVehicle] a defender
+    }. A target that is already damaged is destroyed{ $siegeArmor1 ->
+        [damage] .
+       *[destroy] ; a vehicle with armour 1 is destroyed at once.
+    } Siege is not your attack. A destroyed vehicle earns a medal of this card's nation at the end of the turn.
 # $n (number) - the number printed beside the symbol.
 ability-research = Research { $n }
 ability-research-help = Take a vehicle from the reserve that costs no more than this number. It goes to your depot without payment, and this card goes to the graveyard.
 ability-repair = Repair
 ability-repair-help = Send one or two cards from your depot to the graveyard for good. Destruction cards return to their pile.
 ability-invulnerability = Invulnerability
-ability-invulnerability-help-own = Take a single medal of this card's nation at once.
-ability-invulnerability-help-any = Take a single medal of any nation at once.
+ability-invulnerability-help =
+    { $invulnerability ->
+        [ownNation] Take a single medal of this card's nation at once.
+        [anyNation] Take a single medal of any nation at once.
+       *[other] Take a single medal at once: of this card's nation in the base game, of any nation with an expansion.
+    }
 ability-dislocation = Redeployment
-ability-dislocation-help = Move one of your defenders from its base or headquarters to the rear. You may play it from there this turn.
+ability-dislocation-help =
+    { $hq ->
+        [off] Move one of your defenders from its base to the rear. You may play it from there this turn.
+       *[on] Move one of your defenders from its base or headquarters to the rear. You may play it from there this turn.
+    }
 ability-planning = Planning
 ability-planning-help = Replace an open achievement with the next one from the closed deck.
 ability-destruction = Destruction
-ability-destruction-help = Each opponent gets a Destruction card on top of their garage. Each one still in their squad at the end costs them a medal.
+ability-destruction-help =
+    Each opponent gets { $n ->
+        [1] a Destruction card
+       *[other] { $n } Destruction cards
+    } on top of their garage. Each one still in their squad at the end costs them a medal.
 ability-development = Development
 ability-development-help = Counts only at the end of the game: worth one medal without a nation, and a wild card for achievements.
 ability-bases-only = Bases only
@@ -293,7 +312,11 @@ ability-national-resources-help = These resources pay only for vehicles of the n
 ## Achievements
 
 achievement-destroyed-bases = Destroyed bases
-achievement-destroyed-bases-help = For the most captured bases and headquarters.
+achievement-destroyed-bases-help =
+    { $basesDestroyedMetric ->
+        [events] For the most bases and headquarters destroyed during the game.
+       *[squad] For the most captured bases and headquarters in the squad.
+    }
 achievement-light-tanks = Light tanks
 achievement-light-tanks-help = For the most light tanks.
 achievement-medium-tanks = Medium tanks
@@ -325,7 +348,7 @@ achievement-medal-nations-help = For medals of the most different nations.
 achievement-no-abilities = No abilities
 achievement-no-abilities-help = For the most vehicles with no ability symbol at all, not even a passive one.
 achievement-infantry = Infantry
-achievement-infantry-help = For the most barracks cards and non-motorised auxiliary units (power 0, armour 0) together.
+achievement-infantry-help = For the most barracks cards and non-motorised auxiliary units (without power and armour) together.
 achievement-recruitment = Recruitment
 achievement-recruitment-help = For the most cards with Recruitment, Volunteers included.
 achievement-reinforcements = Sum of Reinforcements
@@ -335,11 +358,20 @@ achievement-research-help = For the largest sum of the numbers on Research symbo
 achievement-cost = Sum of cost
 achievement-cost-help = For the largest sum of printed costs.
 achievement-own-bases = Own bases
-achievement-own-bases-help = For the most bases of your own still standing, headquarters included.
+achievement-own-bases-help =
+    { $hq ->
+        [off] For the most bases of your own still standing.
+       *[on] For the most bases of your own still standing, headquarters included.
+    }
 achievement-fewest-barracks = Fewest barracks cards
 achievement-fewest-barracks-help = For the fewest barracks cards, Signalmen included.
 achievement-decisive-shot = Decisive shot
-achievement-decisive-shot-help = For the first player to take the last single medal of a nation or to destroy an opponent's headquarters (without headquarters: an opponent's last base).
+achievement-decisive-shot-help =
+    { $hq ->
+        [on] For the first player to take the last single medal of a nation or to destroy an opponent's headquarters.
+        [off] For the first player to take the last single medal of a nation or to destroy an opponent's last base.
+       *[other] For the first player to take the last single medal of a nation or to destroy an opponent's headquarters (without headquarters: an opponent's last base).
+    }
 achievement-japanese-medals = Japanese medals
 achievement-japanese-medals-help = For the most Japanese medals; a double counts as two.
 achievement-fewest-destruction = Fewest Destruction cards
@@ -991,7 +1023,7 @@ terminal-same-names = No two players may have the same name.
 terminal-bad-humans = { $have } people don't fit at a table for { $most }.
 terminal-no-such-bot = Unknown bot “{ $text }”; known: { $allowed }.
 terminal-rules = The game in brief
-terminal-rules-aim = Command a squad of cards and score the most points: a medal is worth 1, a captured base 3, an achievement 5.
+terminal-rules-aim = Command a squad of cards and score the most points: a medal is worth { $medal }, a captured base { $base }, an achievement { $achievement }.
 terminal-rules-turn = On your turn, your hand lies open and you play any of its cards, each in one way: to pay, for its abilities, or in the attack. Then you draw three new cards.
 terminal-rules-buy = Once per turn you may buy a vehicle from the reserve with the resources on your cards. It goes to your depot and reaches your hand after the depot is shuffled.
 terminal-rules-use = A card played for its abilities then defends one of your bases if it has armour.
@@ -1392,7 +1424,7 @@ web-text-scouting = Replace the whole reserve.
 web-text-sabotage = Each opponent discards a card of their choice.
 web-text-siege = Hit an enemy base or defender. Not an attack.
 web-text-research = Scrap this card. Take a vehicle costing up to { $n }.
-web-text-repair = Scrap 1 or 2 cards from your depot.
+web-text-repair = Scrap one or two cards from your depot.
 web-text-invulnerability = Take a single medal at once.
 web-text-dislocation = Move one of your defenders to the rear.
 web-text-planning = Replace an open achievement.
@@ -1402,7 +1434,7 @@ web-text-destruction =
         [one] Each opponent gets { $n } Destruction card.
        *[other] Each opponent gets { $n } Destruction cards.
     }
-web-text-development = 1 medal at the end. Wild card for achievements.
+web-text-development = One medal at the end. Wild card for achievements.
 web-text-bases-only = Strikes bases, never vehicles.
 web-text-vehicles-only = Strikes vehicles, never bases.
 web-text-national-resources = Pays only for its own nation.
@@ -1411,7 +1443,7 @@ web-rule-engineers-text = Never attacks or defends.
 web-rule-medal = Pays { $n }, scores { $n }
 web-rule-single-text = Pays for any nation.
 web-rule-double-text = Taken instead of two singles.
-web-rule-base = 3 points for its captor
+web-rule-base = { $n } points for its captor
 web-rule-base-text = A heavy tank captures it with one strike.
 web-rule-headquarters = Safe while a base stands
 web-rule-headquarters-text = Its defender can always be attacked.
@@ -1482,7 +1514,6 @@ web-provenance-inferred = inferred
 web-provenance-reconstructed = reconstructed
 web-provenance-help = Printed: known from the printed game. Inferred: follows from its rules. Reconstructed: our own proposal.
 web-see-rule = Rule { $rule }
-web-or-by-option = Or, if the table plays it that way:
 
 ## The browser: how to read a card
 
@@ -2212,7 +2243,7 @@ lesson-first-battle = The first battle
 lesson-first-battle-welcome = Welcome! Your opponent sits opposite with three bases, one of them defended. You want the most points at the end: for medals, captured bases and achievements.
 lesson-first-battle-hand = This is your hand: three new cards every turn. Each card does one thing: it pays, uses an ability, attacks or defends.
 lesson-first-battle-reserve = These vehicles are for sale. The tag in the corner is the price; the green crate is what the card itself pays later.
-lesson-first-battle-buy = Buy { $card } for 1: choose it in the reserve. One of your Engineers pays; press Buy.
+lesson-first-battle-buy = Buy { $card } for { $card-cost }: choose it in the reserve. One of your Engineers pays; press Buy.
 lesson-first-battle-bought = { $card } is in your depot now, with the cards that paid. When your garage is empty, the depot is shuffled and all of them come back to your hand.
 lesson-first-battle-defend = Your bases are undefended. Choose { $card } in your hand and press Defend.
 lesson-first-battle-place = Now choose the first slot of your front: { $card } will defend that base.
@@ -2220,7 +2251,7 @@ lesson-first-battle-end = That was your whole hand. Press End turn: you draw thr
 lesson-first-battle-enemy = Now your opponent attacks. Watch your first base.
 lesson-first-battle-hit = { $card } took the hit and your base still stands. The card isn't lost: it went to your depot and will come back. Your opponent won a medal.
 lesson-first-battle-attack = Now strike back! All attackers must be of one nation. Choose { $card }, press Attack, choose { $other } to add it, then press Start the attack.
-lesson-first-battle-strike = Choose { $card }, then the target { $target }, and press Strike: power 1 is enough against armour 1.
+lesson-first-battle-strike = Choose { $card }, then the target { $target }, and press Strike: power { $card-power } is enough against armour { $target-armour }.
 lesson-first-battle-capture = Destroyed! Now choose { $card }, then the second base, which nobody defends, and press Strike. A base takes two hits, but only one from a heavy tank.
 lesson-first-battle-medals = One destroyed vehicle is one medal, and the captured base counts three. Both are cards in your squad now.
 lesson-first-battle-ends = The game ends when a player has no base left, or when the last single medal of a nation is taken. The round is played to its end, then the points are counted.
@@ -2238,12 +2269,12 @@ lesson-recruitment-basket = Now choose { $card } and { $other } and pay for both
 lesson-recruitment-done = Two cards in one turn. Each must still be paid for, so Recruitment is best with a rich hand.
 lesson-scouting-start = The reserve is splendid but far too expensive: you have only one Engineers card to pay with.
 lesson-scouting-use = Use { $card } for Scouting: the whole reserve is replaced. Then { $card } defends a base.
-lesson-scouting-buy = That's better. Buy { $card } for 1.
+lesson-scouting-buy = That's better. Buy { $card } for { $card-cost }.
 lesson-scouting-done = Scouting also takes away what your opponent was saving for.
 lesson-sabotage-start = Sabotage costs every opponent a card from their hand. Use { $card }.
 lesson-sabotage-choose = Your opponent chooses which card to discard, and you wait. With more players, all choose in secret at the same time.
 lesson-sabotage-done = Your opponent begins the next turn with two cards instead of three.
-lesson-siege-start = Siege hits one base or defender and isn't an attack. Use { $card } and choose the defender of the first base: armour 1 falls at once.
+lesson-siege-start = Siege hits one base or defender and isn't an attack. Use { $card } and choose the defender of the first base: armour { $target-armour } falls at once.
 lesson-siege-medal = Destroyed, and you can still attack. The medal for Siege comes at the end of the turn: press End turn.
 lesson-siege-done = A medal of your card's nation. Siege damages even a defended base.
 lesson-research-start = Research takes a vehicle from the reserve without payment. Use { $card } and take { $other }: it costs no more than the number on the ability.
@@ -2266,19 +2297,20 @@ lesson-destruction-start = Destruction puts a dead card on top of every opponent
 lesson-destruction-end = It will be the first card your opponent draws. Press End turn and watch.
 lesson-destruction-done = One of the three new cards is useless, and at the end each Destruction card costs a medal. Repair gets rid of them.
 lesson-development-start = { $card } has a gold disc: Development does nothing during play and pays off at the end.
-lesson-development-buy = Buy { $card } for 4 with all you have.
+lesson-development-buy = Buy { $card } for { $card-cost } with all you have.
 lesson-development-joker = At the end it is worth one medal. For achievements { $card } is a wild card: a light tank, a medium one, an SPG, whatever helps.
 lesson-development-done = Until then it is simply a strong heavy tank.
 lesson-bases-only-start = { $card } is cheap and strong, but it can strike only bases. Attack with both of your vehicles.
 lesson-bases-only-open = Only the third base is undefended: strike it with { $card }.
 lesson-bases-only-second = Damaged. A second hit captures it: strike again with { $card }.
 lesson-bases-only-done = Two weak hits capture a base just as one heavy tank does.
-lesson-vehicles-only-start = { $target } has armour 2 and looks unbeatable. { $card } strikes only vehicles, but with power 2. Attack with it.
+lesson-vehicles-only-start = { $target } has armour { $target-armour } and looks unbeatable. { $card } strikes only vehicles, but with power { $card-power }. Attack with it.
 lesson-vehicles-only-strike = Now strike { $target }.
-lesson-vehicles-only-done = A card that costs nothing beat one that costs 6 and won a medal. { $card } will come back to your hand.
-lesson-national-resources-start = { $card } pays 4, but the crate in brackets pays only for vehicles of its own nation.
-lesson-national-resources-buy = { $card } belongs to that nation and costs 5: pay with { $other } and your Engineers.
-lesson-national-resources-done = Five resources from two cards. Stay with one nation and trucks make you rich.
+lesson-vehicles-only-done = A card that costs { $card-cost } beat one that costs { $target-cost } and won a medal. { $card } will come back to your hand.
+lesson-national-resources-start = { $card } pays { $card-resources }, but the crate in brackets pays only for vehicles of its own nation.
+lesson-national-resources-recruit = Use { $card } first, so you can buy more than one card.
+lesson-national-resources-buy = Now take { $card } for { $card-cost } and { $other } for { $other-cost }. Both are Soviet: { $truck } and your Engineers pay together.
+lesson-national-resources-done = Neither card could have paid alone. Stay with one nation and trucks make you rich.
 
 ## Lessons: expansions
 
@@ -2293,7 +2325,7 @@ lesson-second-front-capture = The way is free: { $card } captures the base behin
 lesson-second-front-defend = With an expansion, one attacker defends after the attack. Choose { $card } and defend your headquarters.
 lesson-second-front-done = That's Second Front. Its new abilities, Redeployment and Planning, have lessons of their own.
 lesson-last-battle-start = Last Battle brings Japan, gold vehicles, Signalmen, Destruction and Development.
-lesson-last-battle-signalmen = Once per game every player may buy { $card } from a separate stack. Pay the 3 with your Engineers.
+lesson-last-battle-signalmen = Once per game every player may buy { $card } from a separate stack for { $card-cost }. Pay with your Engineers.
 lesson-last-battle-gold = Gold vehicles have no nation and join any attack. Attack with { $other } and { $card } together.
 lesson-last-battle-strike = Destroy { $target } with { $card }. You win a medal of the attacking nation.
 lesson-last-battle-base = Now strike the undefended base with { $card }.

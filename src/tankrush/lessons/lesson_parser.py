@@ -5,11 +5,12 @@ teaches: ability siege
 config: base, 2 players
 given:
   A hand: ussr-u-2, engineers
-say: start card=ussr-u-2        the sentence lesson-siege-start, with the name of a card in it
+say: start card=ussr-u-2        the sentence lesson-siege-start, with the name and the numbers of a card in it
 look: reserve:ussr-u-2          what to light up while it is read
 A: use ussr-u-2 siege B1        what the pupil has to do; the sentence stays until it is done
 B: end                          what an opponent answers, by itself
 then B base 1: damaged          what must be true here, as in a scenario
+cannot: buy usa-m6 with engineers   what the pupil must not be able to do here
 """
 
 from __future__ import annotations
@@ -26,17 +27,17 @@ FOLDER = Path(__file__).parent
 ENDING = ".lesson"
 PUPIL = "A"
 BASICS = "basics"
-HEADS = ("lesson", "teaches", "config", "given", "say", "look")
+HEADS = ("lesson", "teaches", "config", "given", "say", "look", "cannot")
 
 
 @dataclass(frozen=True, slots=True)
 class ScriptLine:
-    """One line of the script: `say`, `look`, `move` or `then`."""
+    """One line of the script: `say`, `look`, `move`, `then` or `cannot`."""
 
     line: int
     kind: str
     who: str = ""  # of a move
-    text: str = ""  # the move, the key of a sentence, what to look at, what must be true
+    text: str = ""  # the move, the key of a sentence, what to look at, what must be true, what must be refused
     facts: tuple[tuple[str, str], ...] = ()  # of a sentence: the keys of cards that it names
 
 
@@ -104,8 +105,8 @@ def take_line(lesson: Lesson, number: int, words: str, head: str, content: str) 
         key, *facts = content.split()
         pairs = tuple((name, card) for name, _, card in (fact.partition("=") for fact in facts))
         lesson.lines.append(ScriptLine(number, "say", text=key, facts=pairs))
-    elif head == "look":
-        lesson.lines.append(ScriptLine(number, "look", text=content))
+    elif head in ("look", "cannot"):
+        lesson.lines.append(ScriptLine(number, head, text=content))
     elif re.fullmatch("[A-F]", head) and content:
         lesson.lines.append(ScriptLine(number, "move", head, content))
     elif words.startswith("then "):

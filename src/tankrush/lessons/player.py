@@ -24,6 +24,7 @@ from .lesson_parser import PUPIL, Lesson, ScriptLine
 
 SEED = "0" * 32  # every pupil draws the same cards
 SEAT = SEAT_NAMES.index(PUPIL)
+NUMBERS = ("cost", "resources", "power", "armour")  # of a card, for the sentences that name it
 Did = tuple[int, int, list[Event]]  # a seat, its small action, what happened
 
 
@@ -34,7 +35,7 @@ class Frame:
     kind: Literal["read", "act", "watch"]
     number: int  # of the sentence, from 1
     sentence: str
-    facts: dict[str, str]
+    facts: dict[str, str | int]  # the keys of the cards it names, and their numbers
     view: View
     wanted: int | None  # the small action that leads on
     marks: tuple[str, ...]
@@ -53,7 +54,7 @@ class _Stage:
     before: Game
     number: int = 0
     sentence: str = ""
-    facts: dict[str, str] = field(default_factory=dict)
+    facts: dict[str, str | int] = field(default_factory=dict)
     marks: tuple[str, ...] = ()
     is_read: bool = True  # the sentence has been shown
     did: tuple[Did, ...] = ()
@@ -77,9 +78,21 @@ class _Stage:
     def say(self, line: ScriptLine) -> None:
         self.number += 1
         self.sentence = f"lesson-{self.lesson.name}-{line.text}"
-        self.facts = dict(line.facts)
+        self.facts = with_numbers(line.facts, self.table.game.book.catalogue)
         self.marks = ()
         self.is_read = False
+
+
+def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
+    """The cards that a sentence names, and the numbers on each as `card-cost`, `card-resources` and so on."""
+    found: dict[str, str | int] = dict(facts)
+    cards = {card.key: card for card in (*catalogue.vehicles, *catalogue.commons)}
+    for name, key in facts:
+        for value in NUMBERS:
+            number = getattr(cards.get(key), value, None)
+            if number is not None:
+                found[f"{name}-{value}"] = number
+    return found
 
 
 def play_lesson(lesson: Lesson, catalogue: Catalogue | None = None) -> list[Frame]:
@@ -107,6 +120,8 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
         stage.marks = tuple(mark.strip() for mark in line.text.split(","))
     elif line.kind == "then":
         check(Layout(stage.match.game, stage.table.cards), line.text)
+    elif line.kind == "cannot":
+        must_be_refused(stage.match.game, line.text)
     elif line.kind == "say":
         if not stage.is_read:
             yield stage.frame("read")
@@ -123,3 +138,12 @@ def take(stage: _Stage, line: ScriptLine) -> Iterator[Frame]:
         seat = SEAT_NAMES.index(line.who)
         stage.play(seat, expand(stage.match.game, seat, line.text))
         yield stage.frame("watch")
+
+
+def must_be_refused(game: Game, move: str) -> None:
+    """Mismatch if the pupil could do what the lesson says is impossible."""
+    try:
+        expand(game, SEAT, move)
+    except Refused:
+        return
+    raise Mismatch(f"a refusal of '{move}'", "a legal move")

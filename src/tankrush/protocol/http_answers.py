@@ -281,14 +281,15 @@ class StoryPage(TypedDict):
 class LessonFrame(Told):
     """One step of a lesson.
 
-    `step` is the number of its sentence, `facts` the cards it names; `wanted` is the action that leads on, `marks` what
-    is lit up while it is read, `patch` makes its view of the one before, `by` is whose move led here.
+    `step` is the number of its sentence, `facts` the cards it names and their numbers; `wanted` is the action that
+    leads on, `marks` what is lit up while it is read, `patch` makes its view of the one before, `by` is whose move led
+    here.
     """
 
     kind: Literal["read", "act", "watch"]
     step: int
     say: str
-    facts: dict[str, str]
+    facts: dict[str, str | int]
     wanted: int | None
     marks: list[str]
     patch: Change

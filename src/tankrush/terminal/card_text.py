@@ -106,12 +106,9 @@ class Faces:
         printed = [symbol for symbol in (self.symbols(card) if card else ()) if symbol.ability == ability]
         return self.symbol(printed[0] if printed else Symbol(ability, 1))
 
-    def ability_help(self, ability: str) -> str:
-        """What it does under the options of this game. [SETUP-10]"""
-        if ability == "invulnerability":
-            ability += "-help-any" if self.config.option("invulnerability") == "anyNation" else "-help-own"
-            return self.speaker.say(f"ability-{ability}")
-        return self.speaker.say(f"ability-{ability}-help")
+    def ability_help(self, ability: str, times: int = 1) -> str:
+        """What it does under the options of this game, the symbol printed so many times. [SETUP-10]"""
+        return self.speaker.say(f"ability-{ability}-help", n=times, **self.config.in_force())
 
     # ---- achievements ----------------------------------------------------------------------------------------
 
@@ -123,6 +120,6 @@ class Faces:
 
     def achievement_help(self, key: str) -> str:
         if self.speaker.has(f"achievement-{key}-help"):
-            return self.speaker.say(f"achievement-{key}-help")
+            return self.speaker.say(f"achievement-{key}-help", **self.config.in_force())
         own = self.book.achievements[self.book.achievement_number(key)]
         return f"{own.goal} {own.special or own.measure} {own.over}".strip()

@@ -67,9 +67,10 @@ class Answers:
         self.help_on_abilities(abilities_in_play(self.faces, view))
 
     def help_on_abilities(self, abilities: Iterable[str]) -> None:
-        for ability in abilities:
+        """Explain each ability once; one that is printed twice on a card works twice."""
+        for ability, times in Counter(abilities).items():
             name = self.faces.speaker.say(f"ability-{ability}", n=0).removesuffix(" 0")
-            line = Text("  ").append(name, style="bold").append(f": {self.faces.ability_help(ability)} ")
+            line = Text("  ").append(name, style="bold").append(f": {self.faces.ability_help(ability, times)} ")
             self.screen.show(line.append(f"[{ABILITY_RULES[ability]}]", style="dim"))
 
     def help_on_choice(self, view: View, item: MenuItem) -> None:
@@ -81,7 +82,7 @@ class Answers:
             self.help_on_abilities([item.parts[0]])
         elif item.verb == "use" or item.verb == "want":
             key = own_seat(view).rear if item.parts[0] == "rear" else item.parts[0]
-            self.help_on_abilities({symbol.ability: 0 for symbol in self.faces.symbols(key or "")})
+            self.help_on_abilities([symbol.ability for symbol in self.faces.symbols(key or "")])
 
     # ---- cards -----------------------------------------------------------------------------------------------
 
@@ -104,7 +105,7 @@ class Answers:
             facts.append(faces.say("note-costs", n=faces.cost(key)))
         facts.append(describe(faces, key))
         self.screen.show(Text("  " + ", ".join(fact for fact in facts if fact)))
-        self.help_on_abilities({symbol.ability: 0 for symbol in faces.symbols(key)})
+        self.help_on_abilities([symbol.ability for symbol in faces.symbols(key)])
 
     # ---- points, piles, log ----------------------------------------------------------------------------------
 

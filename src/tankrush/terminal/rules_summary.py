@@ -9,6 +9,7 @@ from rich.table import Table
 from rich.text import Text
 
 from tankrush.engine.config import Config
+from tankrush.engine.constants import ACHIEVEMENT_POINTS, BASE_POINTS
 from tankrush.engine.options import OPTIONS
 from tankrush.i18n.messages import dashed, words
 
@@ -21,8 +22,9 @@ def show_rules(console: Console, language: str, config: Config) -> None:
     """How to play and how to win, then every rule option with its current value. [SETUP-10]"""
     speaker = words(language)
     console.print(Rule(Text(speaker.say("terminal-rules"), style=HEADING), characters="-", align="left"))
+    points = {"medal": 1, "base": BASE_POINTS, "achievement": ACHIEVEMENT_POINTS}
     for paragraph in PARAGRAPHS:
-        console.print(Text(speaker.say(f"terminal-rules-{paragraph}")))
+        console.print(Text(speaker.say(f"terminal-rules-{paragraph}", **points)))
     console.print(Rule(Text(speaker.say("terminal-rules-options"), style=HEADING), characters="-", align="left"))
     console.print(Text(str(config)))
     grid = Table.grid(padding=(0, 2))

@@ -23,7 +23,7 @@ from tankrush.catalogue.cards import (
     Vehicle,
 )
 from tankrush.engine.config import TEAM_FORMATS
-from tankrush.engine.options import OPTIONS, PRESETS, Option
+from tankrush.engine.options import OPTIONS, PRESETS, USUAL, Option
 from tankrush.i18n.messages import LANGUAGES, Words, dashed, words
 from tankrush.protocol.http_answers import Form, Named, OptionField, StartBody
 from tankrush.server.model.bot_personas import CREW
@@ -70,10 +70,10 @@ def form(language: str, catalogue: Catalogue) -> Form:
         "options": [option_field(speaker, option) for option in OPTIONS],
         "nations": [{**named(speaker, "nation", key), "box": NATION_BOX.get(key, "base")} for key in NATIONS],
         "abilities": [
-            {**named(speaker, "ability", key, n=1), "box": ABILITY_BOX.get(key, "base")} for key in ABILITIES
+            {**named(speaker, "ability", key, n=1, **USUAL), "box": ABILITY_BOX.get(key, "base")} for key in ABILITIES
         ],
         "achievements": [
-            {**named(speaker, "achievement", one.key), "box": one.box, "rule": one.rule}
+            {**named(speaker, "achievement", one.key, **USUAL), "box": one.box, "rule": one.rule}
             for one in catalogue.achievements
         ],
         "own_achievements": {"most": 2, "goals": list(GOALS), "measures": list(MEASURES)},
@@ -96,7 +96,7 @@ def form(language: str, catalogue: Catalogue) -> Form:
     }
 
 
-def named(speaker: Words, kind: str, key: str, **facts: int) -> Named:
+def named(speaker: Words, kind: str, key: str, **facts: str | int) -> Named:
     """A key with its name and, if there is one, a sentence of help."""
     word = f"{kind}-{dashed(key)}"
     line: Named = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
