@@ -1,10 +1,20 @@
 """What is in the shipped boxes."""
 
+import csv
 from collections import Counter
+from pathlib import Path
 
 import pytest
 
-from tankrush.catalogue.cards import ALL_ABILITIES, BOXES, NATIONS, Symbol, Vehicle
+from tankrush.catalogue.cards import (
+    ALL_ABILITIES,
+    BOXES,
+    NATIONS,
+    Symbol,
+    Vehicle,
+    ability_origins,
+    fact_origins,
+)
 from tankrush.catalogue.check import check_catalogue
 from tankrush.catalogue.files import read_catalogue
 
@@ -89,6 +99,35 @@ def test_every_ability_of_the_boxes_is_on_some_card() -> None:
     assert {s.ability for v in ALL.vehicles for s in v.abilities} == {a.key for a in ALL_ABILITIES if a.box}
 
 
+def printed_facts() -> dict[str, tuple[set[str], list[str]]]:
+    """What is known of printed vehicle cards by their keys: the name in either spelling, and abilities."""
+    with (Path(__file__).parent / "printed_facts.csv").open(encoding="utf-8", newline="") as stream:
+        return {
+            row["key"]: ({row["name"]}, [one.strip() for one in row["abilities"].split(";") if one])
+            for row in csv.DictReader(stream)
+        }
+
+
+def test_what_is_called_printed_is_known_from_print() -> None:
+    """Name by name and symbol by symbol, in both directions."""
+    facts = printed_facts()
+    for vehicle in ALL.vehicles:
+        names, abilities = facts.get(vehicle.key, (set(), []))
+        assert (dict(vehicle.provenance)["name"] == "printed") == bool(names & {vehicle.name, vehicle.cyrillic})
+        origins = zip(vehicle.abilities, ability_origins(vehicle), strict=True)
+        assert [str(symbol) for symbol, origin in origins if origin == "printed"] == abilities
+        others = set(dict(vehicle.provenance)) - {"name", "abilities"}
+        assert "printed" not in {dict(vehicle.provenance)[fact] for fact in others}
+
+
+def test_an_ability_we_added_to_a_printed_card_is_marked_as_ours() -> None:
+    armoured_car = ALL.vehicle("ussr-ba-10")
+    assert ability_origins(armoured_car) == ("printed", "reconstructed")
+    assert fact_origins(armoured_car)["abilities"] == "reconstructed"
+    added = [v for v in ALL.vehicles if set(ability_origins(v)) == {"printed", "reconstructed"}]
+    assert len(added) == 9
+
+
 def test_provenance_claims_nothing_too_much() -> None:
     known = [v for v in ALL.vehicles if dict(v.provenance)["name"] != "reconstructed"]
     assert len(known) == 48
@@ -97,7 +136,7 @@ def test_provenance_claims_nothing_too_much() -> None:
         origin = dict(vehicle.provenance)
         assert origin["cost"] == origin["resources"] == "reconstructed"
         has_printed_ability = any(vehicle.has(a) for a in ("dislocation", "planning", "destruction"))
-        assert (origin["abilities"] == "printed") is has_printed_ability
+        assert ("printed" in ability_origins(vehicle)) is has_printed_ability
         if vehicle.klass != "auxiliary":  # then both follow from the class and are as well known as it
             assert origin["power"] == origin["armour"] == origin["class"]
         else:

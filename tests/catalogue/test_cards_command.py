@@ -6,7 +6,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue
+from tankrush.catalogue.cards import ability_origins
+from tankrush.catalogue.corrections import Corrections, correct
+from tankrush.catalogue.files import FILES, SHIPPED, read_catalogue, scan_files
 from tankrush.cli.game.cards_command import app
 
 RIGHT = "202 vehicles, 19 common cards, 26 achievements: all right\n"
@@ -89,6 +91,16 @@ def test_list_with_problems(folder: Path) -> None:
     (folder / "base.csv").unlink()
     assert run("list", "--cards", folder)[1].startswith("base.csv: the file is missing")
     assert run("list", "--nation", "poland")[1].startswith("Unknown nation 'poland'")
+
+
+def test_a_changed_ability_keeps_the_origin_of_the_others(folder: Path) -> None:
+    tables = {path.name: path.read_text(encoding="utf-8") for path in folder.glob("*.csv")}
+    changed = correct(tables, Corrections({"germany-puma": {"abilities": "planning; reinforcements 2; scouting"}}))
+    puma = scan_files({name: text.encode() for name, text in changed.items()})[0].vehicle("germany-puma")
+    assert ability_origins(puma) == ("printed", "reconstructed", "reconstructed")
+    confirmed = correct(changed, Corrections(printed=("germany-puma",)))
+    puma = scan_files({name: text.encode() for name, text in confirmed.items()})[0].vehicle("germany-puma")
+    assert set(ability_origins(puma)) == {"printed"}
 
 
 def test_confirm_corrects_a_value_and_says_where_it_comes_from(folder: Path) -> None:

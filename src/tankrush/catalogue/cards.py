@@ -62,6 +62,9 @@ NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
 # Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
 
+PROVENANCES = ("printed", "inferred", "reconstructed")  # from the best known to what was made up
+EACH = "/"  # between the origins of several abilities
+
 GOALS = ("most", "fewest")
 MEASURES = ("cards", "cost", "resources", "power", "armour", "medals", "reinforcements", "research")
 SPECIALS = ("medal-nations", "own-bases", "decisive-shot")
@@ -172,6 +175,21 @@ class Common:
     def has(self, ability: str) -> bool:
         """Whether the symbol is printed on it."""
         return any(symbol.ability == ability for symbol in self.abilities)
+
+
+def ability_origins(card: Vehicle | Common) -> tuple[str, ...]:
+    """Where each symbol of a card comes from, in printed order."""
+    origins = dict(card.provenance).get("abilities", "").split(EACH)
+    return tuple(origins[min(number, len(origins) - 1)] for number in range(len(card.abilities)))
+
+
+def fact_origins(card: Vehicle | Common) -> dict[str, str]:
+    """Where each value of a card comes from; its abilities are as well known as the least known of them."""
+    return {fact: max(origin.split(EACH), key=_doubt) for fact, origin in card.provenance}
+
+
+def _doubt(origin: str) -> int:
+    return PROVENANCES.index(origin) if origin in PROVENANCES else len(PROVENANCES)
 
 
 @dataclass(frozen=True, slots=True)

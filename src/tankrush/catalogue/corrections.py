@@ -9,11 +9,12 @@ import zlib
 from collections.abc import Collection, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 
-from .cards import BOXES, CardError, Catalogue, Problem
+from .cards import BOXES, EACH, CardError, Catalogue, Problem
 from .csv_rows import LARGEST_FILE, Cells, read_cells, write_cells
 from .files import COMMON_FACTS, FILES, VEHICLE_FACTS, VEHICLE_FILES
 
 PRINTED = "printed"
+MADE_UP = "reconstructed"
 FIXED = ("key", "box", "nation", "group", "copies")  # which card it is, not what stands on it
 
 
@@ -36,7 +37,10 @@ def correct(files: Mapping[str, str], corrections: Corrections) -> dict[str, str
             key = card.get("key", "")
             if left.pop(key, False):
                 values = corrections.values.get(key, {})
+                before = card.get("abilities", "")
                 card |= _checked(file, key, values, cells.header)
+                if card.get("abilities", "") != before and "provenance" not in values:
+                    card["provenance"] = as_changed(card["provenance"], before, card["abilities"])
                 if "short" in card and "short" not in values and {"name", "cyrillic"} & values.keys():
                     card["short"] = ""  # it was short for another name
                 if key in corrections.printed:
@@ -61,6 +65,16 @@ def confirm(files: Mapping[str, str], key: str, values: Mapping[str, str]) -> di
                 marked = {**values, "provenance": as_printed(card["provenance"], seen)}
                 return correct(files, Corrections({key: marked}))
     return correct(files, Corrections({key: values}))
+
+
+def as_changed(provenance: str, before: str, after: str) -> str:
+    """The origins after a change of abilities: a symbol that was there keeps its own, a new one is made up."""
+    head, _, origin = provenance.rpartition("abilities=")
+    if EACH not in origin:
+        return provenance
+    known = dict(zip([symbol.strip() for symbol in before.split(";")], origin.split(EACH), strict=True))
+    each = [known.get(symbol.strip(), MADE_UP) for symbol in after.split(";")]
+    return f"{head}abilities={EACH.join(each)}"
 
 
 def as_printed(provenance: str, facts: Collection[str]) -> str:

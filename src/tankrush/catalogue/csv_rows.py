@@ -6,9 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import ABILITIES, NUMBERED, Problem, Symbol
+from .cards import ABILITIES, EACH, NUMBERED, PROVENANCES, Problem, Symbol
 
-PROVENANCES = ("printed", "inferred", "reconstructed")
 LARGEST_FILE = 1_000_000
 DIVIDERS = (",", ";", "\t")  # many spreadsheets save semicolons as "CSV"
 
@@ -79,13 +78,19 @@ class CardLine:
         return Symbol(ability)
 
     def provenance(self, facts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-        """Where each value comes from; a card whose name was made up can have nothing printed."""
+        """Where each value comes from; abilities may have an origin each: `abilities=printed/reconstructed`.
+
+        A card whose name was made up can have nothing printed.
+        """
         words = self["provenance"].split()
         pairs = tuple((fact, origin) for fact, _, origin in (word.partition("=") for word in words))
-        origins = dict(pairs)
-        if tuple(fact for fact, _ in pairs) != facts or not set(origins.values()) <= set(PROVENANCES):
+        found = {fact: origin.split(EACH) if fact == "abilities" else [origin] for fact, origin in pairs}
+        origins = {origin for several in found.values() for origin in several}
+        if tuple(fact for fact, _ in pairs) != facts or not origins <= set(PROVENANCES):
             self.refuse("provenance", f"{'=… '.join(facts)}=… in this order, each one of {', '.join(PROVENANCES)}")
-        elif origins.get("name") == "reconstructed" and "printed" in origins.values():
+        elif found["abilities"][1:] and len(found["abilities"]) != len(self["abilities"].split(";")):
+            self.refuse("provenance", f"one origin for all abilities, or one for each, divided by {EACH}")
+        elif found.get("name") == ["reconstructed"] and "printed" in origins:
             self.refuse("provenance", "no printed value on a card whose name is reconstructed")
         return pairs
 

@@ -7,7 +7,7 @@ from typing import Annotated
 from msgspec import Meta
 from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
 
-from tankrush.catalogue.cards import ABILITIES, CLASSES, GOLD, GROUPS, NATIONS
+from tankrush.catalogue.cards import ABILITIES, CLASSES, GOLD, GROUPS, NATIONS, PROVENANCES
 
 # A word of the catalogue; its tables say which there are.
 AbilityKey = Annotated[str, Meta(extra_json_schema={"enum": list(ABILITIES)})]
@@ -15,14 +15,15 @@ ClassKey = Annotated[str, Meta(extra_json_schema={"enum": list(CLASSES)})]
 GroupKey = Annotated[str, Meta(extra_json_schema={"enum": list(GROUPS)})]
 VehicleNation = Annotated[str, Meta(extra_json_schema={"enum": [*NATIONS, GOLD]})]
 MaybeNation = Annotated[str, Meta(extra_json_schema={"enum": [*NATIONS, ""]})]
-Provenance = Annotated[str, Meta(extra_json_schema={"enum": ["printed", "inferred", "reconstructed"]})]
+Provenance = Annotated[str, Meta(extra_json_schema={"enum": list(PROVENANCES)})]
 
 
 class SymbolCard(TypedDict):
-    """A printed ability; the amount is 0 where no number is printed."""
+    """An ability of a card; the amount is 0 where no number is printed."""
 
     ability: AbilityKey
     amount: int
+    origin: Provenance
 
 
 VehicleCard = TypedDict(

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from tankrush.catalogue.cards import Achievement, Catalogue, Common, Symbol, Vehicle
+from tankrush.catalogue.cards import Achievement, Catalogue, Common, Vehicle, ability_origins, fact_origins
 from tankrush.catalogue.files import read_catalogue
 from tankrush.pictures.subjects import picture_of
 
@@ -55,8 +55,8 @@ def _vehicle(vehicle: Vehicle) -> VehicleCard:
         "resources": vehicle.resources,
         "power": vehicle.power,
         "armour": vehicle.armour,
-        "abilities": _symbols(vehicle.abilities),
-        "provenance": dict(vehicle.provenance),
+        "abilities": _symbols(vehicle),
+        "provenance": fact_origins(vehicle),
     }
 
 
@@ -71,8 +71,8 @@ def _common(common: Common) -> CommonCard:
         "cost": common.cost,
         "resources": common.resources,
         "medals": common.medals,
-        "abilities": _symbols(common.abilities),
-        "provenance": dict(common.provenance),
+        "abilities": _symbols(common),
+        "provenance": fact_origins(common),
     }
 
 
@@ -90,5 +90,8 @@ def _achievement(achievement: Achievement) -> AchievementCard:
     }
 
 
-def _symbols(symbols: tuple[Symbol, ...]) -> list[SymbolCard]:
-    return [{"ability": symbol.ability, "amount": symbol.amount} for symbol in symbols]
+def _symbols(card: Vehicle | Common) -> list[SymbolCard]:
+    return [
+        {"ability": symbol.ability, "amount": symbol.amount, "origin": origin}
+        for symbol, origin in zip(card.abilities, ability_origins(card), strict=True)
+    ]

@@ -34,7 +34,8 @@ short        what fits below a small picture, 12 letters at most; empty where th
 abilities    in printed order, divided by ';', e.g. reinforcements 1; scouting
 resources    empty in commons.csv where no resource icon is printed
 provenance   where each value comes from: printed (read off a card or a rulebook), inferred, or reconstructed
-             (made up by us). When you correct a value from your own card, mark it and the card's name as printed.
+             (made up by us); abilities may have one each, e.g. abilities=printed/reconstructed.
+             When you correct a value from your own card, mark it and the card's name as printed.
 
 Keep the first line as it is; commas, semicolons or tabs may stand between the columns. Then run:
 

@@ -137,12 +137,12 @@ def cards(language: str, catalogue: Catalogue) -> Json:
             "vehicles": [vehicle_line(vehicle) for vehicle in catalogue.vehicles],
             "commons": [common_line(speaker, common) for common in catalogue.commons],
             "achievements": [
-                {**named(speaker, "achievement", one.key), "box": one.box, "rule": one.rule, "goal": one.goal}
+                {**named(speaker, "achievement", one.key, **USUAL), "box": one.box, "rule": one.rule, "goal": one.goal}
                 for one in catalogue.achievements
             ],
             "nations": [named(speaker, "nation", key) for key in (*NATIONS, GOLD)],
             "classes": [named(speaker, "class", key) for key in CLASSES],
-            "abilities": [named(speaker, "ability", key, n=1) for key in ABILITIES],
+            "abilities": [named(speaker, "ability", key, n=1, **USUAL) for key in ABILITIES],
         }
     return _CARDS[key]
 
