@@ -96,8 +96,8 @@ ILLEGAL = [
     ("base, 2 players, first C", [("config-first-player", "SETUP-1", {})]),
     ("base, 2 players, host C", [("config-first-player", "SETUP-1", {})]),
     ("base, 2 players, preset 2050", [("config-preset-unknown", "VAR-12", {"name": "2050"})]),
-    ("base+SF, 2 players, preset 2013", [("config-preset-2013-base-only", "VAR-12", {})]),
-    ("base+LB, 2 players, preset 2013", [("config-preset-2013-base-only", "VAR-12", {})]),
+    ("base+SF, 2 players, preset 2013", [("config-preset-base-only", "VAR-12", {"name": "2013"})]),
+    ("base+LB, 2 players, preset russian-1-4", [("config-preset-base-only", "VAR-12", {"name": "russian-1-4"})]),
     ("base, 2 players, speed=high", [("config-option-unknown", "VAR-12", {"name": "speed"})]),
     (
         "base, 2 players, reserveSize=9",

@@ -26,7 +26,8 @@ from tankrush.i18n.messages import LANGUAGES, dashed, words
 ROOT = Path(__file__).resolve().parent.parent.parent
 SOURCE = ROOT / "src" / "tankrush"
 CODE = sorted(SOURCE.rglob("*.py"))
-RULEBOOK = {path.stem: path.read_text(encoding="utf-8") for path in sorted((ROOT / "docs" / "rulebook").glob("*.md"))}
+DOCS = ROOT / "docs" / "rulebook"
+RULEBOOK = {path.stem: path.read_text(encoding="utf-8") for path in sorted(DOCS.glob("*.md"))}
 PARAGRAPH = re.compile(r'^<a id="[^"]*"></a>\*\*([A-Z]+-[A-Z]?[0-9]+)\*\* ', re.MULTILINE)
 WRITTEN = {rule for text in RULEBOOK.values() for rule in PARAGRAPH.findall(text)}
 RULE_ID = re.compile(r"[A-Z]+-[A-Z]?[0-9]+")
@@ -229,7 +230,8 @@ def test_every_achievement_has_its_words(key: str, language: str) -> None:
 
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
 def test_every_option_is_written_and_used(option: Option) -> None:
-    assert f'<a id="option-{dashed(option.key)}"></a>`{option.key}`' in RULEBOOK["README"]
+    name = words("en").say(f"option-{dashed(option.key)}")
+    assert f'<a id="option-{dashed(option.key)}"></a>{name} (`{option.key}`)' in RULEBOOK["README"]
     assert option.rule in WRITTEN
     assert {option.default, option.expansion, option.second_front} - {""} <= set(option.values)
     readers = [name for name, found in texts().items() if option.key in found and name != "engine/options.py"]
@@ -244,8 +246,25 @@ def test_every_option_has_its_words(option: Option, language: str) -> None:
     assert [name for name in wanted if not words(language).has(name)] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_chapters_name_options_in_words(language: str) -> None:
+    """Only the lists of README and of the 2013 rules show what commands call them."""
+    folder = DOCS if language == "en" else DOCS / language
+    keys = {key for option in OPTIONS for key in (option.key, *option.values)} - {"on", "off"}
+    for path in folder.glob("[0-9r]*.md"):
+        assert keys.isdisjoint(re.findall(r"`(\w+)`", path.read_text(encoding="utf-8"))), path
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rulebook_names_the_medals_as_they_are_printed(language: str) -> None:
+    path = (DOCS if language == "en" else DOCS / language) / "01-words.md"
+    names = [words(language).say("medal-name", nation=nation) for nation in NATIONS]
+    assert len(set(names)) == len(NATIONS)
+    assert [name for name in names if name not in path.read_text(encoding="utf-8")] == []
+
+
 def test_the_rulebook_lists_no_other_option() -> None:
-    listed = re.findall(r'<a id="option-[a-z0-9-]+"></a>`(\w+)`', RULEBOOK["README"])
+    listed = re.findall(r'<a id="option-[a-z0-9-]+"></a>[^|]+ \(`(\w+)`\)', RULEBOOK["README"])
     assert listed == [option.key for option in OPTIONS]
 
 

@@ -7,13 +7,15 @@ import Card from '../src/cards/Card.svelte';
 import { faceOf, overallProvenance, spokenName, type AnyCard } from '../src/deck/face';
 import type { Vehicle } from '../src/deck/catalogue';
 import type { Size } from '../src/cards/measures';
+import { optionsIn } from '../src/deck/config';
+import { explainRulesOf, optionsInForce } from '../src/deck/options-in-force.svelte';
 import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';
 import { searchText, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
 import { pageOfRule } from '../src/core/rulebook';
 import { sheetsOf } from '../src/core/print-sheet';
 import { LANGUAGES } from '../src/core/settings.svelte';
-import { makeBundle, useBundle } from '../src/core/i18n.svelte';
+import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
 import { drawing, readPack, writeSvg } from '../src/art/drawings.svelte';
 import { cards, ftl, packs, rulebook } from './generated-data';
 
@@ -207,4 +209,37 @@ describe('filters', () => {
 
 it('nine cards make a sheet', () => {
   expect(sheetsOf(Array.from({ length: 20 }, (_, index) => index)).map((sheet) => sheet.length)).toEqual([9, 9, 2]);
+});
+
+describe('help on the rules', () => {
+  beforeEach(() => useBundle(makeBundle('en', ftl('en'))));
+  afterEach(() => explainRulesOf(''));
+
+  it('knows the options in force: chosen, of the preset, by the boxes', () => {
+    expect(optionsIn('base, 2 players')).toMatchObject({ invulnerability: 'ownNation', siegeArmor1: 'destroy', hq: 'off' });
+    expect(optionsIn('base+LB, 2 players')).toMatchObject({ invulnerability: 'anyNation', hq: 'off' });
+    expect(optionsIn('base+SF, 2 players, siegeArmor1=damage')).toMatchObject({ siegeArmor1: 'damage', hq: 'on' });
+    expect(optionsIn('base, 2 players, preset 2013')).toMatchObject({ siegeTargets: 'armouredOnly' });
+    expect(optionsIn('')).toMatchObject({ invulnerability: '', siegeArmor1: 'destroy' });
+  });
+
+  it('says what is true at this table and nothing else', () => {
+    const help = (): string => t('ability-invulnerability-help', { ...optionsInForce(), n: 1 });
+    explainRulesOf('base, 2 players');
+    expect(help()).toBe("Take a single medal of this card's nation at once.");
+    explainRulesOf('base+SF, 2 players');
+    expect(help()).toBe('Take a single medal of any nation at once.');
+    explainRulesOf('');
+    expect(help()).toContain('in the base game');
+  });
+
+  it('names each medal as it is printed', () => {
+    expect(faceOf(card('single-ussr')).klass).toBe('Order of the Red Banner');
+    expect(faceOf(card('double-japan')).klass).toBe('Order of the Golden Kite');
+  });
+
+  it('keeps the source of each ability', () => {
+    expect(faceOf(card('ussr-ba-10')).abilities.map(({ origin }) => origin)).toEqual(['printed', 'reconstructed']);
+    expect(faceOf(card('ussr-is-3')).abilities).toMatchObject([{ times: 2, origin: 'printed' }]);
+  });
 });

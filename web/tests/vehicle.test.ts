@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { formatDate, formatSigned, factsLine } from '../src/vehicle/vehicle-facts';
+import { formatDate, formatSigned, factsLine, isClear } from '../src/vehicle/vehicle-facts';
 import { ftl } from './generated-data';
 
 afterEach(() => useBundle(makeBundle('en', ftl('en'))));
@@ -16,6 +16,12 @@ describe('what the page of a vehicle tells', () => {
     expect([formatSigned(2.2), formatSigned(-7)]).toEqual([more, less]);
     expect(formatDate('2026-11-16')).toBe(day);
     expect(factsLine({ was: 'service', year: 1940, tonnes: 26.5, gun: 76.2 })).toBe(line);
+  });
+
+  it('hides an effect that is smaller than its error', () => {
+    expect(isClear({ gain: -3.8, sure: 30.8 })).toBe(false);
+    expect(isClear({ gain: 4.2, sure: 4.2 })).toBe(false);
+    expect(isClear({ gain: -4.2, sure: 1.5 })).toBe(true);
   });
 
   it('leaves out what nobody is sure of', () => {

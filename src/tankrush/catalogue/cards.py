@@ -58,6 +58,7 @@ ALL_ABILITIES = (
 ABILITIES = tuple([ability.key for ability in ALL_ABILITIES])
 ABILITY_BOX = {ability.key: ability.box for ability in ALL_ABILITIES if ability.box not in ("", "base")}
 ABILITY_RULES = {ability.key: ability.rule for ability in ALL_ABILITIES}
+NATIONAL = "national-resources"
 NUMBERED = tuple([ability.key for ability in ALL_ABILITIES if ability.numbered])
 # Where a nation comes from if not from the base game; gold stands for vehicles of no nation. [TERM-6] [COMBO-5]
 NATION_BOX = {"uk": "second-front", "japan": "last-battle", GOLD: "last-battle"}
@@ -115,10 +116,11 @@ class Symbol:
 
     ability: str
     amount: int = 0
+    nation: str = ""  # of national resources, where it is not the card's own [R-135]
 
     def __str__(self) -> str:
         """As it is written in the card files."""
-        return f"{self.ability} {self.amount}" if self.amount else self.ability
+        return " ".join(filter(None, (self.ability, str(self.amount or ""), self.nation)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,7 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .cards import ABILITIES, EACH, NUMBERED, PROVENANCES, Problem, Symbol
+from .cards import ABILITIES, EACH, NATIONAL, NATIONS, NUMBERED, PROVENANCES, Problem, Symbol
 
 LARGEST_FILE = 1_000_000
 DIVIDERS = (",", ";", "\t")  # many spreadsheets save semicolons as "CSV"
@@ -71,6 +71,10 @@ class CardLine:
             self.refuse("abilities", f"a list divided by ; of {', '.join(ABILITIES)}")
         elif ability in NUMBERED and not re.fullmatch(r"[1-9]", amount):
             self.refuse("abilities", f"{ability} with a number from 1 to 9", "symbol-number", ability=ability)
+        elif ability == NATIONAL and amount in NATIONS:
+            return Symbol(ability, nation=amount)
+        elif ability == NATIONAL and amount:
+            self.refuse("abilities", f"{ability} alone or with one of {', '.join(NATIONS)}")
         elif ability not in NUMBERED and amount:
             self.refuse("abilities", f"{ability} without a number")
         else:

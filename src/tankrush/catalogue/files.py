@@ -14,6 +14,7 @@ from .cards import (
     GROUPS,
     KINDS,
     MEASURES,
+    NATIONAL,
     NATIONS,
     SPECIALS,
     Achievement,
@@ -21,6 +22,7 @@ from .cards import (
     Catalogue,
     Common,
     Problem,
+    Symbol,
     Vehicle,
     parse_condition,
 )
@@ -181,8 +183,8 @@ def _vehicle(row: CardLine, box: str) -> Vehicle:
     names = {symbol.ability for symbol in abilities}
     if names & {"bases-only", "vehicles-only"} and not power:
         row.refuse("abilities", "bases-only or vehicles-only on a card with power above 0 only", "power-needed")
-    if "national-resources" in names and nation == GOLD:
-        row.refuse("abilities", "national-resources on a card of a nation only [BUY-13]", "nation-needed")
+    if nation == GOLD and Symbol(NATIONAL) in abilities:
+        row.refuse("abilities", f"{NATIONAL} with a nation, which a gold card has not [BUY-13]", "nation-needed")
     return Vehicle(
         key=row.shape("key", pattern, "the nation and the name in a-z and 0-9, joined by -"),
         name=row["name"],

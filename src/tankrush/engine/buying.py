@@ -44,7 +44,7 @@ def fill_purse(game: Game, player: Player, hopefully: bool) -> None:
 
 def add_to_purse(game: Game, card: int) -> None:
     """The symbol of national resources restricts, a medal's nation does not. [BUY-13] [BUY-17] [PASS-3]"""
-    nation = game.book.nation[card] if game.book.national[card] else ANY_NATION
+    nation = game.book.national[card] - 1 if game.book.national[card] else ANY_NATION
     game.purse.put(nation, game.purse.cards[nation] + game.book.resources[card])
     game.purse_cards.put(nation, game.purse_cards.cards[nation] + 1)
 
@@ -125,7 +125,7 @@ def serves_purchase(game: Game, payer: int) -> bool:
     if not game.book.national[payer]:
         return True
     for i in range(game.bought.size):
-        if game.book.nation[game.bought.cards[i]] == game.book.nation[payer]:
+        if game.book.nation[game.bought.cards[i]] == game.book.national[payer] - 1:
             return True
     return False
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..catalogue.cards import ABILITIES, CLASSES, NATIONS, Achievement, Catalogue, Common, Vehicle, weights
+from ..catalogue.cards import ABILITIES, CLASSES, NATIONAL, NATIONS, Achievement, Catalogue, Common, Vehicle, weights
 from ..catalogue.cards import GOLD as GOLD_NATION
 from .constants import (
     BASES_DESTROYED, BASES_ONLY, DECISIVE_SHOT, DEVELOPMENT, DOUBLE, GOLD, LAST_ACTIVE, MOST_VEHICLES,
@@ -33,7 +33,7 @@ class Book:
         self.amount = [0] * 1024
         self.bases_only = [0] * 256
         self.vehicles_only = [0] * 256
-        self.national = [0] * 256  # its resources serve its own nation only [BUY-13]
+        self.national = [0] * 256  # 1 + the only nation that its resources serve, 0 if they serve all [BUY-13]
         self.development = [0] * 256
         self.medals = [0] * 256  # medals on medal cards
         self.worth = [0] * 8192  # what a card adds to an achievement: worth[achievement * 256 + card]
@@ -96,6 +96,9 @@ def enter_vehicle(book: Book, card: int, vehicle: Vehicle) -> None:
     book.power[card] = vehicle.power
     book.armour[card] = vehicle.armour
     enter_symbols(book, card, [(s.ability, s.amount) for s in vehicle.abilities])
+    for symbol in vehicle.abilities:
+        if symbol.ability == NATIONAL:
+            book.national[card] = 1 + NATION_KEYS.index(symbol.nation or vehicle.nation)
 
 
 def enter_name(book: Book, card: int, key: str, name: str, box: str) -> None:
@@ -120,8 +123,6 @@ def enter_symbols(book: Book, card: int, symbols: list[tuple[str, int]]) -> None
             book.bases_only[card] = 1
         elif ability == VEHICLES_ONLY:
             book.vehicles_only[card] = 1
-        else:
-            book.national[card] = 1
 
 
 def enter_achievement(book: Book, number: int, achievement: Achievement, catalogue: Catalogue) -> None:

@@ -10,7 +10,7 @@ from functools import lru_cache
 from ..catalogue.cards import (
     ABILITIES, BOXES, GOALS, MEASURES, NATIONS, SPECIALS, Achievement, Catalogue, parse_condition,
 )  # fmt: skip
-from .options import BY_KEY, OPTIONS, PRESETS
+from .options import BASE_GAME_PRESETS, BY_KEY, OPTIONS, PRESETS
 from .errors import BadConfig
 
 SEAT_NAMES = "ABCDEF"
@@ -244,12 +244,12 @@ def seat_reasons(config: Config) -> Reasons:
 
 
 def option_reasons(config: Config) -> Reasons:
-    """Only known options with known values, and the 2013 preset for the base game alone. [OPT]"""
+    """Only known options with known values, and presets of printed base rules for the base game alone. [OPT]"""
     reasons: Reasons = []
     if config.preset not in PRESETS:
         reasons.append(("config-preset-unknown", "VAR-12", {"name": config.preset}))
-    if config.preset == "2013" and (config.has_second_front or config.has_last_battle):
-        reasons.append(("config-preset-2013-base-only", "VAR-12", {}))
+    if config.preset in BASE_GAME_PRESETS and (config.has_second_front or config.has_last_battle):
+        reasons.append(("config-preset-base-only", "VAR-12", {"name": config.preset}))
     for key, value in config.options:
         if key not in BY_KEY:
             reasons.append(("config-option-unknown", "VAR-12", {"name": key}))

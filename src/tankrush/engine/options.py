@@ -65,8 +65,9 @@ OPTIONS: tuple[Option, ...] = (
 USUAL = {option.key: "" if option.expansion or option.second_front else option.default for option in OPTIONS}
 BY_KEY: dict[str, Option] = {option.key: option for option in OPTIONS}
 
-# "Newest" is every default; "2013" is the reading of the first English and German booklets, base game only. The others
-# are rules that players use at home: the author's own tip, and a reserve in which nothing new turns up during a turn.
+# "Newest" is every default; "2013" is the reading of the first English and German booklets, "russian-1-4" that of the
+# Russian one of 2014, both for the base game. The others are rules that players use at home: the two of Second Front
+# that its author recommends for the base game, and a reserve in which nothing new turns up during a turn.
 PRESETS: dict[str, dict[str, str]] = {
     "newest": {},
     "2013": {
@@ -74,6 +75,8 @@ PRESETS: dict[str, dict[str, str]] = {
         "siegeTargets": "armouredOnly", "siegeArmor1": "damage", "basesDestroyedMetric": "events",
         "tieBreakKills": "killEvents", "deadCardTiming": "onDraw",
     },
-    "authors-tip": {"defendAfterAttack": "on"},
+    "russian-1-4": {"siegeArmor1": "damage", "deadCardTiming": "onDraw"},
+    "authors-tip": {"defendAfterAttack": "on", "reserveSize": "5"},
     "calm-reserve": {"reserveRefill": "turnEnd"},
 }  # fmt: skip
+BASE_GAME_PRESETS = ("2013", "russian-1-4")

@@ -65,7 +65,7 @@ def _purse(game: Game, payers: list[Payer], purses: dict[Keys, _Purse]) -> _Purs
 
 def _group(game: Game, card: int) -> int:
     """The nation to which a payer is restricted, if it is. [BUY-13]"""
-    return game.book.nation[card] if game.book.national[card] else ANY_NATION
+    return game.book.national[card] - 1 if game.book.national[card] else ANY_NATION
 
 
 def _rank(game: Game, in_rear: bool, card: int) -> int:

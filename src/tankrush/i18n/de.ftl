@@ -73,6 +73,16 @@ card-double =
         [japan] Japanische Doppelmedaille
        *[other] Doppelmedaille ({ $nation })
     }
+medal-name =
+    { $nation ->
+        [ussr] Rotbannerorden
+        [germany] Eisernes Kreuz
+        [usa] Medal of Honor
+        [france] Médaille militaire
+        [uk] Viktoria-Kreuz
+        [japan] Orden des Goldenen Milans
+       *[other] Medaille von { $nation }
+    }
 # Karten im Satz: $n Stück. Die Form „-with“ steht nach „mit“.
 counted-engineers =
     { $n ->
@@ -507,8 +517,10 @@ preset-newest = Neueste Regeln
 preset-newest-help = Jede Regel in ihrer letzten Fassung; das Übrige bestimmen die gewählten Schachteln.
 preset-2013 = Regeln von 2013
 preset-2013-help = Die Regeln der ersten gedruckten Ausgaben des Grundspiels. Nur für das Grundspiel.
-preset-authors-tip = Der Tipp des Autors
-preset-authors-tip-help = Nach einem Angriff bleibt einer der Angreifer als Verteidiger stehen, auch im Grundspiel: Niemand kann immer nur angreifen und nie verteidigen.
+preset-russian-1-4 = Russische Regeln 1.4
+preset-russian-1-4-help = Das Grundspiel, wie es das russische Heft von 2014 druckt. Nur für das Grundspiel.
+preset-authors-tip = Die Tipps des Autors
+preset-authors-tip-help = Zwei Regeln der Zweiten Front im Grundspiel: Ein Angreifer bleibt zur Verteidigung, und die Reserve bietet eine Karte mehr.
 preset-calm-reserve = Ruhige Reserve
 preset-calm-reserve-help = Eine Hausregel gegen das Glück: Die Reserve wird erst am Ende des Zugs aufgefüllt, nach deinem Kauf taucht also nichts Neues auf.
 
@@ -585,7 +597,7 @@ config-nation-unknown = Unbekanntes Land: { $name }.
 config-nation-not-in-box = Das Land { $name } ist nicht in den gewählten Schachteln.
 config-option-unknown = Unbekannte Regeloption: { $name }.
 config-option-value = Die Option { $name } kann nicht { $value } sein; erlaubt: { $allowed }.
-config-preset-2013-base-only = Die Regeln von 2013 gelten nur für das Grundspiel ohne Erweiterungen.
+config-preset-base-only = Das Regelpaket { $name } gilt nur für das Grundspiel ohne Erweiterungen.
 config-preset-unknown = Unbekanntes Regelpaket: { $name }.
 config-achievement-unknown = Unbekannte Errungenschaft: { $name }.
 config-achievement-not-in-pool = Die Errungenschaft { $name } ist mit diesen Schachteln und Optionen nicht verfügbar.
@@ -1233,6 +1245,7 @@ denied-crowded = An diesem Tisch ist kein Platz mehr für Zuschauer.
 denied-unwelcome = An diesem Tisch sind keine Zuschauer erlaubt.
 denied-removed = Der Gastgeber hat dich entfernt; du kannst hier gerade nicht Platz nehmen.
 denied-only-openly = In einer Teampartie zeigst du deine Karten allen Zuschauern oder keinem.
+denied-only-in-teams = Nur im Teamspiel kann man seine Hand zeigen.
 denied-table-frozen = Diese Partie wurde mit anderen Regeln oder Karten begonnen und lässt sich nicht mehr ändern.
 denied-needs-server = Dafür braucht es einen Server: Im Browser allein geht das nicht.
 denied-bad-export = Die Datei ist beschädigt oder enthält keine gespeicherte Partie.
@@ -1407,8 +1420,6 @@ web-section-medal = Medaillen
 web-section-base = Basen
 web-section-destruction = Verwüstung
 web-section-achievement = Errungenschaften
-web-medal-single = Einzeln
-web-medal-double = Doppelt
 web-short-single = Medaille
 web-short-double = Doppelmed.
 web-no-ability = Keine Fähigkeit
@@ -1542,6 +1553,7 @@ web-legend-faces = Andere Karten
 
 web-vehicle = Fahrzeug
 web-vehicle-more = Geschichte und Zahlen
+web-vehicle-medal = Medaillen dieses Landes: { $medal }
 web-history-service = Im Einsatz ab { $year }
 web-history-prototype = Prototyp von { $year }
 web-history-project = Entwurf von { $year }, nie gebaut

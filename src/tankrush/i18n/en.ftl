@@ -73,6 +73,16 @@ card-double =
         [japan] Japanese double medal
        *[other] { $nation } double medal
     }
+medal-name =
+    { $nation ->
+        [ussr] Order of the Red Banner
+        [germany] Iron Cross
+        [usa] Medal of Honor
+        [france] Médaille militaire
+        [uk] Victoria Cross
+        [japan] Order of the Golden Kite
+       *[other] Medal of { $nation }
+    }
 # Cards in a sentence: $n of them. The form “-with” follows a verb such as “pays with”.
 counted-engineers =
     { $n ->
@@ -507,8 +517,10 @@ preset-newest = Newest rules
 preset-newest-help = The latest wording of every rule; the boxes in play set the rest.
 preset-2013 = 2013 rules
 preset-2013-help = The rules as the first printed editions of the base game gave them. For the base game only.
-preset-authors-tip = The author's tip
-preset-authors-tip-help = After an attack one of the attackers stays to defend, in the base game too: nobody can attack for ever and never defend.
+preset-russian-1-4 = Russian rules 1.4
+preset-russian-1-4-help = The base game as its Russian booklet of 2014 prints it. For the base game only.
+preset-authors-tip = The author's tips
+preset-authors-tip-help = Two rules of Second Front in the base game: an attacker stays to defend, and the reserve offers one card more.
 preset-calm-reserve = Calm reserve
 preset-calm-reserve-help = A house rule against luck: the reserve fills up only at the end of the turn, so nothing new turns up after your purchase.
 
@@ -585,7 +597,7 @@ config-nation-unknown = Unknown nation: { $name }.
 config-nation-not-in-box = The nation { $name } isn't in the chosen boxes.
 config-option-unknown = Unknown rule option: { $name }.
 config-option-value = The option { $name } can't be { $value }; allowed: { $allowed }.
-config-preset-2013-base-only = The 2013 rules are for the base game without expansions.
+config-preset-base-only = The preset { $name } is for the base game without expansions.
 config-preset-unknown = Unknown preset: { $name }.
 config-achievement-unknown = Unknown achievement: { $name }.
 config-achievement-not-in-pool = The achievement { $name } can't be used with these boxes and options.
@@ -1234,6 +1246,7 @@ denied-crowded = There's no room for more spectators at this table.
 denied-unwelcome = This table doesn't allow spectators.
 denied-removed = The host has removed you; you can't sit down here for now.
 denied-only-openly = In a team game you show your cards to all spectators or to none.
+denied-only-in-teams = Hands can be shown in team games only.
 denied-table-frozen = This game started with other rules or cards and can no longer change.
 denied-needs-server = This needs a server; it doesn't work in the browser alone.
 denied-bad-export = This file is damaged or isn't a saved game.
@@ -1408,8 +1421,6 @@ web-section-medal = Medals
 web-section-base = Bases
 web-section-destruction = Destruction
 web-section-achievement = Achievements
-web-medal-single = Single
-web-medal-double = Double
 web-short-single = Medal
 web-short-double = Double medal
 web-no-ability = No ability
@@ -1543,6 +1554,7 @@ web-legend-faces = Other cards
 
 web-vehicle = Vehicle
 web-vehicle-more = History and numbers
+web-vehicle-medal = Its medals: { $medal }
 web-history-service = In service from { $year }
 web-history-prototype = Prototype, { $year }
 web-history-project = Designed in { $year }, never built

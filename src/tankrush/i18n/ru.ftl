@@ -73,6 +73,16 @@ card-double =
         [japan] Двойная медаль Японии
        *[other] Двойная медаль ({ $nation })
     }
+medal-name =
+    { $nation ->
+        [ussr] Орден Красного Знамени
+        [germany] Железный крест
+        [usa] Медаль Почёта
+        [france] Воинская медаль
+        [uk] Крест Виктории
+        [japan] Орден Золотого коршуна
+       *[other] Медаль нации { $nation }
+    }
 # Карты в предложении: $n штук. Форма «-with» называет, чем платят.
 counted-engineers =
     { $n ->
@@ -585,8 +595,10 @@ preset-newest = Новейшие правила
 preset-newest-help = Каждое правило в последней редакции; остальное зависит от выбранных коробок.
 preset-2013 = Правила 2013 года
 preset-2013-help = Правила первых печатных изданий базовой игры. Только для базовой игры.
-preset-authors-tip = Совет автора
-preset-authors-tip-help = После атаки один из атаковавших остаётся в защите, в том числе в базовой игре: нельзя только нападать и никогда не защищаться.
+preset-russian-1-4 = Русские правила 1.4
+preset-russian-1-4-help = Базовая игра, как она напечатана в русском буклете 2014 года. Только для базовой игры.
+preset-authors-tip = Советы автора
+preset-authors-tip-help = Два правила «Второго фронта» в базовой игре: один из атаковавших остаётся на защите, а в резерве на карту больше.
 preset-calm-reserve = Спокойный резерв
 preset-calm-reserve-help = Домашнее правило против везения: резерв пополняется только в конце хода, и после покупки ничего нового не появляется.
 
@@ -663,7 +675,7 @@ config-nation-unknown = Неизвестная нация: { $name }.
 config-nation-not-in-box = Нации { $name } нет в выбранных коробках.
 config-option-unknown = Неизвестная настройка: { $name }.
 config-option-value = У настройки { $name } не бывает значения { $value }; допустимо: { $allowed }.
-config-preset-2013-base-only = Правила 2013 года — только для базовой игры без дополнений.
+config-preset-base-only = Набор правил { $name } годится только для базовой игры без дополнений.
 config-preset-unknown = Неизвестный набор правил: { $name }.
 config-achievement-unknown = Неизвестное достижение: { $name }.
 config-achievement-not-in-pool = Достижение { $name } недоступно с этими коробками и настройками.
@@ -1320,6 +1332,7 @@ denied-crowded = За этим столом больше нет мест для 
 denied-unwelcome = За этим столом зрители не допускаются.
 denied-removed = Хозяин стола исключил вас; сейчас сесть за этот стол нельзя.
 denied-only-openly = В командной игре карты показывают либо всем зрителям, либо никому.
+denied-only-in-teams = Показать руку можно только в командной игре.
 denied-table-frozen = Эта партия начата по другим правилам или с другими картами, изменить её нельзя.
 denied-needs-server = Для этого нужен сервер: в одном браузере так не сыграть.
 denied-bad-export = Файл повреждён, или в нём нет сохранённой партии.
@@ -1494,8 +1507,6 @@ web-section-medal = Медали
 web-section-base = Базы
 web-section-destruction = Разрушение
 web-section-achievement = Достижения
-web-medal-single = Одинарная
-web-medal-double = Двойная
 web-short-single = Медаль
 web-short-double = Двойная медаль
 web-no-ability = Без способностей
@@ -1642,6 +1653,7 @@ web-legend-faces = Другие карты
 
 web-vehicle = Техника
 web-vehicle-more = История и цифры
+web-vehicle-medal = Медали этой нации: { $medal }
 web-history-service = На вооружении с { $year } года
 web-history-prototype = Опытный образец { $year } года
 web-history-project = Проект { $year } года, не построен

@@ -11,6 +11,7 @@ from tankrush.catalogue.cards import (
     CLASS_STATS,
     CLASSES,
     GOLD,
+    NATIONAL,
     NATIONS,
     NUMBERED,
     Catalogue,
@@ -82,6 +83,9 @@ def read_symbols(text: str) -> tuple[Symbol, ...]:
     symbols = []
     for part in text.split(","):
         ability, _, amount = part.strip().partition(" ")
+        if ability == NATIONAL and amount in NATIONS:
+            symbols.append(Symbol(ability, nation=amount))
+            continue
         if ability not in ABILITIES or not re.fullmatch(r"[1-9]" if ability in NUMBERED else "", amount.strip()):
             raise LineError(f"'{part.strip()}' is not an ability; expected one of {', '.join(ABILITIES)}, "
                             f"with a number for {' and '.join(NUMBERED)}.")  # fmt: skip

@@ -13,6 +13,7 @@ from pathlib import Path
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, NATIONS
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES, WORDS
+from tankrush.engine.options import OPTIONS, PRESETS
 from tankrush.engine.vocabulary import VERBS
 from tankrush.pictures.pack import write_packs
 from tankrush.protocol.typescript import write_types
@@ -73,8 +74,12 @@ def write_languages(path: Path) -> Path:
 def write_vocabulary(path: Path) -> Path:
     """Write the words of the cards, and every verb with what it takes and where that lies on the table."""
     words = {"NATIONS": NATIONS, "CLASSES": CLASSES, "BOXES": BOXES, "ABILITIES": ABILITIES}
+    defaults = {option.key: [option.default, option.expansion, option.second_front] for option in OPTIONS}
     lines = ["/** Written by the build from the words of catalogue and engine: src/tankrush/web_build/web_data.py. */"]
     lines += ["", *(f"export const {name} = {json.dumps(list(keys))} as const;" for name, keys in words.items())]
+    lines += ["", "/** Each rule option: its default, with an expansion, with Second Front (empty: no change). */"]
+    lines += [f"export const OPTIONS: Record<string, [string, string, string]> = {json.dumps(defaults)};"]
+    lines += [f"export const PRESETS: Record<string, Record<string, string>> = {json.dumps(PRESETS)};"]
     lines += ["", "export const VERBS = {"]
     lines += [f'  "{verb.word}": {{ takes: "{verb.takes}", place: "{verb.place}" }},' for verb in VERBS.values()]
     path.write_text("\n".join([*lines, "} as const;"]) + "\n", encoding="utf-8")

@@ -81,8 +81,15 @@ def test_a_hand_is_shown_to_everybody_and_everybody_is_told() -> None:
     assert table.rebuilt().snapshot(table.who(1)) == table.model.snapshot(table.who(1))
 
 
-def test_a_new_hand_is_hidden_again() -> None:
+def test_a_hand_stays_hidden_where_nobody_has_an_ally() -> None:
     table = Table("base, 3 players, first A")
+    with pytest.raises(Denied, match="ONLY_IN_TEAMS"):
+        show(table, 1)
+    assert table.model.snapshot(table.who(2))["shown_hands"] == {}
+
+
+def test_a_new_hand_is_hidden_again() -> None:
+    table = Table("base, 4 players, teams 2v2, first A")
     show(table, 1)
     with pytest.raises(Denied):
         show(table, 0)  # it lies open in the own turn

@@ -1,12 +1,29 @@
 /** What is played, in words: the line of a table's configuration, such as `base+SF, 4 players, placementRule=free`. */
 
 import { hasMessage, t } from '../core/i18n.svelte';
+import { OPTIONS, PRESETS } from '../generated/vocabulary';
 
 const BOXES: Record<string, string> = { base: 'base', SF: 'second-front', LB: 'last-battle' };
 
 /** The parts of a configuration; a comma within quotation marks divides nothing. */
 function partsOf(config: string): string[] {
   return (config.match(/(?:[^,"]|"[^"]*")+/gu) ?? []).map((part) => part.trim());
+}
+
+/** The rule options in force, chosen, of the preset or by the boxes; without a game what no box changes. [VAR-11] */
+export function optionsIn(config: string): Record<string, string> {
+  const [boxes = '', , ...rest] = partsOf(config);
+  const hasSecondFront = boxes.split('+').includes('SF');
+  const hasExpansion = hasSecondFront || boxes.split('+').includes('LB');
+  const options = Object.fromEntries(
+    Object.entries(OPTIONS).map(([key, [usual, expansion, secondFront]]) => {
+      if (!boxes) return [key, expansion || secondFront ? '' : usual];
+      return [key, (hasSecondFront && secondFront) || (hasExpansion && expansion) || usual];
+    }),
+  );
+  const preset = rest.find((part) => part.startsWith('preset '))?.slice(7) ?? '';
+  const chosen = rest.map((part) => part.split('=')).filter(([key = '', value]) => value !== undefined && key in OPTIONS);
+  return { ...options, ...PRESETS[preset], ...Object.fromEntries(chosen) };
 }
 
 export function configWords(config: string): string {

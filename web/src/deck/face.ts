@@ -2,6 +2,7 @@
 
 import type { Ability, Achievement, Common, Vehicle } from './catalogue';
 import { currentLanguage, t } from '../core/i18n.svelte';
+import { optionsInForce } from './options-in-force.svelte';
 import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
@@ -14,6 +15,9 @@ export interface FaceAbility {
   text: string;
   /** What stands in the little disc: the printed number, or ×2 for a doubled symbol. */
   mark: string;
+  /** How often the symbol is printed. */
+  times: number;
+  origin: Provenance;
 }
 
 export interface Face {
@@ -78,13 +82,15 @@ export function abilityName(ability: Ability, amount: number, times = 1): string
 }
 
 function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
-  const seen = new Map<Ability, { amount: number; times: number }>();
-  for (const { ability, amount } of card.abilities) {
+  const seen = new Map<Ability, { amount: number; times: number; origin: Provenance }>();
+  for (const { ability, amount, origin } of card.abilities) {
     const before = seen.get(ability);
-    seen.set(ability, { amount, times: (before?.times ?? 0) + 1 });
+    seen.set(ability, { amount, times: (before?.times ?? 0) + 1, origin });
   }
-  return [...seen].map(([ability, { amount, times }]) => ({
+  return [...seen].map(([ability, { amount, times, origin }]) => ({
     ability,
+    times,
+    origin,
     name: abilityName(ability, amount, times),
     text: t(`web-text-${ability}`, { n: amount || times }),
     mark: times > 1 ? `×${times}` : amount ? String(amount) : '',
@@ -141,14 +147,14 @@ function commonFace(card: Common): Face {
       ...face,
       name,
       short: t(`web-short-${kindOfMedal}`),
-      klass: t(`web-medal-${kindOfMedal}`),
+      klass: t('medal-name', { nation: card.nation }),
       medalsShown: card.medals > 1 ? 2 : 1,
       rule: { title: t('web-rule-medal', { n: card.medals }), text: t(`web-rule-${kindOfMedal}-text`) },
     };
   }
   const name = t(`card-${card.key}`);
   const badge = { barracks: 'u-human', base: 'z-base', headquarters: 'z-hq', destruction: 'a-dest' }[kind as string] ?? '';
-  const rule = face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`), text: t(`web-rule-${card.key}-text`) };
+  const rule = face.abilities.length > 0 ? null : { title: t(`web-rule-${card.key}`, { n: card.medals }), text: t(`web-rule-${card.key}-text`) };
   return { ...face, name, short: name, badge, rule };
 }
 
@@ -162,7 +168,7 @@ function achievementFace(card: Achievement): Face {
     badge: 'u-laurel',
     picture: card.picture ?? 'target',
     points: 5,
-    rule: { title: t(`web-goal-${card.goal}`), text: t(`achievement-${card.key}-help`) },
+    rule: { title: t(`web-goal-${card.goal}`), text: t(`achievement-${card.key}-help`, optionsInForce()) },
     provenance: 'printed',
   };
 }

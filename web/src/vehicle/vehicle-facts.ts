@@ -44,6 +44,11 @@ export function factsLine(facts: VehicleFacts): string {
   return parts.filter(Boolean).join(' · ');
 }
 
+/** Whether the effect of buying a card is larger than its error; any other is hidden. */
+export function isClear({ gain, sure }: { gain: number; sure: number }): boolean {
+  return Math.abs(gain) > sure;
+}
+
 /** A change with its sign, as the reader writes numbers. */
 export function formatSigned(value: number): string {
   return new Intl.NumberFormat(currentLocale(), { signDisplay: 'exceptZero', minimumFractionDigits: 1 }).format(value).replace('-', '−');

@@ -232,7 +232,7 @@ class Observer:
             self.out[at + 12 + book.klass[card]] = 1
         self.out[at + 17] = book.bases_only[card]
         self.out[at + 18] = book.vehicles_only[card]
-        self.out[at + 19] = book.national[card]
+        self.out[at + 19] = 1 if book.national[card] else 0
         self.out[at + 20] = book.development[card]
         for i in range(book.active[card]):
             self.out[at + 20 + book.symbol[card * SYMBOLS + i]] += 1

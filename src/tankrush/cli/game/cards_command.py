@@ -31,7 +31,8 @@ NAME.csv           a further set of vehicles, with the columns of base.csv; its 
 
 name         in Latin letters; cyrillic: what a Russian edition prints, empty where it prints the Latin name
 short        what fits below a small picture, 12 letters at most; empty where the name does, Cyrillic behind " / "
-abilities    in printed order, divided by ';', e.g. reinforcements 1; scouting
+abilities    in printed order, divided by ';', e.g. reinforcements 1; scouting. National resources are those of the
+             card's nation; for another one write it behind: national-resources germany
 resources    empty in commons.csv where no resource icon is printed
 provenance   where each value comes from: printed (read off a card or a rulebook), inferred, or reconstructed
              (made up by us); abilities may have one each, e.g. abilities=printed/reconstructed.

@@ -121,8 +121,10 @@ def allow(state: TableState, who: Identity, command: AllowWatching, now: int, ke
 
 
 def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key: str) -> list[Draft]:
-    """To everybody at the table or to nobody; in the own turn the hand lies open anyway. [TEAM-4] [ZONE-4]"""
+    """Show a hand to the whole table, in team games only; in the own turn it lies open anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
+    if not state.config.teams:
+        raise Denied("ONLY_IN_TEAMS")
     seat = state.own_seat(who, command)
     if command.shown and play.game.turn == seat and play.game.is_started():
         raise Denied("NOT_NOW")

@@ -5,6 +5,7 @@ import { abilityName, faceOf } from '../../deck/face';
 import type { Ability } from '../../deck/catalogue';
 import { ownAchievements } from '../../deck/config';
 import type { Deck } from '../../deck/deck';
+import { optionsInForce } from '../../deck/options-in-force.svelte';
 import { chipLook } from '../../deck/pictures';
 import { hasMessage, joinList, t } from '../../core/i18n.svelte';
 import { ownSeat, verbOf } from './choices';
@@ -98,7 +99,7 @@ export class Sentences {
       case 'pick':
         return {
           words: t(`action-${verb}`, { achievement: achievementName(first, this.view.config) }),
-          note: hasMessage(`achievement-${first}-help`) ? t(`achievement-${first}-help`) : '',
+          note: hasMessage(`achievement-${first}-help`) ? t(`achievement-${first}-help`, optionsInForce()) : '',
         };
       case 'give':
         return { words: t('action-give', { seat: this.seat(first) }), note: '' };
