@@ -44,7 +44,8 @@ FIELDS = [
     ("base.csv", "ussr-t-34", "abilities", "scouting; siege; repair; sabotage; recruitment", "at most four"),
     ("base.csv", "ussr-smersh", "abilities", "bases-only", "power above 0"),
     ("base.csv", "ussr-smersh", "abilities", "vehicles-only", "power above 0"),
-    ("last_battle.csv", "gold-7tp", "abilities", "national-resources", "a card of a nation"),
+    ("last_battle.csv", "gold-7tp", "abilities", "national-resources", "with a nation"),
+    ("base.csv", "ussr-zis-5", "abilities", "national-resources 2", "alone or with one of ussr"),
     ("base.csv", "ussr-t-34", "provenance", "", "name=… class=…"),
     ("base.csv", "ussr-t-34", "provenance", "name=printed", "name=… class=…"),
     (

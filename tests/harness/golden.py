@@ -155,6 +155,7 @@ GAMES: tuple[Golden, ...] = (
         8, "hunter raider",
     ),
     Golden("preset-authors-tip", "base, 3 players, preset authors-tip, shortPile=free", 4, "hunter raider medallist"),
+    Golden("preset-russian-1-4", "base, 3 players, preset russian-1-4", 6, "hunter raider builder"),
     Golden("preset-calm-reserve", "base, 2 players, preset calm-reserve", 5, "builder raider"),
     Golden("national-resources", "base+SF+LB, 3 players, without research", 2, "builder recruiter"),
     Golden("bases-only-and-vehicles-only", "base+LB, 3 players", 1, "raider hunter"),

@@ -33,6 +33,7 @@ CONFIG_FACTS = {
     "nation-not-in-box": {"name"},
     "option-unknown": {"name"},
     "option-value": {"name", "value", "allowed"},
+    "preset-base-only": {"name"},
     "preset-unknown": {"name"},
     "achievement-unknown": {"name"},
     "achievement-not-in-pool": {"name"},

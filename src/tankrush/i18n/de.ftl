@@ -1448,6 +1448,7 @@ web-text-development = Eine Medaille am Ende. Joker für Errungenschaften.
 web-text-bases-only = Trifft Basen, nie Fahrzeuge.
 web-text-vehicles-only = Trifft Fahrzeuge, nie Basen.
 web-text-national-resources = Zahlt nur für das eigene Land.
+web-text-national-other = Zahlt nur für { $nation }.
 web-rule-engineers = Nur zum Bezahlen
 web-rule-engineers-text = Greifen nie an, verteidigen nie.
 web-rule-medal = Zahlt { $n }, zählt { $n }

@@ -1449,6 +1449,7 @@ web-text-development = One medal at the end. Wild card for achievements.
 web-text-bases-only = Strikes bases, never vehicles.
 web-text-vehicles-only = Strikes vehicles, never bases.
 web-text-national-resources = Pays only for its own nation.
+web-text-national-other = Pays only for { $nation }.
 web-rule-engineers = Only pays
 web-rule-engineers-text = Never attacks or defends.
 web-rule-medal = Pays { $n }, scores { $n }

@@ -1537,6 +1537,7 @@ web-text-development = Одна медаль в конце. Джокер для 
 web-text-bases-only = Бьёт по базам, но не по технике.
 web-text-vehicles-only = Бьёт по технике, но не по базам.
 web-text-national-resources = Платит только за технику своей нации.
+web-text-national-other = Платит только за технику нации { $nation }.
 web-rule-engineers = Только платят
 web-rule-engineers-text = Не атакуют и не защищают.
 web-rule-medal =

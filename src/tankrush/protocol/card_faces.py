@@ -19,10 +19,11 @@ Provenance = Annotated[str, Meta(extra_json_schema={"enum": list(PROVENANCES)})]
 
 
 class SymbolCard(TypedDict):
-    """An ability of a card; the amount is 0 where no number is printed."""
+    """An ability; the amount is 0 where no number is printed, the nation empty where it is the card's own."""
 
     ability: AbilityKey
     amount: int
+    nation: MaybeNation
     origin: Provenance
 
 

@@ -92,6 +92,6 @@ def _achievement(achievement: Achievement) -> AchievementCard:
 
 def _symbols(card: Vehicle | Common) -> list[SymbolCard]:
     return [
-        {"ability": symbol.ability, "amount": symbol.amount, "origin": origin}
+        {"ability": symbol.ability, "amount": symbol.amount, "nation": symbol.nation, "origin": origin}
         for symbol, origin in zip(card.abilities, ability_origins(card), strict=True)
     ]

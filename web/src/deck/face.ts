@@ -82,17 +82,17 @@ export function abilityName(ability: Ability, amount: number, times = 1): string
 }
 
 function abilitiesOf(card: Vehicle | Common): FaceAbility[] {
-  const seen = new Map<Ability, { amount: number; times: number; origin: Provenance }>();
-  for (const { ability, amount, origin } of card.abilities) {
+  const seen = new Map<Ability, { amount: number; times: number; nation: string; origin: Provenance }>();
+  for (const { ability, amount, nation, origin } of card.abilities) {
     const before = seen.get(ability);
-    seen.set(ability, { amount, times: (before?.times ?? 0) + 1, origin });
+    seen.set(ability, { amount, times: (before?.times ?? 0) + 1, nation, origin });
   }
-  return [...seen].map(([ability, { amount, times, origin }]) => ({
+  return [...seen].map(([ability, { amount, times, nation, origin }]) => ({
     ability,
     times,
     origin,
     name: abilityName(ability, amount, times),
-    text: t(`web-text-${ability}`, { n: amount || times }),
+    text: nation ? t('web-text-national-other', { nation: t(`nation-${nation}`) }) : t(`web-text-${ability}`, { n: amount || times }),
     mark: times > 1 ? `×${times}` : amount ? String(amount) : '',
   }));
 }
