@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Literal
 
-from ..catalogue.cards import Catalogue
+from ..catalogue.cards import Catalogue, Common, Vehicle
 from ..catalogue.files import read_catalogue
 from ..engine.config import SEAT_NAMES
 from ..engine.errors import Refused
@@ -86,7 +86,8 @@ class _Stage:
 def with_numbers(facts: tuple[tuple[str, str], ...], catalogue: Catalogue) -> dict[str, str | int]:
     """The cards that a sentence names, and the numbers on each as `card-cost`, `card-resources` and so on."""
     found: dict[str, str | int] = dict(facts)
-    cards = {card.key: card for card in (*catalogue.vehicles, *catalogue.commons)}
+    every: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
+    cards = {card.key: card for card in every}
     for name, key in facts:
         for value in NUMBERS:
             number = getattr(cards.get(key), value, None)
