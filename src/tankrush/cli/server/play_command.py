@@ -43,7 +43,7 @@ def play(
     if lan:
         flags["public_url"] = f"http://{network_address()}:{chosen}"
     try:
-        settings = unhurried(read_settings(flags, os.environ))
+        settings = at_home(read_settings(flags, os.environ), is_shared=lan)
         settings.make_folder()
         start_logging("warning")
         run(settings, say=lambda text: welcome(settings.public_url or text.rsplit(" ", 1)[-1], browser=browser))
@@ -77,9 +77,10 @@ def network_address() -> str:
     return address
 
 
-def unhurried(settings: Settings) -> Settings:
-    """Local play has no limit on new tables."""
-    return replace(settings, limits=replace(settings.limits, tables=Limit(1_000_000, 1)))
+def at_home(settings: Settings, *, is_shared: bool) -> Settings:
+    """Without metrics, and for one machine without a limit on new tables; a network has the usual limits."""
+    limits = settings.limits if is_shared else replace(settings.limits, tables=Limit(1_000_000, 1))
+    return replace(settings, limits=limits, has_metrics=False)
 
 
 def welcome(address: str, *, browser: bool) -> None:

@@ -16,7 +16,7 @@ from tankrush.catalogue.languages import ENGLISH
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
-from tankrush.server.model.log_rows import Frozen, Summary
+from tankrush.server.model.log_rows import Frozen, Summary, check_length
 from tankrush.server.model.orders import Announce, End, Order
 from tankrush.server.store import OVER, RUNNING, Announcement, Archive, Audit, Ban, Conflict, Store
 from tankrush.server.support.card_sets import catalogue_of
@@ -194,6 +194,7 @@ class Admin(ReportAdmin):
             raise BadOperation(f"Unknown table {printable(table)}.")
         catalogue = await find_catalogue(self.store, archive.head.catalogue)
         try:
+            check_length(table, archive.rows, archive.summary.version)
             return archive, TableModel(archive.head, archive.rows[:upto], catalogue)
         except Frozen as frozen:
             raise BadOperation(f"The table is frozen. {frozen}") from None

@@ -83,7 +83,7 @@ class BrowserStore:
         summary: Summary,
         *,
         keys: Sequence[Token] = (),
-        vacated: Collection[int] = (),
+        vacated: Collection[int | None] = (),
     ) -> None:
         known = self._tables[table]
         kept = [key for key in known.keys if key.seat not in vacated]

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from tankrush.i18n.messages import LANGUAGES, words
+from tankrush.i18n.messages import LANGUAGES
 from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, name_in, proof_in
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import Announce, AnswerReport
-from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, likeness
+from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, is_operators, likeness
 from tankrush.server.model.seats import Called, say_name
 from tankrush.server.model.table_state import RUNNING, Appliers, Deciders, Draft, Line, Reported, TableState
 
@@ -148,14 +148,13 @@ def said(state: TableState, row: Row) -> None:
 def watcher_name(state: TableState, watcher: str) -> str:
     """The name of a spectator; empty if a player or the operator could be meant by it."""
     name = clean_text(name_in(watcher), LONGEST_NAME)
-    return "" if likeness(name) in taken_names(tuple(state.names)) else name
+    return "" if likeness(name) in taken_names(tuple(state.names)) or is_operators(name) else name
 
 
 @lru_cache(maxsize=256)
 def taken_names(names: tuple[Called, ...]) -> frozenset[str]:
-    """How the names of the players and of the operator look in any language."""
-    taken = {likeness(say_name(called, language)) for called in names for language in LANGUAGES}
-    return frozenset(taken | {likeness(words(language).say("speaker-operator")) for language in LANGUAGES})
+    """How the names of the players look in any language."""
+    return frozenset(likeness(say_name(called, language)) for called in names for language in LANGUAGES)
 
 
 def announced(state: TableState, row: Row) -> None:

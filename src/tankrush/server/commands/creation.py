@@ -16,7 +16,7 @@ from tankrush.notation.match import RECASTS, check_seed
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Data, Head, Row, chained
-from tankrush.server.model.player_names import clean_name, likeness
+from tankrush.server.model.player_names import clean_name, is_operators, likeness
 from tankrush.server.model.seats import PERSON
 from tankrush.server.model.table_settings import Series, TableSettings, write_settings
 from tankrush.server.model.table_state import OVER, TableState
@@ -54,6 +54,8 @@ def found(
     check_bot(settings.substitute)
     head = make_head(agreed, settings, catalogue, now, table or new_table(), seed)
     drafts: list[tuple[str, int | None, Data]] = [("created", None, {"key": check_key(host)})]
+    if taken := next((plan.name for plan in seats if plan.key and is_operators(plan.name)), ""):
+        raise Denied("NAME_TAKEN", name=clean_name(taken))
     drafts += seat_all(seats, agreed.players)
     if starts:
         if len(drafts) <= agreed.players:

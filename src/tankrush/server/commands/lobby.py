@@ -14,7 +14,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, proof_in
 from tankrush.server.model.log_rows import Data, Row
 from tankrush.server.model.orders import Fill
-from tankrush.server.model.player_names import clean_name, likeness
+from tankrush.server.model.player_names import clean_name, is_operators, likeness
 from tankrush.server.model.seats import OPEN, PERSON, Seat, bot_word, letter
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
@@ -45,7 +45,8 @@ def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> l
     if state.is_removed(who, key, now):
         raise Denied("REMOVED")
     name = check_name(state, command.name, seat)
-    return [Draft("sat", seat, {"name": name, "key": check_key(key)})]
+    place = {"place": who.place} if who.place else {}
+    return [Draft("sat", seat, {"name": name, "key": check_key(key), **place})]
 
 
 def check_name(state: TableState, name: str, seat: int) -> str:
@@ -54,7 +55,7 @@ def check_name(state: TableState, name: str, seat: int) -> str:
     if not cleaned:
         raise Denied("BAD_NAME")
     others = [likeness(other.name) for number, other in enumerate(state.seats) if number != seat and other.name]
-    if likeness(cleaned) in others:
+    if likeness(cleaned) in others or is_operators(cleaned):
         raise Denied("NAME_TAKEN", name=cleaned)
     return cleaned
 
@@ -91,7 +92,13 @@ def remove(state: TableState, who: Identity, command: Remove, now: int, key: str
     seat = state.seat_number(command.speaker)
     if seat in who.seats or not state.seats[seat].key:
         raise Denied("NOT_SEATED")
-    return [sent_away(state, seat, places, now, is_banned=command.banned)]
+    return [sent_away(state, seat, places_to_bar(state, who, seat, places), now, is_banned=command.banned)]
+
+
+def places_to_bar(state: TableState, who: Identity, seat: int, places: list[str]) -> list[str]:
+    """The places a player calls from, and from which they sat down: they may have left before the host removes them."""
+    others = {who.place, *(other.place for number, other in enumerate(state.seats) if number != seat)}
+    return sorted({*places, state.seats[seat].place} - others - {""})
 
 
 def sent_away(state: TableState, seat: int, places: list[str], now: int, *, is_banned: bool = False) -> Draft:
@@ -109,7 +116,9 @@ def rename(state: TableState, who: Identity, command: Rename, now: int, key: str
 
 
 def rekey(state: TableState, who: Identity, command: Rekey, now: int, key: str) -> list[Draft]:
-    return [Draft("rekeyed", state.own_seat(who, command), {"key": check_key(key)})]
+    seat = state.own_seat(who, command)
+    hosts = {"hosts": True} if state.host == state.seats[seat].key else {}
+    return [Draft("rekeyed", seat, {"key": check_key(key), **hosts})]
 
 
 def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str) -> list[Draft]:
@@ -197,7 +206,7 @@ def changed(state: TableState, row: Row) -> None:
 
 def sat(state: TableState, row: Row) -> None:
     assert row.seat is not None
-    state.seats[row.seat] = Seat(name=row.data["name"], key=row.data["key"])
+    state.seats[row.seat] = Seat(name=row.data["name"], key=row.data["key"], place=row.data.get("place", ""))
     state.allowed.pop(row.seat, None)
     state.mutes.pop(row.seat, None)
     if state.play is not None:

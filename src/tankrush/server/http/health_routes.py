@@ -7,6 +7,7 @@ from typing import Literal
 from fastapi import APIRouter, Response
 from pydantic import BaseModel
 
+from tankrush.server.model.denial import Denied
 from tankrush.server.store import Unavailable
 
 from .dependencies import HubParam
@@ -39,4 +40,6 @@ async def readyz(hub: HubParam, response: Response) -> Health:
 @router.get("/metrics", response_class=Response, responses={200: {"content": {"text/plain": {}}}})
 async def metrics(hub: HubParam) -> Response:
     """Everything measured, for Prometheus; keep it from strangers at the proxy."""
+    if not hub.settings.has_metrics:
+        raise Denied("NOT_FOUND")
     return Response(hub.metrics.text(), media_type="text/plain; version=0.0.4")

@@ -97,6 +97,7 @@ class Requests(HttpToolsProtocol):
         if self.address is not None:
             self.watch.crowd.leave(self.address)
         super().connection_lost(exc)
+        self.parser = None  # type: ignore[assignment]  # it refers to this protocol, too
 
     def data_received(self, data: bytes) -> None:
         if self.transport.is_closing():
@@ -121,6 +122,8 @@ class Requests(HttpToolsProtocol):
         socket = self.transport.get_protocol()
         assert isinstance(socket, Frames)
         socket.address = address
+        self.parser = None  # type: ignore[assignment]  # nothing more comes this way
+        self.scope = self.headers = self.cycle = self.flow = None  # type: ignore[assignment]
 
     # ---- what the parser finds -----------------------------------------------------------------------------
 
@@ -196,6 +199,7 @@ class Frames(WebSocketsSansIOProtocol):
         self._counter = FrameCounter()
         self._frames = Buckets(watch.gate.limits.wire, most=1)
         self._bytes = Buckets(watch.gate.limits.bytes, most=1)
+        self._is_lost = self._is_done = False  # the connection, and the application behind it
         if self.ping_interval is not None:
             # Sockets that came together, as after a restart, are not all pinged at the same moment ever after.
             self.ping_interval *= random.uniform(*SPREAD)
@@ -204,6 +208,22 @@ class Frames(WebSocketsSansIOProtocol):
         if self.address is not None:
             self.watch.crowd.leave(self.address)
         super().connection_lost(exc)
+        self._is_lost = True
+        self._release()
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        super().on_task_complete(task)
+        self._is_done = True
+        self._release()
+
+    def _release(self) -> None:
+        """Break the reference cycles of a socket that has ended, or its memory waits for the garbage collector."""
+        if self._is_lost and (self._is_done or not self.handshake_initiated):
+            self.conn.parser.close()
+            vars(self.conn).clear()
+            if self.handshake_initiated:
+                cast(dict[str, Any], self.scope).clear()
+            self.transport = None  # type: ignore[assignment]
 
     def handle_connect(self, event: Request) -> None:
         super().handle_connect(event)

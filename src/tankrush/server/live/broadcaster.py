@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import deque
 from collections.abc import Collection
 from time import monotonic
 from typing import Any
@@ -14,10 +15,12 @@ from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.support.metrics import Meter
 
+from .caller import Caller
 from .watchers import Watcher, WatcherGroup, text_of
 
 IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for watchers who come back
 IDLE_GROUPS = 8
+MOST_DEPARTED = 100
 # These rows change no identity; after any other row the watchers are identified again.
 PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 
@@ -30,6 +33,7 @@ class Broadcaster:
     def __init__(self, model: TableModel, metrics: Meter) -> None:
         self.metrics = metrics
         self.watchers: set[Watcher] = set()
+        self.departed: deque[Caller] = deque(maxlen=MOST_DEPARTED)  # whom the host may still want to remove
         self.groups: dict[Identity, WatcherGroup] = {}
         self.identified_at = model.version  # identities last resolved at this version
         self._is_identifying = False
@@ -64,6 +68,9 @@ class Broadcaster:
         """Remove a watcher; the group's state is kept for a while."""
         if watcher in self.watchers:
             self.watchers.discard(watcher)
+            if watcher.caller in self.departed:
+                self.departed.remove(watcher.caller)
+            self.departed.append(watcher.caller)
             self.metrics.sockets.dec()
             self._remove(watcher)
 

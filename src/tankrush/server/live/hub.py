@@ -19,7 +19,7 @@ from tankrush.server.bot_workers.thinker import Thinker
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
-from tankrush.server.model.log_rows import Frozen, Head, Row
+from tankrush.server.model.log_rows import Frozen, Head, Row, check_length
 from tankrush.server.model.orders import Order
 from tankrush.server.store import Store, Token, Unavailable
 from tankrush.server.store.card_cache import CardCache
@@ -178,7 +178,9 @@ class Hub:
                 catalogue = await self.catalogue_for(head.catalogue)
             except LookupError as missing:
                 raise Frozen(str(missing)) from missing
+            kept = await self.store.versions([name])  # first: meanwhile the log can only grow
             rows = await self.store.rows(name)
+            check_length(name, rows, kept.get(name, 0))
             # A long game takes a while, and other tables want to be served.
             model = await run_in_thread(TableModel, head, rows, catalogue)
         except Frozen as frozen:

@@ -15,7 +15,7 @@ from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import places_of
-from tankrush.server.model.log_rows import Frozen, Row
+from tankrush.server.model.log_rows import Frozen, Row, check_length
 from tankrush.server.store import Conflict, Store, Token, Unavailable
 from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
@@ -146,7 +146,9 @@ class LiveTable:
         raise Unavailable(f"gave up after {TRIES} write conflicts")
 
     def _places(self, command: Remove) -> set[str]:
-        return places_of(command.speaker, [watcher.caller.identify(self._model) for watcher in self.watchers])
+        """The places of a removed player or spectator, who may have left a moment ago."""
+        callers = [*(watcher.caller for watcher in self.watchers), *self.broadcaster.departed]
+        return places_of(command.speaker, [caller.identify(self._model) for caller in callers])
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied, state: Any = None) -> Answer:
         """Code, rule and sentence; and the new state for a caller whose view was old."""
@@ -193,7 +195,11 @@ class LiveTable:
     async def _append(self, before: int, rows: Sequence[Row]) -> None:
         begin = monotonic()
         keys = [Token(row.data["key"], self.id, "seat", row.seat, row.at) for row in rows if row.data.get("key")]
-        vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed") and row.seat is not None}
+        vacated = {row.seat for row in rows if row.kind in ("stood", "rekeyed")}
+        for row in rows:
+            if row.kind == "rekeyed" and row.data.get("hosts"):  # the host's key opens the table without a seat, too
+                vacated.add(None)
+                keys.append(Token(row.data["key"], self.id, "seat", None, row.at))
         summary = self._model.summary(self.clock())
         if summary.due is not None and self.ahead:
             summary = replace(summary, due=summary.due - self.ahead)
@@ -226,6 +232,7 @@ class LiveTable:
             return
         rows = await self.store.rows(self.id)
         sent = self.version
+        check_length(self.id, rows, sent)
         # In a thread: a long game takes a while.
         self._model = await run_in_thread(TableModel, self.head, rows[:sent], self.catalogue)
         self._is_broken = False

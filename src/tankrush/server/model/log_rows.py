@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
 from typing import Any
 
@@ -64,6 +64,12 @@ class Summary:
     created: int  # milliseconds, UTC
     updated: int
     about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is
+
+
+def check_length(table: str, rows: Sequence[Row], version: int) -> None:
+    """Damaged if the log ends before the version that is kept beside it: a chain does not show that its end is gone."""
+    if len(rows) < version:
+        raise Damaged(table, len(rows) + 1, f"the row is missing, though the table was at version {version}.")
 
 
 def first_link(head: Head) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 LONGEST_NAME = 24
 LONGEST_TALK = 300
@@ -18,6 +19,35 @@ LOOK_ALIKE = str.maketrans(
     "\u03b1\u03b2\u03b5\u03b7\u03b9\u03ba\u03bc\u03bd\u03bf\u03c1\u03c4\u03c5\u03c7\u03b6"
     "\u0131\u0261\u0185\u0433l10|!",
     "abekmhopctyxisjhdqwabehikmvoptyxzigbriioii",
+)
+# Further letters, digits and signs that can be read as a Latin letter.
+ALSO_READ_AS = {
+    "n": "\u043f\u0578\u0274",
+    "e": "\u0454\u1d07\u20ac3",
+    "b": "\u0431\u029968",
+    "o": "\u0585\u1d0f\u00f8",
+    "u": "\u057d\u1d1c",
+    "a": "\u1d00\u0251@4",
+    "d": "\u1d05\u0111",
+    "i": "\u026a\u0142",
+    "m": "\u1d0d",
+    "p": "\u1d18",
+    "r": "\u0280",
+    "t": "\u1d1b7",
+    "s": "$5",
+}
+READ_AS = str.maketrans({sign: letter for letter, signs in ALSO_READ_AS.items() for sign in signs})
+# Names by which an operator may be known, in every language, also as a part of a longer name.
+OPERATORS = (
+    "operator", "\u043e\u043f\u0435\u0440\u0430\u0442\u043e\u0440", "betreiber",
+    "administrator", "\u0430\u0434\u043c\u0438\u043d\u0438\u0441\u0442\u0440\u0430\u0442\u043e\u0440",
+    "moderator", "\u043c\u043e\u0434\u0435\u0440\u0430\u0442\u043e\u0440",
+)  # fmt: skip
+SHORT_OPERATORS = (
+    "admin",
+    "\u0430\u0434\u043c\u0438\u043d",
+    "mod",
+    "\u043c\u043e\u0434\u0435\u0440",
 )
 # Letters that are drawn as nothing, though they count as letters or marks.
 INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
@@ -58,3 +88,17 @@ def likeness(name: str) -> str:
     """Equal for names that look alike, in whatever letters, widths and spaces: nobody can pose as another."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return re.sub(r"\s", "", folded).translate(LOOK_ALIKE)
+
+
+def letters_read(name: str) -> str:
+    """The letters a reader would take a name for: without marks, signs and spaces, all look-alikes as one letter."""
+    text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
+    text = text.translate(LOOK_ALIKE).translate(READ_AS).replace("rn", "m").replace("vv", "w")
+    return "".join(character for character in text if character.isalnum())
+
+
+@lru_cache(maxsize=1024)
+def is_operators(name: str) -> bool:
+    """Whether a name could be read as that of an operator, in any language and in look-alike letters."""
+    read = letters_read(name)
+    return any(letters_read(one) in read for one in OPERATORS) or read in map(letters_read, SHORT_OPERATORS)

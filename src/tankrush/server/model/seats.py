@@ -17,6 +17,7 @@ class Seat:
 
     name: str = ""
     key: str = ""  # the hash of the owner's token
+    place: str = ""  # a proof of the address from which the seat was taken
     bot: str = ""  # the level of a bot whose seat it is
     face: str = ""  # of that bot
     substitute: str = ""  # the level of a bot that stands in for the owner

@@ -101,12 +101,12 @@ class Store(Protocol):
         summary: Summary,
         *,
         keys: Sequence[Token] = (),
-        vacated: Collection[int] = (),
+        vacated: Collection[int | None] = (),
     ) -> None:
         """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version.
 
-        In the same transaction the summary is replaced, the keys of the `vacated` seats are revoked, and then the new
-        keys are added: a seat and its key are taken together.
+        In the same transaction the summary is replaced, the keys of the `vacated` seats (None: of the table itself) are
+        revoked, and then the new keys are added: a seat and its key are taken together.
         """
         ...
 

@@ -58,6 +58,10 @@ class Database(Protocol):
         """After trouble: find out whether it is over, without waiting for somebody who has to write."""
         ...
 
+    async def erase_journal(self) -> None:
+        """Leave nothing of what was deleted in a journal of this process."""
+        ...
+
     def tell(self, table: str) -> None:
         """Let other processes know soon that the log of a table has grown."""
         ...

@@ -273,6 +273,9 @@ class Postgres:
 
     # ---- others --------------------------------------------------------------------------------------------
 
+    async def erase_journal(self) -> None:
+        """Nothing to do: the journal belongs to the database server, which reuses it."""
+
     def tell(self, table: str) -> None:
         """In a moment, together with others: a notice inside the transaction would make all writers queue."""
         self._crier.tell(table)

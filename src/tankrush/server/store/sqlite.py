@@ -13,7 +13,7 @@ import threading
 from collections.abc import AsyncIterator, Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from time import monotonic, sleep
 from urllib.parse import unquote
@@ -32,6 +32,8 @@ READERS = 3  # one of them also brings what was committed from the journal to it
 TIDY_SECONDS = 1.0  # between two such times
 LARGEST_JOURNAL = 8000  # pages of 4 KiB, after which the writer helps with it
 BUSY_SECONDS = 10.0  # so long a command waits for another process, such as `tankrush admin`
+ERASE_SECONDS = 0.05  # so long the writer waits for readers before it empties the journal
+ERASE_TRIES = 40
 WATCH_SECONDS = 0.25  # how often it is seen whether another process has written
 OLDEST_SQLITE = (3, 35)  # the first that gives lines back from a change
 # What is wrong with one job and no reason against the others.
@@ -255,6 +257,25 @@ class Sqlite:
                 connection.execute("rollback")
         except sqlite3.Error as error:
             raise Unavailable(f"the database {self.path.name}: {error}") from error
+
+    async def erase_journal(self) -> None:
+        """Bring everything to its place and empty the journal, in which deleted rows could still be read."""
+        for _ in range(ERASE_TRIES):
+            done: asyncio.Future[bool] = self.loop.create_future()
+            self.jobs.put(partial(self._erase_journal, done))
+            if await done:
+                return
+            await asyncio.sleep(ERASE_SECONDS)  # somebody reads what is older; the next deletion tries again
+
+    def _erase_journal(self, done: asyncio.Future[bool], connection: sqlite3.Connection) -> None:
+        """In the writer's thread, which must not wait long for readers."""
+        is_busy = True
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute(f"pragma busy_timeout = {round(ERASE_SECONDS * 1000)}")
+            is_busy = bool(connection.execute("pragma wal_checkpoint(truncate)").fetchone()[0])
+            connection.execute(f"pragma busy_timeout = {round(BUSY_SECONDS * 1000)}")
+        with contextlib.suppress(RuntimeError):  # the loop has ended without closing the store
+            self.loop.call_soon_threadsafe(lambda: None if done.done() else done.set_result(not is_busy))
 
     # ---- others --------------------------------------------------------------------------------------------
 

@@ -72,7 +72,7 @@ class TableRows:
         summary: Summary,
         *,
         keys: Sequence[Token] = (),
-        vacated: Collection[int] = (),
+        vacated: Collection[int | None] = (),
     ) -> None:
         """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version."""
         check_rows(table, expected, rows, summary)
@@ -80,7 +80,7 @@ class TableRows:
         work = [
             Statement(GROW, (table, version, status, is_public, due, updated, about, expected), needs=1),
             *insert_rows(rows),
-            *(revoke_seat_statement(table, seat) for seat in sorted(vacated)),
+            *(revoke_seat_statement(table, seat) for seat in vacated),
             *(add_key_statement(key) for key in keys),
         ]
         await self.database.write(work)
@@ -183,6 +183,7 @@ class TableRows:
         if head is not None:
             work += drop_cards_statements(head.catalogue)
         deleted = await self.database.write(work)
+        await self.database.erase_journal()
         self.database.tell(table)
         return bool(deleted[0])
 

@@ -17,8 +17,9 @@ def add_key_statement(key: Token) -> Statement:
     return Statement(INSERT, (key.hash, key.table, key.role, seat, key.created))
 
 
-def revoke_seat_statement(table: str, seat: int) -> Statement:
-    return Statement("delete from keys where table_id = $1 and seat = $2 returning 1", (table, seat))
+def revoke_seat_statement(table: str, seat: int | None) -> Statement:
+    place = NO_SEAT if seat is None else seat
+    return Statement("delete from keys where table_id = $1 and seat = $2 returning 1", (table, place))
 
 
 def keys_of_statement(table: str) -> Statement:

@@ -57,6 +57,7 @@ class Settings:
     spectators: int = 200
     keep_days: int = 0  # finished tables; 0: for ever
     limits: Limits = field(default_factory=Limits)
+    has_metrics: bool = True  # whether /metrics is answered; no setting: a proxy keeps it from strangers
 
     @property
     def database_url(self) -> str:
