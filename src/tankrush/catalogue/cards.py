@@ -27,7 +27,7 @@ CLASS_STATS = {"light": (1, 1), "medium": (1, 2), "spg": (2, 1), "heavy": (2, 2)
 
 @dataclass(frozen=True, slots=True)
 class Ability:
-    """What a card can do besides paying, attacking and defending."""
+    """A card's ability besides paying, attacking and defending."""
 
     key: str
     rule: str  # the first of its rules
@@ -85,7 +85,7 @@ _JOKER_FIELDS = ("class", "ability", "power", "armour")
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong in the card files, with its place; by its code and facts other languages say the same."""
+    """A mistake in the card files and its place; other languages translate its code and facts."""
 
     file: str
     line: int | None
@@ -112,7 +112,7 @@ class CardError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Symbol:
-    """One printed ability symbol; amount 0 where no number is printed."""
+    """A printed ability symbol; amount 0 if no number is printed."""
 
     ability: str
     amount: int = 0
@@ -161,7 +161,7 @@ class Vehicle:
 
 @dataclass(frozen=True, slots=True)
 class Common:
-    """A card outside the vehicle deck; None where no cost or no resource icon is printed. [COMP-8] [TERM-8]"""
+    """A card outside the vehicle deck; None if no cost or no resource icon is printed. [COMP-8] [TERM-8]"""
 
     key: str
     box: str
@@ -196,7 +196,7 @@ def _doubt(origin: str) -> int:
 
 @dataclass(frozen=True, slots=True)
 class Achievement:
-    """Who has most or fewest of something in the final squad; `special` where no sum over cards says it. [ACH-4]"""
+    """An award for most or fewest of something in the final squad; `special` if no sum over cards gives it. [ACH-4]"""
 
     key: str
     box: str
@@ -212,7 +212,7 @@ class Achievement:
 
 @dataclass(frozen=True)
 class Catalogue:
-    """All cards there are, in an order that does not depend on the order of the files' lines."""
+    """All cards, in an order independent of the order of the files' lines."""
 
     vehicles: tuple[Vehicle, ...]
     commons: tuple[Common, ...]
@@ -228,7 +228,7 @@ class Catalogue:
         return {card.key: card for card in cards}
 
     def find(self, key: str) -> Vehicle | Common | None:
-        """The card with this key, if there is one."""
+        """Return the card with this key, or None."""
         return self._cards.get(key)
 
     def vehicle(self, key: str) -> Vehicle:
@@ -252,11 +252,11 @@ class Catalogue:
         return {_folded(name): key for name, key in names} | {key: key for key in self._cards}
 
     def key_of(self, text: str) -> str | None:
-        """The key of the card that somebody calls by its key or by its name in either script; spaces may be hyphens."""
+        """Find the key of a card given by key or by name in either script; spaces may replace hyphens."""
         return self._keys.get(text) or self._keys.get(_folded(text))
 
     def deck(self, boxes: Collection[str]) -> tuple[Vehicle, ...]:
-        """The vehicles of these boxes whose nation and abilities are in play with them. [COMBO-1] [COMBO-2]"""
+        """The vehicles of these boxes whose nation and abilities are in play. [COMBO-1] [COMBO-2]"""
         return tuple(vehicle for vehicle in self.vehicles if vehicle.box in boxes and _is_at_home(vehicle, boxes))
 
     @cached_property
@@ -304,7 +304,7 @@ class Test:
 
 
 def parse_condition(text: str) -> tuple[tuple[Test, ...], ...]:
-    """Read `class=light | group=barracks cost<=2` as alternatives of tests; ValueError says what is wrong."""
+    """Parse `class=light | group=barracks cost<=2` into alternatives of tests; ValueError names the mistake."""
     if not text.strip():
         return ((),)
     return tuple(tuple(map(_parse_test, part.split() or [""])) for part in text.split("|"))
@@ -328,7 +328,7 @@ def _parse_test(text: str) -> Test:
 
 
 def weights(achievement: Achievement, catalogue: Catalogue) -> dict[str, int]:
-    """What each card of a squad adds to the count; nothing where the achievement is special. [ACH-4…5] [DEVL-2…5]"""
+    """The amount each card of a squad adds to the count; empty if the achievement is special. [ACH-4…5] [DEVL-2…5]"""
     cards: tuple[Vehicle | Common, ...] = (*catalogue.vehicles, *catalogue.commons)
     if achievement.special:
         return {card.key: 0 for card in cards}

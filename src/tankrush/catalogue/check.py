@@ -1,4 +1,4 @@
-"""Whether a catalogue holds what the boxes hold: counts, bearers of abilities, fixed cards."""
+"""Check that a catalogue matches the contents of the boxes: counts, bearers of abilities, fixed cards."""
 
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping
@@ -72,7 +72,7 @@ def check_files(files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]]:
 
 
 def _with_contents(catalogue: Catalogue, problems: list[Problem]) -> tuple[Catalogue, list[Problem]]:
-    """One cause, one problem: nothing is counted while a file or a line is missing, no card is blamed twice."""
+    """Report each cause once: no counts while a file or a line is missing, no card reported twice."""
     if any(problem.line in (None, 1) or problem.column in ("", "nation", "key") for problem in problems):
         return catalogue, problems
     has_lost_lines = any(not problem.card for problem in problems)
@@ -127,7 +127,7 @@ def _home_of(key: str) -> str:
 
 
 def _check_names(catalogue: Catalogue) -> Iterator[Problem]:
-    """All vehicles are different from one another."""
+    """Check that all vehicles are different."""
     first: dict[str, Vehicle] = {}
     for vehicle in catalogue.vehicles:
         for column, name in (("name", vehicle.name), ("cyrillic", vehicle.cyrillic)):
@@ -172,7 +172,7 @@ def _check_second_front(catalogue: Catalogue) -> Iterator[Problem]:
 
 
 def _check_spread(catalogue: Catalogue) -> Iterator[Problem]:
-    """What the rulebooks say of the base game's vehicles as a whole."""
+    """Check the totals that the rulebooks give for the base game's vehicles."""
     base = [vehicle for vehicle in catalogue.vehicles if vehicle.box == "base"]
     for column, is_enough, needed in (
         ("cost", sum(v.cost == 0 for v in base) >= 2, "several cards of cost 0"),

@@ -84,7 +84,7 @@ def as_printed(provenance: str, facts: Collection[str]) -> str:
 
 
 def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> Corrections:
-    """What somebody corrected in a copy of the tables, or in some of them; CardError if a file is none of them."""
+    """Return the corrections in a copy of some or all tables; CardError if a file is none of them."""
     unknown = [file for file in others if file not in files]
     if unknown or not others:
         sentence = f"the file is none of {', '.join(FILES)}."
@@ -105,7 +105,7 @@ def corrections_between(files: Mapping[str, str], others: Mapping[str, str]) -> 
 
 
 def confirmed(catalogue: Catalogue) -> list[str]:
-    """The vehicles of the boxes whose every value was read off a printed card."""
+    """The vehicles of the boxes with every value read off a printed card."""
     return [
         vehicle.key
         for vehicle in catalogue.vehicles

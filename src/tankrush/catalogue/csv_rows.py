@@ -1,4 +1,4 @@
-"""The lines of a card file: text in UTF-8, divided by commas or by what a spreadsheet puts in their place."""
+"""The lines of a card file: UTF-8 text, separated by commas or by a spreadsheet's separator."""
 
 import csv
 import io
@@ -25,7 +25,7 @@ class CardLine:
         return self.fields[column]
 
     def refuse(self, column: str, allowed: str, code: str = "", **facts: str | int) -> None:
-        """Note what was found in the column and what is allowed there."""
+        """Record a problem: the value found in the column and the allowed ones."""
         found = f"'{self[column]}'" if self[column] else "nothing"
         sentence = f"found {found}, expected {allowed}."
         card = self.fields.get("key", "")
@@ -44,14 +44,14 @@ class CardLine:
         return self[column]
 
     def number(self, column: str, low: int, high: int) -> int:
-        """A whole number within bounds; `low` stands in for one that cannot be read."""
+        """Read a whole number within bounds; return `low` if it cannot be read."""
         if re.fullmatch(r"-?[0-9]{1,3}", self[column], re.ASCII) and low <= int(self[column]) <= high:
             return int(self[column])
         self.refuse(column, f"a whole number from {low} to {high}", "number", low=low, high=high)
         return low
 
     def number_or_none(self, column: str, low: int, high: int) -> int | None:
-        """A whole number, or None where the field is empty."""
+        """Read a whole number, or None if the field is empty."""
         return self.number(column, low, high) if self[column] else None
 
     def abilities(self) -> tuple[Symbol, ...]:
@@ -82,9 +82,9 @@ class CardLine:
         return Symbol(ability)
 
     def provenance(self, facts: tuple[str, ...]) -> tuple[tuple[str, str], ...]:
-        """Where each value comes from; abilities may have an origin each: `abilities=printed/reconstructed`.
+        """Read the origin of each value; abilities may have one each: `abilities=printed/reconstructed`.
 
-        A card whose name was made up can have nothing printed.
+        A card with an invented name has no printed value.
         """
         words = self["provenance"].split()
         pairs = tuple((fact, origin) for fact, _, origin in (word.partition("=") for word in words))
@@ -101,7 +101,7 @@ class CardLine:
 
 @dataclass(frozen=True, slots=True)
 class Cells:
-    """A card file as its cells, each line with its number; `divider` is what stood between them."""
+    """The cells of a card file, each line with its number, and the separator."""
 
     divider: str
     header: list[str]
@@ -162,7 +162,7 @@ def read_rows(
 def _is_header_right(
     file: str, header: list[str], columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> bool:
-    """Each needed column once and no unknown one, in any order; one sentence however many are missing."""
+    """Check that each required column is there once and no other; all missing ones make one problem."""
     missing = [column for column in columns if column not in header]
     unknown = [column for column in header if column not in (*columns, *optional) or header.count(column) > 1]
     allowed = ",".join((*columns, *(f"[{column}]" for column in optional)))

@@ -1,4 +1,4 @@
-"""Where two sets of cards differ, value by value."""
+"""Differences between two sets of cards, value by value."""
 
 from __future__ import annotations
 

@@ -85,7 +85,7 @@ def cards_by_digest(digest: str, given: Catalogue) -> Catalogue | None:
 
 
 def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
-    """What a folder holds as far as it can be read, and every problem met on the way."""
+    """Read the cards of a folder as far as possible, with every problem found."""
     problems: list[Problem] = []
     files: dict[str, bytes] = {}
     try:
@@ -162,7 +162,7 @@ def is_name(text: str) -> bool:
 
 
 def _vehicle(row: CardLine, box: str) -> Vehicle:
-    """A vehicle whose values agree with its class. [COMP-6] [COMP-7]"""
+    """Read a vehicle and check that its values agree with its class. [COMP-6] [COMP-7]"""
     nation = row.word("nation", (*NATIONS, GOLD))
     klass = row.word("class", CLASSES)
     kinds = KINDS.get(klass, ())
@@ -220,7 +220,7 @@ def _common(row: CardLine) -> Common:
 
 
 def _short_names(row: CardLine) -> tuple[str, str]:
-    """What stands below a small picture where the whole name has no room; the Cyrillic one behind a slash."""
+    """Read the short names for small pictures; the Cyrillic one follows a slash."""
     latin, _, cyrillic = (part.strip() for part in row.fields.get("short", "").partition(" / "))
     if max(len(latin), len(cyrillic)) > LONGEST_SHORT_NAME or not (latin + cyrillic).isprintable():
         row.refuse("short", f"nothing, or a name of at most {LONGEST_SHORT_NAME} letters")

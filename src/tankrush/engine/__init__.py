@@ -39,7 +39,7 @@ def source_digest(folder: Path = _HERE) -> str:
 
 
 def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
-    """What is known of the compiled modules if they are to be used, otherwise nothing and the reason."""
+    """Return the metadata of the compiled modules if they can be used, otherwise an empty dict and the reason."""
     if wanted == "python":
         return {}, "TANKRUSH_ENGINE=python"
     try:
@@ -57,7 +57,7 @@ def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
 
 
 def describe_build(built: dict[str, Any], why_pure: str) -> str:
-    """How the engine runs, in a few words."""
+    """Describe in a few words how the engine runs."""
     if not built:
         return f"pure Python, {why_pure}"
     return f"compiled by Cython {built['cython']}" + (", checked" if built["checked"] else "")

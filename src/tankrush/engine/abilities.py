@@ -1,4 +1,4 @@
-"""What each ability does, and what answers the question it asks. [ABIL-2] and the chapters of the abilities."""
+"""The effect of each ability and the answers to the question it asks. [ABIL-2] and the chapters of the abilities."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .state import Game, Player
 
 
 def resolve(game: Game, player: Player, ability: int) -> None:
-    """One ability, completely, before the next begins; without possible effect it does nothing. [ABIL-2] [ABIL-6]"""
+    """Resolve one ability completely; without possible effect it does nothing. [ABIL-2] [ABIL-6]"""
     symbol = unused_symbol(game, ability)
     amount = game.book.amount[game.card * SYMBOLS + symbol]
     game.used |= 1 << symbol
@@ -52,7 +52,7 @@ def resolve(game: Game, player: Player, ability: int) -> None:
 
 
 def list_ability_answers(game: Game, player: Player) -> None:
-    """What answers the question an ability asks."""
+    """List the answers to the question an ability asks."""
     phase = game.phase
     if phase == SIEGE_TARGET:
         list_siege_targets(game)
@@ -71,7 +71,7 @@ def list_ability_answers(game: Game, player: Player) -> None:
 
 
 def answer_ability(game: Game, player: Player, argument: int) -> None:
-    """What the answer does."""
+    """Apply the answer to an ability's question."""
     phase = game.phase
     if phase == SIEGE_TARGET:
         lay_siege(game, player, argument)
@@ -162,7 +162,7 @@ def research(game: Game, player: Player, card: int) -> None:
 
 
 def end_research(game: Game, player: Player) -> None:
-    """The card itself goes to the graveyard; what else it can do may follow. [RSCH-1] [RSCH-7]"""
+    """Move the card itself to the graveyard; its other abilities may follow. [RSCH-1] [RSCH-7]"""
     game.need = 0
     game.put_down(game.card, IN_PLAY, game.graveyard)
     game.scrapped = True
@@ -180,7 +180,7 @@ def list_repairs(game: Game, player: Player) -> None:
 
 
 def begin_repair(game: Game, player: Player) -> None:
-    """One or two cards, as far as the depot goes. [REPR-1] [REPR-6]"""
+    """Begin to repair one or two cards, as far as the depot goes. [REPR-1] [REPR-6]"""
     if player.depot.size == 0:
         after_ability(game, player)
         return
@@ -236,14 +236,14 @@ def choose_medal(game: Game, player: Player, nation: int) -> None:
 
 
 def list_dislocations(game: Game, player: Player) -> None:
-    """An own vehicle on a base or the HQ; the card in play is not there yet. [DISL-1] [DISL-4]"""
+    """List the own vehicles on bases and the HQ; the card in play is not among them. [DISL-1] [DISL-4]"""
     for slot in range(SLOTS):
         if player.defenders.cards[slot] != NONE:
             game.choices.add(DISLOCATE, slot)
 
 
 def begin_dislocation(game: Game, player: Player) -> None:
-    """Without an own defender nothing happens. [DISL-5]"""
+    """Begin to move a defender; without one of the player's own there is no effect. [DISL-5]"""
     for slot in range(SLOTS):
         if player.defenders.cards[slot] != NONE:
             game.ask(game.turn, DISLOCATING)
@@ -285,7 +285,7 @@ def plan(game: Game, player: Player, achievement: int) -> None:
 
 
 def begin_destruction(game: Game, player: Player) -> None:
-    """Each opponent receives one; if the pile is short, its user chooses who. [DEST-1] [DEST-3] [DEST-4]"""
+    """Give a Destruction card to each opponent; if the pile is short, the user chooses. [DEST-1] [DEST-3] [DEST-4]"""
     opponents = 0
     for seat in range(game.count):
         if game.rules.are_opponents(seat, player.seat):

@@ -1,4 +1,4 @@
-"""Purchases: which cards, paid with what. [BUY] [SIG]"""
+"""Purchases and their payment. [BUY] [SIG]"""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def can_afford(game: Game, card: int) -> bool:
 
 
 def is_covered(game: Game) -> bool:
-    """What restricted resources leave uncovered, the others cover; each card needs a usable payer. [BUY-14] [BUY-15]"""
+    """Check whether unrestricted resources cover the rest and each card has a usable payer. [BUY-14] [BUY-15]"""
     if game.bought.size == 1:
         return can_afford(game, game.bought.cards[0])
     free = game.purse.cards[ANY_NATION]
@@ -102,7 +102,7 @@ def list_if_affordable(game: Game, card: int) -> None:
 
 
 def list_payments(game: Game, player: Player) -> None:
-    """More cards after Recruitment, as long as nothing is paid; payers; done when it is enough. [BUY-10] [BUY-18]"""
+    """List more cards (after Recruitment, before any payment), payers, and done once it is paid. [BUY-10] [BUY-18]"""
     if game.payers.size == 0:
         if game.recruited:
             list_purchases(game, player)
@@ -144,7 +144,7 @@ def pay(game: Game, player: Player, argument: int) -> None:
 
 
 def complete_purchase(game: Game, player: Player) -> None:
-    """Payers to the depot, bought cards on top, nothing is left over; then the reserve slides and refills.
+    """Move payers to the depot and bought cards on top of it, without change; then slide and refill the reserve.
 
     [BUY-4] [BUY-6] [BUY-7] [BUY-11]
     """

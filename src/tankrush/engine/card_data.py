@@ -18,7 +18,7 @@ EMPTY = Catalogue(vehicles=(), commons=(), achievements=())
 
 
 class Book:
-    """What is printed on every card of a game; shared by all copies of it, never changed."""
+    """The printed values of every card of a game; immutable and shared by all copies of the game."""
 
     def __init__(self) -> None:  # card numbers stay below 256, a card has at most four symbols
         self.klass = [NO_CLASS] * 256

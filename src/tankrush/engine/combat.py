@@ -16,14 +16,14 @@ from .targets import is_defender, seat_of, slot_of, target_at
 
 
 def is_open_base(owner: Player, slot: int) -> bool:
-    """An undefended base; the HQ only when no other base of its owner stands. [ATK-5] [DEF-7] [HQ-3]"""
+    """An undefended base; the HQ counts only when its owner has no other base. [ATK-5] [DEF-7] [HQ-3]"""
     if owner.bases.cards[slot] == GONE or owner.defenders.cards[slot] != NONE:
         return False
     return slot != HQ or not owner.has_ordinary_base()
 
 
 def find_targets(game: Game) -> int:
-    """What there is to aim at: open bases, defenders of any opponent, HQ included. [ATK-5] [HQ-3] [HQ-4]"""
+    """Find all targets: open bases and defenders of any opponent, HQ included. [ATK-5] [HQ-3] [HQ-4]"""
     targets = 0
     for seat in range(game.count):
         if game.rules.are_opponents(game.turn, seat):
@@ -86,7 +86,7 @@ def can_attack(game: Game, argument: int, card: int) -> bool:
 
 
 def list_attackers(game: Game, player: Player) -> None:
-    """Who may be declared (as well) so that at least one declared attacker has a target. [ATK-3] [ATK-16]"""
+    """List the vehicles that may be declared so that at least one attacker has a target. [ATK-3] [ATK-16]"""
     targets = find_targets(game)
     ready = has_striker(game, targets)
     if ready:
@@ -172,7 +172,7 @@ def choose_striker(game: Game, card: int) -> None:
 
 
 def strike(game: Game, player: Player, target: int) -> None:
-    """The result is applied at once, then the attacker goes to the depot. [ATK-4] [ATK-7]"""
+    """Apply the result at once, then move the attacker to the depot. [ATK-4] [ATK-7]"""
     owner = game.player(seat_of(target))
     slot = slot_of(target)
     if is_defender(target):
@@ -191,7 +191,7 @@ def spend_attacker(game: Game, player: Player) -> None:
 
 
 def go_on_striking(game: Game, player: Player) -> None:
-    """The next striker, targets judged anew; attackers left without any are spent, and that is all. [ATK-15] [HQ-6]"""
+    """Choose the next striker with current targets; attackers without a target are spent. [ATK-15] [HQ-6]"""
     if has_striker(game, find_targets(game)):
         game.ask(game.turn, STRIKING)
         return
@@ -256,7 +256,7 @@ def strike_base(game: Game, player: Player, owner: Player, slot: int, heavy: boo
 
 
 def destroy_base(game: Game, player: Player, owner: Player, slot: int) -> None:
-    """It goes to the depot of its destroyer; a defender goes home unharmed. [ATK-13] [SIEGE-3] [SIEGE-6]"""
+    """Move a base to its destroyer's depot; a defender returns unharmed. [ATK-13] [SIEGE-3] [SIEGE-6]"""
     owner.bases.put(slot, GONE)
     if owner.defenders.cards[slot] != NONE:
         send_defender_to_depot(game, owner, slot)
@@ -289,13 +289,13 @@ def can_besiege_base(owner: Player, slot: int) -> bool:
 
 
 def can_besiege_defender(game: Game, owner: Player, slot: int) -> bool:
-    """Auxiliaries too, unless the option says armoured vehicles only. [SIEGE-9]"""
+    """Auxiliaries may be besieged too, unless the option allows armoured vehicles only. [SIEGE-9]"""
     card = owner.defenders.cards[slot]
     return card != NONE and not (game.rules.siege_armoured_only and game.book.klass[card] == AUXILIARY)
 
 
 def siege_destroys(game: Game, owner: Player, slot: int) -> bool:
-    """A damaged defender, and one of armour 1 unless the option says that it is damaged first. [SIEGE-4]"""
+    """Siege destroys a damaged defender, and one of armour 1 unless the option damages it first. [SIEGE-4]"""
     thin = game.book.armour[owner.defenders.cards[slot]] == 1 and not game.rules.siege_damages
     return thin or owner.hurt.cards[slot] != 0
 

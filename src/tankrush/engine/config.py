@@ -22,7 +22,7 @@ Reasons = list[tuple[str, str, dict[str, object]]]
 
 @dataclass(frozen=True, slots=True)
 class Config:
-    """What a table agreed to play; nothing in it is hidden."""
+    """The agreed settings of a game; all of them are public."""
 
     boxes: tuple[str, ...] = ("base",)
     players: int = 2
@@ -112,14 +112,14 @@ def write_config(config: Config) -> str:
 
 
 def write_blank(blank: Achievement) -> str:
-    """`zero-cost most cards cost=0; en Free vehicles`: what is counted, and the names its makers gave it. [VAR-9]"""
+    """Write an achievement as `zero-cost most cards cost=0; en Free vehicles`, with the names given to it. [VAR-9]"""
     counted = f"{blank.key} {blank.goal} {blank.special or blank.measure} {blank.over}".strip()
     names = [f"{language} {name}".replace('"', "'").replace(";", ",") for language, name in blank.names]
     return "; ".join([counted, *names])
 
 
 def read_blank(text: str) -> Achievement | None:
-    """The achievement of such a text, or None if a part is missing; what it says is checked later."""
+    """Read an achievement from such a text, or None if a part is missing; its values are checked later."""
     counted, *names = [part.strip() for part in text.split(";")]
     if len(counted.split()) < 3:
         return None
@@ -130,7 +130,7 @@ def read_blank(text: str) -> Achievement | None:
 
 
 def read_config(text: str) -> Config:
-    """A configuration from text; what cannot be understood is refused together with every other reason."""
+    """Read a configuration from text; all mistakes are reported together."""
     reading = _Reading()
     for part in re.findall(r'(?:[^,"]|"[^"]*")+', text):
         reading.take(part.strip())
@@ -141,7 +141,7 @@ def read_config(text: str) -> Config:
 
 @dataclass
 class _Reading:
-    """What has been understood of a configuration's text so far."""
+    """The part of a configuration's text parsed so far."""
 
     values: dict[str, object] = field(default_factory=dict)
     lists: dict[str, list[object]] = field(default_factory=dict)

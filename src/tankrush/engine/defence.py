@@ -23,7 +23,7 @@ def list_places(game: Game, player: Player) -> None:
 
 
 def send_defender_to_depot(game: Game, owner: Player, slot: int) -> None:
-    """It goes to its owner's depot and loses its damage. [DEF-11] [ATK-10] [SIEGE-5]"""
+    """Move a defender to its owner's depot, without its damage. [DEF-11] [ATK-10] [SIEGE-5]"""
     card = owner.defenders.cards[slot]
     owner.defenders.put(slot, NONE)
     owner.hurt.put(slot, 0)
@@ -31,7 +31,7 @@ def send_defender_to_depot(game: Game, owner: Player, slot: int) -> None:
 
 
 def place_defender(game: Game, player: Player, slot: int) -> None:
-    """The card in play defends; the vehicle it relieves goes to the depot first. [DEF-4] [DEF-5]"""
+    """Place the card in play as defender; the vehicle it relieves goes to the depot first. [DEF-4] [DEF-5]"""
     if player.defenders.cards[slot] != NONE:
         send_defender_to_depot(game, player, slot)
     player.defenders.put(slot, game.card)
@@ -71,7 +71,7 @@ def choose_defender(game: Game, player: Player, card: int) -> None:
 
 
 def end_attack(game: Game) -> None:
-    """After the medals: the compulsory defender, then phase II goes on. [ATK-17]"""
+    """After the medals: ask for the compulsory defender, then continue phase II. [ATK-17]"""
     if must_defend_after_attack(game, game.player(game.turn)):
         game.ask(game.turn, DEFENDER)
     else:

@@ -1,4 +1,4 @@
-"""Imagined worlds: games that look the same to a seat and agree with all it has seen."""
+"""Determinization: sample games that look the same to a seat and agree with all it has seen."""
 
 from __future__ import annotations
 
@@ -8,17 +8,17 @@ from .state import Game, Player
 
 
 def imagine(game: Game, seat: int, seed: int) -> Game:
-    """A copy in which everything the seat cannot know is dealt anew, the dice included."""
+    """Copy the game and redeal everything the seat cannot know, dice included."""
     world = game.clone()
     reimagine(world, seat, seed)
     return world
 
 
 def reimagine(world: Game, seat: int, seed: int) -> None:
-    """Deal the unknown anew in place; NONE stands for a spectator, who sees no hidden hand at all.
+    """Redeal the unknown cards in place; NONE is a spectator, who sees no hidden hand.
 
-    Every squad is known as a set, for purchases, discards and reveals are public. Unknown are the split of hidden
-    hands and garages, what went back to the box unseen, sealed choices, and the dice.
+    Every squad is known as a set, because purchases, discards and reveals are public. Unknown are the split of hidden
+    hands and garages, cards that went back to the box unseen, sealed choices, and the dice.
     """
     world.chance.seed(seed)
     if world.phase == OVER:
@@ -36,12 +36,12 @@ def reimagine(world: Game, seat: int, seed: int) -> None:
 
 
 def is_hand_open(game: Game, seat: int) -> bool:
-    """A hand lies open during its owner's turn, and otherwise allies see it no more than others. [ZONE-3…4] [TEAM-4]"""
+    """A hand is open during its owner's turn; otherwise allies see no more than opponents. [ZONE-3…4] [TEAM-4]"""
     return seat == game.turn and game.is_started()
 
 
 def forget_garage_order(player: Player) -> None:
-    """Everybody knows of the Destruction cards on top, and of no other order. [DEST-2]"""
+    """Shuffle the garage below the Destruction cards on top, whose order is public. [DEST-2]"""
     known = 0
     while known < player.garage.ordered and player.garage.cards[player.garage.size - 1 - known] == DESTRUCTION:
         known += 1
@@ -49,7 +49,7 @@ def forget_garage_order(player: Player) -> None:
 
 
 def redeal_hand(game: Game, player: Player) -> None:
-    """Hand and garage are one set; all but the known cards of the hand are drawn anew from its loose part."""
+    """Redraw a hand from the loose part of hand and garage, keeping the cards everyone can name."""
     size = player.hand.size
     kept = player.garage.ordered
     player.garage.size -= kept
@@ -63,7 +63,7 @@ def redeal_hand(game: Game, player: Player) -> None:
 
 
 def redeal_box(game: Game) -> None:
-    """Which cards went back to the box is unknown; how many of each nation is told, but under Chaos. [VAR-5] [VAR-7]"""
+    """Redeal the box: only the number of cards of each nation is public, and not under Chaos. [VAR-5] [VAR-7]"""
     for i in range(game.box.size):
         game.deck.add(game.box.cards[i])
     for i in range(game.box.size):

@@ -1,4 +1,4 @@
-"""The heart: what the asked seat may do (list_legal) and what that does (apply_action)."""
+"""Dispatch of actions: list the legal ones of the asked seat (list_legal) and apply one (apply_action)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from .turn import close_turn, end_phase_two, finish_turn, list_storable, store
 
 
 def list_legal(game: Game, seat: int) -> int:
-    """Write the legal actions of a seat into game.choices; return how many."""
+    """Write the legal actions of a seat into game.choices; return their number."""
     game.choices.clear()
     if game.phase != OVER and game.asked >> seat & 1:
         list_answers(game, game.player(seat))
@@ -32,7 +32,7 @@ def list_legal(game: Game, seat: int) -> int:
 
 
 def list_answers(game: Game, player: Player) -> None:
-    """The legal answers of a player who is asked."""
+    """List the legal answers of an asked player."""
     phase = game.phase
     if phase == MAIN:
         list_plays(game, player)
@@ -101,7 +101,7 @@ def apply_action(game: Game, seat: int, action: int) -> None:
 
 
 def advance(game: Game, action: int) -> list[int]:
-    """Carry out a legal action of the actor; the next legal actions, none at the end. Nobody may be absent."""
+    """Apply a legal action of the actor and list the next legal actions, none at the end. No seat may be absent."""
     carry_out(game, game.player(game.actor), action)
     list_legal(game, game.actor)
     return game.choices.contents()
@@ -180,14 +180,14 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
 
 
 def after_sabotage(game: Game) -> None:
-    """When the last victim has chosen, all discards are shown and the card in play goes on. [SABO-3]"""
+    """After the last choice show all discards and continue with the card in play. [SABO-3]"""
     if game.phase == SABOTAGED and game.asked == 0:
         show_choices(game)
         after_ability(game, game.player(game.turn))
 
 
 def playout(game: Game, most: int) -> int:
-    """Uniformly random play to the end, or for at most so many decisions; returns the decisions made."""
+    """Play at random to the end or for at most `most` decisions; return the decisions made."""
     made = 0
     while game.phase != OVER and made < most:
         player = game.player(game.actor)

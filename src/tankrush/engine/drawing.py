@@ -12,10 +12,10 @@ def is_dead(card: int) -> bool:
 
 
 def draw_cards(game: Game, player: Player, count: int, openly: bool) -> None:
-    """From the top of the garage; when it is empty and a card must be drawn, the depot becomes the garage. [DRAW-1…3]
+    """Draw from the top of the garage; when it is empty and a card is due, the depot becomes the garage. [DRAW-1…3]
 
-    A hidden hand begins with the cards everybody can name: those known to lie on top of the garage, and the whole
-    rest of a garage that ran out. `player.known` counts them, so that imagined worlds agree with what was seen.
+    A hidden hand begins with the cards everyone can name: those known to lie on top of the garage, and the whole rest
+    of a garage that ran out. `player.known` counts them, so imagined worlds agree with what was seen.
     """
     garage = player.garage
     hand = player.hand
@@ -52,7 +52,7 @@ def put_dead_cards_away(game: Game, player: Player) -> None:
 
 
 def put_away(game: Game, player: Player, index: int) -> None:
-    """A card of the hand goes to the depot; if everybody could name it, they know one card less."""
+    """Move a card from the hand to the depot; if everyone could name it, one known card less remains."""
     game.move(player.hand, index, player.depot)
     if index < player.known:
         player.known -= 1

@@ -24,7 +24,7 @@ RULES = {
 
 
 class Refused(Exception):
-    """An action the rules do not allow; nothing has changed."""
+    """An action the rules do not allow; the game is unchanged."""
 
     def __init__(self, code: str, rule: str = "", **facts: object) -> None:
         self.code = code
@@ -41,7 +41,7 @@ class Refused(Exception):
         return self.in_language("en")
 
     def in_language(self, language: str) -> str:
-        """A rule may have a sentence of its own for a code: `refusal-hidden-turn-15` before `refusal-hidden`."""
+        """Return the sentence of this refusal; `refusal-hidden-turn-15` (code and rule) precedes `refusal-hidden`."""
         key = "refusal-" + self.code.lower().replace("_", "-")
         nearer = f"{key}-{self.rule.lower()}"
         return sentence(language, nearer if nearer in plain_messages(language) else key, self.facts)
@@ -59,9 +59,9 @@ class BadConfig(Refused):
 
 
 def sentence(language: str, key: str, facts: dict[str, object]) -> str:
-    """A plain message of the word files with its placeholders filled in.
+    """Fill the placeholders of a plain message of the word files.
 
-    The engine needs no package for this: refusals use nothing of Fluent but placeholders, and a test holds them to it.
+    The engine needs no package for this: refusals use only placeholders of Fluent, which a test checks.
     """
     return re.sub(r"\{ \$(\w+) \}", lambda found: str(facts.get(found[1], "?")), plain_messages(language)[key])
 

@@ -62,7 +62,7 @@ def name(game: Game, argument: int) -> str:
 
 
 def why_not_play(game: Game, player: Player, argument: int) -> Refused | None:
-    """Not there, dead, or already played this turn; None if it can be played. [PLAY-6] [PLAY-10]"""
+    """Missing, dead, or already played this turn; None if it can be played. [PLAY-6] [PLAY-10]"""
     card = card_at(player, argument)
     if argument != REAR and is_dead(card):
         return Refused("DEAD_CARD", card=name(game, card))
@@ -139,7 +139,7 @@ def why_no_payer(game: Game, player: Player, argument: int) -> Refused | None:
 
 
 def why_too_little(game: Game, cards: list[int], payers: list[int]) -> Refused:
-    """Nothing pays, too little is paid, or the resources are of the wrong nation. [BUY-3] [BUY-5] [BUY-13]"""
+    """Unpaid, paid too little, or paid with resources of the wrong nation. [BUY-3] [BUY-5] [BUY-13]"""
     have = sum(game.book.resources[card] for card in payers)
     need = sum(game.book.cost[card] for card in cards)
     if not payers:
@@ -159,7 +159,7 @@ def why_not_done(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_attack(game: Game, player: Player, argument: int) -> Refused:
-    """Made already, not a vehicle with power, mixed nations, or nothing to hit. [ATK-1] [ATK-2] [ATK-16]"""
+    """Already attacked, no vehicle with power, mixed nations, or no target. [ATK-1] [ATK-2] [ATK-16]"""
     card = card_at(player, argument)
     if game.phase == MAIN and game.attacked:
         return Refused("ATTACK_ALREADY_MADE")

@@ -1,6 +1,6 @@
-"""The fields of the state by name: what a game and a player are made of, besides what never changes.
+"""The names of all fields of the state of a game and a player, without the immutable ones.
 
-Types and defaults stand in `table.py` and `table.pxd`, where they are read; tests compare both with this list.
+Types and defaults are in `state.py` and `state.pxd`; tests compare both with this list.
 """
 
 from __future__ import annotations

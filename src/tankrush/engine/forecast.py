@@ -1,6 +1,6 @@
-"""What a choice would do, before it is made: hits with their points, and what would be lost for nothing.
+"""Forecasts of a choice before it is made: hits with their points, and cards that would be wasted.
 
-The rules are those of the chapters; everything here is for those who show a game, and no search uses it.
+The rules are those of the chapters; this module is for clients that show a game, and no search uses it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from .vocabulary import target_words
 
 
 def strike_effect(game: Game, card: int, target: int) -> Effect:
-    """What a strike of this attacker does to a target as it is now. [ATK-8…13]"""
+    """The effect of a strike by this attacker on a target as it is now. [ATK-8…13]"""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, is_heavy(game, card)))
@@ -42,7 +42,7 @@ def strike_effect(game: Game, card: int, target: int) -> Effect:
 
 
 def siege_effect(game: Game, target: int) -> Effect:
-    """What Siege of the card in play does to a target. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
+    """The effect of Siege of the card in play on a target. [SIEGE-3] [SIEGE-4] [SIEGE-7]"""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     if not is_defender(target):
         return _base_effect(owner, base_falls(owner, slot, heavy=False))
@@ -63,7 +63,7 @@ def _base_effect(owner: Player, falls: bool) -> Effect:
 
 
 def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled: bool) -> Effect:
-    """One more kill: the medals that it adds to the award, as far as the pile goes. [MEDAL-1…4] [GOLD-2]"""
+    """The medals that one more kill adds to the award, as far as the pile goes. [MEDAL-1…4] [GOLD-2]"""
     if not destroys:
         return shared_effect("damages", 0, None, True, False)
     if nation in (GOLD, NONE):
@@ -75,7 +75,7 @@ def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled:
 
 
 def _award(game: Game, nation: int, kills: int, pooled: bool) -> tuple[int, bool]:
-    """Medals paid for so many kills, and whether the last single goes with them whatever is chosen. [END-2]"""
+    """The medals for this number of kills, and whether the last single is taken whatever is chosen. [END-2]"""
     singles, doubles = game.singles.cards[nation], game.doubles.cards[nation]
     most = 0 if pooled and game.rules.pooling == POOL_NONE else min(kills // 2, doubles)
     least = min(kills - 2 * most, singles)
@@ -86,7 +86,7 @@ def _award(game: Game, nation: int, kills: int, pooled: bool) -> tuple[int, bool
 
 
 def list_attacks(game: Game, player: Player, actions: list[int]) -> list[Attacker]:
-    """Who can be declared or must still strike, with everything it could hit now. [ATK-2…6]"""
+    """List the vehicles that can be declared or must still strike, with everything they could hit now. [ATK-2…6]"""
     if game.phase not in (MAIN, DECLARING, STRIKING):
         return []
     declared = game.attack.contents()[game.struck :] if game.phase != MAIN else []
@@ -111,7 +111,7 @@ def _attacker(game: Game, part: str, card: int, action: int | None) -> Attacker:
 
 
 def has_effect(game: Game, player: Player, card: int, ability: int, amount: int) -> bool:
-    """Whether an ability of a card could do anything now; without possible effect it does nothing. [ABIL-6]"""
+    """Whether an ability of a card could have an effect now. [ABIL-6]"""
     if ability == REINFORCEMENTS:
         return player.garage.size + player.depot.size > 0
     if ability == RECRUITMENT:
@@ -150,7 +150,7 @@ def _can_research(game: Game, player: Player, amount: int) -> bool:
 
 
 def warn(game: Game, player: Player, action: int, actions: list[int]) -> Caution | None:
-    """What this choice would lose, if anything."""
+    """Return a warning if this choice would waste something."""
     verb, argument = action >> 8, action & 255
     if verb == USE:
         return _warn_of_use(game, player, card_at(player, argument))
@@ -173,7 +173,7 @@ def _has(actions: list[int], verb: int) -> bool:
 
 
 def _warn_of_payer(game: Game, card: int) -> Caution | None:
-    """A card that gives nothing is needed only for what costs nothing. [BUY-2] [BUY-5]"""
+    """Warn of a payer without resources: it is needed only for a card that costs nothing. [BUY-2] [BUY-5]"""
     price = sum([game.book.cost[wanted] for wanted in game.bought.contents()])
     if game.book.resources[card] == 0 and (price > 0 or game.payers.size):
         return Caution("pays-nothing", game.book.keys[card])
@@ -181,7 +181,7 @@ def _warn_of_payer(game: Game, card: int) -> Caution | None:
 
 
 def _warn_of_use(game: Game, player: Player, card: int) -> Caution | None:
-    """None of its abilities would do anything; a card with armour still goes to a base. [ABIL-3] [ABIL-6]"""
+    """Warn if no ability of a card would have an effect; a card with armour can still defend. [ABIL-3] [ABIL-6]"""
     first = card * SYMBOLS
     symbols = [(game.book.symbol[first + i], game.book.amount[first + i]) for i in range(game.book.active[card])]
     found = [_warn_of_ability(game, player, card, ability, amount) for ability, amount in symbols]
@@ -213,7 +213,7 @@ def _warn_of_ability(game: Game, player: Player, card: int, ability: int, amount
 
 
 def _warn_of_hit(game: Game, player: Player, effect: Effect) -> Caution | None:
-    """Damage that nobody can follow up is gone with the owner's next turn. [DMG-2]"""
+    """Warn of damage that nobody can follow up: it is gone with the owner's next turn. [DMG-2]"""
     if effect.kind != "damages":
         return None
     if game.phase == AIMING:
@@ -227,7 +227,7 @@ def _warn_of_hit(game: Game, player: Player, effect: Effect) -> Caution | None:
 
 
 def foresee(game: Game, player: Player, action: int, actions: list[int]) -> tuple[Effect | None, Caution | None]:
-    """What comes of a legal action, and what it would lose."""
+    """Return the effect of a legal action and a warning."""
     if action >> 8 == TARGET:
         is_strike = game.phase == AIMING
         effect = strike_effect(game, game.striker, action & 255) if is_strike else siege_effect(game, action & 255)
@@ -236,7 +236,7 @@ def foresee(game: Game, player: Player, action: int, actions: list[int]) -> tupl
 
 
 def forecast(game: Game, player: Player, actions: list[int]) -> Forecast | None:
-    """What a seat with these choices could buy, pay with and hit."""
+    """List what a seat with these choices could buy, pay with and hit."""
     if game.phase not in (MAIN, PAYING, DECLARING, STRIKING):
         return None
     buys = game.phase in (MAIN, PAYING)

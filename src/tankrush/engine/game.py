@@ -22,7 +22,7 @@ def new_game(config: Config, seed: int, catalogue: Catalogue | None = None) -> G
 
 
 def legal(game: Game, seat: int) -> list[int]:
-    """Every action the seat may take now: exactly what `apply` accepts."""
+    """List every action the seat may take now: exactly those that `apply` accepts."""
     list_legal(game, seat)
     return game.choices.contents()
 
@@ -37,7 +37,7 @@ def apply(game: Game, seat: int, action: int) -> None:
 
 
 def asked_seats(game: Game) -> list[int]:
-    """Who must choose now; several only for Sabotage and consent. [DEC]"""
+    """The seats that must choose now; several only for Sabotage and consent. [DEC]"""
     return [seat for seat in range(game.count) if game.asked >> seat & 1]
 
 
@@ -45,7 +45,7 @@ def asked_seats(game: Game) -> list[int]:
 
 
 def leave(game: Game, seat: int) -> None:
-    """A player leaves: their turns are empty from now on, and nobody waits for them. [TURN-14]"""
+    """Mark a seat as absent: its turns are empty from now on, and the table does not wait for it. [TURN-14]"""
     seat_player(game, seat, absent=True)
 
 
@@ -65,7 +65,7 @@ def seat_player(game: Game, seat: int, absent: bool) -> None:
 
 
 def settle_absent(game: Game) -> None:
-    """What absent seats are asked is settled without them, unless everybody has left. [TURN-14] [VAR-8]"""
+    """Settle the questions of absent seats, unless every seat is absent. [TURN-14] [VAR-8]"""
     if game.phase == CONSENT:
         end_consent_if_all(game)
     while game.phase != OVER and game.phase != CONSENT and is_absent_asked(game) and not is_deserted(game):
@@ -87,7 +87,7 @@ def is_absent_asked(game: Game) -> bool:
 
 
 def settle_choice(game: Game) -> None:
-    """A turn that was begun is finished by chance and ended, with nothing stored. [TURN-14]"""
+    """Finish a begun turn by chance and end it, with no card stored. [TURN-14]"""
     if game.phase == MAIN:
         apply_action(game, game.turn, END << 8)
     elif game.phase == STORING:

@@ -1,4 +1,4 @@
-"""Medals: what is due for destroyed vehicles, and how it is paid. [MEDAL] [INVU]"""
+"""Medals for destroyed vehicles and their payment. [MEDAL] [INVU]"""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from .state import Game, Player
 
 
 def trigger_end(game: Game) -> None:
-    """The round will be finished, then the game ends for all; nothing can undo this. [END-3] [END-7] [TEAM-9]"""
+    """Mark the last round: the game ends for all when it is finished, irrevocably. [END-3] [END-7] [TEAM-9]"""
     if not game.ending:
         game.ending = True
         if game.recorded:
@@ -21,7 +21,7 @@ def note_decisive_shot(game: Game, seat: int) -> None:
 
 
 def take_single(game: Game, player: Player, nation: int) -> None:
-    """A single goes to the depot; the last of a pile triggers the end. [END-2] [INVU-4]"""
+    """Move a single to the depot; the last of a pile triggers the end. [END-2] [INVU-4]"""
     left = game.singles.cards[nation] - 1
     game.singles.put(nation, left)
     game.put_down(SINGLE + nation, MEDALS, player.depot)
@@ -45,7 +45,7 @@ def count_kill(game: Game, nation: int) -> None:
 
 
 def most_doubles(game: Game) -> int:
-    """A double stands for two medals of one award. [MEDAL-2] [MEDAL-3]"""
+    """The most doubles an award may use; a double counts as two medals of one award. [MEDAL-2] [MEDAL-3]"""
     if game.closing and game.rules.pooling == POOL_NONE:
         return 0
     return min(game.award // 2, game.doubles.cards[game.award_nation])
@@ -68,7 +68,7 @@ def list_awards(game: Game) -> None:
 
 
 def begin_award(game: Game, nation: int, due: int) -> bool:
-    """Ask how many doubles are wanted, or pay at once where only one number is possible; True if asked. [MEDAL-1]"""
+    """Ask for the number of doubles, or pay at once if only one number is possible; True if asked. [MEDAL-1]"""
     game.award_nation = nation
     game.award = due
     most = most_doubles(game)
@@ -80,7 +80,7 @@ def begin_award(game: Game, nation: int, due: int) -> bool:
 
 
 def pay_award(game: Game, doubles: int) -> None:
-    """Doubles first, then singles as far as there are any; the rest is lost. [MEDAL-2] [MEDAL-4]"""
+    """Pay doubles first, then singles as long as they last; the rest is lost. [MEDAL-2] [MEDAL-4]"""
     player = game.player(game.turn)
     nation = game.award_nation
     singles = min(game.award - 2 * doubles, game.singles.cards[nation])
@@ -93,7 +93,7 @@ def pay_award(game: Game, doubles: int) -> None:
 
 
 def begin_due_award(game: Game) -> bool:
-    """Medals owed at the end of the turn, nation by nation; True if a choice is asked. [TURN-8] [MEDAL-8]"""
+    """Pay the medals owed at the end of the turn, nation by nation; True if a choice is asked. [TURN-8] [MEDAL-8]"""
     for nation in range(NATIONS):
         due = game.due.cards[nation]
         if due:

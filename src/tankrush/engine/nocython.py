@@ -1,3 +1,3 @@
-"""Stands in for `import cython` where Cython is not installed."""
+"""A stand-in for `import cython` where Cython is not installed."""
 
 compiled = False

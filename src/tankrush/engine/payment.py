@@ -1,6 +1,6 @@
-"""Every purchase with its best payment, for those who show a game: least is lost, then the weakest cards pay. [BUY]
+"""Every purchase with its best payment, for clients: least is lost, then the weakest cards pay. [BUY]
 
-What may be bought and who may pay is asked of `buying`; here is only the search for the best of the ways.
+`buying` decides which cards may be bought and which may pay; this module only searches for the best payment.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def list_offers(game: Game, player: Player, payers: list[Payer]) -> list[Purchas
 
 
 def _purse(game: Game, payers: list[Payer], purses: dict[Keys, _Purse]) -> _Purse:
-    """Who may pay for what is wanted now; cards with the same payers share a purse. [BUY-13]"""
+    """The possible payers of the wanted cards; cards with the same payers share a purse. [BUY-13]"""
     usable = [payer for payer in payers if serves_purchase(game, game.book.number[payer.card])]
     parts = tuple([payer.part for payer in usable])
     if parts not in purses:
@@ -74,7 +74,7 @@ def _rank(game: Game, in_rear: bool, card: int) -> int:
 
 
 def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _Purse) -> Purchase:
-    """One purchase with who may pay for it and who had best do so."""
+    """One purchase with its possible payers and the best payment."""
     price = sum([game.book.cost[card] for card in cards])
     needs = purse.list_needs(game, cards)
     way = None if reason else purse.best_way(needs)
@@ -107,7 +107,7 @@ def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
 
 
 class _Purse:
-    """Payers by what they may pay for: those restricted to a nation that is bought, and the others. [BUY-13…15]"""
+    """Payers grouped by what they may pay for: restricted to a bought nation, or free. [BUY-13…15]"""
 
     def __init__(self, game: Game, parts: Keys, usable: list[Payer]) -> None:
         given = game.payers.contents()
@@ -126,7 +126,7 @@ class _Purse:
         self.ways: list[Way] = []
 
     def list_needs(self, game: Game, cards: list[int]) -> list[Wanted]:
-        """Groups that together must give so much: free payers for the rest, and with any of the nations for these."""
+        """List the sums to be paid: by free payers for the rest, by them and those of the nations in total."""
         costs = [0] * len(self.nations)
         rest = False  # something is bought for which only unrestricted payers serve
         for card in cards:
@@ -142,7 +142,7 @@ class _Purse:
         return needs
 
     def open_needs(self, needs: list[Wanted]) -> tuple[Need, ...]:
-        """What is still to be paid, in payers that may be chosen."""
+        """The needs that are not met yet, reduced to payers that can still be chosen."""
         found = []
         for groups, wanted in needs:
             if not _is_met(groups, wanted, self.given):

@@ -44,7 +44,7 @@ class Chance:
 
 
 class Choices:
-    """The legal actions: filled anew for every decision."""
+    """The legal actions, rewritten for every decision."""
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -100,7 +100,7 @@ class Pile:
         self.size += 1
 
     def put_on_top(self, card: int) -> None:
-        """Everyone knows that this card lies on top of a face-down pile. [DEST-2]"""
+        """Put a card on top of a face-down pile, known to everyone. [DEST-2]"""
         self.add(card)
         self.ordered += 1
 
@@ -239,7 +239,7 @@ class Row:
 
 
 class Tally:
-    """How often each card was played, up to three times: two bits a card."""
+    """Counts how often each card was played, up to three times, in two bits a card."""
 
     def __init__(self) -> None:
         if not cython.compiled:
@@ -274,7 +274,7 @@ class Tally:
 
 
 def new_pile(place: int) -> Pile:
-    """An empty pile; `place` stands for it in events."""
+    """Make an empty pile; `place` identifies it in events."""
     pile = Pile()
     pile.place = place
     return pile

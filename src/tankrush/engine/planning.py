@@ -1,4 +1,4 @@
-"""The closed deck of achievements, and what Planning does with it. [PLAN]"""
+"""The closed deck of achievements, and Planning. [PLAN]"""
 
 from __future__ import annotations
 

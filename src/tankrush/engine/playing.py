@@ -39,7 +39,7 @@ def take_to_play(game: Game, player: Player, argument: int) -> int:
 
 
 def put_into_rear(game: Game, player: Player, card: int, source: int) -> None:
-    """One card at most: the one already there goes to the depot first. [REAR-1] [DISL-2]"""
+    """Put a card into the rear; a card already there goes to the depot first. [REAR-1] [DISL-2]"""
     if player.rear != NONE:
         game.put_down(player.rear, player.place + REAR_PLACE, player.depot)
     player.rear = card

@@ -27,14 +27,14 @@ def random_games(fresh: Game, seed: int, count: int) -> tuple[int, int]:
 
 
 def simulate(game: Game, scratch: Game, seat: int, seed: int, most: int) -> int:
-    """One search simulation: copy, imagine what the seat cannot know, play on at random; the decisions made."""
+    """Run one search simulation: copy, redeal what the seat cannot know, play at random; return the decisions made."""
     scratch.copy_from(game)
     reimagine(scratch, seat, seed)
     return playout(scratch, most)
 
 
 def simulate_many(game: Game, seat: int, seed: int, count: int) -> int:
-    """So many simulations from one position; the decisions made."""
+    """Run `count` simulations from one position; return the decisions made."""
     scratch = game.clone()
     decisions = 0
     for i in range(count):
@@ -43,7 +43,7 @@ def simulate_many(game: Game, seat: int, seed: int, count: int) -> int:
 
 
 class Batch:
-    """Many games side by side, stepped with one call; a game that ends begins anew with the next unused seed."""
+    """Many games stepped with one call; a game that ends is replaced by one with the next unused seed."""
 
     def __init__(self, fresh: Game, seed: int, count: int) -> None:
         self.fresh = fresh

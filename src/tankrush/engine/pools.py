@@ -29,7 +29,7 @@ def is_wanted(config: Config, vehicle: Vehicle) -> bool:
 
 
 def has_destruction_pile(config: Config) -> bool:
-    """The Destruction pile comes with Last Battle, and goes with its ability. [SETUP-13] [VAR-6]"""
+    """The Destruction pile comes with Last Battle, unless its ability is removed. [SETUP-13] [VAR-6]"""
     return config.has_last_battle and "destruction" not in config.without_abilities
 
 
@@ -40,7 +40,7 @@ def medal_nations(config: Config) -> list[str]:
 
 
 def achievement_pool(config: Config, catalogue: Catalogue) -> list[Achievement]:
-    """The achievements of the boxes in play that somebody can influence. [COMBO-1] [COMBO-6] [VAR-2] [VAR-9]"""
+    """The achievements of the boxes in play that a player can influence. [COMBO-1] [COMBO-6] [VAR-2] [VAR-9]"""
     boxes = set(config.boxes)
     if config.is_on("sfAchievementsWithoutSF"):
         boxes.add("second-front")
@@ -66,13 +66,13 @@ def can_be_influenced(achievement: Achievement, catalogue: Catalogue, cards: set
 
 
 def dropped_achievements(config: Config, catalogue: Catalogue) -> list[str]:
-    """Achievements of these boxes that are left out, which the players are told. [VAR-6]"""
+    """The achievements of these boxes that are left out, announced to the players. [VAR-6]"""
     kept = {a.key for a in achievement_pool(config, catalogue)}
     return [a.key for a in catalogue.achievements if a.box in config.boxes and a.key not in kept]
 
 
 def told_composition(config: Config, catalogue: Catalogue) -> dict[str, int]:
-    """How many cards of each nation are in the deck, as all players are told; nothing under Chaos. [VAR-5] [VAR-7]"""
+    """The number of cards of each nation in the deck, announced to all players; empty under Chaos. [VAR-5] [VAR-7]"""
     if config.chaos:
         return {}
     counts = dict.fromkeys(NATION_KEYS, 0)

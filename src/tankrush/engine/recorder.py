@@ -1,4 +1,4 @@
-"""What happened on the table, for logs, replays and animation; a game without a recorder does none of this."""
+"""Events of a game, for logs, replays and animation; without a recorder they cost nothing."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from .constants import EVERYONE, NONE
 
 
 class Event:
-    """One thing that happened; `seen` has a bit for each seat that sees the card (EVERYONE: spectators too)."""
+    """An event; `seen` has a bit for each seat that sees the card (EVERYONE: spectators too)."""
 
     def __init__(self, kind: int, card: int, source: int, target: int, seen: int) -> None:
         self.kind = kind
@@ -34,7 +34,7 @@ class Recorder:
 
 
 def told(event: Event, seat: int) -> Event:
-    """The event as a seat (NONE: a spectator) is told it: a card it may not see is left out. [ZONE-3]"""
+    """The event as a seat (NONE: a spectator) may see it, without a card hidden from it. [ZONE-3]"""
     if event.seen == EVERYONE or (seat != NONE and event.seen >> seat & 1):
         return event
     return Event(event.kind, NONE, event.source, event.target, event.seen)

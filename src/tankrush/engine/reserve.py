@@ -7,7 +7,7 @@ from .state import Game
 
 
 def reveal_vehicle(game: Game) -> int:
-    """The top of the deck; an empty deck is made anew of the vehicle discard. [RES-5] [RES-6]"""
+    """Take the top of the deck; an empty deck is rebuilt from the vehicle discard. [RES-5] [RES-6]"""
     if game.deck.size == 0:
         if game.discards.size == 0:
             return NONE
@@ -37,7 +37,7 @@ def close_gaps(game: Game) -> None:
 
 
 def refill_reserve(game: Game) -> None:
-    """Cards are revealed one by one until the row is as long as `reserveSize` says. [RES-1] [RES-3]"""
+    """Reveal cards one by one until the row has `reserveSize` cards. [RES-1] [RES-3]"""
     while game.reserve.size < game.rules.reserve_size and reveal_into_reserve(game):
         pass
 
@@ -48,7 +48,7 @@ def discard_from_reserve(game: Game, index: int) -> None:
 
 
 def refresh_reserve(game: Game) -> None:
-    """The farthest card goes to the vehicle discard, the rest slide, one is revealed; the row never shrinks. [RES-4]"""
+    """Discard the farthest card, slide the rest and reveal one; the row never shrinks. [RES-4]"""
     if game.reserve.size:
         discard_from_reserve(game, game.reserve.size - 1)
     reveal_into_reserve(game)
@@ -62,14 +62,14 @@ def scout_reserve(game: Game) -> None:
 
 
 def shuffle_deck(game: Game) -> None:
-    """Fix the order of the whole deck, so that it does not depend on what is done during the game. [SETUP-6]"""
+    """Fix the order of the whole deck, so it does not depend on the actions of the game. [SETUP-6]"""
     for i in range(game.deck.size - 1, 0, -1):
         game.deck.swap(i, game.chance.below(i + 1))
     game.deck.ordered = game.deck.size
 
 
 def draw_of_nation(game: Game, nation: int) -> int:
-    """A random card of the deck, of one nation unless the number stands for any."""
+    """Draw a random card of the deck, of one nation or of any."""
     fitting = 0
     for k in range(game.deck.size):
         if nation > GOLD or game.book.nation[game.deck.cards[k]] == nation:

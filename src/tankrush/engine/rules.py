@@ -1,4 +1,4 @@
-"""The rules of one game in numbers: its options, who plays with whom, what comes out of the boxes. Never changes."""
+"""The rules of one game as numbers: options, teams and contents of the boxes. Immutable."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ class Rules:
         self.unbox(book)
 
     def unbox(self, book: Book) -> None:
-        """What the boxes and variants bring to the table. [COMBO-1] [SETUP-3] [SETUP-8] [SETUP-13] [SETUP-14]"""
+        """Take the contents of boxes and variants. [COMBO-1] [SETUP-3] [SETUP-8] [SETUP-13] [SETUP-14]"""
         catalogue = book.catalogue
         self.vehicles = new_pile(BOX)
         for vehicle in vehicle_pool(self.config, catalogue):

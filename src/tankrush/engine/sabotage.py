@@ -13,7 +13,7 @@ def is_victim(game: Game, seat: int) -> bool:
 
 
 def begin_sabotage(game: Game) -> None:
-    """Ask all victims, each time anew, at once or by option in order; absent seats do not choose. [SABO-3] [SABO-6]"""
+    """Ask all victims, at once or by option in turn order; absent seats do not choose. [SABO-3] [SABO-6]"""
     game.sealed.fill(NONE, game.count)
     game.need = 0  # a bit for each victim that has not chosen yet
     for seat in range(game.count):
@@ -42,7 +42,7 @@ def seal(game: Game, seat: int, card: int) -> None:
 
 
 def ask_victims(game: Game) -> None:
-    """All who have not chosen, or by option only the next of them clockwise. [SABO-3]"""
+    """Ask all victims that have not chosen, or by option only the next one clockwise. [SABO-3]"""
     game.asked = game.need
     for step in range(1, game.count):
         seat = (game.turn + step) % game.count
@@ -68,7 +68,7 @@ def give_up(game: Game, seat: int, card: int) -> None:
 
 
 def show_choices(game: Game) -> None:
-    """All discards are shown together; nobody draws a replacement. [SABO-2] [SABO-3]"""
+    """Reveal all discards together; no victim draws a replacement. [SABO-2] [SABO-3]"""
     for step in range(1, game.count):
         discard_sealed(game, game.player((game.turn + step) % game.count))
 

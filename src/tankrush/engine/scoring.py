@@ -1,4 +1,4 @@
-"""Who has won: medals, captured bases, achievements. [SCORE] [ACH] [TEAM]"""
+"""The final score: medals, captured bases, achievements. [SCORE] [ACH] [TEAM]"""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def team_points(game: Game, team: int) -> int:
 
 
 def winner_of(game: Game, achievement: int) -> int:
-    """The team that alone leads the count; a tie gives it to nobody. [ACH-2]"""
+    """The team that leads the count alone, or none in a tie. [ACH-2]"""
     if game.book.special[achievement] == DECISIVE_SHOT:
         return NONE if game.decisive == NONE else game.rules.teams.cards[game.decisive]  # [TEAM-7]
     leader = NONE
@@ -143,7 +143,7 @@ def medal_nations(game: Game, player: Player) -> int:
 
 
 def squad_sum(game: Game, player: Player, column: list[int], first: int) -> int:
-    """What the cards of a final squad add up to in a column of the book. [ACH-4] [SCORE-1]"""
+    """Sum a column of the card data over a final squad. [ACH-4] [SCORE-1]"""
     total = 0
     for i in range(player.hand.size):
         total += column[first + player.hand.cards[i]]

@@ -56,7 +56,7 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
 
 
 def state_hash(game: Game) -> str:
-    """Sixteen hexadecimal digits; the storage order of what has no order does not matter, nor do the dice."""
+    """Hash the state to sixteen hexadecimal digits; the dice and the storage order of unordered piles do not count."""
     text = [bytes_of(game, GAME), *[bytes_of(player, PLAYER) for player in game.players]]
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 

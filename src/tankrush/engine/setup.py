@@ -19,7 +19,7 @@ from .turn import begin_turn
 
 
 def empty_game(config: Config, catalogue: Catalogue) -> Game:
-    """A table with the right book and rules and nothing on it; an illegal configuration is refused."""
+    """Make an empty table with its card data and rules; an illegal configuration is refused."""
     return prepare_table(config, catalogue).clone()
 
 
@@ -59,7 +59,7 @@ def set_up_player(game: Game, player: Player) -> None:
 
 
 def build_deck(game: Game) -> None:
-    """The pool of the boxes and variants, less what goes back to the box unseen. [SETUP-6] [VAR-13]"""
+    """Build the deck from the pool of boxes and variants, less the cards removed unseen. [SETUP-6] [VAR-13]"""
     game.deck.copy_from(game.rules.vehicles)
     if game.rules.hidden_deck:
         for nation, count in game.rules.config.removed:
@@ -106,7 +106,7 @@ def open_agreed_achievements(game: Game) -> None:
 
 
 def draw_open_achievements(game: Game, wanted: int) -> None:
-    """As many as there are, if the pool is too small. [SETUP-9]"""
+    """Draw the open achievements, fewer if the pool is too small. [SETUP-9]"""
     while game.open.size < wanted and game.closed:
         open_achievement(game, draw_achievement(game))
 
@@ -126,7 +126,7 @@ def ask_picker(game: Game) -> None:
 
 
 def stand_in(game: Game, seat: int) -> int:
-    """The host for an absent seat, or the next who is there. [VAR-8]"""
+    """The host in place of an absent seat, or the next seat that is present. [VAR-8]"""
     if not game.player(seat).absent:
         return seat
     for step in range(game.count):
@@ -137,7 +137,7 @@ def stand_in(game: Game, seat: int) -> int:
 
 
 def list_picks(game: Game) -> None:
-    """The whole pool lies open to the pickers. [VAR-8]"""
+    """List the whole pool, which is open to the players who pick. [VAR-8]"""
     for achievement in range(32):
         if game.closed >> achievement & 1:
             game.choices.add(PICK, achievement)

@@ -1,4 +1,4 @@
-"""How the game stands: the score if it ended now, and how far the end is. [SCORE] [END]
+"""The current standing: the score if the game ended now, and the distance to the end. [SCORE] [END]
 
 Purchases, discards and reveals are public, so every squad is known as a set, and with it every count.
 """
@@ -14,7 +14,7 @@ from .state import Game, Player
 
 
 def standing(game: Game) -> Standing:
-    """The score as it would be now; the same for everybody who watches."""
+    """The score if the game ended now; the same for every viewer."""
     scored = scored_now(game)
     left = [standing_bases(player) for player in scored.players]
     fewest = left.index(min(left))

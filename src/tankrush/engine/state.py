@@ -1,4 +1,4 @@
-"""What lies on the table: the players with their piles, the common piles, and what is being asked."""
+"""The state of a game: the players with their piles, the common piles, and the pending question."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .rules import Rules
 
 
 class Player:
-    """A seat, in a team or not: squad (hand, garage, depot, rear, defenders), bases, and what the player did.
+    """A seat: squad (hand, garage, depot, rear, defenders), bases, and what the player did this turn.
 
     Allies share nothing but the result. [TERM-1] [TERM-2] [TEAM-10]
     """
@@ -198,7 +198,7 @@ class Game:
         return card
 
     def put_down(self, card: int, source: int, pile: Pile) -> None:
-        """A card that lay in no pile goes onto one: so whatever is new to a squad comes onto its depot. [ZONE-12]"""
+        """Put a card that is in no pile onto one; new cards of a squad go onto its depot. [ZONE-12]"""
         pile.add(card)
         if self.recorded:
             self.tell(MOVED, card, source, pile.place)
@@ -206,7 +206,7 @@ class Game:
     # ---- copies --------------------------------------------------------------------------
 
     def clone(self) -> Game:
-        """An independent copy; nobody records what happens in it."""
+        """Make an independent copy, without a recorder."""
         game = Game(self.rules, self.book)
         game.copy_from(self)
         return game

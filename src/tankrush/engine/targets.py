@@ -4,7 +4,7 @@ from __future__ import annotations
 
 
 def target_at(seat: int, slot: int, defender: bool) -> int:
-    """Six seats with four slots each, and two things to aim at in every slot."""
+    """Encode a target: six seats, four slots each, and in each slot the base or its defender."""
     return seat * 8 + slot * 2 + defender
 
 

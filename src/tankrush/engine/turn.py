@@ -125,7 +125,7 @@ def pass_turn(game: Game) -> None:
 
 
 def is_deserted(game: Game) -> bool:
-    """Nobody is left to play; the table waits."""
+    """Whether every seat is absent; the table then waits."""
     for seat in range(game.count):
         if not game.player(seat).absent:
             return False
@@ -133,7 +133,7 @@ def is_deserted(game: Game) -> bool:
 
 
 def take_empty_turn(game: Game) -> None:
-    """An absent seat: phases I and III only, no optional refresh, nothing played or stored. [TURN-14]"""
+    """Take an absent seat's turn: phases I and III only, no optional refresh, no card played or stored. [TURN-14]"""
     game.closing = True
     game.refresh_open = False
     if game.rules.refresh_at_end:

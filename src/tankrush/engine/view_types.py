@@ -1,4 +1,4 @@
-"""The parts of a view: what is shown of a table. A field that is not listed here is seen by nobody.
+"""The parts of a view. A field that is not listed here is not shown to any seat.
 
 Effects, bases and piles are few and the same in most views, so `shared_…` makes each of them once.
 """
@@ -40,7 +40,7 @@ def seen(part: type[Part]) -> type[Part]:
 
 @seen
 class Effect:
-    """What a hit does, how many points it brings at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
+    """The effect of a hit, the points it scores at once, and whether it triggers the end. [ATK] [SIEGE] [MEDAL]"""
 
     kind: str  # damages, destroys or captures
     points: int
@@ -64,7 +64,7 @@ class Caution:
 
 @seen
 class Choice:
-    """A legal action: its number, its verb, what it is done to, e.g. (B, 1, defender), and what comes of it."""
+    """A legal action: its number, its verb, its object such as (B, 1, defender), and its effect."""
 
     action: int
     verb: str
@@ -86,7 +86,7 @@ class Payer:
 
 @seen
 class Need:
-    """Of these payers at least one is chosen, and what they give adds up to the sum. [BUY-14] [BUY-15]"""
+    """At least one of these payers must be chosen, and their resources must reach the sum. [BUY-14] [BUY-15]"""
 
     payers: Keys
     sum: int
@@ -94,7 +94,7 @@ class Need:
 
 @seen
 class Purchase:
-    """A card (or the cards already wanted), what they cost, and the best payment. [BUY-3] [BUY-4]"""
+    """A card (or the cards already wanted), the cost, and the best payment. [BUY-3] [BUY-4]"""
 
     cards: Keys
     price: int
@@ -113,7 +113,7 @@ class Purchase:
 
 @seen
 class Aim:
-    """A target and what a strike would do there."""
+    """A target and the effect of a strike on it."""
 
     action: int
     parts: Keys
@@ -134,7 +134,7 @@ class Attacker:
 
 @seen
 class Forecast:
-    """What the asked seat can pay, buy and hit, before it does anything."""
+    """The possible payments, purchases and hits of the asked seat."""
 
     payers: tuple[Payer, ...]
     purchases: tuple[Purchase, ...]
@@ -170,7 +170,7 @@ class Score:
 
 @seen
 class SeatView:
-    """What a viewer sees of a seat; None stands for cards they may not see. [ZONE-1…3] [ZONE-10]"""
+    """A seat as a viewer sees it; None for cards they may not see. [ZONE-1…3] [ZONE-10]"""
 
     name: str
     team: str
@@ -194,7 +194,7 @@ class SeatView:
 
 @seen
 class Turn:
-    """What the active player has done and is doing; all of it in the open. [ZONE-4] [ZONE-13]"""
+    """The actions of the active player this turn, all public. [ZONE-4] [ZONE-13]"""
 
     refresh_open: bool
     purchases: int
@@ -242,7 +242,7 @@ class Achievements:
 
 @seen
 class SeatStanding:
-    """What a seat has, and how it would be scored now. [SCORE-4] [TEAM-8]"""
+    """The possessions of a seat and its score if the game ended now. [SCORE-4] [TEAM-8]"""
 
     seat: str
     team: str
@@ -254,7 +254,7 @@ class SeatStanding:
 
 @seen
 class AchievementStanding:
-    """An open achievement: each seat's count (that of its team), and who would win it; nobody in a tie. [ACH-2]"""
+    """An open achievement: each seat's count (that of its team) and its winner if the game ended now. [ACH-2]"""
 
     key: str
     counts: tuple[int, ...]
@@ -281,7 +281,7 @@ class BasesLeft:
 
 @seen
 class Standing:
-    """How the game would end now, and how far the end is; every squad is public as a set. [END-1…2] [ZONE]"""
+    """The result if the game ended now, and the distance to the end; squads are public as sets. [END-1…2] [ZONE]"""
 
     seats: tuple[SeatStanding, ...]
     achievements: tuple[AchievementStanding, ...]
@@ -323,7 +323,7 @@ class View:
 
 @seen
 class OwnView:
-    """What a seat sees that a spectator does not: its own cards and choices; all else of their views is equal."""
+    """The part of a seat's view that a spectator's lacks: its own cards and choices."""
 
     seat: str
     hand: Keys

@@ -1,7 +1,7 @@
-"""Who sees what: the table as one seat or a spectator may know it. [ZONE] [SABO-3] [VAR-5] [VAR-7]
+"""Views: the table as one seat or a spectator may know it. [ZONE] [SABO-3] [VAR-5] [VAR-7]
 
-A view is built by listing what is shown. Piles are listed from the top, the reserve from the deck outwards; what has
-no order, such as a hand, is sorted.
+A view lists what is shown. Piles are listed from the top, the reserve from the deck outwards; unordered piles, such as
+a hand, are sorted.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ BASE_STATES = ("gone", "standing", "damaged")
 
 
 def view(game: Game, seat: int) -> View:
-    """What a seat (NONE: a spectator) may know now; after the end everything lies open. [ZONE]"""
+    """The view of a seat (NONE: a spectator); after the end everything is open. [ZONE]"""
     over = game.phase == OVER
     actions = _actions(game, seat)
     return View(
@@ -62,7 +62,7 @@ def view(game: Game, seat: int) -> View:
 
 
 def own_view(game: Game, seat: int) -> OwnView:
-    """What makes the view of this seat out of a spectator's, for those who show one game to many. [ZONE]"""
+    """The difference between this seat's view and a spectator's, to serve many viewers of one game. [ZONE]"""
     player = game.player(seat)
     sealed = _key(game, _sealed(game, player))
     actions = _actions(game, seat)
@@ -167,7 +167,7 @@ def _see_pile(game: Game, nation: int) -> MedalPile:
 
 
 def _see_achievements(game: Game) -> Achievements:
-    """In a draft the whole pool lies open; who won is known after the end. [VAR-8] [ACH-2]"""
+    """In a draft the whole pool is open; winners are known after the end. [VAR-8] [ACH-2]"""
     return Achievements(
         open=tuple([game.book.achievement_key(number) for number in game.open.contents()]),
         winners=tuple([_seat(team) for team in game.awarded.contents()]) if game.phase == OVER else (),
@@ -178,7 +178,7 @@ def _see_achievements(game: Game) -> Achievements:
 
 
 def _composition(game: Game) -> Counts:
-    """What all players were told before play; nothing under Chaos. [VAR-5] [VAR-7]"""
+    """The composition announced to all players before play; empty under Chaos. [VAR-5] [VAR-7]"""
     config, catalogue = game.rules.config, game.book.catalogue
     known = _COMPOSITIONS.get((config, catalogue.digest))
     if known is None:
@@ -233,7 +233,7 @@ def _choice(game: Game, player: Player, action: int, actions: list[int]) -> Choi
 
 
 def _foresee(game: Game, seat: int, actions: list[int]) -> Forecast | None:
-    """Without a choice there is nothing to foresee."""
+    """The forecast for a seat; None without choices."""
     return forecast(game, game.player(seat), actions) if actions else None
 
 

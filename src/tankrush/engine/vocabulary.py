@@ -1,7 +1,7 @@
-"""The words of the engine: every verb with what it takes, every phase with its answers, slots and targets.
+"""The words of the engine: verbs with their arguments, phases with their answers, slots and targets.
 
-The numbers stand in `constants`, where the compiler finds them; everything else that is to be said about them stands
-here once. Views, notation, refusals and the menu of the terminal follow it.
+The numbers are in `constants`, where the compiler finds them; everything else about them is declared here once. Views,
+notation, refusals and the terminal's menu follow it.
 """
 
 from __future__ import annotations
@@ -44,7 +44,7 @@ SLOT_NAMES = ("1", "2", "3", "hq")
 
 @dataclass(frozen=True, slots=True)
 class Verb:
-    """A kind of action: its word, what it is done to and where that lies, the rule, and why it may be refused."""
+    """A kind of action: its word, its argument and where that lies, its rule, and the reasons to refuse it."""
 
     word: str
     group: str
@@ -123,13 +123,13 @@ PHASE_WORDS = tuple([phase.word for phase in PHASES.values()])
 
 @cache
 def target_words(target: int) -> tuple[str, ...]:
-    """A target in words: seat and base, and whether its defender is meant."""
+    """Write a target in words: seat and base, with `defender` if its defender is the target."""
     base = (SEAT_NAMES[seat_of(target)], SLOT_NAMES[slot_of(target)])
     return (*base, "defender") if is_defender(target) else base
 
 
 def argument_words(book: Book, action: int) -> tuple[str, ...]:
-    """What an action is done to, in words; nothing for a verb that stands alone."""
+    """Write the argument of an action in words; empty for a verb without one."""
     takes, argument = VERBS[action >> 8].takes, action & 255
     if takes == "":
         return ()

@@ -17,7 +17,7 @@ WHOLE_MOVES = (
 
 
 class NotationError(ValueError):
-    """Text that means nothing in this game: one sentence says what was found and what is allowed."""
+    """Text without a meaning in this game; the message says what was found and what is allowed."""
 
 
 def seat_name(seat: int) -> str:
@@ -25,7 +25,7 @@ def seat_name(seat: int) -> str:
 
 
 def write_target(target: int) -> str:
-    """`B1`, `Bhq`, with `defender` for the vehicle that stands there."""
+    """Write a target: `B1`, `Bhq`, with `defender` for the vehicle on it."""
     seat, slot, *rest = target_words(target)
     return " ".join([seat + slot, *rest])
 
@@ -51,7 +51,7 @@ def read_action(game: Game, seat: int, text: str) -> int:
 
 
 def read_argument(game: Game, seat: int, verb: int, text: str) -> int:
-    """The argument of a verb, by what the verb takes."""
+    """Read the argument of a verb, according to its kind."""
     takes = VERBS[verb].takes
     if takes == "":
         if text:

@@ -20,12 +20,12 @@ LARGEST = 1_000_000_000
 
 
 class Unreadable(Exception):
-    """What is allowed in place of what was found; becomes a NotationError that names the line."""
+    """A value that cannot be read, with the allowed ones; becomes a NotationError that names the line."""
 
 
 @dataclass(frozen=True, slots=True)
 class Zone:
-    """How one kind of line is read from a game and set; zones of the whole table ignore the seat."""
+    """Reads and writes one kind of line of a game; zones of the whole table ignore the seat."""
 
     get: Callable[[Game, Player], str]
     set: Callable[[Game, Player, str, Cards], None]
@@ -147,7 +147,7 @@ def flag_zone(name: str, yes: str = "yes", no: str = "no", *, of_seat: bool = Fa
 
 
 def seat_zone(name: str, nobody: str = "") -> Zone:
-    """A seat, or the word for none where there may be none."""
+    """A seat, or the given word for none."""
 
     def change(game: Game, player: Player, text: str, cards: Cards) -> None:
         setattr(game, name, NONE if nobody and text == nobody else read_seat(game, text))
@@ -199,6 +199,6 @@ def is_stacked(game: Game, achievement: int) -> bool:
 
 
 def take_from_stacks(game: Game, achievement: int) -> None:
-    """An achievement lies in one place only. [PLAN-2]"""
+    """Remove an achievement from all stacks: it may be in one place only. [PLAN-2]"""
     for name in ("closed", "discarded", "unused"):
         setattr(game, name, getattr(game, name) & ~(1 << achievement))

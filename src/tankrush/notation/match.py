@@ -1,9 +1,9 @@
-"""One real game: its state, everything that was done in it, and what may still be taken back. [TURN-15]
+"""A real game: its state, its actions, and undo. [TURN-15]
 
-The dice of a match are keyed anew before every action, from its secret seed and the number of the action (0 is the
-set-up): key = blake2b(seed, number) with a digest of 8 bytes. So every action has dice of its own, which nobody can
-work out from the cards that earlier ones have shown. After something was taken back that had shown anybody anything,
-the dice are recast: the actions that follow fall out differently, so nobody plays on knowing what will be drawn.
+Before every action the dice of a match are rekeyed from its secret seed and the number of the action (0 is the
+set-up): key = blake2b(seed, number) with a digest of 8 bytes. So the dice of one action cannot be inferred from the
+cards that earlier ones have shown. After an undo that takes back a reveal, the dice are recast: the actions that
+follow have other results, so nobody plays on knowing what will be drawn.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ RECASTS = -3  # the dice are recast for the first time; -4 for the second, and s
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One thing that counts: who did what in which turn, and the hash of the state after it."""
+    """One recorded action: its seat, its turn, and the hash of the state after it."""
 
     seat: int
     action: int
@@ -53,9 +53,9 @@ class Snapshot:
 
 
 def dice_key(seed: str, number: int, recasts: int = 0) -> int:
-    """What the dice of one action are seeded with; the set-up is number 0, the first action number 1.
+    """The seed of the dice of one action; the set-up is number 0, the first action number 1.
 
-    `recasts` counts how often the dice were recast; it stands in the upper half of the number.
+    `recasts` counts how often the dice were recast; it is the upper half of the number.
     """
     counted = (recasts << 32) + number
     digest = hashlib.blake2b(bytes.fromhex(seed) + counted.to_bytes(8, "big"), digest_size=8)
@@ -73,14 +73,14 @@ def bot_seed(match: Match, seat: int, purpose: str = "bot") -> int:
 
 
 def check_seed(seed: str) -> str:
-    """32 hexadecimal digits, 128 bits that nobody can guess."""
+    """Check a seed: 32 hexadecimal digits, 128 bits."""
     if not re.fullmatch(r"[0-9a-f]{32}", seed):
         raise NotationError(f"found the seed '{seed}', expected 32 hexadecimal digits.")
     return seed
 
 
 class Match:
-    """A game that is really played: every action is kept, the last ones may be taken back while nothing was learned."""
+    """A real game: every action is recorded, and the last ones can be undone until something is revealed."""
 
     def __init__(self, game: Game, seed: str, opening: list[Event]) -> None:
         self.game = game
@@ -93,7 +93,7 @@ class Match:
 
     @classmethod
     def begin(cls, config: Config, seed: str | None = None, catalogue: Catalogue | None = None) -> Match:
-        """Set up a game; without a seed it gets one that nobody can guess."""
+        """Set up a game, with a random secret seed unless one is given."""
         seed = check_seed(seed if seed is not None else secrets.token_hex(16))
         game = empty_game(config, catalogue if catalogue is not None else read_catalogue())
         recorder = Recorder()
@@ -103,7 +103,7 @@ class Match:
         return cls(game, seed, recorder.events)
 
     def fork(self) -> Match:
-        """A match that goes on by itself from here."""
+        """Return an independent copy of the match."""
         other = Match(self.game.clone(), self.seed, self.opening)
         other.entries, other.events, other._undo = self.entries[:], self.events[:], self._undo[:]
         other.recasts = self.recasts
@@ -112,7 +112,7 @@ class Match:
     # ---- playing -------------------------------------------------------------------------------------------
 
     def play(self, seat: int, actions: list[int]) -> list[list[Event]]:
-        """Apply all actions of one move or none of them; returns for each what happened."""
+        """Apply all actions of one move or none of them; return the events of each."""
         self._check_seat(seat)
         return self._carry_out(seat, actions, apply, self.game.clone())
 
@@ -131,7 +131,7 @@ class Match:
         return actions
 
     def leave(self, seat: int) -> None:
-        """The player leaves the seat, whose turns are empty from now on. [TURN-14]"""
+        """Mark a seat as absent; its turns are empty from now on. [TURN-14]"""
         self._sit(seat, LEAVES)
 
     def rejoin(self, seat: int) -> None:
@@ -139,7 +139,7 @@ class Match:
         self._sit(seat, RETURNS)
 
     def _sit(self, seat: int, action: int) -> None:
-        """Nothing happens to a seat that is already as wanted, or after the end."""
+        """Mark a seat as absent or present; no effect if it already is, or after the end."""
         self._check_seat(seat)
         if self.game.over or self.game.player(seat).absent == (action == LEAVES):
             return
@@ -159,12 +159,12 @@ class Match:
         self._undo.clear()
 
     def go_on_from(self, entries: list[Entry], events: list[list[Event]]) -> None:
-        """A match whose game stands where these entries led, without what may be taken back."""
+        """Continue from these entries, without undo of any of them."""
         self.entries, self.events = entries, events
         self.recasts = next((RECASTS + 1 - entry.action for entry in reversed(entries) if entry.action <= RECASTS), 0)
 
     def _check_seat(self, seat: int) -> None:
-        """Nobody sits at a seat that the table does not have. [TURN-1]"""
+        """Refuse a seat that the table does not have. [TURN-1]"""
         if not 0 <= seat < self.game.count:
             raise Refused("NOT_YOUR_TURN", "TURN-1")
 
@@ -191,14 +191,14 @@ class Match:
         return events
 
     def _roll(self, done: int) -> Recorder:
-        """Dice of its own and a recorder of its own for the next action."""
+        """Rekey the dice and attach a new recorder for the next action."""
         recorder = Recorder()
         self.game.record(recorder)
         self.game.chance.seed(dice_key(self.seed, done + 1, self.recasts))
         return recorder
 
     def _keep(self, seat: int, before: Game, entries: list[Entry], events: list[list[Event]]) -> None:
-        """What was done counts; once anybody has learned anything, nothing before it can be taken back."""
+        """Record a move; once something was revealed, nothing before it can be undone."""
         if before.learned == self.game.learned:
             self._undo.append(Snapshot(seat, before, len(self.entries)))
         else:
@@ -210,15 +210,15 @@ class Match:
 
     @property
     def horizon(self) -> int:
-        """So many entries stand for good; what came after them may still be taken back. [TURN-15]"""
+        """The number of entries that can no longer be undone. [TURN-15]"""
         return self._undo[0].entries if self._undo else len(self.entries)
 
     def can_take_back(self, seat: int) -> bool:
-        """In the player's own turn, their own last move, with nothing shown or chosen by another since. [TURN-15]"""
+        """Whether a player may undo their last move: in their own turn, with nothing revealed since. [TURN-15]"""
         return bool(self._undo) and self._undo[-1].seat == seat == self.game.turn and self.game.is_started()
 
     def take_back(self, seat: int) -> None:
-        """Undo the last move; what was undone leaves the record. [TURN-15]"""
+        """Undo the last move and remove it from the record. [TURN-15]"""
         if not self.can_take_back(seat):
             raise Refused("HIDDEN", "TURN-15")
         last = self._undo.pop()

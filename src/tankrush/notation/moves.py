@@ -1,4 +1,4 @@
-"""Whole moves as people say them: `buy ussr-t-34 with engineers, engineers`; each expands into small actions."""
+"""Whole moves as players write them: `buy ussr-t-34 with engineers, engineers`; each expands into small actions."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from .actions import NotationError, read_action, read_argument, read_card, read_
 
 
 def split_list(text: str) -> list[str]:
-    """`a, b x2` as [a, b, b]; `nothing` as no card at all."""
+    """Split `a, b x2` into [a, b, b]; `nothing` is an empty list."""
     items: list[str] = []
     for part in text.split(","):
         found = re.fullmatch(r"(.+?)\s+x(\d)", part.strip())
@@ -171,7 +171,7 @@ class Expansion:
         yield from self.resolve(number, argument)
 
     def resolve(self, ability: int, argument: str) -> Iterator[int]:
-        """One ability of the card in play, with what it is used on."""
+        """Resolve one ability of the card in play with its argument."""
         self.must_be_able(ABILITY, RESOLVE)
         handler = {
             SIEGE: self.besiege, RESEARCH: self.research, REPAIR: self.repair, INVULNERABILITY: self.take_medal,
@@ -185,7 +185,7 @@ class Expansion:
             yield self.answer(ability, argument)
 
     def answer(self, ability: int, argument: str) -> int:
-        """The answer to the question that an ability has asked, by what its verb takes."""
+        """Answer the question of an ability, according to its verb."""
         if self.game.card == NONE or self.game.phase in (ABILITY, PLACING):
             raise NotationError(f"'{ABILITY_KEYS[ability]}' is used on nothing, but '{argument}' follows it")
         verb = PHASES[self.game.phase].answers[0]
@@ -237,7 +237,7 @@ class Expansion:
             yield first
 
     def dislocate(self, first: int, argument: str) -> Iterator[int]:
-        """A base by its number, or the vehicle that stands on it. [DISL-1] [DISL-4]"""
+        """Read a base by its number or by the vehicle on it. [DISL-1] [DISL-4]"""
         yield first
         if argument in SLOT_NAMES:
             yield DISLOCATE * 256 + SLOT_NAMES.index(argument)
@@ -253,7 +253,7 @@ class Expansion:
             yield REPLACE * 256 + read_word(argument, tuple(a.key for a in self.game.book.achievements), "achievement")
 
     def destroy(self, first: int, argument: str) -> Iterator[int]:
-        """Seats are named only when the pile is short, each once and as many as there are cards. [DEST-3]"""
+        """Read the seats that receive Destruction, named only when the pile is short, one a card. [DEST-3]"""
         names = tuple(SEAT_NAMES[: self.game.count])
         seats = [read_word(text, names, "seat") for text in split_list(argument.removeprefix("to "))]
         left = self.game.destruction

@@ -33,7 +33,7 @@ __all__ = [
 
 
 def zone_names(count: int) -> list[str]:
-    """The zones of a table of so many seats, in the order in which positions are written."""
+    """The zones of a table with `count` seats, in the order of a written position."""
     seats = [f"{SEAT_NAMES[seat]} {name}" for seat in range(count) for name in SEAT_ZONES]
     return [*TABLE_ZONES, *seats]
 
@@ -52,7 +52,7 @@ def find_zone(game: Game, zone: str) -> tuple[Zone, int]:
 
 
 def is_zone(game: Game, zone: str) -> bool:
-    """Whether get_line and set_line know these words."""
+    """Whether get_line and set_line accept this zone."""
     try:
         find_zone(game, zone)
     except NotationError:
@@ -61,7 +61,7 @@ def is_zone(game: Game, zone: str) -> bool:
 
 
 def get_line(game: Game, zone: str) -> str:
-    """What lies in a zone, in the words that set_line reads."""
+    """Write the content of a zone in the words that set_line reads."""
     found, seat = find_zone(game, zone)
     return found.get(game, game.player(seat))
 
@@ -79,7 +79,7 @@ def set_line(game: Game, zone: str, content: str, cards: Cards) -> None:
 
 
 def write_position(game: Game) -> str:
-    """Everything there is to a game, hidden cards and dice included; read_position gives back exactly this game."""
+    """Write the whole state, hidden cards and dice included; read_position restores exactly this game."""
     config, catalogue = game.rules.config, game.book.catalogue
     bare = Game(game.rules, game.book)
     lines = [
@@ -146,7 +146,7 @@ def start_position(fields: dict[str, tuple[int, str]], catalogue: Catalogue) -> 
 
 @lru_cache(maxsize=16)
 def bare_table(config: str, catalogue: Catalogue) -> Game:
-    """Nothing on it yet; kept, because numbering the cards takes far longer than reading a position."""
+    """An empty table; cached, because numbering the cards takes far longer than reading a position."""
     return empty_game(read_config(config), catalogue)
 
 
@@ -154,7 +154,7 @@ def bare_table(config: str, catalogue: Catalogue) -> Game:
 
 
 def check_position(game: Game) -> None:
-    """Refuse a table on which a vehicle lies twice, or on which nobody could go on."""
+    """Refuse a position with a vehicle in two places, or in which no seat can move."""
     seen: set[int] = set()
     for card in cards_on_table(game):
         if card >= VEHICLES and card in seen:
@@ -173,7 +173,7 @@ def check_position(game: Game) -> None:
 
 
 def cards_on_table(game: Game) -> list[int]:
-    """Every card once, where it physically lies; what was only noted or chosen does not count."""
+    """List every card once, where it physically is; noted or chosen cards do not count."""
     cards = [*game.reserve.contents(), *game.payers.contents(), *game.attack.contents()[game.struck :]]
     for pile in (game.deck, game.discards, game.graveyard, game.box):
         cards += pile.contents()

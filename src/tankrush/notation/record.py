@@ -1,4 +1,4 @@
-"""A whole game as text, the PGN of Tank Rush: what was agreed, the seed, and one line of actions for each turn."""
+"""A whole game as text, the PGN of Tank Rush: configuration, seed, and one line of actions for each turn."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ STEP = re.compile(r"(?:(?P<seat>[A-F])(?P<mark>[>!]) )?(?P<text>[^;:>!#]+)")
 
 @dataclass(frozen=True, slots=True)
 class RecordStep:
-    """What a seat did: a small action in words, or with `sits` what is no action: `leaves`, `returns`, `recasts 1`."""
+    """One step of a seat: a small action, or with `sits` one of `leaves`, `returns`, `recasts 1`."""
 
     seat: int
     text: str
@@ -57,7 +57,7 @@ class RecordTurn:
 
 @dataclass(frozen=True, slots=True)
 class Sitter:
-    """Who plays a seat: a person, or a bot by the name that makes it."""
+    """The player of a seat: a person, or a bot by its name."""
 
     name: str
     bot: str = ""
@@ -82,12 +82,12 @@ class Record:
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the seats are called: by their letters where nobody is named."""
+        """The names of the seats, or their letters."""
         return tuple(sitter.name for sitter in self.sitters) or tuple(SEAT_NAMES[: self.config.players])
 
 
 def seed_commitment(seed: str) -> str:
-    """What may be published of a seed before the game is over: afterwards everybody can check it."""
+    """The hash of a seed, published during the game so the seed can be checked afterwards."""
     return hashlib.sha256(bytes.fromhex(seed)).hexdigest()
 
 
@@ -102,9 +102,9 @@ def result_of(game: Game) -> str:
 
 
 def record_of(match: Match, *, with_seed: bool = True) -> Record:
-    """The record of a match; without its seed it reveals nothing that players may not know yet.
+    """The record of a match; without its seed it reveals nothing that is still secret.
 
-    Then sealed choices are left out, and the hashes too: from them hidden hands could be guessed and checked.
+    Sealed choices and hashes are left out then: hidden hands could be guessed and checked with them.
     """
     game = match.game
     lines: list[list[Entry]] = []
@@ -171,7 +171,7 @@ def write_sitter(seat: int, sitter: Sitter) -> str:
 
 
 def join_step(turn: RecordTurn, step: RecordStep) -> str:
-    """The seat is named where it is not the one whose turn it is."""
+    """Write a step, with its seat if it is not the active one."""
     if step.sits:
         return f"{seat_name(step.seat)}! {step.text}"
     return step.text if turn.round and step.seat == turn.seat else f"{seat_name(step.seat)}> {step.text}"
@@ -210,7 +210,7 @@ def read_record(text: str) -> Record:
 
 
 def read_sitters(lines: list[tuple[int, str]], players: int) -> tuple[Sitter, ...]:
-    """Who sat where, if the record says so: then of every seat, in their order."""
+    """Read the players of all seats in order, if the record names them."""
     named = [(number, line) for number, line in lines if line.startswith("seat ")]
     sitters = []
     for seat, (number, line) in enumerate(named):
@@ -250,7 +250,7 @@ def read_agreed(text: str) -> Config:
 
 
 def read_turn(number: int, line: str, *, is_hidden: bool) -> RecordTurn:
-    """`1 A: want ussr-t-34; pay engineers; done; end  #1a2b3c4d5e6f7a8b`, without the hash while the seed is hidden."""
+    """Read `1 A: want ussr-t-34; pay engineers; done; end  #1a2b3c4d5e6f7a8b`, without the hash while it is hidden."""
     found = LINE.fullmatch(line)
     if not found or bool(found["hash"]) == is_hidden:
         form = "ROUND SEAT: ACTION; ACTION" + ("" if is_hidden else "  #HASH")
@@ -270,7 +270,7 @@ def read_step(number: int, text: str, turn: str | None) -> RecordStep:
 
 
 def is_mark(text: str) -> bool:
-    """What may stand after a `!`."""
+    """Whether a text may follow a `!`."""
     return text in SITTING.values() or bool(RECAST.fullmatch(text))
 
 

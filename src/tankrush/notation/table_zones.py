@@ -100,7 +100,7 @@ def phase_zone() -> Zone:
 
 
 def asked_zone() -> Zone:
-    """Who must choose now; the first named is the one whom a single question would go to."""
+    """The seats that must choose now; a single question goes to the first one."""
 
     def get(game: Game, player: Player) -> str:
         seats = [seat for seat in range(game.count) if game.asked >> seat & 1]
@@ -116,7 +116,7 @@ def asked_zone() -> Zone:
 
 
 def last_asked_zone() -> Zone:
-    """Who was asked last, where that does not follow from who is asked now."""
+    """The seat that was asked last, if it does not follow from the seats asked now."""
 
     def get(game: Game, player: Player) -> str:
         return "" if game.asked >> game.actor & 1 else seat_name(game.actor)
@@ -152,7 +152,7 @@ def used_zone() -> Zone:
 
 
 def need_zone() -> Zone:
-    """What the ability in progress still needs: a cost, a number of cards, or who has received Destruction. [DEST-3]"""
+    """The open need of the ability in progress: a cost, a number of cards, or seats with Destruction. [DEST-3]"""
 
     def get(game: Game, player: Player) -> str:
         if game.phase == DESTROYING and game.need:

@@ -1,4 +1,4 @@
-"""`python -m tankrush.scenario FILE|DIR…` runs scenarios with nothing but the standard library."""
+"""`python -m tankrush.scenario FILE|DIR…` runs scenarios with the standard library alone."""
 
 from __future__ import annotations
 

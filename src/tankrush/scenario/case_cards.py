@@ -31,12 +31,12 @@ RESERVED = ("rear", "nothing", "empty", "hq", "defender", "to", "with", "strikes
 
 @dataclass(frozen=True, slots=True)
 class Attributes:
-    """What a text says about a card: only the fields it names."""
+    """The attributes of a card that a text names."""
 
     fields: dict[str, object] = field(default_factory=dict)
 
     def make(self, key: str) -> Vehicle:
-        """The card with this key; what is not said is plain."""
+        """Make a card with this key; attributes that are not named are plain."""
         vehicle = replace(PLAIN, key=key, name=key, **self.fields)  # type: ignore[arg-type]
         fixed = CLASS_STATS.get(vehicle.klass)
         if fixed and "power" not in self.fields:
@@ -46,7 +46,7 @@ class Attributes:
         return vehicle
 
     def fit(self, card: Vehicle | Common) -> bool:
-        """Whether a card is as the text says."""
+        """Whether a card has these attributes."""
         return isinstance(card, Vehicle) and all(getattr(card, name) == value for name, value in self.fields.items())
 
 
@@ -107,7 +107,7 @@ class CaseCards:
         self.placed: set[str] = set()
 
     def define(self, text: str) -> None:
-        """Remember what an alias stands for, without making its card yet."""
+        """Define an alias, without making its card yet."""
         description, equals, alias = (part.strip() for part in text.partition("="))
         if equals:
             attributes = read_attributes(description)
@@ -116,7 +116,7 @@ class CaseCards:
             self.aliases[alias] = attributes
 
     def place(self, text: str) -> str:
-        """The key of the card that a given line lays somewhere; a vehicle lies in one place only."""
+        """The key of a card placed by a `given` line; a vehicle can be in one place only."""
         description, equals, alias = (part.strip() for part in text.partition("="))
         key = self.make(alias if equals else description)
         if not isinstance(self.known[key], Common):
@@ -145,7 +145,7 @@ class CaseCards:
         return f"{stem}-{number}"
 
     def whole(self, boxes: Collection[str], spoken_of: Iterable[str]) -> Catalogue:
-        """The made cards and all vehicles of the boxes, thinned out evenly where they are too many for one game."""
+        """The made cards and all vehicles of the boxes, thinned out evenly if there are too many for one game."""
         words = set(spoken_of) | self.placed
         named = [v for v in self.catalogue.vehicles if v.key in words]
         others = [v for v in self.catalogue.vehicles if v.key not in words and v.box in boxes]

@@ -54,12 +54,12 @@ def _set_up(config: Config, catalogue: Catalogue) -> Game:
 
 
 def fresh_game(config: Config, catalogue: Catalogue) -> Game:
-    """A game as set up; making its book anew for every case would take most of the time."""
+    """A game as set up, cached: making its card data takes most of the time of a case."""
     return _set_up(config, catalogue).clone()
 
 
 def lay_table(scenario: Scenario, case: Case, catalogue: Catalogue) -> Layout:
-    """The game as set up, or with what is given; an illegal configuration is refused."""
+    """Set up the game of a case, with its given lines; an illegal configuration is refused."""
     config = read_table_config(scenario, case)
     game, cards = fresh_game(config, catalogue), CaseCards(catalogue)
     if scenario.has_position(case):
@@ -87,7 +87,7 @@ class _Laying:
             yield from (entry.content for entry in step.sees)
 
     def lay(self, scratch: Game) -> Game:
-        """First see which cards there are, then set up a game of them, then lay everything in its place."""
+        """Collect the cards, set up a game of them, then put everything in its place."""
         self.clear(scratch)
         for entry in self.said:
             self.set(scratch, entry, self.noting(self.cards.define))
@@ -115,7 +115,7 @@ class _Laying:
         return any(entry.name in names for entry in self.lines)
 
     def noting(self, note: Callable[[str], object]) -> Callable[[str], int]:
-        """What set_line may call for each card text while there are no numbers yet."""
+        """Return a callback for set_line that notes each card text before cards have numbers."""
 
         def number(text: str) -> int:
             note(text)
@@ -173,12 +173,12 @@ class _Laying:
             game.open.clear()
 
     def open_turn(self, game: Game) -> None:
-        """Phase II of the seat whose turn it is."""
+        """Begin phase II of the active seat."""
         if game.phase not in (DRAFT, CONSENT):
             game.ask(game.turn, MAIN)
 
     def gather_achievements(self, game: Game) -> None:
-        """What no line names lies in the closed deck, or is out of the game where there is none. [SETUP-11]"""
+        """Put unnamed achievements into the closed deck, or out of the game if there is none. [SETUP-11]"""
         rest = game.rules.pool & ~(stack_of(game.open.contents()) | game.discarded)
         if not self.has("closed achievements"):
             game.closed = rest if game.rules.second_front else 0
@@ -186,7 +186,7 @@ class _Laying:
 
 
 def is_given(zone: str) -> bool:
-    """What is in the middle of something cannot be given: the steps lead there."""
+    """Whether a zone can be given; a state in the middle of an action is reached by steps instead."""
     seat, _, name = zone.partition(" ")
     return zone in TABLE_ZONES or (seat in NATIONS and name == "medals") or (seat in SEAT_NAMES and name in SEAT_ZONES)
 

@@ -1,4 +1,4 @@
-"""What stands after `then`: each kind of expectation with its words."""
+"""The kinds of expectations after `then`."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Mismatch(Exception):
 
 
 def check(table: Layout, words: str) -> None:
-    """Mismatch if the expectation does not hold, LineError if nobody can understand it."""
+    """Check an expectation: Mismatch if it fails, LineError if it cannot be parsed."""
     subject, colon, content = (part.strip() for part in words.partition(":"))
     if not colon:
         raise LineError(f"'then {words}' expects nothing; write then SUBJECT: CONTENT.")
@@ -81,7 +81,7 @@ def read_items(text: str, allowed: list[str] | tuple[str, ...]) -> list[str]:
 
 
 def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
-    """All of them are there, or none of them."""
+    """Check that all or none of the items are there."""
     missing = [item for item in wanted if (item in found) is (how == "excludes")]
     verb = "with" if how == "excludes" else "without"
     return unless(not missing, f"{len(found)}, {verb} {', '.join(missing)}")
@@ -164,7 +164,7 @@ def judge_line(table: Layout, content: str, zone: str) -> str | None:
 
 
 def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> int:
-    """The card that is meant: one of those present if it is as described."""
+    """The number of the described card, preferably one of those present."""
     matcher = read_matcher(text, cards)
     for key in present:
         if key in game.book.number and matcher(key):
@@ -299,7 +299,7 @@ def judge_pool(table: Layout, content: str, how: str) -> str | None:
 
 
 def judge_told(table: Layout, content: str) -> str | None:
-    """What all players are told; nations that are not named do not matter. [VAR-5]"""
+    """Check the announced composition; nations that are not named do not matter. [VAR-5]"""
     told = told_composition(table.game.rules.config, table.game.book.catalogue)
     found = [f"{nation} {count}" for nation, count in told.items()]
     wanted = [part.strip() for part in content.split(",")]

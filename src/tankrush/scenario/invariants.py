@@ -1,4 +1,4 @@
-"""The engine's health after every accepted step: no card is lost or made, and somebody can go on."""
+"""Invariants after every accepted step: no card is lost or made, and a seat can move."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def count_cards(game: Game) -> Counter[str]:
 
 
 def check_health(game: Game, before: Counter[str]) -> None:
-    """Mismatch if a card was lost or made, or if nobody can go on."""
+    """Raise Mismatch if a card was lost or made, or if no seat can move."""
     after = count_cards(game)
     if after != before:
         changes = {key: after[key] - before[key] for key in before | after if after[key] != before[key]}

@@ -44,7 +44,7 @@ def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bo
 
 
 def can_all_be_met(matchers: Sequence[Matcher], keys: Sequence[str]) -> bool:
-    """Whether every description gets a card of its own (augmenting paths)."""
+    """Whether every description can get a different card (augmenting paths)."""
     given: dict[int, int] = {}
 
     def give(matcher: int, tried: set[int]) -> bool:

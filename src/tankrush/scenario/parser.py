@@ -36,12 +36,12 @@ class ScenarioError(Exception):
 
 
 class LineError(Exception):
-    """A line that cannot be understood; the caller who knows its place raises ScenarioError."""
+    """A line that cannot be parsed; the caller adds its place and raises ScenarioError."""
 
 
 @dataclass(frozen=True, slots=True)
 class LineValue:
-    """What follows the colon of a line: of `config:`, of a zone in `given:`, of `sees:`."""
+    """The value after the colon of a line: of `config:`, of a zone in `given:`, of `sees:`."""
 
     line: int
     name: str
@@ -64,7 +64,7 @@ class ExpectedRefusal:
 
 @dataclass(frozen=True, slots=True)
 class ScenarioStep:
-    """A move, a look, an expectation or one of the few other things that can happen."""
+    """A step of a case: a move, a look, an expectation or another event."""
 
     line: int
     kind: str
@@ -76,7 +76,7 @@ class ScenarioStep:
 
 @dataclass(slots=True)
 class Case:
-    """A way through a scenario from its beginning; `refusal` where the configuration itself is refused."""
+    """One path through a scenario from its start; `refusal` if the configuration itself is refused."""
 
     line: int
     title: str
@@ -136,7 +136,7 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
 
 
 class _Reader:
-    """What has been read so far, and where the next line belongs."""
+    """The parser's state: everything read so far and where the next line belongs."""
 
     def __init__(self, file: str) -> None:
         self.file = file
@@ -236,7 +236,7 @@ class _Reader:
         return ExpectedRefusal(self.line, tuple(codes))
 
     def take_refusal(self, refusal: ExpectedRefusal) -> None:
-        """It belongs to the step before it, or to the configuration if there is none."""
+        """Attach a refusal to the step before it, or to the configuration if there is none."""
         self.in_given = False
         if not self.case.steps:
             self.case.refusal = refusal
@@ -253,7 +253,7 @@ class _Reader:
         self.case.steps[-1] = replace(step, sees=(*step.sees, entry))
 
     def finish_case(self) -> None:
-        """A case that checks nothing, a look that expects nothing: somebody forgot a line."""
+        """Report a case without a check and a look without an expectation."""
         if not self.scenarios:
             return
         if self.case.refusal and (self.case.steps or self.case.refusal.codes != (("BAD_CONFIG", ""),)):

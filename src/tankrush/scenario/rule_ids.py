@@ -1,4 +1,4 @@
-"""The ids of the rulebook, so a scenario cannot name a rule that is not there."""
+"""The rule ids of the rulebook, so a scenario cannot name an unknown rule."""
 
 from __future__ import annotations
 

@@ -80,7 +80,7 @@ class Run:
         self.failures.append(Failure(self.scenario.file, line, sentence))
 
     def follow(self, catalogue: Catalogue) -> None:
-        """Up to the first move that does not come out as written; after it nothing would mean anything."""
+        """Run the steps up to the first one that fails; later ones would be meaningless."""
         if not self.begin(catalogue):
             return
         for step in self.case.steps:
@@ -88,7 +88,7 @@ class Run:
             self.take(step)
 
     def begin(self, catalogue: Catalogue) -> bool:
-        """Lay the table; False where the configuration is refused, as it should be."""
+        """Set up the table; False if the configuration is refused as expected."""
         refusal = self.case.refusal
         try:
             self.table = lay_table(self.scenario, self.case, catalogue)
@@ -118,7 +118,7 @@ class Run:
             check_health(self.game, before)
 
     def attempt(self, step: ScenarioStep) -> None:
-        """A move or a taking back: accepted in good health, or refused as written with nothing changed."""
+        """Run a move or an undo: accepted with all invariants, or refused as written without any change."""
         seat = read_seat(self.game, step.who)
         cards, state, dice = count_cards(self.game), state_hash(self.game), self.game.chance.state
         try:
@@ -140,7 +140,7 @@ class Run:
         check_health(self.game, cards)
 
     def let_happen(self, step: ScenarioStep) -> None:
-        """What is no choice of a seat in the game; a new turn or the scoring cannot be taken back."""
+        """Run an event that is no choice of a seat; a new turn or the scoring cannot be undone."""
         if step.kind == "leaves":
             self.match.leave(read_seat(self.game, step.who))
         elif step.kind == "returns":
@@ -179,7 +179,7 @@ def find_files(paths: Iterable[Path]) -> list[Path]:
 def run_files(
     paths: Iterable[Path], say: Callable[[str], None], cards: Path | None = None, verbose: bool = False
 ) -> bool:
-    """Run everything and say what differs; whether all is as written, which needs at least one case."""
+    """Run all files and print differences; True if every case passes and there is at least one."""
     files = find_files(paths)
     if not files:
         say(f"No scenario to run: no file whose name ends in {ENDING} was found.")

@@ -1,4 +1,4 @@
-"""`C looks at A hand`: what a seat sees there, out of its view."""
+"""`C looks at A hand`: the zone as that seat's view shows it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def read_place(table: Layout, words: str) -> tuple[str, int]:
 
 
 class ZoneLook:
-    """A look of one seat at one zone: faces or a refusal, and what is seen of it in any case."""
+    """A seat's view of one zone: the cards or a refusal, and its public part."""
 
     def __init__(self, table: Layout, seat: str, words: str) -> None:
         self.table = table
@@ -47,7 +47,7 @@ class ZoneLook:
             self.refused = refused
 
     def size(self) -> int | None:
-        """How many cards lie there, as far as the view shows."""
+        """The number of cards there, as far as the view shows it."""
         shown = view(self.table.game, self.seat)
         if not self.refused:
             return len(self.faces)
@@ -58,7 +58,7 @@ class ZoneLook:
         return {"hand": seat.hand_size, "garage": seat.garage_size, "depot": seat.depot_size}.get(self.zone)
 
     def words(self) -> str:
-        """What is seen, as a line of the language."""
+        """Write the zone as a line of the language."""
         shown = view(self.table.game, self.seat)
         if self.zone == "hq" or self.zone.startswith("base "):
             bases = [base for base in shown.seats[self.owner].bases if f"base {base.name}".endswith(self.zone)]
@@ -73,7 +73,7 @@ class ZoneLook:
         return f"refused: {self.refused}" if self.refused else join_cards(self.faces)
 
     def check(self, entry: LineValue) -> None:
-        """Mismatch unless the seat sees what the line says."""
+        """Raise Mismatch unless the seat sees what the line says."""
         count = read_count(entry.content)
         if entry.name == "sees top":
             top = look(self.table.game, self.seat, f"{self.zone} top", self.owner)
