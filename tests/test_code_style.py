@@ -8,6 +8,7 @@ import os
 import re
 import subprocess
 import sys
+import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
 
@@ -73,11 +74,13 @@ def test_every_package_is_locked_once() -> None:
     assert LOCKS[0].read_text("utf-8").startswith("-r run.txt\n")
 
 
-def test_run_in_names_what_the_package_needs() -> None:
-    project = (ROOT / "pyproject.toml").read_text(encoding="utf-8")
-    needed = re.search(r"^dependencies = \[(.*?)^\]", project, re.MULTILINE | re.DOTALL)
-    assert needed
-    assert re.findall(r'"(.*?)"', needed[1]) == (ROOT / "requirements/run.in").read_text(encoding="utf-8").split()
+def test_run_in_names_what_players_and_servers_need() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    extras = project["optional-dependencies"]
+    assert project["dependencies"] == []
+    assert extras["server"][0] == "tankrush[play]"
+    wanted = [*extras["play"], *extras["server"][1:]]
+    assert wanted == (ROOT / "requirements/run.in").read_text(encoding="utf-8").split()
 
 
 def test_no_build_output_is_committed() -> None:
@@ -149,7 +152,10 @@ def test_a_missing_part_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards_command", None)
     result = CliRunner().invoke(cli.app, ["cards"])
     assert result.exit_code == 1
-    assert "tankrush cards needs tankrush.cli.game.cards_command, which is not installed." in result.output
+    assert (
+        "tankrush cards needs tankrush.cli.game.cards_command, which is not installed: pip install 'tankrush[play]'"
+        in result.output
+    )
 
 
 def test_version_tells_how_the_engine_runs() -> None:

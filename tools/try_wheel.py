@@ -64,7 +64,7 @@ def main(arguments: list[str]) -> int:
     missing = [name for name in ("uvx", "pipx") if shutil.which(name) is None]
     if missing:
         parser.error(f"{' and '.join(missing)} must be installed")
-    wanted, found = f"tankrush[lab] @ {wheel.as_uri()}", []
+    wanted, found = f"tankrush[play,lab] @ {wheel.as_uri()}", []
     for way in ("uvx", "pipx"):
         with tempfile.TemporaryDirectory(prefix="tankrush-wheel-") as name:
             home, folder = Path(name) / "home", Path(name) / "games"

@@ -69,7 +69,8 @@ def test_without_pyarrow_the_tables_are_there_all_the_same(tmp_path: Path, monke
 
 def test_developers_have_what_the_lab_needs() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = (ROOT / "requirements/dev.in").read_text(encoding="utf-8").splitlines()
+    files = [ROOT / "requirements" / name for name in ("dev.in", "run.in")]
+    wanted = [line for path in files for line in path.read_text(encoding="utf-8").splitlines()]
     assert set(project["project"]["optional-dependencies"]["lab"]) <= set(wanted)
 
 

@@ -7,7 +7,7 @@ import importlib.util
 import inspect
 import pkgutil
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from random import Random
@@ -79,9 +79,9 @@ def enter_all(makers: dict[str, Maker]) -> None:
     _ENTERED.update(makers)
 
 
-def entered_bots() -> dict[str, Maker]:
-    """What to hand to `enter_all` in another process."""
-    return dict(_ENTERED)
+def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
+    """Those of these bots that were entered, to hand them to `enter_all` in another process."""
+    return {name: _ENTERED[name] for name in names if name in _ENTERED}
 
 
 # ---- finding ---------------------------------------------------------------------------------------------------

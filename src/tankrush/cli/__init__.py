@@ -52,7 +52,9 @@ def load_command(name: str) -> Any:
     try:
         module = importlib.import_module(module_of(name))
     except ModuleNotFoundError as error:
-        typer.echo(f"tankrush {name} needs {error.name}, which is not installed.", err=True)
+        extra = {"game": "play", "lab": "lab", "server": "server"}[COMMANDS[name][0]] if name != "play" else name
+        how = f"pip install 'tankrush[{extra}]'"
+        typer.echo(f"tankrush {name} needs {error.name}, which is not installed: {how}", err=True)
         raise typer.Exit(1) from error
     command = typer.main.get_command(module.app)
     command.params = [p for p in command.params if p.name not in {"install_completion", "show_completion"}]

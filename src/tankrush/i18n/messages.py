@@ -60,9 +60,11 @@ class Words:
 
     def _read(self, key: str) -> None:
         """Let Fluent read a message, and every message and term it speaks of."""
-        from fluent.runtime import FluentResource
-        from fluent.syntax import ast
-
+        try:
+            from fluent.runtime import FluentResource
+            from fluent.syntax import ast
+        except ImportError:
+            raise ImportError("Sentences need fluent.runtime: pip install 'tankrush[play]'") from None
         self._read_by_fluent.add(key)
         source = self._texts[key]
         resource = FluentResource(source)

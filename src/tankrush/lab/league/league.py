@@ -154,6 +154,6 @@ def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
         return pool.imap_unordered(play_job, jobs, chunksize=chunk)
 
     with ignoring_interrupts():
-        pool = get_context("spawn").Pool(workers, enter_all, (entered_bots(),))
+        pool = get_context("spawn").Pool(workers, enter_all, (entered_bots(settings.bots),))
     with pool:
         yield play

@@ -36,7 +36,7 @@ def simulate(
     done = simulation.games - sum(len(chunks[number]) for number in missing)
     watch(done, simulation.games)
     if missing:
-        with executor(min(workers, len(missing)), cluster) as (pool, width):
+        with executor(min(workers, len(missing)), cluster, simulation.bots) as (pool, width):
             tasks = ((simulation, chunks[number], number) for number in missing)
             for (_, numbers, number), packed in in_any_order(pool, width, play_packed, tasks):
                 folder.keep(number, packed)

@@ -8,7 +8,7 @@ import os
 import re
 import socket
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing.context import SpawnContext, SpawnProcess
@@ -68,10 +68,11 @@ class Undisturbed(SpawnContext):
 
 
 @contextmanager
-def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
+def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Iterator[tuple[Executor, int]]:
     """Something that plays, and how many chunks it can play at a time.
 
-    `cluster` is the address of a Ray cluster, or `local` for one of so many workers on this machine.
+    `cluster` is the address of a Ray cluster, or `local` for one of so many workers on this machine; `bots` are those
+    that local processes must know.
     """
     if cluster:
         with on_ray(workers, cluster) as found:
@@ -80,7 +81,7 @@ def executor(workers: int, cluster: str = "") -> Iterator[tuple[Executor, int]]:
         yield Here(), 1
     else:
         pool = ProcessPoolExecutor(
-            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(entered_bots(),)
+            workers, mp_context=Undisturbed(), initializer=begin_work, initargs=(entered_bots(bots),)
         )
         try:
             yield pool, workers
