@@ -8,10 +8,11 @@
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
+    python -m bench.browser pace          games of 2, 3, 4 and 6 with all boxes: seconds a round, touches a turn
     python -m bench.browser speed         how soon the page can be used on a slow machine
 
-CI plays a small share of it in tests/e2e. `speed` only measures, with the processor slowed down four times; the others
-end with status 1 if anything was wrong.
+CI plays a small share of it in tests/e2e. `pace` and `speed` only measure, `speed` with the processor slowed down four
+times; the others end with status 1 if anything was wrong.
 """
 
 from __future__ import annotations
@@ -35,6 +36,7 @@ from tools.browsing.event_watcher import watch
 from tools.browsing.lesson_player import take_lesson
 from tools.browsing.local_server import Site, new_key, running_site, use_compiled_engine
 from tools.browsing.losses import LOSSES, survive
+from tools.browsing.pace import measure_pace
 from tools.browsing.page_player import MOST_STEPS, Player
 from tools.browsing.replay_player import leaf_through
 from tools.browsing.screens import SCREENS, play_out, set_stage
@@ -194,6 +196,21 @@ def lose_everything(chromium: Browser, site: Site) -> bool:
     return tell(faults)
 
 
+# ---- pace ----------------------------------------------------------------------------------------------------------
+
+
+def play_at_normal_speed(chromium: Browser, site: Site) -> bool:
+    """Seconds between two own turns and touches a turn, at normal motion; read on an idle machine."""
+    print("\nseconds a round, touches a turn")
+    print(f"{'players':>7} {'rounds':>6} {'median':>7} {'p90':>6} {'worst':>6}   {'touches':>7}")
+    with running_site(medals=FEW) as quick:
+        for players in (2, 3, 4, 6):
+            pace = measure_pace(chromium, quick, players)
+            seconds = f"{pace.median:>7.1f} {pace.p90:>6.1f} {max(pace.waits):>6.1f}"
+            print(f"{players:>7} {len(pace.waits):>6} {seconds}   {pace.touches / pace.turns:>7.1f}", flush=True)
+    return True
+
+
 # ---- speed -------------------------------------------------------------------------------------------------------
 
 
@@ -264,6 +281,7 @@ PARTS: dict[str, Callable[[Browser, Site], bool]] = {
     "afterwards": look_back,
     "losses": lose_everything,
     "access": look_closely,
+    "pace": play_at_normal_speed,
     "speed": measure,
 }
 

@@ -24,8 +24,8 @@ class Watched:
 
     @property
     def shown(self) -> list[dict[str, Any]]:
-        """The cards that were held up in the middle of the table."""
-        return [one for one in self.seen if one["kind"] == "spotlight"]
+        """The cards that acted, shown at their seats."""
+        return [one for one in self.seen if one["kind"] == "acting"]
 
     @property
     def moved(self) -> list[dict[str, Any]]:
@@ -44,11 +44,9 @@ class Watched:
 
     def told_otherwise(self, one: dict[str, Any]) -> list[str]:
         page = self.journal.get(one["version"])
-        if page is None:
-            return [f"the journal has no version {one['version']}: {one}"]
-        is_same = one["by"] == page["seat"] and " ".join(page["lines"][:2]) in one["words"]
-        # The picture is neither ahead of the journal nor behind it.
-        return [] if is_same and one["told"] < one["version"] else [f"shown {one}, written {page}"]
+        # A row without sentences has no page; the journal is never ahead of the picture.
+        is_same = page is None or one["by"] == page["seat"]
+        return [] if is_same and one["told"] <= one["version"] else [f"shown {one}, written {page}"]
 
 
 def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) -> Watched:

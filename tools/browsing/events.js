@@ -32,14 +32,14 @@
 
   const lit = (node) => {
     const { version, by, told } = tankrushTest.onStage();
-    seen.push({ kind: 'spotlight', version, by: node.dataset.seat, causes: by, told, words: node.querySelector('p')?.textContent?.trim() ?? '', isRight: by.includes(node.dataset.seat) });
+    seen.push({ kind: 'acting', version, by: node.dataset.seat, causes: by, told, isRight: by.includes(node.dataset.seat) });
   };
 
   new MutationObserver((changes) => {
     for (const node of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
       if (!(node instanceof HTMLElement)) continue;
       if (node.matches('.flying, .beam')) moved(node);
-      if (node.matches('.spotlight')) lit(node);
+      if (node.matches('.acting')) lit(node);
     }
   }).observe(document, { childList: true, subtree: true });
 

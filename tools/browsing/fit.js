@@ -109,7 +109,7 @@
   /** Everything that does not fit now; nothing while a dialog or a card in motion lies over the table on purpose. */
   globalThis.tankrushFit = () => {
     const board = document.querySelector('.board');
-    if (!board || document.querySelector('dialog[open], .spotlight, .flying, .over')) return [];
+    if (!board || document.querySelector('dialog[open], .acting, .flying, .over')) return [];
     const parts = [...board.querySelectorAll(PARTS)].filter(isSeen);
     const faults = parts.map((element) => [element, faultOf(element)]).filter(([, fault]) => fault).map(([element, fault]) => `${nameOf(element)}: ${fault}`);
     const roots = [document.querySelector('header'), board].filter(Boolean);

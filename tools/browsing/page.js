@@ -159,8 +159,8 @@
     sight: () => JSON.stringify(ordered(model?.view ?? {})),
     /** What is being shown, the newest version whose sentences the journal has, and those of all versions. */
     onStage: () => ({
-      version: model?.queue.now?.version ?? 0,
-      by: [...new Set((model?.queue.now?.events ?? []).map((event) => event.happened?.[0]?.by ?? event.seat ?? ''))],
+      version: model?.queue.now?.rows.at(-1).version ?? 0,
+      by: [...new Set((model?.queue.now?.rows ?? []).flatMap((row) => row.events).map((event) => event.happened?.[0]?.by ?? event.seat ?? ''))],
       told: Math.max(0, ...Object.keys(model?.state?.journal ?? {}).map(Number)),
     }),
     journal: () => Object.entries(model?.connection.state?.journal ?? {}).filter(([, page]) => page.lines.length > 0).map(([version, { seat, lines }]) => ({ version: Number(version), seat: seat ?? '', lines })),

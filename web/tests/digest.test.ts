@@ -6,7 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape } from '../src/generated/messages';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { digestOf } from '../src/table/model/digest';
+import { digestOf } from '../src/table/events/digest';
 import { ftl } from './generated-data';
 import { event, open, widen } from './fake-server';
 import { stateOf } from './recorded-states';

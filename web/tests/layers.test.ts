@@ -19,6 +19,7 @@ const LAYERS = [
   'cards',
   'components',
   'shell',
+  'table/events',
   'table/model',
   'table/motion',
   'table/panels',

@@ -6,11 +6,12 @@ import { cleanup, render } from '@testing-library/svelte';
 import { flushSync } from 'svelte';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import type { State, TableShape, Update } from '../src/generated/messages';
+import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
 import { applySettings, saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play, SOUNDS } from '../src/core/sound';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { EventQueue } from '../src/table/model/event-queue.svelte';
+import { beatsOf } from '../src/table/events/beats';
+import { EventQueue, type QueuedBeat, type QueuedRow } from '../src/table/events/event-queue.svelte';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
 import { Animator } from '../src/table/motion/animator';
 import { ftl } from './generated-data';
@@ -25,6 +26,16 @@ const STRIKE = event(
   { kind: 'moved', from: 'play', to: 'B.depot', card: 'germany-leichttraktor' },
   { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
 );
+
+/** A row of another player's turn, and its beat. */
+function rowOf(...events: EventShape[]): QueuedRow {
+  const state = session.first.state as TableShape;
+  return { version: 1, before: state, after: state, events, isOwn: false, turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
+}
+
+function beatOf(...events: EventShape[]): QueuedBeat {
+  return beatsOf([rowOf(...events)])[0] as QueuedBeat;
+}
 
 interface Run {
   node: HTMLElement;
@@ -140,7 +151,7 @@ describe('the stage', () => {
   it('shows shadows that vanish, and nothing of them can be found or pressed', () => {
     const board = table();
     const animator = animatorFor(board);
-    animator.look(board);
+    animator.look(board, scenesOf(STRIKE));
     animator.perform(board, scenesOf(STRIKE));
     expect(document.querySelectorAll('.flying')).toHaveLength(3);
     expect(document.querySelectorAll('.flying.medal, .beam, .flash')).toHaveLength(3);
@@ -149,18 +160,32 @@ describe('the stage', () => {
     expect(document.querySelectorAll('.flying, .beam, .flash')).toHaveLength(0);
   });
 
-  it('holds the table for a second when a base is lost', async () => {
+  it('changes the table at once and resolves when its beat is over', async () => {
     vi.useFakeTimers();
-    const state = session.first.state as TableShape;
-    const entry = { version: 1, before: state, after: state, events: [event({ kind: 'lost', to: 'A.front.2', card: null })], isOwn: false };
+    const beat = beatOf(event({ kind: 'lost', to: 'A.front.2', card: null }));
+    let isCommitted = false;
     let isOver = false;
     void animatorFor(table())
-      .show(entry, () => undefined)
+      .show(beat, () => (isCommitted = true))
       .then(() => (isOver = true));
-    await vi.advanceTimersByTimeAsync(950);
+    expect(isCommitted).toBe(true);
+    await vi.advanceTimersByTimeAsync(beat.holds - 50);
     expect(isOver).toBe(false);
-    await vi.advanceTimersByTimeAsync(2000);
+    await vi.advanceTimersByTimeAsync(100);
     expect(isOver).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('frames what was struck for those who want no motion, and takes the frame away', async () => {
+    vi.useFakeTimers();
+    saveSettings({ motion: 'instant' });
+    const board = table();
+    const before = board.innerHTML;
+    animatorFor(board).tell(rowOf(STRIKE));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(board.querySelectorAll('[data-struck]')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(board.innerHTML).toBe(before);
     vi.useRealTimers();
   });
 
@@ -168,7 +193,7 @@ describe('the stage', () => {
     saveSettings({ motion: 'instant' });
     const board = table();
     const animator = animatorFor(board);
-    animator.look(board);
+    animator.look(board, scenesOf(STRIKE));
     animator.perform(board, scenesOf(STRIKE));
     expect(runs).toEqual([]);
   });
@@ -200,23 +225,36 @@ describe('the board', () => {
 });
 
 describe('the queue', () => {
-  it('shows every event of a long round in its order, and hurries while many are waiting', async () => {
+  const state = session.first.state as TableShape;
+  const routine: EventShape = { ...event({ kind: 'moved', from: 'B.hand', to: 'B.depot', card: 'x' }) };
+
+  it('shows every row of a long round in its order, routine together', async () => {
     const queue = new EventQueue();
-    const shown: [number, boolean | undefined][] = [];
+    const shown: number[][] = [];
     queue.attach({
-      show: async ({ version, isHurried }, commit) => {
+      show: async ({ rows }, commit) => {
         await Promise.resolve();
-        shown.push([version, isHurried]);
+        shown.push(rows.map(({ version }) => version));
         commit();
       },
-      tell: () => shown.push([-1, undefined]),
+      tell: () => shown.push([-1]),
       finish: () => undefined,
     });
-    const table = session.first.state as TableShape;
-    for (let version = 1; version <= 40; version += 1) queue.add({ version, before: table, after: table, events: [], isOwn: false });
+    for (let version = 1; version <= 40; version += 1) queue.add({ version, before: state, after: state, events: [routine], isOwn: false });
     await vi.waitUntil(() => !queue.now);
-    expect(shown.map(([version]) => version)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
-    expect([shown[1]?.[1], shown.at(-1)?.[1]]).toEqual([true, false]);
+    expect(shown.flat()).toEqual(Array.from({ length: 40 }, (_, index) => index + 1));
+    expect(shown.length).toBeLessThan(5);
+  });
+
+  it('shows nothing in a hidden tab, and is at the present at once', () => {
+    const queue = new EventQueue();
+    const told: number[] = [];
+    queue.attach({ show: () => new Promise(() => undefined), tell: ({ version }) => told.push(version), finish: () => undefined });
+    queue.add({ version: 1, before: state, after: state, events: [routine], isOwn: false });
+    expect(queue.shown).toBe(state);
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    queue.add({ version: 2, before: state, after: state, events: [routine], isOwn: false });
+    expect([queue.shown, queue.now, told]).toEqual([undefined, undefined, [2]]);
   });
 });
 

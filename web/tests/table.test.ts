@@ -113,7 +113,9 @@ describe('choices', () => {
     expect(quickChoice(view, [way('pay'), way('use')])).toBeUndefined();
     expect(quickChoice(view, [{ ...way('place'), warning: { key: 'no-effect' } }])).toBeUndefined();
     expect(forcedChoice({ ...view, choices: [way('strike')] })).toEqual(way('strike'));
-    expect(forcedChoice({ ...view, choices: [way('end')] })).toBeUndefined();
+    expect(forcedChoice({ ...view, choices: [way('choose')] })).toEqual(way('choose'));
+    for (const verb of ['end', 'give-up', 'target', 'use', 'want']) expect(forcedChoice({ ...view, choices: [way(verb)] }), verb).toBeUndefined();
+    expect(quickChoice(view, [way('store')])).toEqual(way('store'));
     expect(forcedChoice({ ...view, choices: [way('strike'), way('target')] })).toBeUndefined();
   });
 

@@ -23,7 +23,7 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: Sound;
-  /** Whether the only vehicle left to strike does so by itself. */
+  /** Whether steps with one answer are played by themselves. */
   forced: Forced;
   /** Warnings that are not wanted. */
   unwarned: Warning[];

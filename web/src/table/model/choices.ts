@@ -7,7 +7,9 @@ import { VERBS } from '../../generated/vocabulary';
 export type Spot = string;
 
 /** Verbs that a later step confirms, or an earlier one has confirmed: one touch is enough. */
-const QUICK = new Set(['pay', 'strike', 'place']);
+const QUICK = new Set(['pay', 'strike', 'place', 'store', 'choose']);
+/** Steps of a move that has been decided: where one answer is left, it is given without asking. */
+const STEPS = new Set(['strike', 'choose', 'place', 'keep', 'medal']);
 /** What stands first among the buttons, and the last of them at the end. */
 const ORDER = ['use', 'attack', 'defend', 'pay', 'done', 'ready', 'confirm', 'resolve', 'doubles', 'medal', 'refresh', 'keep', 'stop', 'discard', 'end'];
 
@@ -84,10 +86,10 @@ export function quickChoice(view: View, choices: readonly Choice[]): Choice | un
   return QUICK.has(only.verb) && !isTaken ? only : undefined;
 }
 
-/** The only vehicle left to strike: there is nothing to decide. */
+/** The only answer to a step of a move, such as the vehicle left to strike or to defend: there is nothing to decide. */
 export function forcedChoice(view: View): Choice | undefined {
   const [only] = view.choices;
-  return view.choices.length === 1 && only?.verb === 'strike' ? only : undefined;
+  return view.choices.length === 1 && only && STEPS.has(only.verb) && !only.warning ? only : undefined;
 }
 
 /** Seats around the table, starting to the left of the seat shown. */

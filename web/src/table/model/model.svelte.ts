@@ -42,6 +42,7 @@ export class TableModel extends ViewState {
   question: Question | undefined = $state.raw(undefined);
   private aimedAt: Spot = $state('');
   private pickedAt = 0;
+  private isPlanned = false;
   /** Cards that came into the reserve since the own last move. */
   fresh: ReadonlySet<string> = $state.raw(new Set());
   /** Places that have just been hit. */
@@ -131,7 +132,28 @@ export class TableModel extends ViewState {
     else if (isAgain) this.pick('');
   }
 
+  /** Whether a card may be picked up for later: while others play. */
+  get canPlan(): boolean {
+    return this.isLive && this.own !== undefined && !this.isMyTurn && this.state?.status === 'running';
+  }
+
+  /** Pick up a card of the hand for the next turn, or put it back. */
+  plan(id: string): void {
+    this.pick(this.picked === id ? '' : id);
+    this.isPlanned = this.picked !== '';
+  }
+
+  /** Put everything back, except a card that was picked up for the next turn and is still there. */
+  private cancelUnplanned(): void {
+    const [spot = ''] = this.picked.split('#');
+    const planned = this.isPlanned && (spot === 'rear' ? this.own?.rear : this.own?.hand?.includes(spot.slice('hand:'.length))) ? this.picked : '';
+    this.cancel();
+    this.picked = planned;
+    this.isPlanned = planned !== '';
+  }
+
   private pick(id: string): void {
+    this.isPlanned = false;
     this.picked = id;
     this.aimedAt = '';
     this.pickedAt = Date.now();
@@ -232,6 +254,7 @@ export class TableModel extends ViewState {
 
   cancel(): void {
     this.picked = '';
+    this.isPlanned = false;
     this.aimedAt = '';
     this.purchaseEditor.drop();
     this.refusal = undefined;
@@ -353,7 +376,8 @@ export class TableModel extends ViewState {
     // Open hands are everybody's business: that is not left to the journal alone.
     if (event.kind === 'showed-hand') announcer.toast(event.lines.join(' '));
     // Somebody may talk in the middle of a purchase: only the game itself puts things back.
-    if (isBack || event.happened) this.cancel();
+    if (isBack || (event.happened && event.seat === this.seat)) this.cancel();
+    else if (event.happened) this.cancelUnplanned();
     const hits = new Set<Spot>();
     for (const one of event.happened ?? []) {
       if (one.kind === 'moved' && one.to === 'reserve' && one.card) this.fresh = new Set([...this.fresh, one.card]);

@@ -8,9 +8,9 @@ import { announcer } from '../../core/announcer.svelte';
 import { settings } from '../../core/settings.svelte';
 import { t } from '../../core/i18n.svelte';
 import { choicesBySpot, ownSeat, seatsAround, spotOf, tray, type Spot } from './choices';
-import { digestOf, type DigestEntry } from './digest';
-import { EventHistory } from './history.svelte';
-import { EventQueue } from './event-queue.svelte';
+import { digestOf, type DigestEntry } from '../events/digest';
+import { EventHistory } from '../events/history.svelte';
+import { EventQueue } from '../events/event-queue.svelte';
 import { Sentences } from './sentences';
 
 const MOST_UNDONE = 2;

@@ -5,22 +5,24 @@ import { tick } from 'svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { play } from '../../core/sound';
 import { t } from '../../core/i18n.svelte';
-import type { EventShape, TableShape } from '../../generated/messages';
-import type { EventAnimator, QueuedEvents } from '../model/event-queue.svelte';
+import type { EventShape } from '../../generated/messages';
+import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import { centre, type Box } from './arrow';
-import { cardOf, hasLostBase, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
+import { cardOf, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
 
 const FLY = 300;
 const GAP = 90;
+/** A whole turn of routine takes no longer than this. */
+const LONGEST_GAPS = 360;
 const BEAM = 260;
 const WORD = 480;
-/** How long a card lies large in the middle of the table, and how long a lost base holds the game. */
-const LARGE = 700;
-const BOUGHT = 500;
-const LOST = 1000;
+/** How long an acting card stays at its seat after its beat. */
+const ACTED = 700;
 const MARKED = 2600;
+const STRUCK = 1200;
 const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
 const SMALL = { width: 30, height: 42 };
+const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
 interface Seen {
   box: DOMRect;
@@ -29,13 +31,10 @@ interface Seen {
   picture?: HTMLElement;
 }
 
-/** What lies large in the middle of the table, and the sentence beside it. */
-export interface Spotlight {
+/** A card that acts, shown at the seat that plays it. */
+export interface Acting {
   card: string;
   seat: string;
-  lines: string[];
-  /** What it strikes. */
-  targets?: readonly HTMLElement[];
 }
 
 export class Animator implements EventAnimator {
@@ -43,43 +42,47 @@ export class Animator implements EventAnimator {
   private readonly running = new Set<{ animation: Animation; ghost: HTMLElement | undefined }>();
   /** What waits for the next moment. */
   private readonly waiting = new Set<() => void>();
-  private last = '';
+  private dimming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly board: () => HTMLElement | undefined,
     private readonly own: () => string,
-    private readonly light: (spot: Spotlight | undefined) => void,
+    private readonly light: (acting: Acting | undefined) => void,
   ) {}
 
-  // ---- one event after the other -------------------------------------------------------------------------------
+  // ---- one beat after the other --------------------------------------------------------------------------------
 
-  async show({ before, events, isOwn, isHurried = false }: QueuedEvents, commit: () => void): Promise<void> {
-    for (const event of events) {
-      const spot = isOwn ? undefined : spotlightOf(event, before);
-      if (!spot) continue;
-      // Repeated events are shown for less time.
-      const isAgain = this.last === `${spot.seat} ${spot.card}`;
-      this.last = `${spot.seat} ${spot.card}`;
-      const targets = this.targetsOf(event);
-      for (const target of targets) target.dataset['struck'] = '';
-      this.light({ ...spot, targets });
-      play('slide');
-      await this.wait((event.actions?.includes('done') ? BOUGHT : LARGE) * (isAgain || isHurried ? 0.5 : 1));
-    }
+  async show(beat: QueuedBeat, commit: () => void): Promise<void> {
     const board = this.board();
-    if (board) this.look(board);
+    const events = beat.rows.flatMap((row) => row.events);
+    const scenes = events.flatMap(scenesOf);
+    if (board) this.look(board, scenes);
+    const acting = actingOf(beat);
+    if (acting) this.raise(acting);
     commit();
     await tick();
-    this.unlight();
-    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
+    this.sound(events);
     if (!board?.isConnected) return;
-    const lasts = this.perform(board, events.flatMap(scenesOf));
-    await this.wait(isOwn ? 0 : lasts);
-    if (events.some(hasLostBase)) await this.wait(LOST);
+    this.perform(board, scenes, beat.speed);
+    await this.wait(beat.holds);
   }
 
-  tell({ events }: QueuedEvents): void {
+  tell({ events }: QueuedRow): void {
+    this.sound(events);
+    const board = this.board();
+    const strikes = events.flatMap(scenesOf).filter((scene) => scene.kind === 'strike');
+    if (board && !document.hidden && strikes.length > 0) void tick().then(() => this.frame(this.placesOf(board, strikes), 'struck', STRUCK));
+  }
+
+  private sound(events: readonly EventShape[]): void {
     for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
+  }
+
+  /** Show the acting card at its seat, until another one acts or a moment has passed. */
+  private raise(acting: Acting): void {
+    clearTimeout(this.dimming);
+    this.light(acting);
+    this.dimming = setTimeout(() => this.light(undefined), motionDuration(ACTED + BEAM + WORD));
   }
 
   /** Milliseconds at the chosen pace; shorter when the player skips. */
@@ -99,72 +102,56 @@ export class Animator implements EventAnimator {
 
   // ---- what moves ------------------------------------------------------------------------------------------------
 
-  /** Where everything lies before the table changes. */
-  look(board: HTMLElement): void {
+  /** Where everything lies before the table changes. All boxes are measured at once, so the page is laid out once. */
+  look(board: HTMLElement, scenes: readonly Scene[]): void {
     this.seen.clear();
     if (motionDuration(1) === 0) return;
+    const struck = new Set(scenes.flatMap((scene) => (scene.kind === 'strike' ? selectorsOf(scene.at, null, scene.by, this.own()) : [])));
     for (const node of board.querySelectorAll<HTMLElement>('[data-spot], [data-place]')) {
       const box = node.getBoundingClientRect();
       if (box.width === 0) continue;
-      const seen = node.matches('.base') ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
-      for (const selector of namesOf(node)) if (!this.seen.has(selector)) this.seen.set(selector, seen);
+      const names = namesOf(node).filter((name) => !this.seen.has(name));
+      const isBase = node.matches('.base') && names.some((name) => struck.has(name));
+      const seen = isBase ? { box, node, picture: node.cloneNode(true) as HTMLElement } : { box, node };
+      for (const name of names) this.seen.set(name, seen);
     }
   }
 
-  /** Animate everything that has happened since; returns how long that takes at the usual pace. */
-  perform(board: HTMLElement, scenes: readonly Scene[]): number {
-    const pace = motionDuration(1);
-    if (pace === 0 || document.hidden) return 0;
+  /** Animate everything that has happened since `look`. */
+  perform(board: HTMLElement, scenes: readonly Scene[], speed = 1): void {
+    const pace = motionDuration(speed);
+    if (pace === 0 || document.hidden) return;
+    const gap = Math.min(GAP, LONGEST_GAPS / Math.max(1, scenes.length));
     let delay = 0;
-    let end = 0;
     for (const scene of scenes) {
-      const lasts = scene.kind === 'flight' ? FLY : BEAM + WORD;
       const moves = scene.kind === 'flight' ? this.fly(board, scene, delay * pace, pace) : this.strike(board, scene, delay * pace, pace);
-      if (!moves) continue;
-      end = delay + lasts;
-      delay += scene.kind === 'flight' ? GAP : BEAM + GAP;
+      if (moves) delay += scene.kind === 'flight' ? gap : BEAM + gap;
     }
-    return end;
   }
 
-  /** Frame the place of an event for a while, even with animations off. */
+  /** Frame the places of an event for a while, even with animations off. */
   mark(board: HTMLElement, scenes: readonly Scene[]): void {
-    const marked = new Set<HTMLElement>();
-    for (const scene of scenes) {
-      const places: [string, string | null][] =
-        scene.kind === 'strike'
-          ? [[scene.at, scene.card]]
-          : [
-              [scene.from, scene.card],
-              [scene.to, scene.card],
-            ];
-      for (const [at, card] of places) {
-        const found = this.after(board, at, card, scene.by)?.node;
-        if (found) marked.add(found);
-      }
-    }
-    for (const node of marked) node.dataset['marked'] = '';
-    setTimeout(() => marked.forEach((node) => delete node.dataset['marked']), MARKED);
+    this.frame(this.placesOf(board, scenes), 'marked', MARKED);
+  }
+
+  private frame(nodes: readonly HTMLElement[], name: 'marked' | 'struck', lasts: number): void {
+    for (const node of nodes) node.dataset[name] = '';
+    setTimeout(() => nodes.forEach((node) => delete node.dataset[name]), lasts);
+  }
+
+  private placesOf(board: HTMLElement, scenes: readonly Scene[]): HTMLElement[] {
+    const places = scenes.flatMap((scene) =>
+      (scene.kind === 'strike' ? [scene.at] : [scene.from, scene.to]).map((at) => this.after(board, at, scene.card, scene.by)),
+    );
+    return [...new Set(places.flatMap((place) => place?.node ?? []))];
   }
 
   /** The player skips: jump to the final positions. */
   finish(): void {
     for (const { animation } of this.running) animation.finish();
     for (const go of [...this.waiting]) go();
-    this.unlight();
-  }
-
-  private unlight(): void {
-    for (const node of this.board()?.querySelectorAll<HTMLElement>('[data-struck]') ?? []) delete node.dataset['struck'];
+    clearTimeout(this.dimming);
     this.light(undefined);
-  }
-
-  /** What an event strikes, as it lies there before. */
-  private targetsOf(event: EventShape): HTMLElement[] {
-    const board = this.board();
-    if (!board) return [];
-    const nodes = scenesOf(event).map((scene) => (scene.kind === 'strike' ? this.after(board, scene.at, scene.card, scene.by)?.node : undefined));
-    return [...new Set(nodes.filter((node) => node !== undefined))];
   }
 
   private fly(board: HTMLElement, { card, from, to, by }: Flight, delay: number, pace: number): boolean {
@@ -199,7 +186,7 @@ export class Animator implements EventAnimator {
   private strike(board: HTMLElement, { with: striking, by, at, card, falls }: Strike, delay: number, pace: number): boolean {
     const target = this.before(at, card, by) ?? this.after(board, at, card, by);
     if (!target) return false;
-    const striker = this.before('play', striking, by);
+    const striker = this.actorOf(by) ?? this.before('play', striking, by);
     if (striker) this.beam(centre(striker.box), centre(target.box), by, delay, pace);
     const hit = document.createElement('div');
     hit.className = 'flash';
@@ -299,6 +286,12 @@ export class Animator implements EventAnimator {
     return ghost;
   }
 
+  /** The acting card at its seat. */
+  private actorOf(seat: string): Seen | undefined {
+    const node = document.querySelector<HTMLElement>(`.acting[data-seat="${seat}"]`);
+    return node ? { node, box: node.getBoundingClientRect() } : undefined;
+  }
+
   private before(at: string, card: string | null, by: string): Seen | undefined {
     return selectorsOf(at, card, by, this.own())
       .map((selector) => this.seen.get(selector))
@@ -314,12 +307,17 @@ export class Animator implements EventAnimator {
   }
 }
 
-/** Whether a card is shown in the middle: when it does something, not for a draw or a payment. */
-export function spotlightOf(event: EventShape, before: TableShape): Spotlight | undefined {
-  const view = before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0];
-  const card = cardOf(event, view?.doing.card ?? null);
-  const seat = event.happened?.[0]?.by ?? event.seat;
-  return card && seat && event.lines.length > 0 ? { card, seat, lines: event.lines.slice(0, 2) } : undefined;
+/** The card that is raised at its seat: when it does something, not for a draw, a payment or a purchase. */
+export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
+  const row = rows.at(-1);
+  if (!row || row.isOwn || !ACTS.has(kind)) return undefined;
+  const view = row.before.views[row.before.you[0] ?? '-'] ?? Object.values(row.before.views)[0];
+  for (const event of row.events) {
+    const card = cardOf(event, view?.doing.card ?? null);
+    const seat = event.happened?.[0]?.by ?? event.seat;
+    if (card && seat) return { card, seat };
+  }
+  return undefined;
 }
 
 function namesOf(node: HTMLElement): string[] {

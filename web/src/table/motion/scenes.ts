@@ -58,11 +58,6 @@ export function cardOf(event: EventShape, played: string | null): string | null 
   return bought?.card ?? struck?.with ?? played ?? happened.find((one) => one.kind === 'moved' && one.to?.includes('.front.'))?.card ?? null;
 }
 
-/** Whether a base was captured, which is shown to everyone. */
-export function hasLostBase(event: EventShape): boolean {
-  return event.happened?.some((one) => one.kind === 'lost' && !one.card) ?? false;
-}
-
 /** One sound of each kind at most. */
 export function soundsOf(event: EventShape, own: string): Sound[] {
   const sounds = new Set<Sound>();
