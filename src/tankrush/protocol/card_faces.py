@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, TypedDict
 
 from msgspec import Meta
-from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
 
 from tankrush.catalogue.cards import ABILITIES, CLASSES, GOLD, GROUPS, NATIONS, PROVENANCES
 

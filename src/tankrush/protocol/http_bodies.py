@@ -1,94 +1,72 @@
-"""What is sent to and answered by the HTTP routes, as strict models of which the OpenAPI description is made."""
+"""Bodies and answers of the HTTP routes. Bodies are strict: unknown fields are refused and nothing is converted."""
 
 from __future__ import annotations
 
-import json
 from typing import Annotated, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, StringConstraints, model_validator
-from typing_extensions import TypedDict  # pydantic takes no other before Python 3.12
+from msgspec import Meta, Struct
 
 from .card_faces import VehicleCard
+from .socket_messages import Level, Name, SeatLetter, Token, Version
 
-Token = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{16,80}$")]
-OwnToken = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{27,80}$")]
-Name = Annotated[str, StringConstraints(min_length=1, max_length=80)]
-Word = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9-]{1,60}$")]
-Level = Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
-TableId = Annotated[str, StringConstraints(pattern=r"^[A-Za-z0-9_-]{1,40}$")]
+OwnToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{27,80}$")]
+Word = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,60}$")]
 Json = dict[str, Any]
 
 
-class Strict(BaseModel):
-    """Nothing unknown is accepted, nothing is guessed, and every text can be written down."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
-
-    @model_validator(mode="before")
-    @classmethod
-    def check_texts(cls, data: Any) -> Any:
-        """Refuse halves of characters, also in keys: neither a database nor an answer could hold them."""
-        if not is_encodable(data):
-            raise ValueError("a text holds half of a character")
-        return data
+class Strict(Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """The body of a request; unknown fields are refused."""
 
 
-def is_encodable(data: Any) -> bool:
-    """Whether all texts of some JSON can be written in UTF-8."""
-    try:
-        json.dumps(data, ensure_ascii=False).encode()
-    except UnicodeEncodeError:
-        return False
-    except (TypeError, ValueError, RecursionError):  # no JSON: made by ourselves
-        return True
-    return True
+class Reply(Struct, frozen=True, kw_only=True):
+    """The answer to a request."""
 
 
-class ConfigForm(Strict):
+class ConfigForm(Strict, frozen=True, kw_only=True):
     """What is to be played, field by field; what is left out is as the boxes say."""
 
-    boxes: Annotated[list[Word], Field(max_length=8)] = ["base"]
-    players: Annotated[int, Field(ge=2, le=6)] = 2
+    boxes: Annotated[list[Word], Meta(max_length=8)] = []  # besides the base game
+    players: Annotated[int, Meta(ge=2, le=6)] = 2
     teams: Literal["", "2v2", "3v3", "2v2v2"] = ""
-    first: Annotated[int, Field(ge=0, le=5)] | None = None
+    first: Annotated[int, Meta(ge=0, le=5)] | None = None
     preset: Word = "newest"
-    options: Annotated[dict[str, Word], Field(max_length=60)] = {}
-    nations: Annotated[list[Word], Field(max_length=6)] = []
-    removed: Annotated[dict[str, Annotated[int, Field(ge=0, le=250)]], Field(max_length=7)] = {}
-    without_abilities: Annotated[list[Word], Field(max_length=20)] = []
-    without_cards: Annotated[list[Word], Field(max_length=250)] = []
-    without_achievements: Annotated[list[Word], Field(max_length=60)] = []
+    options: Annotated[dict[str, Word], Meta(max_length=60)] = {}
+    nations: Annotated[list[Word], Meta(max_length=6)] = []
+    removed: Annotated[dict[str, Annotated[int, Meta(ge=0, le=250)]], Meta(max_length=7)] = {}
+    without_abilities: Annotated[list[Word], Meta(max_length=20)] = []
+    without_cards: Annotated[list[Word], Meta(max_length=250)] = []
+    without_achievements: Annotated[list[Word], Meta(max_length=60)] = []
     chaos: bool = False
-    agreed: Annotated[list[Word], Field(max_length=12)] = []
-    own_achievements: Annotated[list[Annotated[str, StringConstraints(max_length=300)]], Field(max_length=2)] = []
+    agreed: Annotated[list[Word], Meta(max_length=12)] = []
+    own_achievements: Annotated[list[Annotated[str, Meta(max_length=300)]], Meta(max_length=2)] = []
 
 
-class Played(Strict):
+class Played(Strict, frozen=True, kw_only=True):
     """A configuration, as one line of text or field by field."""
 
-    config: Annotated[str, StringConstraints(min_length=1, max_length=2000)] | None = None
+    config: Annotated[str, Meta(min_length=1, max_length=2000)] | None = None
     setup: ConfigForm | None = None
 
 
-class SeatSetup(Strict):
+class SeatSetup(Strict, frozen=True, kw_only=True):
     """Who sits on a seat from the beginning."""
 
     bot: Level | None = None
     name: Name | None = None  # a further person on the same device
 
 
-Cell = Annotated[str, StringConstraints(max_length=200)]
-Slug = Annotated[str, StringConstraints(pattern="^[a-z0-9-]{1,60}$")]
+Cell = Annotated[str, Meta(max_length=200)]
+Slug = Annotated[str, Meta(pattern="^[a-z0-9-]{1,60}$")]
 
 
-class CardCorrections(Strict):
+class CardCorrections(Strict, frozen=True, kw_only=True):
     """Values of cards, by key and column, in place of those that the server has; and cards that are as printed."""
 
-    values: Annotated[dict[Slug, Annotated[dict[Slug, Cell], Field(max_length=12)]], Field(max_length=300)] = {}
-    printed: Annotated[list[Slug], Field(max_length=300)] = []
+    values: Annotated[dict[Slug, Annotated[dict[Slug, Cell], Meta(max_length=12)]], Meta(max_length=300)] = {}
+    printed: Annotated[list[Slug], Meta(max_length=300)] = []
 
 
-class CardValue(BaseModel):
+class CardValue(Reply, frozen=True, kw_only=True):
     """What is wrong with a value of a card; without a key, with the cards as a whole."""
 
     key: str
@@ -96,7 +74,7 @@ class CardValue(BaseModel):
     sentence: str
 
 
-class ValueDifference(BaseModel):
+class ValueDifference(Reply, frozen=True, kw_only=True):
     """A value that differs from the shipped cards."""
 
     key: str
@@ -105,11 +83,15 @@ class ValueDifference(BaseModel):
     after: str
 
 
-# "class" is no name in Python.
-ClassChoice = TypedDict("ClassChoice", {"class": str, "kinds": list[str], "values": list[int]})
+class ClassChoice(Reply, frozen=True, kw_only=True, rename={"klass": "class"}):
+    """A class with its kinds and, where the class fixes them, power and armour."""
+
+    klass: str
+    kinds: list[str]
+    values: list[int]
 
 
-class WorkshopForm(BaseModel):
+class WorkshopForm(Reply, frozen=True, kw_only=True):
     """Classes with their kinds and, where the class fixes them, power and armour; abilities; every vehicle."""
 
     classes: list[ClassChoice]
@@ -119,7 +101,7 @@ class WorkshopForm(BaseModel):
     printed: list[str]
 
 
-class CheckedCards(BaseModel):
+class CheckedCards(Reply, frozen=True, kw_only=True):
     """What corrections lead to: problems, differences, the cards they touch, and the confirmed ones of all."""
 
     problems: list[CardValue]
@@ -129,7 +111,7 @@ class CheckedCards(BaseModel):
     total: int
 
 
-class NewTable(Played):
+class NewTable(Played, frozen=True, kw_only=True):
     """A table to be made; its maker is the host and, if they give a name, sits on the first free seat."""
 
     cards: CardCorrections | None = None  # the table plays with cards of its own
@@ -137,11 +119,11 @@ class NewTable(Played):
     name: Name | None = None
     token: OwnToken | None = None  # chosen by the client, so a lost answer loses nothing
     settings: dict[str, Any] = {}
-    seats: Annotated[list[SeatSetup], Field(max_length=6)] = []
+    seats: Annotated[list[SeatSetup], Meta(max_length=6)] = []
     start: bool = False
 
 
-class Made(BaseModel):
+class Made(Reply, frozen=True, kw_only=True):
     """A new table, and the keys to the seats held by its maker."""
 
     table: str
@@ -151,7 +133,7 @@ class Made(BaseModel):
     link: str
 
 
-class CheckedConfig(BaseModel):
+class CheckedConfig(Reply, frozen=True, kw_only=True):
     """A configuration that can be played, in its shortest words; or all the reasons why it cannot."""
 
     config: str
@@ -162,7 +144,7 @@ class CheckedConfig(BaseModel):
     reasons: list[str]
 
 
-class SeatLine(BaseModel):
+class SeatLine(Reply, frozen=True, kw_only=True):
     """A seat of a table in a list."""
 
     seat: str
@@ -174,7 +156,7 @@ class SeatLine(BaseModel):
     team: str = ""
 
 
-class TableAbout(BaseModel):
+class TableAbout(Reply, frozen=True, kw_only=True):
     """What lists show of a table; after the end the points of every seat."""
 
     title: str
@@ -195,7 +177,7 @@ class TableAbout(BaseModel):
     ended: int | None = None
 
 
-class TableLine(BaseModel):
+class TableLine(Reply, frozen=True, kw_only=True):
     """A table in a list."""
 
     table: str
@@ -207,18 +189,18 @@ class TableLine(BaseModel):
     about: TableAbout
 
 
-class TableList(BaseModel):
+class TableList(Reply, frozen=True, kw_only=True):
     tables: list[TableLine]
     next: str | None = None
 
 
-class Mine(Strict):
+class Mine(Strict, frozen=True, kw_only=True):
     """Tokens of which their holder wants to know where they lead."""
 
-    tokens: Annotated[list[Token], Field(max_length=100)]
+    tokens: Annotated[list[Token], Meta(max_length=100)]
 
 
-class OwnTable(BaseModel):
+class OwnTable(Reply, frozen=True, kw_only=True):
     """A table at which the caller holds a seat."""
 
     table: TableLine
@@ -226,11 +208,11 @@ class OwnTable(BaseModel):
     token: int  # which of the sent tokens
 
 
-class OwnTables(BaseModel):
+class OwnTables(Reply, frozen=True, kw_only=True):
     tables: list[OwnTable]
 
 
-class QuickMatch(Played):
+class QuickMatch(Played, frozen=True, kw_only=True):
     """Any opponents, as soon as possible."""
 
     name: Name
@@ -238,7 +220,7 @@ class QuickMatch(Played):
     level: Level = "sergeant"
 
 
-class Matched(BaseModel):
+class Matched(Reply, frozen=True, kw_only=True):
     """A seat at a table that begins when it is full, at the latest at the stated time."""
 
     table: str
@@ -249,36 +231,36 @@ class Matched(BaseModel):
     link: str
 
 
-class Branch(Strict):
+class Branch(Strict, frozen=True, kw_only=True):
     """Go on from a turn of a finished game, against bots."""
 
-    version: Annotated[int, Field(ge=1, le=2**31)]
-    seat: Annotated[str, StringConstraints(pattern=r"^[A-F]$")]
+    version: Version
+    seat: SeatLetter
     name: Name
     level: Level = "sergeant"
     token: OwnToken | None = None
 
 
-class Again(Strict):
+class Again(Strict, frozen=True, kw_only=True):
     """Once more against bots: seats moved on, the very same deal, or every bot one level stronger."""
 
     how: Literal["rematch", "same-deal", "harder"]
 
 
-class NewBot(Strict):
+class NewBot(Strict, frozen=True, kw_only=True):
     """A program that wants to play."""
 
     name: Name
 
 
-class BotToken(BaseModel):
+class BotToken(Reply, frozen=True, kw_only=True):
     """The key of a program: with it limits are its own, whatever address it comes from."""
 
     token: str
     name: str
 
 
-class Hint(BaseModel):
+class Hint(Reply, frozen=True, kw_only=True):
     """A good action, its estimated chance of winning in percent, and what speaks for it."""
 
     action: int
@@ -286,12 +268,12 @@ class Hint(BaseModel):
     why: str
 
 
-class Hints(BaseModel):
+class Hints(Reply, frozen=True, kw_only=True):
     version: int
     hints: list[Hint]
 
 
-class Reason(BaseModel):
+class Reason(Reply, frozen=True, kw_only=True):
     """An action that is not possible now: a code for programs, its rule, and a sentence for people."""
 
     action: str
@@ -300,12 +282,12 @@ class Reason(BaseModel):
     sentence: str
 
 
-class Reasons(BaseModel):
+class Reasons(Reply, frozen=True, kw_only=True):
     version: int
     reasons: list[Reason]
 
 
-class Verified(BaseModel):
+class Verified(Reply, frozen=True, kw_only=True):
     """Whether a finished game is what its seed and its moves say."""
 
     commitment: str
@@ -316,7 +298,7 @@ class Verified(BaseModel):
     result: str
 
 
-class LessonLine(BaseModel):
+class LessonLine(Reply, frozen=True, kw_only=True):
     """A lesson in the list: what it teaches, the box it needs, and how many sentences it has."""
 
     name: str
@@ -325,13 +307,13 @@ class LessonLine(BaseModel):
     steps: int
 
 
-class LessonList(BaseModel):
+class LessonList(Reply, frozen=True, kw_only=True):
     """All lessons, in the order in which they are taught."""
 
     lessons: list[LessonLine]
 
 
-class About(BaseModel):
+class About(Reply, frozen=True, kw_only=True):
     """The server."""
 
     name: str
@@ -348,7 +330,7 @@ class About(BaseModel):
     reach: Literal["computer", "network", "public"]  # from where such links can be opened
 
 
-class ErrorBody(BaseModel):
+class ErrorBody(Reply, frozen=True, kw_only=True, omit_defaults=True):
     """Why not: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
 
     code: str
@@ -358,21 +340,9 @@ class ErrorBody(BaseModel):
     id: str = ""
 
 
-class ErrorAnswer(BaseModel):
+class ErrorAnswer(Reply, frozen=True, kw_only=True):
     error: ErrorBody
 
 
-ERRORS: dict[int | str, dict[str, Any]] = {
-    status: {"model": ErrorAnswer, "description": words}
-    for status, words in {
-        400: "Not allowed at this table, or by the rules of the game",
-        401: "A token is missing, or opens nothing",
-        403: "Not for this caller",
-        404: "Not found",
-        409: "The view of the caller is old",
-        413: "Too large",
-        422: "Not understood",
-        429: "Too many",
-        503: "The server is stopping, or its database does not answer",
-    }.items()
-}
+class Health(Reply, frozen=True, kw_only=True):
+    status: Literal["ok"]

@@ -1,22 +1,16 @@
-"""What crosses the wire as JSON schemas, which the documentation shows and the types of the browser are made of.
-
-`python -m tankrush.protocol.json_schema FOLDER` writes both: socket messages, and HTTP bodies and answers.
-"""
+"""What crosses the wire as JSON schemas, of which the build makes the TypeScript of the browser."""
 
 from __future__ import annotations
 
 import json
-import sys
-from pathlib import Path
+from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from pydantic import BaseModel
-from pydantic.json_schema import models_json_schema
 
-from . import http_bodies
 from .card_faces import AllCards
-from .http_answers import Form, GameResult, LessonShape, PreviewShape, ReplayContents, ReplayStep, SeatScore, StoryPage
+from .http_answers import SeatScore
+from .http_bodies import ErrorAnswer
 from .socket_messages import LARGEST_FRAME, PROTOCOL, ClientMessage, ServerMessage
 from .table_view import EventShape, TableShape
 
@@ -24,7 +18,7 @@ REF = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
 WIDTH = 110  # of a line of the files, but for the key before it
 MESSAGES, ANSWERS = "messages.schema.json", "answers.schema.json"
-SHAPES = (AllCards, Form, GameResult, SeatScore, ReplayContents, ReplayStep, StoryPage, LessonShape, PreviewShape)
+SHAPES = (AllCards, SeatScore, ErrorAnswer)  # which no route answers with by itself, but the browser uses
 
 
 def message_schema() -> dict[str, Any]:
@@ -47,17 +41,35 @@ def message_schema() -> dict[str, Any]:
     }
 
 
-def answer_schema() -> dict[str, Any]:
-    """Bodies and answers of HTTP; what the messages define too is only named here."""
-    _, shapes = msgspec.json.schema_components(SHAPES, ref_template=REF)
-    named = [value for value in vars(http_bodies).values() if isinstance(value, type) and issubclass(value, BaseModel)]
-    models = [model for model in named if model not in (BaseModel, http_bodies.Strict)]
-    _, described = models_json_schema([(model, "validation") for model in models], ref_template="#/$defs/{model}")
+def answer_schema(routes: Sequence[dict[str, Any]]) -> dict[str, Any]:
+    """The routes with their bodies and answers; what the messages define too is only named here."""
+    sent = [kind for route in routes for kind in (route["body"], route["answer"]) if kind is not None]
+    asked = [kind for route in routes for kind, _ in route["query"].values()]
+    tops, parts = msgspec.json.schema_components([*sent, *asked, *SHAPES], ref_template=REF)
+    schemas = {str(kind): top for kind, top in zip([*sent, *asked], tops, strict=False)}
     shared = message_schema()["$defs"]
-    parts = {name: part for name, part in {**described["$defs"], **shapes}.items() if shared.get(name) != part}
-    assert not parts.keys() & shared.keys(), "two things of one name cross the wire"
+    own = {name: part for name, part in parts.items() if name not in shared}
+    described = {
+        route["name"]: {
+            "method": route["method"],
+            "path": route["path"],
+            "description": route["summary"],
+            "query": {
+                name: {"schema": schemas[str(kind)], "required": needed}
+                for name, (kind, needed) in route["query"].items()
+            },
+            "body": schemas[str(route["body"])] if route["body"] is not None else None,
+            "answer": schemas[str(route["answer"])],
+        }
+        for route in routes
+    }
     found: dict[str, Any] = _refer(
-        {"$schema": DIALECT, "title": "Bodies and answers of Tank Rush", "$defs": dict(sorted(parts.items()))},
+        {
+            "$schema": DIALECT,
+            "title": "Routes of Tank Rush, with their bodies and answers",
+            "routes": described,
+            "$defs": dict(sorted(own.items())),
+        },
         {REF.format(name=name): f"{MESSAGES}{REF.format(name=name)}" for name in shared},
     )
     return found
@@ -72,9 +84,9 @@ def _refer(part: Any, places: dict[str, str]) -> Any:
     return {key: places.get(value, value) if key == "$ref" else _refer(value, places) for key, value in part.items()}
 
 
-def schema_texts() -> dict[str, str]:
+def schema_texts(routes: Sequence[dict[str, Any]]) -> dict[str, str]:
     """Every schema file by its name."""
-    schemas = {MESSAGES: message_schema(), ANSWERS: answer_schema()}
+    schemas = {MESSAGES: message_schema(), ANSWERS: answer_schema(routes)}
     return {name: _laid_out(schema) + "\n" for name, schema in schemas.items()}
 
 
@@ -89,17 +101,3 @@ def _laid_out(part: Any, indent: str = "") -> str:
     else:
         inside, ends = [f"{json.dumps(key)}: {_laid_out(value, deeper)}" for key, value in part.items()], "{}"
     return ends[0] + ",".join(f"\n{deeper}{line}" for line in inside) + f"\n{indent}{ends[1]}"
-
-
-def main(arguments: list[str]) -> int:
-    """Write them into a folder."""
-    if len(arguments) != 1:
-        print("usage: python -m tankrush.protocol.json_schema FOLDER", file=sys.stderr)
-        return 2
-    for name, text in schema_texts().items():
-        (Path(arguments[0]) / name).write_text(text, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))

@@ -11,11 +11,23 @@ Schema = dict[str, Any]
 WORDS = {"string": "string", "integer": "number", "number": "number", "boolean": "boolean", "null": "null"}
 
 
+ASKED = """/** A request that is answered with T. */
+export interface Asked<T> {
+  readonly path: string;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** Only a type: nothing is there. */
+  readonly answer?: T;
+}"""
+
+
 def typescript_of(schema: Schema) -> str:
     """Every definition as an exported type and, of messages, what each side may say."""
     parts = [f"import type {{ {', '.join(names)} }} from './{file}';" for file, names in _imports(schema)]
     parts += [f"export const PROTOCOL = {int(schema['protocol'])};"] if "protocol" in schema else []
     parts += [_definition(name, part) for name, part in schema["$defs"].items()]
+    if "routes" in schema:
+        parts += [ASKED, _routes(schema["routes"])]
     sides = [side for side in ("client", "server") if side in schema]
     parts += [f"export type {side.title()}Message = {_type(schema[side])};" for side in sides]
     return "\n\n".join(parts) + "\n"
@@ -76,3 +88,36 @@ def _array(part: Schema) -> str:
     items = part.get("items")
     inner = _type(items) if isinstance(items, dict) else "unknown"
     return f"({inner})[]" if " " in inner else f"{inner}[]"
+
+
+def _routes(routes: Schema) -> str:
+    """One typed function a route, which makes the request."""
+    lines = [_route(name, route) for name, route in routes.items()]
+    return "/** Every route of the API. */\nexport const routes = {\n" + "\n".join(lines) + "\n};"
+
+
+def _route(name: str, route: Schema) -> str:
+    in_path = re.findall(r"{(\w+)}", route["path"])
+    path = re.sub(r"{(\w+)}", r"${encodeURIComponent(\1)}", route["path"].removeprefix("/"))
+    given = [f"{one}: string | number" for one in in_path]
+    made = [f"path: `{path}`" if in_path else f"path: '{path}'"]
+    if route["query"]:
+        is_needed = any(query["required"] for query in route["query"].values())
+        given.append(f"query: {_query(route['query'])}{'' if is_needed else ' = {}'}")
+        made.append("query")
+    if route["body"] is not None:
+        given.append(f"body: {_type(route['body'])}")
+        made.append("body")
+    request = f"Asked<{_type(route['answer'])}> => ({{ {', '.join(made)} }})"
+    return f"  /** {route['description']} */\n  {name}: ({', '.join(given)}): {request},"
+
+
+def _query(query: Schema) -> str:
+    fields = [
+        f"{name}{'' if one['required'] else '?'}: {_read_only(_type(one['schema']))}" for name, one in query.items()
+    ]
+    return f"{{ {'; '.join(fields)} }}"
+
+
+def _read_only(kind: str) -> str:
+    return f"readonly {kind}" if kind.endswith("[]") else kind

@@ -9,19 +9,19 @@ from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
 
-from fastapi import FastAPI, WebSocket
-from fastapi.openapi.utils import get_openapi
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
+from starlette.websockets import WebSocket
 
 from tankrush.protocol.json_schema import message_schema
-from tankrush.protocol.openapi import command_schemas
 from tankrush.server.admin.admin import Admin
+from tankrush.server.api.openapi import openapi
 from tankrush.server.bot_workers.process_pool import BotRunner
 from tankrush.server.bot_workers.thinker import cards_in
-from tankrush.server.http import health_routes, lesson_routes, play_routes, replay_routes, table_routes, workshop_routes
-from tankrush.server.http.admin_routes import admin_router
+from tankrush.server.http.admin_routes import admin_routes
 from tankrush.server.http.api_description import Description
-from tankrush.server.http.dependencies import HANDLERS
+from tankrush.server.http.http_routes import HANDLERS, http_routes
 from tankrush.server.http.middleware import SafetyMiddleware
 from tankrush.server.http.static_files import FILES, add_pages
 from tankrush.server.http.websocket import SocketPipe
@@ -33,11 +33,7 @@ from tankrush.server.support.prometheus import Metrics
 from tankrush.server.support.rate_limits import Gate
 from tankrush.server.support.settings import Settings
 
-from .. import __version__
 from .store import Store, open_store
-
-TITLE = "Tank Rush"
-DESCRIPTION = "Make and find tables, play, look at results. Play over the socket `/ws` is described in docs/api.md."
 
 
 def hosts_of(settings: Settings) -> set[str] | None:
@@ -57,23 +53,11 @@ class Application:
         self.metrics = Metrics()
         self.gate = Gate(settings.limits)
         self.hub: Hub | None = None
-        self.api = FastAPI(
-            title=TITLE, version=__version__, description=DESCRIPTION, lifespan=self._live, openapi_url=None,
-            docs_url=None, redoc_url=None, exception_handlers=HANDLERS, separate_input_output_schemas=False,
-        )  # fmt: skip
-        for router in (
-            health_routes.router,
-            table_routes.router,
-            play_routes.router,
-            replay_routes.router,
-            lesson_routes.router,
-            workshop_routes.router,
-        ):
-            self.api.include_router(router)
-        self.api.add_api_websocket_route("/ws", self._socket)
+        routes = [*http_routes(), WebSocketRoute("/ws", self._socket)]
+        self.api = Starlette(routes=routes, lifespan=self._live, exception_handlers=HANDLERS)
         self.described = {"docs": Description(lambda: self.openapi()), "messages": Description(message_schema)}
         for name, description in self.described.items():
-            self.api.add_api_route(f"/api/{name}.json", description.answer, include_in_schema=False)
+            self.api.add_route(f"/api/{name}.json", description.answer, methods=["GET"])
         self._files = files
         self.asgi: ASGIApp = SafetyMiddleware(
             self.api, self.metrics, self.gate,
@@ -81,7 +65,7 @@ class Application:
         )  # fmt: skip
 
     @asynccontextmanager
-    async def _live(self, api: FastAPI) -> AsyncIterator[None]:
+    async def _live(self, api: Starlette) -> AsyncIterator[None]:
         """Open the store, begin, and in the end close everything in turn."""
         store: Store = await open_store(self.settings.database_url)
         try:
@@ -89,7 +73,7 @@ class Application:
             api.state.hub = hub
             if self.settings.operators:
                 desk = partial(Admin, store, hub.carry_out, on_forget=hub.forget)
-                api.include_router(admin_router(lambda name: desk(operator=name), self.settings.operators))
+                api.router.routes += admin_routes(lambda name: desk(operator=name), self.settings.operators)
             add_pages(api, self._files)
             await hub.start()
             if self.settings.keep_days:
@@ -121,10 +105,5 @@ class Application:
             description.write()
 
     def openapi(self) -> dict[str, Any]:
-        """The description of the API, with the commands of the socket that HTTP takes too."""
-        schema = get_openapi(
-            title=TITLE, version=__version__, description=DESCRIPTION, routes=self.api.routes, openapi_version="3.1.0"
-        )
-        schema.setdefault("components", {}).setdefault("schemas", {}).update(command_schemas())
-        schema["components"]["securitySchemes"] = {"token": {"type": "http", "scheme": "bearer"}}
-        return schema
+        """The description of the API."""
+        return openapi()

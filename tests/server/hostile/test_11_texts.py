@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from tankrush.catalogue.files import is_name, read_catalogue
+from tankrush.protocol.http_bodies import ConfigForm, Played
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.api.tables import agreed, config_of
 from tankrush.server.model.player_names import clean_name, clean_talk
@@ -26,7 +27,7 @@ def test_nothing_but_one_line_of_text_is_left(clean: object) -> None:
 
 
 def test_names_of_achievements_are_one_line() -> None:
-    form = {"own_achievements": [f"own-1 most medals; en {UGLY}"]}
+    form = ConfigForm(own_achievements=[f"own-1 most medals; en {UGLY}"])
     (blank,) = config_of(form).blanks
     assert blank.names == (("en", "Fast [Result x]"),)
 
@@ -61,8 +62,8 @@ def test_names_of_cards_may_be_in_any_language(name: str) -> None:
 
 
 def test_a_configuration_is_one_line() -> None:
-    assert agreed(read_catalogue(), {"config": "base,\n2\x00 players\ud800"}) == agreed(
-        read_catalogue(), {"config": "base, 2 players"}
+    assert agreed(read_catalogue(), Played(config="base,\n2\x00 players\ud800")) == agreed(
+        read_catalogue(), Played(config="base, 2 players")
     )
 
 

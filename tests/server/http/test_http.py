@@ -343,7 +343,7 @@ def test_the_description_is_made_without_a_server(tmp_path: Path) -> None:
 
     description = Application(Settings(data=tmp_path)).openapi()
     assert "/api/tables/{table}/commands" in description["paths"]
-    assert "Command" in description["components"]["schemas"]
+    assert "Move" in description["components"]["schemas"]
 
 
 def test_nobody_s_clock_runs_while_the_server_is_down(sqlite: str, tmp_path: Path) -> None:

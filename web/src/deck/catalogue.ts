@@ -4,7 +4,7 @@ import { isSite } from '../offline/platform';
 import { api, ask } from '../net/api';
 import address from '../generated/cards.json?url';
 
-import type { AllCards as Cards } from '../generated/answers';
+import { routes, type AllCards as Cards } from '../generated/answers';
 import type { ABILITIES, BOXES, NATIONS } from '../generated/vocabulary';
 
 export type {
@@ -39,7 +39,7 @@ export async function loadCardsOf({ table = '', catalogue }: { table?: string; c
   if (!catalogue || catalogue === own.digest) return own;
   let other = others.get(catalogue);
   if (!other) {
-    other = ask<Cards>(`api/deck/${encodeURIComponent(catalogue)}`, { table });
+    other = ask(routes.deckOf(catalogue), { table });
     others.set(catalogue, other);
     other.catch(() => others.delete(catalogue));
   }

@@ -2,8 +2,10 @@
 
 import type {
   About,
+  Asked,
   Again,
   CheckedConfig,
+  ConfigForm,
   Form,
   GameResult,
   Hints,
@@ -17,6 +19,7 @@ import type {
   Reasons,
   TableLine,
 } from '../generated/answers';
+import { routes } from '../generated/answers';
 import type { Answer } from '../offline/local-server.svelte';
 import { listLocalTables } from '../offline/local-tables';
 import { isSite } from '../offline/platform';
@@ -45,22 +48,30 @@ function addressOf(path: string): URL {
   return address;
 }
 
-interface Asked {
-  body?: unknown;
+interface Given {
   tokens?: readonly string[];
   /** The table it is about, if the path does not say so. */
   table?: string;
 }
 
+/** The path with its query; a list is one parameter for each of its values. */
+function pathOf({ path, query = {} }: Asked<unknown>): string {
+  const given = Object.entries(query).flatMap(([name, value]) => (Array.isArray(value) ? value : [value]).map((one: unknown) => [name, one] as const));
+  const sent = given.filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => [name, String(value)]);
+  return sent.length > 0 ? `${path}?${new URLSearchParams(sent)}` : path;
+}
+
 /** Ask where the answer is: the server, or the tables of this browser. */
-export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
-  const backend = await backendOf(path, asked.body, asked.table);
-  if (backend === 'local') return refusedOr<T>(await askLocalServer(path, asked));
+export async function ask<T>(asked: Asked<T>, { tokens = [], table }: Given = {}): Promise<T> {
+  const path = pathOf(asked);
+  const { body } = asked;
+  const backend = await backendOf(path, body, table);
+  if (backend === 'local') return refusedOr<T>(await askLocalServer(path, { body, tokens }));
   try {
-    return await askServer<T>(path, asked);
+    return await askServer<T>(path, body, tokens);
   } catch (fault) {
     if (backend === 'server' || fault instanceof Refused) throw fault;
-    return refusedOr<T>(await askLocalServer(path, asked));
+    return refusedOr<T>(await askLocalServer(path, { body, tokens }));
   }
 }
 
@@ -70,7 +81,7 @@ function refusedOr<T>(answer: Answer): T {
   throw new Refused(400, code, sentence, reasons, rule);
 }
 
-async function askServer<T>(path: string, { body, tokens = [] }: Asked): Promise<T> {
+async function askServer<T>(path: string, body: unknown, tokens: readonly string[]): Promise<T> {
   const headers: Record<string, string> = {};
   if (body !== undefined) headers['Content-Type'] = 'application/json';
   if (tokens.length > 0) headers['Authorization'] = `Bearer ${tokens.join(',')}`;
@@ -102,26 +113,25 @@ function orNone(fault: unknown, here: readonly OwnTable[]): { tables: OwnTable[]
 }
 
 export const api = {
-  about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask('api')),
-  form: (): Promise<Form> => ask('api/form'),
-  check: (setup: Record<string, unknown>): Promise<CheckedConfig> => ask('api/config', { body: { setup } }),
-  quick: (body: QuickMatch): Promise<Matched> => ask('api/quick', { body }),
-  makeTable: (body: NewTable): Promise<Made> => ask('api/tables', { body }),
+  about: (): Promise<About> => (isSite ? Promise.reject(new Error('a site without a server')) : ask(routes.about())),
+  form: (): Promise<Form> => ask(routes.tableForm()),
+  check: (setup: ConfigForm): Promise<CheckedConfig> => ask(routes.check({ setup })),
+  quick: (body: QuickMatch): Promise<Matched> => ask(routes.quick(body)),
+  makeTable: (body: NewTable): Promise<Made> => ask(routes.makeTable(body)),
   mine: async (tokens: readonly string[]): Promise<OwnTables> => {
     const here = (await listLocalTables()) as OwnTable[];
-    const there = isSite ? NONE : await ask<OwnTables>('api/mine', { body: { tokens } }).catch((fault: unknown) => orNone(fault, here));
+    const there = isSite ? NONE : await ask(routes.myTables({ tokens: [...tokens] })).catch((fault: unknown) => orNone(fault, here));
     return { tables: [...here, ...there.tables].sort((one, other) => other.table.updated - one.table.updated) };
   },
-  openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=lobby&limit=20')),
-  runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask('api/tables?status=running&limit=20')),
-  result: (table: string): Promise<GameResult> => ask(`api/tables/${table}/result`),
-  again: (table: string, how: RematchKind, tokens: readonly string[]): Promise<Made> => ask(`api/tables/${table}/again`, { body: { how }, tokens }),
-  hint: (table: string, tokens: readonly string[]): Promise<Hints> => ask(`api/tables/${table}/hint`, { tokens }),
-  /** The table as it would be after these actions, tried on a copy. */
-  preview: (table: string, tokens: readonly string[], seat: string, actions: readonly number[]): Promise<PreviewShape> =>
-    ask(`api/tables/${table}/preview?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', String(action)])])}`, { tokens }),
-  why: (table: string, tokens: readonly string[], seat: string, actions: readonly string[]): Promise<Reasons> =>
-    ask(`api/tables/${table}/why?${new URLSearchParams([['seat', seat], ...actions.map((action) => ['action', action])])}`, { tokens }),
+  openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask(routes.listTables({ status: 'lobby', limit: 20 }))),
+  runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask(routes.listTables({ status: 'running', limit: 20 }))),
+  result: (table: string): Promise<GameResult> => ask(routes.result(table)),
+  again: (table: string, how: RematchKind, tokens: readonly string[]): Promise<Made> => ask(routes.again(table, { how }), { tokens }),
+  hint: (table: string, tokens: readonly string[]): Promise<Hints> => ask(routes.hint(table), { tokens }),
+  preview: (table: string, tokens: readonly string[], seat: string, action: readonly number[]): Promise<PreviewShape> =>
+    ask(routes.tryOut(table, { seat, action }), { tokens }),
+  why: (table: string, tokens: readonly string[], seat: string, action: readonly string[]): Promise<Reasons> =>
+    ask(routes.why(table, { seat, action }), { tokens }),
 };
 
 /** The sentence for people of whatever went wrong, empty if the server gave none. */

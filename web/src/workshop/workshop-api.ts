@@ -1,6 +1,7 @@
 /** The card workshop of the server: it knows what may stand on a card; nothing of that is known here. */
 
 import type { CardCorrections as Sent, CheckedCards, WorkshopForm } from '../generated/answers';
+import { routes } from '../generated/answers';
 import { ask, send } from '../net/api';
 
 export type { CheckedCards, WorkshopForm } from '../generated/answers';
@@ -8,8 +9,8 @@ export type { CheckedCards, WorkshopForm } from '../generated/answers';
 export type CardCorrections = Required<Sent>;
 
 export const workshopApi = {
-  form: (): Promise<WorkshopForm> => ask('api/workshop'),
-  check: (body: CardCorrections): Promise<CheckedCards> => ask('api/workshop/check', { body }),
+  form: (): Promise<WorkshopForm> => ask(routes.workshopForm()),
+  check: (body: CardCorrections): Promise<CheckedCards> => ask(routes.checkCards(body)),
   download: (body: CardCorrections): Promise<Blob> => send('api/workshop/download', JSON.stringify(body), 'application/json').then((answer) => answer.blob()),
   read: async (file: File): Promise<CardCorrections> => {
     const name = file.name.replaceAll(/[^\w. ()-]/gu, '_').slice(-80);

@@ -12,7 +12,8 @@ from dataclasses import dataclass
 from functools import cached_property, wraps
 from typing import Annotated, Any, Literal, ParamSpec, TypeVar, get_args, get_type_hints
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError, create_model
+import msgspec
+from msgspec import Meta
 
 from tankrush.catalogue.languages import Language
 
@@ -26,29 +27,23 @@ LONGEST_BAN_HOURS = 24 * 366 * 10
 LONGEST_MINUTES = 60 * 24 * 30
 MOST_LINES = 1000
 
-TableName = Annotated[str, Field(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The id of a table.")]
-Status = Annotated[Literal["", "lobby", "running", "over"], Field(description="Only lobby, running or over.")]
-Limit = Annotated[int, Field(ge=1, le=MOST_LINES, description="The most lines to show.")]
-After = Annotated[int, Field(ge=0, le=2**53, description="Begin after this version.")]
-Spoken = Annotated[Language, Field(description="The language of the sentences.")]
-Text = Annotated[str, Field(max_length=LONGEST_TEXT, description="One line of plain text.")]
-Minutes = Annotated[int, Field(ge=1, le=LONGEST_MINUTES, description="How long everybody sees it.")]
+TableName = Annotated[str, Meta(max_length=64, pattern=r"^[A-Za-z0-9_-]*$", description="The id of a table.")]
+Status = Annotated[Literal["", "lobby", "running", "over"], Meta(description="Only lobby, running or over.")]
+Limit = Annotated[int, Meta(ge=1, le=MOST_LINES, description="The most lines to show.")]
+After = Annotated[int, Meta(ge=0, le=2**53, description="Begin after this version.")]
+Spoken = Annotated[Language, Meta(description="The language of the sentences.")]
+Text = Annotated[str, Meta(max_length=LONGEST_TEXT, description="One line of plain text.")]
+Minutes = Annotated[int, Meta(ge=1, le=LONGEST_MINUTES, description="How long everybody sees it.")]
 Subject = Annotated[
-    str, Field(min_length=1, max_length=100, description="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")
+    str, Meta(min_length=1, max_length=100, description="192.0.2.7, 2001:db8::/48 or key:HASH (see show).")
 ]
-ReportNumber = Annotated[int, Field(ge=1, le=2**53, description="The number of a report (see reports).")]
-ReportStatus = Annotated[Literal["open", "closed", "all"], Field(description="Only open or closed ones, or all.")]
-Hours = Annotated[int, Field(ge=1, le=LONGEST_BAN_HOURS, description="How long.")]
+ReportNumber = Annotated[int, Meta(ge=1, le=2**53, description="The number of a report (see reports).")]
+ReportStatus = Annotated[Literal["open", "closed", "all"], Meta(description="Only open or closed ones, or all.")]
+Hours = Annotated[int, Meta(ge=1, le=LONGEST_BAN_HOURS, description="How long.")]
 
 
 class BadOperation(Exception):
     """An operation that is not possible or not allowed; the message is one sentence."""
-
-
-class OperationFields(BaseModel):
-    """Strict: "1" is not a number, and a misspelt field is an error."""
-
-    model_config = ConfigDict(strict=True, extra="forbid")
 
 
 @dataclass(frozen=True)
@@ -85,21 +80,20 @@ class Operation:
         return f"{{{name}}}" in self.path
 
     @cached_property
-    def fields(self) -> type[OperationFields]:
-        """All parameters as one model."""
-        return model_of(self.name, self.parameters)
+    def fields(self) -> type[msgspec.Struct]:
+        """All parameters as one type; a misspelt field is an error."""
+        declared = [
+            (p.name, p.annotation) if p.default is p.empty else (p.name, p.annotation, p.default)
+            for p in self.parameters
+        ]
+        return msgspec.defstruct(self.name, sorted(declared, key=len), kw_only=True, forbid_unknown_fields=True)
 
-    @cached_property
-    def body(self) -> type[OperationFields] | None:
-        """What is sent in the body: everything that is not in the path of a POST."""
-        if self.method != "POST":
-            return None
-        return model_of(self.name, tuple([p for p in self.parameters if not self.is_in_path(p.name)]))
-
-
-def model_of(name: str, parameters: tuple[inspect.Parameter, ...]) -> type[OperationFields]:
-    declared: dict[str, Any] = {p.name: (p.annotation, ... if p.default is p.empty else p.default) for p in parameters}
-    return create_model(name.capitalize(), __base__=OperationFields, **declared)
+    def check(self, given: Data, *, is_text: bool = False) -> Data:
+        """The arguments with their types, or BadOperation; numbers are read from text where `is_text`."""
+        try:
+            return msgspec.structs.asdict(msgspec.convert(given, self.fields, strict=not is_text))
+        except msgspec.ValidationError as error:
+            raise BadOperation(f"{str(error).replace(' - at `$.', ' in `')}.") from None
 
 
 def help_of(parameter: inspect.Parameter) -> str:
@@ -133,17 +127,9 @@ def operation(
         @wraps(run)
         async def checked(*given: Given.args, **named: Given.kwargs) -> Answer:
             arguments = signature.bind(*given, **named).arguments
-            try:
-                declared.fields.model_validate({name: value for name, value in arguments.items() if name != "self"})
-            except ValidationError as error:
-                raise BadOperation(sentence_of(error)) from None
+            declared.check({name: value for name, value in arguments.items() if name != "self"})
             return await run(*given, **named)
 
         return checked
 
     return declare
-
-
-def sentence_of(error: ValidationError) -> str:
-    first = error.errors()[0]
-    return f"{'.'.join(map(str, first['loc']))}: {first['msg']}."

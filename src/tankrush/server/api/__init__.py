@@ -1,1 +1,7 @@
-"""What is asked of the hub and what it answers: plain data both ways, for HTTP routes and for the browser's worker."""
+"""Request handlers as plain functions, each declared once with `@route`: HTTP and the browser build call the same."""
+
+from . import health, lessons, play, replays, tables, workshop
+from .routes import ROUTES
+
+MODULES = (tables, play, replays, lessons, workshop, health)  # importing one declares its routes
+EVERY_ROUTE = tuple(ROUTES.values())

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable, Mapping
-from typing import Any, TypeVar
+from collections.abc import Awaitable, Callable
+from typing import Annotated, Any, TypeVar
+
+from msgspec import Meta
 
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.notation.actions import NotationError
 from tankrush.notation.record import read_record, replay, result_of, seed_commitment
 from tankrush.protocol.http_answers import GameResult, ReplayContents, ReplayStep, StoryPage
+from tankrush.protocol.http_bodies import Again, Branch, Made, Verified
+from tankrush.protocol.socket_messages import SeatLetter, TableId, Version
 from tankrush.server.commands.creation import again_of, branch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.live.caller import Caller
@@ -24,9 +28,10 @@ from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay
 
 from .request import charge, check_limit, link, looking_back
+from .routes import Request, route
 
 T = TypeVar("T")
-Json = dict[str, Any]
+AnySeat = Annotated[str, Meta(pattern="^[A-F*]$", description="as this seat saw it, `*`: every seat's cards")]
 Token = tuple[str, int, str]  # a table, its version, and what was made of it
 MOST_KEPT = 32
 STEPS_AT_ONCE = 50
@@ -63,8 +68,9 @@ class ReplayCache:
 REPLAY_CACHE = ReplayCache()
 
 
-async def replay_of(hub: Hub, table: LiveTable, caller: Caller) -> tuple[Replay, Identity]:
+async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
     """The replay of the current version, built from the log so play is not disturbed; and who reads it."""
+    hub, caller, table = request.hub, request.caller, await request.table(name)
     async with looking_back(table, caller) as (model, who):
         version = model.version
 
@@ -75,23 +81,26 @@ async def replay_of(hub: Hub, table: LiveTable, caller: Caller) -> tuple[Replay,
     return await REPLAY_CACHE.find((table.id, version, "replay"), hub, caller, make), who
 
 
-async def contents(hub: Hub, table: LiveTable, caller: Caller) -> ReplayContents:
+@route("GET", "/api/tables/{table}/replay", tag="afterwards")
+async def contents(request: Request, table: TableId) -> ReplayContents:
     """Every step of the game so far with its place; while it runs nothing hidden is shown."""
-    found, who = await replay_of(hub, table, caller)
+    found, who = await replay_of(request, table)
     return found.contents(who)
 
 
-async def one_step(hub: Hub, table: LiveTable, caller: Caller, step: int, seat: str | None) -> ReplayStep:
+@route("GET", "/api/tables/{table}/replay/{step}", tag="afterwards")
+async def one_step(request: Request, table: TableId, step: int, seat: SeatLetter | None = None) -> ReplayStep:
     """The table after a step, as a seat or a spectator saw it, and what happened."""
-    found, who = await replay_of(hub, table, caller)
+    found, who = await replay_of(request, table)
     return await run_in_thread(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
 
+@route("GET", "/api/tables/{table}/replay/{first}/{last}", tag="afterwards")
 async def several_steps(
-    hub: Hub, table: LiveTable, caller: Caller, first: int, last: int, seat: str | None
+    request: Request, table: TableId, first: int, last: int, seat: AnySeat | None = None
 ) -> list[ReplayStep]:
     """The steps from `first` to `last`, 50 at most, for viewers that move quickly; `*` opens the cards of all seats."""
-    found, who = await replay_of(hub, table, caller)
+    found, who = await replay_of(request, table)
     if not 0 <= first <= last < first + STEPS_AT_ONCE:
         raise Denied("UNKNOWN_VERSION")
 
@@ -105,51 +114,58 @@ async def several_steps(
     return await run_in_thread(look)
 
 
-async def story(hub: Hub, table: LiveTable, caller: Caller, after: int) -> list[StoryPage]:
+@route("GET", "/api/tables/{table}/story", tag="afterwards")
+async def story(request: Request, table: TableId, after: Version = 0) -> list[StoryPage]:
     """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
-    found, who = await replay_of(hub, table, caller)
+    found, who = await replay_of(request, table)
     return await run_in_thread(found.story, who, after)
 
 
-async def record(table: LiveTable, caller: Caller) -> str:
+@route("GET", "/api/tables/{table}/record", tag="afterwards", media="text/plain")
+async def record(request: Request, table: TableId) -> str:
     """The game as text; as long as its seed is secret without it and without anything hidden."""
-    async with looking_back(table, caller) as (model, _):
-        return model.record(table.clock())
+    found = await request.table(table)
+    async with looking_back(found, request.caller) as (model, _):
+        return model.record(found.clock())
 
 
-async def result(hub: Hub, table: LiveTable, caller: Caller) -> GameResult:
+@route("GET", "/api/tables/{table}/result", tag="afterwards")
+async def result(request: Request, table: TableId) -> GameResult:
     """Points by their source, achievements, the course of the score; a player reads “you”, not their own name."""
-    async with looking_back(table, caller) as (model, who):
+    hub, language, found = request.hub, request.language, await request.table(table)
+    async with looking_back(found, request.caller) as (model, who):
         if model.status != OVER:
             raise Denied("NOT_OVER")
-        version, now = model.version, table.clock()
-        kind = f"result {caller.language} {who.you} {model.is_seed_open(now)}"
+        version, now = model.version, found.clock()
+        kind = f"result {language} {who.you} {model.is_seed_open(now)}"
 
     async def make() -> GameResult:
-        rows = await hub.store.rows(table.id)
+        rows = await hub.store.rows(table)
         return await run_in_thread(
-            lambda: TableModel(table.head, rows[:version], table.catalogue).result(caller.language, who.you, now)
+            lambda: TableModel(found.head, rows[:version], found.catalogue).result(language, who.you, now)
         )
 
-    return await REPLAY_CACHE.find((table.id, version, kind), hub, caller, make)
+    return await REPLAY_CACHE.find((table, version, kind), hub, request.caller, make)
 
 
-async def verify(hub: Hub, table: LiveTable, caller: Caller) -> Json:
+@route("GET", "/api/tables/{table}/verify", tag="afterwards")
+async def verify(request: Request, table: TableId) -> Verified:
     """The seed that was promised at the start, and the whole game played again from it."""
-    async with looking_back(table, caller) as (model, _):
+    found = await request.table(table)
+    async with looking_back(found, request.caller) as (model, _):
         if model.status != OVER:
             raise Denied("HIDDEN_GAME")
-        if not model.is_seed_open(table.clock()):
+        if not model.is_seed_open(found.clock()):
             raise Denied("SHARED_DEAL")
-        version, text = model.version, model.record(table.clock())
+        version, text = model.version, model.record(found.clock())
 
-    async def make() -> Json:
-        return await run_in_thread(check_record, text, table)
+    async def make() -> Verified:
+        return await run_in_thread(check_record, text, found)
 
-    return await REPLAY_CACHE.find((table.id, version, "proof"), hub, caller, make)
+    return await REPLAY_CACHE.find((table, version, "proof"), request.hub, request.caller, make)
 
 
-def check_record(text: str, table: LiveTable) -> Json:
+def check_record(text: str, table: LiveTable) -> Verified:
     """Everybody can do the same with the record and `tankrush replay`."""
     record = read_record(text)
     promised = seed_commitment(table.head.seed)
@@ -157,17 +173,23 @@ def check_record(text: str, table: LiveTable) -> Json:
         outcome, is_replayed = result_of(replay(record, table.catalogue).game), True
     except NotationError:
         outcome, is_replayed = record.result, False
-    return {
-        "commitment": promised, "seed": record.seed, "is_committed": seed_commitment(record.seed) == promised,
-        "is_replayed": is_replayed, "turns": len(record.turns), "result": outcome,
-    }  # fmt: skip
+    return Verified(
+        commitment=promised,
+        seed=record.seed,
+        is_committed=seed_commitment(record.seed) == promised,
+        is_replayed=is_replayed,
+        turns=len(record.turns),
+        result=outcome,
+    )
 
 
-async def again(hub: Hub, table: LiveTable, caller: Caller, how: str) -> Json:
+@route("POST", "/api/tables/{table}/again", tag="afterwards", status=201)
+async def again(request: Request, table: TableId, body: Again) -> Made:
     """Once more against the same bots: moved on by one seat, the same deal, or every bot one level stronger."""
-    async with looking_back(table, caller) as (model, who):
+    hub, caller = request.hub, request.caller
+    async with looking_back(await request.table(table), caller) as (model, who):
         keys = {model.state.seats[seat].key for seat in who.seats}
-        head, rows = again_of(model.state, how, who.seats, hub.clock())
+        head, rows = again_of(model.state, body.how, who.seats, hub.clock())
     await charge(hub, caller)
     made = await hub.create(head, rows)
     async with made.turn() as model:
@@ -176,21 +198,20 @@ async def again(hub: Hub, table: LiveTable, caller: Caller, how: str) -> Json:
     return made_of(hub, made, token, seats)
 
 
-async def branch(hub: Hub, table: LiveTable, caller: Caller, body: Mapping[str, Any]) -> Json:
+@route("POST", "/api/tables/{table}/branch", tag="afterwards", status=201)
+async def branch(request: Request, table: TableId, body: Branch) -> Made:
     """A new table that continues from a version of a finished game, with bots on the other seats."""
-    seat = SEAT_NAMES.index(body["seat"])
-    token = body.get("token") or new_token()
+    hub, seat = request.hub, SEAT_NAMES.index(body.seat)
+    token = body.token or new_token()
     key = hash_token(token)
-    async with looking_back(table, caller) as (model, _):
+    async with looking_back(await request.table(table), request.caller) as (model, _):
         if seat >= len(model.state.seats):
             raise Denied("NO_SUCH_SEAT")
-        plans = solo_plans(model.state, seat, body["name"], key, body.get("level") or "sergeant")
-        head, rows = branch_of(model, body["version"], hub.clock(), key, plans)
-    await charge(hub, caller)
-    return made_of(hub, await hub.create(head, rows), token, [body["seat"]])
+        plans = solo_plans(model.state, seat, body.name, key, body.level)
+        head, rows = branch_of(model, body.version, hub.clock(), key, plans)
+    await charge(hub, request.caller)
+    return made_of(hub, await hub.create(head, rows), token, [body.seat])
 
 
-def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Json:
-    return {
-        "table": table.id, "version": table.version, "token": token, "seats": seats, "link": link(hub, table.id)
-    }  # fmt: skip
+def made_of(hub: Hub, table: LiveTable, token: str, seats: list[str]) -> Made:
+    return Made(table=table.id, version=table.version, token=token, seats=seats, link=link(hub, table.id))

@@ -1,158 +1,229 @@
-"""Create and find tables. Bodies arrive validated by their models in `protocol/http_bodies.py`."""
+"""Create and find tables."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import Any
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
 
 from tankrush import __version__, engine
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_blank, read_config, write_config
-from tankrush.engine.errors import BadConfig, sentence
+from tankrush.engine.errors import BadConfig
 from tankrush.engine.options import OPTIONS
 from tankrush.engine.pools import dropped_achievements
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
+from tankrush.protocol.card_faces import AllCards
+from tankrush.protocol.http_answers import Form
+from tankrush.protocol.http_bodies import (
+    About,
+    BotToken,
+    CheckedConfig,
+    ConfigForm,
+    Json,
+    Made,
+    Matched,
+    Mine,
+    NewBot,
+    NewTable,
+    OwnTable,
+    OwnTables,
+    Played,
+    QuickMatch,
+    SeatSetup,
+    TableLine,
+    TableList,
+)
 from tankrush.protocol.socket_messages import PROTOCOL
 from tankrush.server.commands.creation import Plan, found
-from tankrush.server.live.caller import Caller
-from tankrush.server.live.hub import Hub
+from tankrush.server.live.matchmaking import match
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.log_rows import Summary
-from tankrush.server.model.player_names import LONGEST_CONFIG, clean_text
+from tankrush.server.model.player_names import LONGEST_CONFIG, clean_name, clean_text
 from tankrush.server.model.table_settings import TableSettings, changed_settings
+from tankrush.server.store import Token
 from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.rate_limits import Limits
 from tankrush.server.support.settings import reach_of
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
+from tankrush.web_build.web_cards import cards_data
 
-from .request import charge, link
+from .request import charge, check_limit, link, payer_of
+from .routes import Request, reasons_of, route
+from .table_form import cards, form
 from .workshop import own_cards
 
-Json = dict[str, Any]
-Body = Mapping[str, Any]
+PageEnd = Annotated[str, Meta(pattern="^[0-9]{1,15}~[A-Za-z0-9_-]{8,40}$")]
 
 
-def about(hub: Hub) -> Json:
+@route("GET", "/api", tag="tables")
+async def about(request: Request) -> About:
     """What this server is, and what it allows."""
+    hub = request.hub
     limits = {one.name: getattr(hub.gate.limits, one.name) for one in fields(Limits)}
-    return {
-        "name": "Tank Rush",
-        "version": __version__,
-        "protocol": PROTOCOL,
-        "rules": RULES_VERSION,
-        "catalogue": id_of(hub.catalogue),
-        "languages": list(LANGUAGES),
-        "engine": engine.DESCRIPTION,
-        "quick_match_wait": hub.settings.quick_match_wait,
-        "limits": {name: f"{limit.amount} in {limit.seconds:g} s" for name, limit in limits.items()},
-        "announcement": hub.announcement.text,
-        "address": hub.settings.public_url,
-        "reach": reach_of(hub.settings),
-    }
+    return About(
+        name="Tank Rush",
+        version=__version__,
+        protocol=PROTOCOL,
+        rules=RULES_VERSION,
+        catalogue=id_of(hub.catalogue),
+        languages=list(LANGUAGES),
+        engine=engine.DESCRIPTION,
+        quick_match_wait=hub.settings.quick_match_wait,
+        limits={name: f"{limit.amount} in {limit.seconds:g} s" for name, limit in limits.items()},
+        announcement=hub.announcement.text,
+        address=hub.settings.public_url,
+        reach=reach_of(hub.settings),
+    )
 
 
-def check(hub: Hub, body: Body, language: str) -> Json:
-    """Whether something can be played so; if not, every reason at once."""
+@route("GET", "/api/form", tag="tables")
+async def table_form(request: Request) -> Form:
+    """Everything that can be chosen for a table, with names and explanations, made from the rules themselves."""
+    return form(request.language, request.hub.catalogue)
+
+
+@route("GET", "/api/cards", tag="tables")
+async def all_cards(request: Request) -> Json:
+    """All cards of new games, as they are printed."""
+    return cards(request.language, request.hub.catalogue)
+
+
+@route("GET", "/api/cards/{digest}", tag="tables")
+async def cards_of(request: Request, digest: str) -> Json:
+    """The cards that a game was begun with, by the digest in its state."""
+    return cards(request.language, await catalogue_of(request, digest))
+
+
+@route("GET", "/api/deck/{digest}", tag="tables")
+async def deck_of(request: Request, digest: str) -> AllCards:
+    """The same cards as the browser draws them, in the shape of the deck that its build brings along."""
+    return cards_data(await catalogue_of(request, digest))
+
+
+async def catalogue_of(request: Request, digest: str) -> Catalogue:
+    """A set of cards by its id; reading one that no table in memory has is limited."""
+    if not request.hub.cards.has(digest):
+        check_limit(request.hub, "loads", request.caller.address)
     try:
-        config = read_config(agreed(hub.catalogue, body))
+        return await request.hub.catalogue_for(digest)
+    except LookupError:
+        raise Denied("NOT_FOUND") from None
+
+
+@route("POST", "/api/config", tag="tables")
+async def check(request: Request, body: Played) -> CheckedConfig:
+    """Whether something can be played so; if not, every reason at once. To ask is no mistake, so 200 is the answer."""
+    catalogue = request.hub.catalogue
+    try:
+        config = read_config(agreed(catalogue, body))
     except BadConfig as bad:
-        nothing: Json = {"config": "", "players": 0, "teams": "", "options": {}, "dropped": []}
-        return nothing | {"reasons": reasons_of(bad, language)}
-    options = {option.key: config.option(option.key) for option in OPTIONS}
-    dropped = dropped_achievements(config, hub.catalogue)
-    return {
-        "config": write_config(config), "players": config.players, "teams": config.teams, "options": options,
-        "dropped": [key for key in dropped if key not in config.without_achievements], "reasons": [],
-    }  # fmt: skip
+        reasons = reasons_of(bad, request.language)
+        return CheckedConfig(config="", players=0, teams="", options={}, dropped=[], reasons=reasons)
+    return CheckedConfig(
+        config=write_config(config),
+        players=config.players,
+        teams=config.teams,
+        options={option.key: config.option(option.key) for option in OPTIONS},
+        dropped=[k for k in dropped_achievements(config, catalogue) if k not in config.without_achievements],
+        reasons=[],
+    )
 
 
-def reasons_of(bad: BadConfig, language: str) -> list[str]:
-    """Every reason with its rule."""
-    return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]
-
-
-async def make_table(hub: Hub, body: Body, caller: Caller) -> Json:
+@route("POST", "/api/tables", tag="tables", status=201)
+async def make_table(request: Request, body: NewTable) -> Made:
     """A new table; the token of the answer (or the one that was sent) holds all seats of its maker."""
-    await charge(hub, caller)
-    token = body.get("token") or new_token()
-    settings = changed_settings(TableSettings(language=caller.language), body.get("settings") or {})
+    hub = request.hub
+    await charge(hub, request.caller)
+    token = body.token or new_token()
+    settings = changed_settings(TableSettings(language=request.language), body.settings)
     catalogue, files = hub.catalogue, None
-    if body.get("cards") is not None:
-        catalogue, files = await own_cards(hub, body["cards"], caller)
+    if body.cards is not None:
+        catalogue, files = await own_cards(hub, body.cards, request.caller)
     config = agreed(catalogue, body)
-    plans = plans_of(body, hash_token(token), read_config(config).players)
-    starts = bool(body.get("start"))
-    deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=starts)
+    plans = plans_of(body.seats, body.name, hash_token(token), read_config(config).players)
+    deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=body.start)
     head, rows = await run_in_thread(deal)
     table = await hub.create(head, rows, files)
     held = [SEAT_NAMES[number] for number, plan in enumerate(plans) if plan.key]
-    return {
-        "table": table.id, "version": table.version, "token": token, "seats": held, "link": link(hub, table.id)
-    }  # fmt: skip
+    return Made(table=table.id, version=table.version, token=token, seats=held, link=link(hub, table.id))
 
 
-def plans_of(body: Body, key: str, players: int) -> list[Plan]:
+def plans_of(seats: Sequence[SeatSetup], name: str | None, key: str, players: int) -> list[Plan]:
     """The requested seats; the creator takes the first free one."""
-    plans = [
-        Plan(seat.get("name") or "", key if seat.get("name") else "", seat.get("bot") or "")
-        for seat in body.get("seats") or ()
-    ]
-    if body.get("name") is not None:
+    plans = [Plan(seat.name or "", key if seat.name else "", seat.bot or "") for seat in seats]
+    if name is not None:
         free = next((number for number, plan in enumerate(plans) if plan == Plan()), len(plans))
         if free >= players:
             raise Denied("NO_OPEN_SEAT")
-        plans[free : free + 1] = [Plan(body["name"], key)]
+        plans[free : free + 1] = [Plan(name, key)]
     return plans
 
 
-def agreed(catalogue: Catalogue, body: Body) -> str:
+def agreed(catalogue: Catalogue, body: Played) -> str:
     """The configuration as text, checked; the base game for two by default."""
-    if body.get("config") is not None:
-        config = read_config(clean_text(body["config"], LONGEST_CONFIG))
+    if body.config is not None:
+        config = read_config(clean_text(body.config, LONGEST_CONFIG))
     else:
-        config = config_of(body["setup"]) if body.get("setup") is not None else Config()
+        config = config_of(body.setup) if body.setup is not None else Config()
     check_config(config, catalogue)
     return write_config(config)
 
 
-def config_of(form: Body) -> Config:
+def config_of(form: ConfigForm) -> Config:
     """The engine's configuration from a filled-in form; the boxes give the defaults."""
-    blanks = [read_blank(clean_text(text, LONGEST_CONFIG)) for text in form.get("own_achievements", ())]
+    blanks = [read_blank(clean_text(text, LONGEST_CONFIG)) for text in form.own_achievements]
     return Config(
-        boxes=tuple(dict.fromkeys(["base", *form.get("boxes", ())])),
-        players=form.get("players", 2),
-        teams=form.get("teams", ""),
-        first=form.get("first"),
-        preset=form.get("preset", "newest"),
-        options=tuple(form.get("options", {}).items()),
-        nations=tuple(form.get("nations", ())),
-        removed=tuple(form.get("removed", {}).items()),
-        without_abilities=tuple(form.get("without_abilities", ())),
-        without_cards=tuple(form.get("without_cards", ())),
-        without_achievements=tuple(form.get("without_achievements", ())),
-        chaos=form.get("chaos", False),
-        agreed=tuple(form.get("agreed", ())),
+        boxes=tuple(dict.fromkeys(["base", *form.boxes])),
+        players=form.players,
+        teams=form.teams,
+        first=form.first,
+        preset=form.preset,
+        options=tuple(form.options.items()),
+        nations=tuple(form.nations),
+        removed=tuple(form.removed.items()),
+        without_abilities=tuple(form.without_abilities),
+        without_cards=tuple(form.without_cards),
+        without_achievements=tuple(form.without_achievements),
+        chaos=form.chaos,
+        agreed=tuple(form.agreed),
         blanks=tuple(blank for blank in blanks if blank is not None),
     )
 
 
-async def cards_for(hub: Hub, digest: str, caller: Caller) -> Catalogue:
-    """A set of cards by its id; reading one that no table in memory has is limited. LookupError if there is none."""
-    if not hub.cards.has(digest):
-        hub.check_limit("loads", caller.address)
-    return await hub.catalogue_for(digest)
+# ---- lists -----------------------------------------------------------------------------------------------------
 
 
-def line_of(summary: Summary) -> Json:
+@route("GET", "/api/tables", tag="tables", needs_server=True)
+async def list_tables(
+    request: Request,
+    status: Literal["lobby", "running", "over"] | None = None,
+    before: PageEnd | None = None,
+    limit: Annotated[int, Meta(ge=1, le=100)] = 50,
+) -> TableList:
+    """Public tables, the last changed first; `next` of a page is `before` of the following one."""
+    place: tuple[int, str] | None = None
+    if before is not None:
+        updated, _, table = before.partition("~")
+        place = (int(updated), table)
+    lines = await request.hub.store.tables(status=status, is_public=True, limit=limit, before=place)
+    following = f"{lines[-1].updated}~{lines[-1].table}" if len(lines) == limit else None
+    return TableList(tables=[line_of(line) for line in readable(lines)], next=following)
+
+
+def line_of(summary: Summary) -> TableLine:
     """A table in a list."""
-    return {
+    line = {
         "table": summary.table, "version": summary.version, "status": summary.status, "public": summary.is_public,
         "created": summary.created, "updated": summary.updated, "about": dict(summary.about),
     }  # fmt: skip
+    return msgspec.convert(line, TableLine)
 
 
 def readable(summaries: Iterable[Summary]) -> list[Summary]:
@@ -160,18 +231,55 @@ def readable(summaries: Iterable[Summary]) -> list[Summary]:
     return [summary for summary in summaries if summary.about]
 
 
-async def my_tables(hub: Hub, tokens: Sequence[str]) -> Json:
+@route("POST", "/api/mine", tag="tables")
+async def my_tables(request: Request, body: Mine) -> OwnTables:
     """The tables to which tokens lead, the last changed first."""
-    hashes = {hash_token(token): number for number, token in enumerate(tokens)}
-    keys = [key for key in await hub.store.keys(list(hashes)) if key.table]
+    store = request.hub.store
+    hashes = {hash_token(token): number for number, token in enumerate(body.tokens)}
+    keys = [key for key in await store.keys(list(hashes)) if key.table]
     held: dict[tuple[str, int], list[str]] = {}
     for key in keys:
         seats = held.setdefault((key.table, hashes[key.hash]), [])
         seats += [SEAT_NAMES[key.seat]] if key.seat is not None else []
-    lines = {line.table: line for line in readable(await hub.store.summaries({key.table for key in keys}))}
+    lines = {line.table: line for line in readable(await store.summaries({key.table for key in keys}))}
     places = sorted((place for place in held if place[0] in lines), key=lambda place: -lines[place[0]].updated)
-    return {
-        "tables": [
-            {"table": line_of(lines[table]), "seats": held[table, token], "token": token} for table, token in places
-        ]
-    }
+    return OwnTables(
+        tables=[OwnTable(table=line_of(lines[table]), seats=held[table, token], token=token) for table, token in places]
+    )
+
+
+# ---- people and programs ---------------------------------------------------------------------------------------
+
+
+@route("POST", "/api/quick", tag="tables", status=201, needs_server=True)
+async def quick(request: Request, body: QuickMatch) -> Matched:
+    """A seat at a table that begins when it is full or, filled up with bots, when the stated wait is over."""
+    hub, caller = request.hub, request.caller
+    payer = await payer_of(hub, caller)
+    check_limit(hub, "joins", payer[1])
+    token = body.token or new_token()
+    config = agreed(hub.catalogue, body)
+
+    def may_found() -> None:
+        check_limit(hub, *payer)
+
+    table, seat = await match(hub, config, body.name, token, body.level, caller.language, may_found, caller.address)
+    async with table.turn() as model:
+        starts = model.state.settings.fill_at or hub.clock()
+    return Matched(
+        table=table.id, version=table.version, token=token, seat=SEAT_NAMES[seat], starts=starts,
+        link=link(hub, table.id),
+    )  # fmt: skip
+
+
+@route("POST", "/api/bots", tag="tables", status=201, needs_server=True)
+async def new_bot(request: Request, body: NewBot) -> BotToken:
+    """A token for a program that plays over the network: its limits are its own."""
+    hub = request.hub
+    check_limit(hub, "bots", request.caller.address)
+    name = clean_name(body.name)
+    if not name:
+        raise Denied("BAD_NAME")
+    token = new_token()
+    await hub.store.add_key(Token(hash_token(token), "", "bot", None, hub.clock()))
+    return BotToken(token=token, name=name)

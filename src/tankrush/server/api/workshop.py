@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated
+
+from msgspec import Meta
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASS_STATS, KINDS, NUMBERED, CardError, Catalogue, Problem
 from tankrush.catalogue.check import check_files
@@ -11,6 +13,14 @@ from tankrush.catalogue.corrections import Corrections, confirmed, correct, corr
 from tankrush.catalogue.differences import differences
 from tankrush.catalogue.files import FILES, read_catalogue
 from tankrush.i18n.messages import words
+from tankrush.protocol.http_bodies import (
+    CardCorrections,
+    CardValue,
+    CheckedCards,
+    ClassChoice,
+    ValueDifference,
+    WorkshopForm,
+)
 from tankrush.server.live.caller import Caller
 from tankrush.server.live.hub import Hub
 from tankrush.server.model.denial import Denied
@@ -18,53 +28,60 @@ from tankrush.server.support.card_sets import files_of, id_of
 from tankrush.server.support.threads import run_in_thread
 from tankrush.web_build.web_cards import cards_data
 
-Json = dict[str, Any]
-Body = Mapping[str, Any]
+from .routes import Request, route
+
+FileName = Annotated[str, Meta(pattern=r"^[\w. ()-]{1,80}$")]
 
 
-def form(hub: Hub) -> Json:
+@route("GET", "/api/workshop", tag="workshop")
+async def workshop_form(request: Request) -> WorkshopForm:
     """What may stand on a vehicle's card, and what stands on each now."""
-    return {
-        "classes": [
-            {"class": klass, "kinds": list(kinds), "values": list(CLASS_STATS.get(klass, ()))}
+    catalogue = request.hub.catalogue
+    return WorkshopForm(
+        classes=[
+            ClassChoice(klass=klass, kinds=list(kinds), values=list(CLASS_STATS.get(klass, ())))
             for klass, kinds in KINDS.items()
         ],
-        "abilities": list(ABILITIES),
-        "numbered": list(NUMBERED),
-        "vehicles": [vehicle for vehicle in cards_data(hub.catalogue)["vehicles"] if vehicle["box"] in BOXES],
-        "printed": confirmed(hub.catalogue),
-    }
+        abilities=list(ABILITIES),
+        numbered=list(NUMBERED),
+        vehicles=[vehicle for vehicle in cards_data(catalogue)["vehicles"] if vehicle["box"] in BOXES],
+        printed=list(confirmed(catalogue)),
+    )
 
 
-async def check(hub: Hub, body: Body, caller: Caller) -> Json:
+@route("POST", "/api/workshop/check", tag="workshop")
+async def check_cards(request: Request, body: CardCorrections) -> CheckedCards:
     """Everything that is wrong with the corrected cards, and how they differ from the shipped ones."""
-    hub.check_limit("workshop", caller.address)
-    return await run_in_thread(_check, hub, body, caller.language)
+    request.hub.check_limit("workshop", request.caller.address)
+    return await run_in_thread(_check, request.hub, body, request.language)
 
 
-async def archive(hub: Hub, body: Body, caller: Caller) -> bytes:
+@route("POST", "/api/workshop/download", tag="workshop", media="application/zip", needs_server=True)
+async def download(request: Request, body: CardCorrections) -> bytes:
     """The corrected tables in one archive, as `tankrush cards check` and `--cards` read them when unpacked."""
-    hub.check_limit("workshop", caller.address)
-    return pack(await run_in_thread(_corrected, hub, body))
+    request.hub.check_limit("workshop", request.caller.address)
+    return pack(await run_in_thread(_corrected, request.hub, body))
 
 
-async def read(hub: Hub, file: str, content: bytes, caller: Caller) -> Json:
+@route("POST", "/api/workshop/read", tag="workshop", needs_server=True)
+async def read(request: Request, file: FileName, content: bytes) -> CardCorrections:
     """The corrections in an uploaded file: a downloaded archive, or one of its tables."""
-    hub.check_limit("workshop", caller.address)
-    return await run_in_thread(_read, hub, file, content)
+    request.hub.check_limit("workshop", request.caller.address)
+    return await run_in_thread(_read, request.hub, file, content)
 
 
-def _read(hub: Hub, file: str, content: bytes) -> Json:
+def _read(hub: Hub, file: str, content: bytes) -> CardCorrections:
     try:
         others = unpack(file, content)
         known = {name: text for name, text in others.items() if name in FILES}
         found = corrections_between(files_of(hub.settings.cards), known or others)
     except CardError as error:
         raise Denied("BAD_CARDS", problem=str(error.problems[0])) from None
-    return {"values": {key: dict(values) for key, values in found.values.items()}, "printed": list(found.printed)}
+    values = {key: dict(values) for key, values in found.values.items()}
+    return CardCorrections(values=values, printed=list(found.printed))
 
 
-async def own_cards(hub: Hub, body: Body, caller: Caller) -> tuple[Catalogue, dict[str, str]]:
+async def own_cards(hub: Hub, body: CardCorrections, caller: Caller) -> tuple[Catalogue, dict[str, str]]:
     """The corrected cards and their files, to be kept with the table made with them; Denied if they are not right."""
     hub.check_limit("workshop", caller.address)
     files = await run_in_thread(_corrected, hub, body)
@@ -77,8 +94,8 @@ async def own_cards(hub: Hub, body: Body, caller: Caller) -> tuple[Catalogue, di
     return hub.cards.add(catalogue), files
 
 
-def _corrected(hub: Hub, body: Body) -> dict[str, str]:
-    corrections = Corrections(body.get("values") or {}, body.get("printed") or ())
+def _corrected(hub: Hub, body: CardCorrections) -> dict[str, str]:
+    corrections = Corrections(body.values, body.printed)
     try:
         return correct(files_of(hub.settings.cards), corrections)
     except CardError as error:
@@ -94,24 +111,24 @@ def _judge(hub: Hub, files: Mapping[str, str]) -> tuple[Catalogue, list[Problem]
     return catalogue, problems
 
 
-def _check(hub: Hub, body: Body, language: str) -> Json:
+def _check(hub: Hub, body: CardCorrections, language: str) -> CheckedCards:
     catalogue, problems = _judge(hub, _corrected(hub, body))
     vehicles = {vehicle.key for vehicle in catalogue.vehicles if vehicle.box in BOXES}
-    touched = {*(body.get("values") or ()), *(body.get("printed") or ())}
-    return {
-        "problems": [_said(problem, language) for problem in problems],
-        "differences": [
-            {"key": change.key, "field": change.field, "before": change.one, "after": change.other}
+    touched = {*body.values, *body.printed}
+    return CheckedCards(
+        problems=[_said(problem, language) for problem in problems],
+        differences=[
+            ValueDifference(key=change.key, field=change.field, before=change.one, after=change.other)
             for change in differences(read_catalogue(), catalogue)
             if change.key in vehicles
         ],
-        "vehicles": [vehicle for vehicle in cards_data(catalogue)["vehicles"] if vehicle["key"] in touched],
-        "printed": confirmed(catalogue),
-        "total": len(vehicles),
-    }
+        vehicles=[vehicle for vehicle in cards_data(catalogue)["vehicles"] if vehicle["key"] in touched],
+        printed=list(confirmed(catalogue)),
+        total=len(vehicles),
+    )
 
 
-def _said(problem: Problem, language: str) -> Json:
+def _said(problem: Problem, language: str) -> CardValue:
     """A problem in the reader's language; problems that only a damaged file can have are in English."""
     speaker = words(language)
     facts: dict[str, str | int] = dict(problem.facts)
@@ -122,4 +139,4 @@ def _said(problem: Problem, language: str) -> Json:
             facts[kind] = speaker.say(f"{kind.replace('klass', 'class')}-{facts[kind]}")
     word = f"problem-{problem.code}"
     sentence = speaker.say(word, **facts) if problem.code and speaker.has(word) else problem.sentence
-    return {"key": problem.card, "column": problem.column, "sentence": sentence}
+    return CardValue(key=problem.card, column=problem.column, sentence=sentence)

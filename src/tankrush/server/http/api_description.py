@@ -9,7 +9,8 @@ from collections.abc import Callable
 from threading import Lock
 from typing import Any
 
-from fastapi import Request, Response
+from starlette.requests import Request
+from starlette.responses import Response
 
 from tankrush.server.support.threads import run_in_thread
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import mimetypes
 from pathlib import Path
 
-from fastapi import FastAPI, Request
-from fastapi.responses import FileResponse, HTMLResponse, RedirectResponse, Response
+from starlette.applications import Starlette
+from starlette.requests import Request
+from starlette.responses import FileResponse, HTMLResponse, RedirectResponse, Response
 from starlette.staticfiles import StaticFiles
 
 FILES = Path(__file__).parents[2] / "web_dist"
@@ -63,13 +64,13 @@ class Shell(StaticFiles):
         return response
 
 
-def add_pages(app: FastAPI, folder: Path = FILES) -> None:
+def add_pages(app: Starlette, folder: Path = FILES) -> None:
     """The screens of the browser client, or the plain page."""
     index = folder / "index.html"
     for ending, kind in TYPES.items():
         mimetypes.add_type(kind, ending)
 
-    async def show() -> Response:
+    async def show(request: Request) -> Response:
         if index.is_file():
             return FileResponse(index, headers={"cache-control": "no-cache"})
         return HTMLResponse(PLAIN)
@@ -77,9 +78,9 @@ def add_pages(app: FastAPI, folder: Path = FILES) -> None:
     async def lead(request: Request) -> Response:
         return RedirectResponse(f"/#{request.url.path}") if index.is_file() else HTMLResponse(PLAIN)
 
-    app.add_api_route("/", show, methods=["GET", "HEAD"], include_in_schema=False)
+    app.add_route("/", show, methods=["GET", "HEAD"])
     for screen in SCREENS:
-        app.add_api_route(screen, lead, methods=["GET", "HEAD"], include_in_schema=False)
+        app.add_route(screen, lead, methods=["GET", "HEAD"])
     if index.is_file():
         if (folder / "assets").is_dir():
             app.mount("/assets", Assets(directory=folder / "assets"))

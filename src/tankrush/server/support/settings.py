@@ -11,7 +11,7 @@ import sys
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field, fields, replace
 from pathlib import Path
-from typing import Any
+from typing import Any, Literal
 from urllib.parse import urlsplit
 
 from .rate_limits import Limit, Limits
@@ -72,7 +72,7 @@ class Settings:
             raise BadSettings(f"The data folder {self.data} cannot be made: {error.strerror}.") from error
 
 
-def reach_of(settings: Settings) -> str:
+def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
     """From where the links of this server can be opened: this computer, its network, or anywhere."""
     name = urlsplit(settings.public_url).hostname if settings.public_url else settings.host
     try:

@@ -1,0 +1,136 @@
+"""Play without a socket: look, give a command, wait for what happens; hints, refusal reasons and previews."""
+
+from __future__ import annotations
+
+import asyncio
+from time import monotonic
+from typing import Annotated
+
+import msgspec
+from msgspec import Meta
+
+from tankrush.engine.config import SEAT_NAMES
+from tankrush.protocol.http_answers import PreviewShape
+from tankrush.protocol.http_bodies import Hint, Hints, Reason, Reasons
+from tankrush.protocol.socket_messages import (
+    LONGEST_MOVE,
+    Action,
+    Answer,
+    SeatLetter,
+    State,
+    TableCommand,
+    TableId,
+    Update,
+    Version,
+)
+from tankrush.server.live.watchers import Outbox, Watcher
+from tankrush.server.model.denial import Denied
+from tankrush.server.model.identity import Identity
+from tankrush.server.model.seats import say_name
+from tankrush.server.views.preview import preview
+from tankrush.server.views.refusals import reasons
+
+from .request import check_limit, watching
+from .routes import Request, route
+
+LONGEST_WAIT = 30.0
+ActionText = Annotated[str, Meta(min_length=1, max_length=80)]
+Wait = Annotated[float, Meta(ge=0, le=LONGEST_WAIT, description="seconds")]
+Asked = Annotated[list[ActionText], Meta(min_length=1, max_length=6, description="such as `attack uk-comet`")]
+Tried = Annotated[list[Action], Meta(min_length=1, max_length=LONGEST_MOVE)]
+
+
+@route("GET", "/api/tables/{table}", tag="play")
+async def look(request: Request, table: TableId) -> State:
+    """The table as the holder of these tokens may see it: a message `state` as over the socket."""
+    async with watching(await request.table(table), request.caller) as (model, who):
+        return State(version=model.version, state=model.snapshot(who))
+
+
+@route("POST", "/api/tables/{table}/commands", tag="play")
+async def give_command(request: Request, table: TableId, body: TableCommand) -> Answer:
+    """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
+    hub, caller, found = request.hub, request.caller, await request.table(table)
+    async with found.turn() as model:
+        who = caller.identify(model)
+    is_program = bool(caller.keys) and any(key.role == "bot" for key in await hub.store.keys(caller.keys))
+    hub.check_command(table, who, body, caller.address, is_program=is_program)
+    return await hub.command(found, caller, body)
+
+
+@route("GET", "/api/tables/{table}/updates", tag="play")
+async def updates(request: Request, table: TableId, after: Version = 0, wait: Wait = 0.0) -> list[State | Update]:
+    """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
+    hub, outbox = request.hub, Outbox()
+    watcher = Watcher(outbox, request.caller)
+    joined = await hub.join(await request.table(table), watcher, after)
+    try:
+        texts = await collect(outbox, wait)
+    finally:
+        hub.leave(joined, watcher)
+    return [msgspec.Raw(text.encode()) for text in texts]  # type: ignore[misc]  # encoded already
+
+
+async def collect(outbox: Outbox, wait: float) -> list[str]:
+    """Messages about versions, all there are, but if there are none the first one that comes in time."""
+    end = monotonic() + wait
+    texts: list[str] = []
+    while True:
+        if not outbox.waiting and (texts or monotonic() >= end):
+            return texts
+        try:
+            async with asyncio.timeout(max(0.001, end - monotonic())):
+                text = await outbox.next()
+        except TimeoutError:
+            return texts
+        if text is None:
+            return texts
+        if text.startswith(('{"kind":"state"', '{"kind":"update"')):
+            texts.append(text)
+
+
+@route("GET", "/api/tables/{table}/hint", tag="play")
+async def hint(request: Request, table: TableId) -> Hints:
+    """Two or three good actions for the seat that is asked, from what that seat may know."""
+    hub, language, found = request.hub, request.language, await request.table(table)
+    async with watching(found, request.caller) as (model, who):
+        if not who.seats:
+            raise Denied("NEEDS_TOKEN")
+        if not model.state.settings.hints:
+            raise Denied("NO_HINTS")
+        check_limit(hub, "hints", f"{table} {who.seats}")
+        version = model.version
+        sights = [sight for seat in who.seats if (sight := model.sight(seat)) is not None]
+        names = [say_name(name, language) for name in model.state.names]
+    tenant = found.tenant(request.caller.address)
+    hints = await hub.thinker.hint(sights[0], language, names, tenant=tenant) if sights else []
+    return Hints(version=version, hints=[Hint(action=one.action, percent=one.percent, why=one.why) for one in hints])
+
+
+@route("GET", "/api/tables/{table}/why", tag="play")
+async def why(request: Request, table: TableId, action: Asked, seat: SeatLetter | None = None) -> Reasons:
+    """Why actions are not possible for the own seat now, each with its rule; those that are possible are left out."""
+    async with watching(await request.table(table), request.caller) as (model, who):
+        number = own_seat(who, seat)
+        check_limit(request.hub, "actions", f"{table} {who.seats}")
+        found = reasons(model.state, number, action, request.language)
+        lines = [Reason(action=text, code=no.code, rule=no.rule, sentence=no.sentence) for text, no in found]
+        return Reasons(version=model.version, reasons=lines)
+
+
+@route("GET", "/api/tables/{table}/preview", tag="play")
+async def try_out(request: Request, table: TableId, action: Tried, seat: SeatLetter | None = None) -> PreviewShape:
+    """The table as the own seat would see it after these actions, tried on a copy; it stops before a revelation."""
+    async with watching(await request.table(table), request.caller) as (model, who):
+        number = own_seat(who, seat)
+        check_limit(request.hub, "previews", f"{table} {who.seats}")
+        tried = preview(model.state, number, action)
+        return {"version": model.version, "done": tried.done, "reveals": tried.reveals, "view": tried.view}
+
+
+def own_seat(who: Identity, seat: str | None) -> int:
+    """The named seat, or the first of the caller's own."""
+    number = SEAT_NAMES.find(seat) if seat else next(iter(who.seats), -1)
+    if number not in who.seats:
+        raise Denied("NEEDS_TOKEN")
+    return number
