@@ -52,6 +52,7 @@ Registered = TypeVar("Registered", bound=Maker)
 _MAKERS: dict[str, Maker] = {}
 _FILES: dict[Path, dict[str, Maker]] = {}
 _ENTERED: dict[str, Maker] = {}  # by a running program, not by an import: worker processes must be sent these
+_REFUSED: dict[str, str] = {}  # bots of other packages that cannot run here, and why
 _shelf = _MAKERS  # where the next bot is registered
 
 
@@ -88,8 +89,31 @@ def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
 
 
 def bot_names() -> list[str]:
-    """The names of all bots, those of other packages included."""
-    return sorted({*own_makers(), *_ENTERED, *elsewhere().names})
+    """The names of all bots, those of other packages included if they can run."""
+    return sorted({*own_makers(), *_ENTERED, *(name for name in plugin_names() if name not in _REFUSED)})
+
+
+def plugin_names() -> list[str]:
+    """The names of the bots of other packages, none of which is loaded for it."""
+    return sorted(set(elsewhere().names) - set(own_makers()))
+
+
+def refuse(name: str, reason: str) -> None:
+    """Take a bot of another package off the list in this process, because it cannot run here."""
+    _REFUSED[name] = reason
+
+
+def is_refused(name: str) -> bool:
+    return name.partition(":")[0] in _REFUSED
+
+
+def check_name(name: str) -> None:
+    """UnknownBot if there is no such bot; a bot of another package is not loaded for it and takes no parameter."""
+    word = name.partition(":")[0]
+    if word in own_makers() or word in _ENTERED:
+        make(name)
+    elif name not in plugin_names() or name in _REFUSED:
+        raise UnknownBot(name)
 
 
 def own_makers() -> dict[str, Maker]:

@@ -11,7 +11,7 @@ Letter = str  # A … F
 
 
 class SeatShape(TypedDict):
-    """A seat and who plays it; a bot has the name of its level, a face and a colour of its own.
+    """A seat and who plays it; a bot has the name of the level that chose its last move, a face and a colour.
 
     `missing`: since when the others may choose about it.
     """

@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import os
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 from time import monotonic
 from typing import NamedTuple
@@ -13,7 +14,7 @@ from typing import NamedTuple
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import FairQueue, Tenant
-from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
+from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, PLUGIN_SECONDS, SPARE_SECONDS, CardFiles, Thinker, hurried
 from .worker_messages import (
     LARGEST,
     LENGTH,
@@ -71,12 +72,13 @@ class Process:
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
         self.catalogues: dict[str, None] = {}
+        self.ready = Ready("")
 
     @classmethod
-    async def start(cls, megabytes: int) -> Process:
-        """A fresh worker that has said it is ready."""
+    async def start(cls, megabytes: int, plugins: Sequence[str] = ()) -> Process:
+        """A fresh worker that has loaded these bots of other packages and said it is ready."""
         made = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes),
+            sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes), *plugins,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
             env=worker_environment(),
         )  # fmt: skip
@@ -91,6 +93,7 @@ class Process:
             await worker.kill()
             raise
         assert isinstance(first, Ready)
+        worker.ready = first
         return worker
 
     async def ask(self, message: Task | HintTask, seconds: float) -> Thought:
@@ -153,6 +156,24 @@ class BotRunner(Thinker):
         self._idle: list[Process] = []
         self._all: set[Process] = set()
         self._closed = False
+        self.plugins: list[str] = []  # bots of other packages that can run here
+
+    async def load_plugins(self, names: Sequence[str]) -> dict[str, str]:
+        """Try each bot of another package in a worker of its own; return those that cannot run, with the reason."""
+        refused: dict[str, str] = {}
+        for name in names:
+            try:
+                worker = await Process.start(self.megabytes, [name])
+            except WorkerGone as gone:
+                refused[name] = f"its process {gone}"
+                continue
+            if fault := worker.ready.faults.get(name, ""):
+                refused[name] = fault
+            else:
+                self.plugins.append(name)
+                PLUGIN_SECONDS[name] = worker.ready.seconds.get(name)
+            await worker.kill()
+        return refused
 
     async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
         """One answer of one worker; a worker that gave none is gone, and the fault says why."""
@@ -190,7 +211,7 @@ class BotRunner(Thinker):
             self._all.discard(worker)
         if self._closed:
             raise WorkerGone("the server is closing")
-        worker = await Process.start(self.megabytes)
+        worker = await Process.start(self.megabytes, self.plugins)
         self._all.add(worker)
         return worker
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from time import monotonic
@@ -14,6 +14,7 @@ from tankrush.bots import Sight, UnknownBot, make
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 from tankrush.engine.serialize import dump_game
+from tankrush.server.model.seats import STAND_IN
 from tankrush.server.store import Store
 from tankrush.server.support.card_sets import digest_in, id_of
 from tankrush.server.support.json_log import note
@@ -22,7 +23,7 @@ from tankrush.server.support.metrics import Meter
 from .fair_queue import Tenant
 from .worker_messages import HintAnswer, HintTask, Task, Thought
 
-QUICK = "sergeant"  # the policy that plays where a bot has failed
+QUICK = STAND_IN  # the policy that plays where a bot has failed
 MOST_SECONDS = 10.0  # thinking time that is granted to any bot
 UNTOLD_SECONDS = 1.0  # for a bot that does not say how long it thinks
 SPARE_SECONDS = 1.0
@@ -43,9 +44,16 @@ class Chosen:
     fault: str = ""
 
 
-@cache
+PLUGIN_SECONDS: dict[str, float | None] = {}  # of bots of other packages, which only workers load
+
+
 def thinking_time(bot: str) -> float | None:
     """The seconds a bot takes where nobody says another number; None if it only knows its own pace."""
+    return PLUGIN_SECONDS[bot] if bot in PLUGIN_SECONDS else _own_thinking_time(bot)
+
+
+@cache
+def _own_thinking_time(bot: str) -> float | None:
     try:
         seconds = getattr(make(bot), "seconds", None)
     except UnknownBot:
@@ -93,6 +101,10 @@ class Thinker(ABC):
     @abstractmethod
     async def warm_up(self) -> None:
         """Start a worker before it is needed."""
+
+    async def load_plugins(self, names: Sequence[str]) -> dict[str, str]:
+        """Load the bots of other packages; return those that cannot run, with the reason."""
+        return dict.fromkeys(names, "bots of other packages need a server")
 
     @abstractmethod
     async def close(self) -> None:

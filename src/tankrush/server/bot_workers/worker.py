@@ -1,4 +1,4 @@
-"""A process that thinks for bots: python -m tankrush.server.bot_workers.worker MEMORY_MB
+"""A process that thinks for bots: python -m tankrush.server.bot_workers.worker MEMORY_MB [PLUGIN …]
 
 It reads tasks from its standard input and answers on what was its standard output. It never sees a real game, only an
 imagined one that agrees with all the seat has seen.
@@ -10,15 +10,17 @@ import os
 import sys
 import threading
 import time
+from collections.abc import Sequence
 from random import Random
 from typing import BinaryIO
 
 from tankrush import engine
-from tankrush.bots import Bot, Sight, make
+from tankrush.bots import Bot, Sight, make, sight_of
 from tankrush.bots.hints.hints import explain
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
+from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.serialize import load_game
 from tankrush.server.support.card_sets import catalogue_of
 
@@ -39,6 +41,7 @@ from .worker_messages import (
 
 NICENESS = 5  # thinking yields to the processes that serve people
 BOTS_KEPT = 8
+TRIAL_SECONDS = 0.1  # for the first choice of a bot of another package
 ORPHAN_SECONDS = 1.0  # so often a worker looks whether its server is still there
 
 
@@ -49,6 +52,7 @@ class Worker:
         self.shipped = read_catalogue()
         self.catalogues: dict[str, Catalogue] = {}  # besides the shipped ones
         self.bots: dict[str, Bot] = {}
+        self.plugins: set[str] = set()  # bots of other packages, which stay loaded
 
     def answer(self, message: Task | HintTask) -> Thought:
         """The bot's choice, or what was wrong with it."""
@@ -60,7 +64,7 @@ class Worker:
             self.bots.clear()
             return Thought(fault="used too much memory")
         except Exception as error:
-            self.bots.clear()  # whatever state it was in
+            self.bots.pop(getattr(message, "bot", ""), None)  # whatever state it was in
             return Thought(fault=f"raised {type(error).__name__}: {error}"[:200])
         if not isinstance(action, int) or action not in message.actions:
             return Thought(fault=f"chose {action!r}, which is not legal"[:200])
@@ -84,10 +88,24 @@ class Worker:
     def bot(self, name: str) -> Bot:
         """Bots are kept, for some carry large tables."""
         if name not in self.bots:
-            if len(self.bots) >= BOTS_KEPT:
-                self.bots.clear()
+            others = [other for other in self.bots if other not in self.plugins]
+            for other in others[: max(0, len(others) - BOTS_KEPT + 1)]:
+                del self.bots[other]
             self.bots[name] = make(name)
         return self.bots[name]
+
+    def load_plugin(self, name: str) -> str:
+        """Load a bot of another package and let it choose once; returns why it cannot run, or an empty text."""
+        game = new_game(read_config("base, 2 players"), 1)
+        seat = asked_seats(game)[0]
+        self.plugins.add(name)
+        try:
+            action = self.bot(name).choose(sight_of(game, seat), Random(1), TRIAL_SECONDS)
+        except MemoryError:
+            return "it needs more memory than a bot may take (--bot-memory-mb)"
+        except Exception as error:
+            return f"it raised {type(error).__name__}: {error}"[:200]
+        return "" if action in legal(game, seat) else f"it chose {action!r}, which is not legal"[:200]
 
 
 def limit_memory(megabytes: int) -> None:
@@ -131,8 +149,8 @@ def read_message(source: BinaryIO) -> ToWorker | None:
     return message
 
 
-def main(megabytes: int) -> None:
-    """Work until there is nobody to work for."""
+def main(megabytes: int, plugins: Sequence[str] = ()) -> None:
+    """Load the bots of other packages, then work until there is nobody to work for."""
     answers = take_standard_output()
 
     def send(message: FromWorker) -> None:
@@ -145,7 +163,9 @@ def main(megabytes: int) -> None:
     limit_memory(megabytes)
     if hasattr(os, "nice"):  # only now: somebody waits for a worker to begin
         os.nice(NICENESS)
-    send(Ready(engine.DESCRIPTION))
+    faults = {name: worker.load_plugin(name) for name in plugins}
+    paces = {name: getattr(worker.bots.get(name), "seconds", None) for name in plugins}
+    send(Ready(engine.DESCRIPTION, faults, paces))
     while (message := read_message(sys.stdin.buffer)) is not None:
         if isinstance(message, Cards):
             worker.learn(message)
@@ -155,6 +175,6 @@ def main(megabytes: int) -> None:
 
 if __name__ == "__main__":
     try:
-        main(int(sys.argv[1]))
+        main(int(sys.argv[1]), sys.argv[2:])
     except (KeyboardInterrupt, BrokenPipeError):
         os._exit(0)

@@ -62,9 +62,11 @@ class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
-    """The worker has read its modules and waits for work."""
+    """The worker waits for work; of bots of other packages, why they cannot run and how long they think."""
 
     engine: str
+    faults: dict[str, str] = {}
+    seconds: dict[str, float | None] = {}
 
 
 ToWorker = Cards | Task | HintTask

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 
-from tankrush.bots.registry import UnknownBot, make
+from tankrush.bots.registry import UnknownBot, is_refused
+from tankrush.bots.registry import check_name as check_bot_name
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
 from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
@@ -139,13 +140,11 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
 
 
 def check_bot(level: str) -> str:
-    """There is such a bot; files of the server are none."""
+    """There is such a bot, and it can run here; files of the server are none."""
     try:
-        if "/" in level or ".py" in level:
-            raise UnknownBot(level)
-        make(level)
+        check_bot_name(level)
     except UnknownBot:
-        raise Denied("UNKNOWN_BOT", name=level) from None
+        raise Denied("BOT_CANNOT_RUN" if is_refused(level) else "UNKNOWN_BOT", name=level) from None
     return level
 
 

@@ -12,6 +12,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.model.orders import BotMove, ClockFell, Excuse
+from tankrush.server.model.seats import STAND_IN, bot_word
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 
 # ---- deciding ------------------------------------------------------------------------------------------------
@@ -89,11 +90,21 @@ def moved(state: TableState, row: Row, tried: Match | None) -> None:
     assert row.seat is not None
     state.play.moved(row.version, row.seat, row.data["actions"], state.names, tried)
     state.check_hash(row)
+    note_stand_in(state, row)
     if not row.data.get("bot"):
         state.seats[row.seat].falls = 0
         state.by_hand.add(row.version)
         state.denied_asks.discard(row.seat)
     state.after_game_row(row)
+
+
+def note_stand_in(state: TableState, row: Row) -> None:
+    """Remember and report when another bot had to choose for the one of the seat."""
+    assert row.seat is not None
+    seat, before = state.seats[row.seat], state.seats[row.seat].stand_in
+    seat.stand_in = STAND_IN if row.data.get("fault") and seat.playing_bot.partition(":")[0] != STAND_IN else ""
+    if seat.stand_in and not before:
+        state.note(row, "replaced", name=state.names[row.seat], bot=("", bot_word(seat.stand_in)))
 
 
 def flagged(state: TableState, row: Row) -> None:

@@ -11,6 +11,7 @@ from itertools import cycle
 from time import monotonic
 from typing import Protocol
 
+from tankrush.bots.registry import plugin_names, refuse
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
@@ -99,6 +100,7 @@ class Hub:
             words(language)
         await self.store.drop_unused_cards(kept=id_of(self.catalogue))
         await self.store.keep_catalogue(id_of(self.catalogue), files_of(self.settings.cards))
+        await self._load_plugins()
         await self.read_office()
         await self.due.measure_down_time()
         await self.seen.beat((), self.clock())
@@ -114,6 +116,12 @@ class Hub:
             self.spawn(work())
         self.spawn(watch_loop(self.metrics))
         self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
+
+    async def _load_plugins(self) -> None:
+        """Load the bots of other packages once; one that cannot run is offered to nobody."""
+        for name, reason in (await self.thinker.load_plugins(plugin_names())).items():
+            refuse(name, reason)
+            note("bot cannot run and is not offered", logging.WARNING, bot=name, reason=reason)
 
     def spawn(self, work: object) -> None:
         """A task that is not forgotten; its faults go to the log."""

@@ -9,6 +9,7 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.i18n.messages import words
 
 OPEN, PERSON, BOT = "open", "person", "bot"
+STAND_IN = "sergeant"  # the bot that chooses where another one has failed
 
 
 @dataclass(slots=True)
@@ -20,6 +21,7 @@ class Seat:
     place: str = ""  # a proof of the address from which the seat was taken
     bot: str = ""  # the level of a bot whose seat it is
     face: str = ""  # of that bot
+    stand_in: str = ""  # the level of the bot that chose its last move, if another one had to
     substitute: str = ""  # the level of a bot that stands in for the owner
     missing: int | None = None  # since when the others may choose what becomes of the seat
     patience: int = 0  # before this time nobody is asked about it

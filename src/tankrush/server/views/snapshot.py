@@ -209,7 +209,7 @@ def seat_json(state: TableState, number: int, called: Called, language: str) -> 
         "kind": seat.kind,
         "name": "" if seat.kind == "open" and not seat.name else say_name(called, language),
         "bot": seat.bot or None,
-        "level": say_name(("", bot_word(seat.bot)), language) if seat.bot else "",
+        "level": say_name(("", bot_word(seat.stand_in or seat.bot)), language) if seat.bot else "",
         "face": seat.face if seat.bot else "",
         "colour": COLOURS[seat.face] if seat.bot else "",
         "substitute": seat.substitute or None,
