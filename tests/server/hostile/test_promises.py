@@ -29,7 +29,9 @@ def test_every_hostile_test_is_named() -> None:
 
 
 def test_nothing_from_outside_is_unpickled() -> None:
-    readers = re.compile(r"^\s*(?:import|from) (?:pickle|marshal|shelve|dill)\b|\bload_dill\b", re.MULTILINE)
+    modules = r"^\s*(?:import|from) (?:marshal|shelve|dill)\b|^\s*from pickle\b"
+    forbidden = modules + r"|\bpickle\.(?:loads?|Unpickler)\b|\bload_dill\b"
+    readers = re.compile(forbidden, re.MULTILINE)
     package = ROOT / "src/tankrush"
     found = [path for path in package.rglob("*.py") if readers.search(path.read_text(encoding="utf-8"))]
     assert found == []
