@@ -34,7 +34,7 @@ TABLES = {
     "2all": Config(boxes=ALL, players=2),
     "4all": Config(boxes=ALL, players=4),
 }
-MIXED = ("recruit", "soldier", "sergeant")
+MIXED = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant")
 POSITIONS = 4  # of each game
 GAMES_A_POSITION = 96
 BINS = 10

@@ -22,7 +22,7 @@ from tests.bots.states import CONFIGS, states
 POSITIONS = 210
 SEARCH_EVERY = 1 if engine.COMPILED else 4
 PLAIN_SEARCH_EVERY = 20 if engine.COMPILED else 70
-POLICIES = ("random", *LEVELS[:3], *STYLES, "passive")
+POLICIES = ("random", *LEVELS[:5], *STYLES, "passive")
 SEARCHES = ("captain:8sims", "general:8sims")
 
 

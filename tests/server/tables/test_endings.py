@@ -205,7 +205,7 @@ def test_once_more_against_bots() -> None:
     first = table.rebuilt(table.model.play.began).snapshot(table.who(0))["views"]["A"]  # type: ignore[union-attr]
     assert same.snapshot(table.who(0))["views"]["A"]["reserve"] == first["reserve"]
     harder = TableModel(*again_of(table.state, "harder", (0,), 5), CARDS)
-    assert [seat.bot for seat in harder.state.seats] == ["", "captain", "captain"]
+    assert [seat.bot for seat in harder.state.seats] == ["", "lieutenant", "lieutenant"]
     moved = TableModel(*again_of(table.state, "rematch", (0,), 5), CARDS)
     assert [seat.bot for seat in moved.state.seats] == ["sergeant", "", "sergeant"]
     assert moved.status == "running"

@@ -1,4 +1,4 @@
-"""The levels that look ahead: tree search over imagined worlds, against the clock. Captain, General."""
+"""The levels that search ahead: Lieutenant and Captain count simulations, the General looks at the clock."""
 
 from __future__ import annotations
 
@@ -223,6 +223,7 @@ def try_out(search: Search, sight: Sight, action: int, rows: Sequence[Row], rng:
 
 # ---- the levels ------------------------------------------------------------------------------------------------
 
+LIEUTENANT = Budget(seconds=2.0, sims=16)
 CAPTAIN = Budget(seconds=2.0, sims=52)  # so few that it is half-way from sergeant to general; the same everywhere
 GENERAL = Budget(seconds=3.0)
 
@@ -231,6 +232,13 @@ def make_trained_search(rounds: int, explore: float, trust: float, noise: float 
     """Playouts by the trained policy for some rounds, judged by the trained evaluation."""
     policy = Policy(trained_policy(), 0.0, noise)
     return Search(policy, Evaluation(trained_evaluation()), rounds, explore, trust)
+
+
+@register("lieutenant")
+def lieutenant(parameter: str = "") -> SearchBot:
+    """Looks at the likeliest few continuations of a choice."""
+    budget = LIEUTENANT.changed_by(parameter) if parameter else LIEUTENANT
+    return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
 
 @register("captain")

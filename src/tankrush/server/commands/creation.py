@@ -10,6 +10,7 @@ from typing import TypeVar
 
 import msgspec
 
+from tankrush.bots.levels.policies import LEVELS
 from tankrush.catalogue.cards import Catalogue
 from tankrush.engine.config import Config, check_config, read_config, write_config
 from tankrush.notation.match import RECASTS, check_seed
@@ -133,9 +134,6 @@ def plan_of(state: TableState, number: int) -> Plan:
     return Plan(level=seat.playing_bot or state.settings.substitute)
 
 
-LADDER = ("recruit", "soldier", "sergeant", "captain", "general")  # each a level stronger than the one before
-
-
 def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
     """Once more for one person against bots: moved on, the same deal, or harder; others are asked for a rematch."""
     if state.status != OVER or state.play is None:
@@ -159,8 +157,8 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
 def stronger(level: str) -> str:
     """One level up; a bot outside the ladder counts as a sergeant, and a general stays one."""
     name = level.partition(":")[0]
-    at = LADDER.index(name) if name in LADDER else LADDER.index("sergeant")
-    return LADDER[min(at + 1, len(LADDER) - 1)]
+    at = LEVELS.index(name) if name in LEVELS else LEVELS.index("sergeant")
+    return LEVELS[min(at + 1, len(LEVELS) - 1)]
 
 
 # ---- branches ------------------------------------------------------------------------------------------------

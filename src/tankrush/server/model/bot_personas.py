@@ -23,10 +23,10 @@ CREW = (
     Persona("leon", "#4f8f86", "captain"),
     Persona("vera", "#8a6aa8", "general"),
     Persona("sam", "#9c8a3e", "sergeant"),
-    Persona("nina", "#6f9bc0", "recruit"),
-    Persona("jack", "#a8804f", "soldier"),
+    Persona("nina", "#6f9bc0", "lance-corporal"),
+    Persona("jack", "#a8804f", "corporal"),
     Persona("bruno", "#8c9a92", "rusher"),
-    Persona("ada", "#b07a94", "captain"),
+    Persona("ada", "#b07a94", "lieutenant"),
     Persona("ivan", "#a3574f", "general"),
 )
 COLOURS = {persona.face: persona.colour for persona in CREW}
