@@ -21,8 +21,19 @@ from tankrush.lab.reports.comparison import Change, compare
 from tankrush.lab.simulation.plan import Simulation
 from tankrush.lab.simulation.run_files import RunError
 from tankrush.lab.stats.intervals import Interval
-from tankrush.lab.studies.balance import BOXES, BalanceSettings, measure, players_of
-from tankrush.lab.studies.balance_targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, cured, many, one, verdict_of
+from tankrush.lab.studies.balance import BOXES, BalanceSettings, measure, players_of, told
+from tankrush.lab.studies.balance_targets import (
+    BY_OPTION,
+    CURE,
+    FIRST_SEAT,
+    MET,
+    MISSED,
+    OPEN,
+    cured,
+    many,
+    one,
+    verdict_of,
+)
 from tankrush.lab.studies.contests import contests
 from tankrush.lab.studies.survey import BEGIN, END, Survey, seats
 from tankrush.lab.studies.tuner import Care, Tuner, slots_of, tune
@@ -302,8 +313,11 @@ def test_the_edge_of_the_first_player_may_be_cured_by_an_option() -> None:
         for name, middle in (("met", 0.01), ("unsure", 0.03), ("missed", 0.09))
     )
     pairs = ((missed, met), (met, missed), (missed, unsure), (unsure, missed), (missed, missed))
-    assert [cured(*pair).verdict for pair in pairs] == [MET, MET, OPEN, OPEN, MISSED]
+    assert [cured(*pair).verdict for pair in pairs] == [BY_OPTION, MET, MISSED, OPEN, MISSED]
+    assert cured(unsure, met).verdict == BY_OPTION
+    assert not cured(missed, met).is_met
     assert cured(missed, met).found == f"missed; with {CURE} met"
+    assert list(told({"base": [cured(missed, met)]}))[-1].endswith(f"met only with {CURE}, which is not the default")
 
 
 def test_an_edge_that_is_met_is_not_measured_again(monkeypatch: pytest.MonkeyPatch) -> None:

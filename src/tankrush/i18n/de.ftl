@@ -1656,6 +1656,9 @@ web-licence-screens = zeichnet die Seiten
 web-licence-words = liefert die Texte in deiner Sprache
 web-licence-codes = zeichnet den QR-Code
 web-licence-letters = die Schrift
+web-licence-python = führt das Spiel ohne Server aus
+web-licence-messages = liest gespeicherte Partien und Nachrichten
+web-licences-texts = Die Lizenzen von Python und seinen Paketen im Wortlaut
 
 ## Der Browser: Startseite, Tische und Plätze
 

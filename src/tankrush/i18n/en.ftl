@@ -1657,6 +1657,9 @@ web-licence-screens = draws the screens
 web-licence-words = puts the texts into your language
 web-licence-codes = draws the QR code
 web-licence-letters = the typeface
+web-licence-python = runs the game without a server
+web-licence-messages = reads saved games and messages
+web-licences-texts = The licences of Python and its packages in full
 
 ## The browser: home, tables and seats
 

@@ -1761,6 +1761,9 @@ web-licence-screens = рисует страницы
 web-licence-words = подбирает тексты на вашем языке
 web-licence-codes = рисует QR-код
 web-licence-letters = шрифт
+web-licence-python = запускает игру без сервера
+web-licence-messages = читает сохранённые партии и сообщения
+web-licences-texts = Полные тексты лицензий Python и его пакетов
 
 ## Браузер: главная страница, столы и места
 

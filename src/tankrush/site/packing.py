@@ -17,6 +17,7 @@ from tankrush.catalogue.languages import LANGUAGES
 from tankrush.notation.record import RULES_VERSION
 
 from .fetching import CannotPack, fetch, run
+from .licences import PAGE, write_licences
 from .node import find_node
 
 PACKAGE = Path(__file__).parents[1]
@@ -68,7 +69,9 @@ def pack(out: Path, cards: Path | None = None, compiled: Path = COMPILED) -> dic
         parts[APPLICATION] = write_application(made / "app", used)
     if fits(compiled):
         parts[ENGINE] = compiled.read_bytes()
-    return write_runtime(out, parts, read_catalogue(cards).digest)
+    told = write_runtime(out, parts, read_catalogue(cards).digest)
+    (out / PAGE).write_text(write_licences(pyodide, fetched / "wheels"), encoding="utf-8")
+    return told
 
 
 def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:

@@ -6,3 +6,15 @@ export const LICENCES = [
   { name: 'uqr', licence: 'MIT', purpose: 'codes' },
   { name: 'Roboto Condensed', licence: 'OFL-1.1', purpose: 'letters' },
 ] as const;
+
+/** And of the runtime that plays games without a server; its texts lie beside it. */
+export const RUNTIME_LICENCES = [
+  { name: 'Pyodide', licence: 'MPL-2.0', purpose: 'python' },
+  { name: 'Python', licence: 'PSF-2.0', purpose: 'python' },
+  { name: 'attrs', licence: 'MIT', purpose: 'words' },
+  { name: 'Babel', licence: 'BSD-3-Clause', purpose: 'words' },
+  { name: 'fluent.runtime', licence: 'Apache-2.0', purpose: 'words' },
+  { name: 'fluent.syntax', licence: 'Apache-2.0', purpose: 'words' },
+  { name: 'msgspec', licence: 'BSD-3-Clause', purpose: 'messages' },
+  { name: 'pytz', licence: 'MIT', purpose: 'words' },
+] as const;

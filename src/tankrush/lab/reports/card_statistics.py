@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from tankrush.catalogue.cards import Catalogue, Vehicle
 from tankrush.lab.simulation.run_files import RunFolder
 from tankrush.lab.simulation.run_schema import UNITS
+from tankrush.lab.stats.discoveries import discoveries, p_value
 from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.stats.rates import Sums, difference, rate_interval
 from tankrush.lab.stats.sums import ratio_sums
+
+LEAST_CASES = 30  # early buyers and decliners below which the gain of a card is not tested
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +37,8 @@ class CardFound:
     declined: Interval  # and of those who could have and did not
     declined_cases: int
     gain: Interval  # the difference of the two
+    is_tested: bool  # enough buyers and decliners to compare
+    is_clear: bool  # the gain is no chance, among all cards tested
     owned: float  # share of games at whose end somebody owned it
     owner: float  # and the owner's share of the win, over all games
 
@@ -101,9 +106,19 @@ def find_cards(folder: RunFolder, catalogue: Catalogue, early: int, games: int) 
         cards.append(CardFound(
             key, name, nation, klass, cost, resources, abilities, *counts[key], rate_interval(outcome.bought),
             researched.get(key, 0), first, int(outcome.early.n), second, int(outcome.declined.n),
-            difference(first, second), owners / games, squad["won"] / UNITS / owners if owners else 0.0,
+            difference(first, second), min(outcome.early.n, outcome.declined.n) >= LEAST_CASES, False, owners / games,
+            squad["won"] / UNITS / owners if owners else 0.0,
         ))  # fmt: skip
-    return cards
+    return mark_clear(cards)
+
+
+def mark_clear(cards: list[CardFound]) -> list[CardFound]:
+    """Which gains are no chance, corrected for the number of cards tested."""
+    tested = [card for card in cards if card.is_tested]
+    freedom = [min(card.early_cases, card.declined_cases) - 1 for card in tested]
+    clear = discoveries([p_value(card.gain, free) for card, free in zip(tested, freedom, strict=True)])
+    keys = {card.key for card, is_clear in zip(tested, clear, strict=True) if is_clear}
+    return [replace(card, is_clear=card.key in keys) for card in cards]
 
 
 def faces(catalogue: Catalogue) -> Iterator[tuple[str, str, str, str, int, int, str]]:

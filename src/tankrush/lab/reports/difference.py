@@ -7,6 +7,7 @@ from typing import Any
 
 from tankrush.catalogue.differences import ValueChange
 from tankrush.lab.simulation.run_files import RunFolder
+from tankrush.lab.stats.discoveries import discoveries, p_value
 from tankrush.lab.stats.intervals import Interval
 from tankrush.lab.stats.rates import difference, mean_interval
 from tankrush.lab.stats.sums import paired_changes, per_game
@@ -49,6 +50,7 @@ class CardChange:
     bought: Interval
     bought_then: Interval
     change: Interval
+    is_clear: bool  # among all cards compared [Benjamini and Hochberg]
 
 
 @dataclass(frozen=True)
@@ -133,7 +135,7 @@ def leads(seats: Any) -> Any:
     return pc.subtract(totals.take(at), totals.take(pc.add(at, 1)))
 
 
-def paired_purchases(one: RunFolder, other: RunFolder, games: int) -> dict[str, Interval]:
+def paired_purchases(one: RunFolder, other: RunFolder, games: int) -> dict[str, tuple[Interval, int]]:
     """How much more often each card is bought in the second run, on the games that both have written down."""
     import pyarrow.compute as pc
 
@@ -153,13 +155,19 @@ def _int32(numbers: list[int]) -> Any:
     return pa.array(numbers, "int32")
 
 
-def card_changes(found: Findings, then: Findings, paired: dict[str, Interval]) -> list[CardChange]:
-    """The cards on offer in both runs, the largest changes first."""
+def card_changes(found: Findings, then: Findings, paired: dict[str, tuple[Interval, int]]) -> list[CardChange]:
+    """The cards on offer in both runs, the clear ones first, then by the size of their change."""
     later = {card.key: card for card in then.cards}
-    changes = []
-    for card in found.cards:
-        other = later.get(card.key)
-        if other is not None and min(card.affordable, other.affordable) >= LEAST_TURNS:
-            change = paired.get(card.key) or difference(other.bought, card.bought)
-            changes.append(CardChange(card.key, card.name, card.bought, other.bought, change))
-    return sorted(changes, key=lambda change: -abs(change.change.score))
+    both = [(card, later[card.key]) for card in found.cards if card.key in later]
+    tested = [pair for pair in both if min(card.affordable for card in pair) >= LEAST_TURNS]
+    games = min(found.sample, then.sample)
+    changes = [
+        paired.get(card.key) or (difference(other.bought, card.bought), min(games, card.affordable, other.affordable))
+        for card, other in tested
+    ]
+    clear = discoveries([p_value(change, cases - 1) for change, cases in changes])
+    lines = [
+        CardChange(card.key, card.name, card.bought, other.bought, change, is_clear)
+        for (card, other), (change, _), is_clear in zip(tested, changes, clear, strict=True)
+    ]
+    return sorted(lines, key=lambda line: (not line.is_clear, -abs(line.change.score)))

@@ -9,13 +9,13 @@ from math import isfinite
 from tankrush.lab.stats.intervals import Interval
 
 from . import plots
-from .card_statistics import CardFound, GroupFound
+from .card_statistics import LEAST_CASES, CardFound, GroupFound
 from .difference import Compared, Pair
 from .findings import Findings, Share
 from .page_style import SCRIPT, STYLE
+from .report_text import tested_cards, tested_gains
 
 FEW = 15  # cards at either end of a plot
-LEAST_CASES = 30  # early buyers below which a card is not plotted
 
 SOURCE_NAMES = {
     "medals": "medals", "base_points": "captured bases", "award_points": "achievements",
@@ -134,9 +134,9 @@ def comparison(pair: Pair) -> Iterator[str]:
         yield "<p>Values of cards that differ:</p>"
         values = [(value.key, value.field, value.one, value.other) for value in pair.values]
         yield from table(("Card", "Value", "This run", "The other"), values)
-    rows = [(c.name, c.change) for c in pair.cards[:FEW]]
+    rows = [(c.name + (" (clear)" if c.is_clear else ""), c.change) for c in pair.cards[:FEW]]
     if rows:
-        yield "<p>How much more often cards are bought in the other run, where they could be:</p>"
+        yield f"<p>How much more often cards are bought in the other run, where they could be. {tested_cards(pair)}</p>"
         yield plot(plots.dots("Change of buying", rows, "points more or less", 0.0, plots.points))
 
 
@@ -219,7 +219,7 @@ def abilities(found: Findings) -> Iterator[str]:
 def cards(found: Findings, server: str) -> Iterator[str]:
     yield section("Cards", f"<b>Bought</b>: of the turns in which the card could be bought. <b>Early buyers</b> bought "
                   f"it by round {found.early}; <b>decliners</b> could have by then and did not. Buyers also differ in "
-                  "other ways, so a gain is a hint and no proof.")  # fmt: skip
+                  f"other ways, so a gain is a hint and no proof. {tested_gains(found)}")  # fmt: skip
     for kind in ("nation", "class", "ability"):
         rows = [(g.name, g.bought) for g in found.groups if g.kind == kind]
         if rows:
@@ -230,10 +230,11 @@ def cards(found: Findings, server: str) -> Iterator[str]:
     yield "<h3>All cards</h3><p>Choose a heading to sort by it.</p>"
     yield from table(
         ("Card", "Nation", "Class", "Cost", "Resources", "Abilities", "Turns", "Bought", "Researched",
-         "Early buyers win", "Decliners win", "Gain", "Owned", "Owners win"),
+         "Early buyers win", "Decliners win", "Gain", "Clear", "Owned", "Owners win"),
         [
             (card_name(c, server), c.nation, c.klass, count(c.cost), count(c.resources), c.abilities,
              count(c.affordable), rate(c.bought), count(c.researched), rate(c.early), rate(c.declined), change(c.gain),
+             "yes" if c.is_clear else "" if c.is_tested else "too few",
              (f"{100 * c.owned:.0f} %", f"{c.owned:.6f}"), (f"{100 * c.owner:.1f} %", f"{c.owner:.6f}"))
             for c in found.cards
         ],
@@ -265,7 +266,7 @@ def card_plots(found: Sequence[CardFound]) -> Iterator[str]:
         yield "<h3>Most and least often bought</h3>"
         rows = [(c.name, c.bought) for c in ends(bought)]
         yield plot(plots.dots("Buying", rows, "bought, when it could be", zero=True))
-    paid = [c for c in found if min(c.early_cases, c.declined_cases) >= LEAST_CASES]
+    paid = [c for c in found if c.is_tested]
     if paid:
         ranked = sorted(paid, key=lambda c: (-c.gain.score, c.key))
         yield "<h3>Largest and smallest gain for early buyers</h3>"

@@ -13,6 +13,8 @@ from tankrush.lab.stats.intervals import Interval
 from .difference import Compared, Pair
 from .findings import Findings, Share
 
+CORRECTED = "corrected for their number (Benjamini and Hochberg), about 5 % of those called clear are chance."
+
 
 def as_json(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
     """Everything as plain values; a bound that is nowhere is null."""
@@ -92,9 +94,23 @@ def comparison(pair: Pair) -> Iterator[str]:
         yield from table(("Card", "Value", "This run", "The other"), values)
     yield from table(
         ("Card", "Bought", "In the other", "Change", ""),
-        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change), "clear" if c.change.is_clear else "")
+        [(c.name, rate(c.bought), rate(c.bought_then), rate(c.change), "clear" if c.is_clear else "")
          for c in pair.cards[:20]],
     )  # fmt: skip
+    yield tested_cards(pair)
+    yield ""
+
+
+def tested_cards(pair: Pair) -> str:
+    """How many cards were compared, and what "clear" means of one among so many."""
+    clear = sum(card.is_clear for card in pair.cards)
+    return f"{len(pair.cards)} cards were tested and {clear} changes are clear: {CORRECTED}"
+
+
+def tested_gains(found: Findings) -> str:
+    """The same of the gains."""
+    tested, clear = sum(card.is_tested for card in found.cards), sum(card.is_clear for card in found.cards)
+    return f"{tested} of {len(found.cards)} cards were tested and {clear} gains are clear: {CORRECTED}"
 
 
 def shown(measure: Compared) -> tuple[str, str, str]:
@@ -154,16 +170,17 @@ def cards(found: Findings) -> Iterator[str]:
     yield ""
     yield f"Bought: of the turns in which the card could be bought. Early: bought by round {found.early}; declined:"
     yield "could be bought by then and was not. Buyers also differ in other ways, so the gain is a hint and no proof."
+    yield tested_gains(found)
     yield ""
     yield from table(
         ("Group", "Bought", "Early buyers win", "Decliners win", "Gain"),
         [(f"{g.kind} {g.name}", rate(g.bought), rate(g.early), rate(g.declined), rate(g.gain)) for g in found.groups],
     )
     yield from table(
-        ("Card", "Cost", "Turns", "Bought", "Early buyers win", "Decliners win", "Gain", "Owners win"),
+        ("Card", "Cost", "Turns", "Bought", "Early buyers win", "Decliners win", "Gain", "", "Owners win"),
         [
             (c.name, c.cost, f"{c.affordable:,}", rate(c.bought), rate(c.early), rate(c.declined), rate(c.gain),
-             f"{c.owner:.1%}")
+             "clear" if c.is_clear else "", f"{c.owner:.1%}")
             for c in found.cards
         ],
     )  # fmt: skip

@@ -24,10 +24,11 @@ def per_game(rows: Any, key: str, hits: str, cases: str = "") -> Any:
     return pa.table({"key": games["key"], "game": games["game"], "n": games["n_sum"], "x": games["x_sum"]})
 
 
-def paired_changes(one: Any, other: Any) -> dict[Any, Interval]:
-    """The rate in the second run less that in the first for each key, game by game on the same deals.
+def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
+    """The rate in the second run less that in the first for each key, and over how many games of the same deals.
 
-    A game moves the difference by (x - rate * n) / cases of its run; what both runs share of its luck falls out.
+    Without a game the difference would move by (x - rate * n) / the cases of all others, in each run (the jackknife);
+    what both runs share of its luck falls out.
     """
     import pyarrow.compute as pc
 
@@ -46,17 +47,18 @@ def paired_changes(one: Any, other: Any) -> dict[Any, Interval]:
             games = row["one_count"]
             half = quantile(games - 1) * sqrt(row["dd_sum"] * games / (games - 1)) if games > 1 else inf
             score = row["x2_sum"] / row["n2_sum"] - row["x_sum"] / row["n_sum"]
-            changes[row["key"]] = Interval(score, score - half, score + half)
+            changes[row["key"]] = Interval(score, score - half, score + half), games
     return changes
 
 
 def moves(rows: Any, n: str, x: str) -> Any:
-    """By how much each line moves the rate of its run."""
+    """By how much each line moves the rate of its run; a line that is all of it moves nothing."""
     import pyarrow.compute as pc
 
-    cases = rows[f"{n}_sum"]
-    expected = pc.multiply(rows[n], pc.divide(rows[f"{x}_sum"], cases))
-    return pc.divide(pc.subtract(rows[x], expected), cases)
+    expected = pc.multiply(rows[n], pc.divide(rows[f"{x}_sum"], rows[f"{n}_sum"]))
+    others = pc.subtract(rows[f"{n}_sum"], rows[n])
+    moved = pc.divide(pc.subtract(rows[x], expected), others)
+    return pc.if_else(pc.equal(others, 0.0), 0.0, moved)
 
 
 def ratio_sums(rows: Any, key: str, hits: str, cases: str = "") -> dict[Any, Sums]:

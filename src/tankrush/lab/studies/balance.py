@@ -14,6 +14,7 @@ from tankrush.lab.simulation.plan import Simulation
 from tankrush.lab.simulation.simulate import simulate
 
 from .balance_targets import (
+    BY_OPTION,
     ENDED_BY_MEDALS,
     LEAST_BOUGHT,
     LEAST_TURNS,
@@ -105,7 +106,10 @@ def told(targets: dict[str, list[Target]]) -> Iterator[str]:
     yield ""
     for boxes, column in targets.items():
         for target in column:
-            if target.missed:
+            if target.only_with:
+                note = f"met only with {target.only_with}, which is not the default"
+                yield f"- {BY_OPTION} {boxes}, {target.name}: {note}"
+            elif target.missed:
                 yield f"- ✗ {boxes}, {target.name}: {', '.join(target.missed)}"
             if target.open:
                 yield f"- ? {boxes}, {target.name}: {', '.join(target.open)}"

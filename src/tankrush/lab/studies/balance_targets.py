@@ -25,7 +25,7 @@ LEAST_DECIDED = 0.9  # of the achievements
 LEAST_BOUGHT, MOST_BOUGHT = 0.03, 0.60
 LEAST_TURNS = 30  # turns in which a card could be bought, below which its rate says nothing
 PASSIVE = ("development", "bases-only", "vehicles-only", "national-resources")
-MET, MISSED, OPEN = "✓", "✗", "?"
+MET, MISSED, OPEN, BY_OPTION = "✓", "✗", "?", "◐"
 FIRST_SEAT = "first player's edge"
 
 
@@ -38,13 +38,16 @@ class Target:
     found: str
     missed: tuple[str, ...] = ()
     open: tuple[str, ...] = ()
+    only_with: str = ""  # the rule option without which it is not met
 
     @property
     def is_met(self) -> bool:
-        return not self.missed
+        return not self.missed and not self.only_with
 
     @property
     def verdict(self) -> str:
+        if self.only_with:
+            return BY_OPTION
         return MISSED if self.missed else OPEN if self.open else MET
 
 
@@ -182,13 +185,13 @@ def first_seat(found: Findings) -> Target:
 
 
 def cured(plain: Target, treated: Target) -> Target:
-    """The first player's edge by the plain rules and with the cure: it is enough if one of them is met."""
+    """The first player's edge by the plain rules, and whether the option that is not their default would cure it."""
     told = f"{plain.found}; with {CURE} {treated.found}"
-    verdicts = {plain.verdict, treated.verdict}
-    if MET in verdicts:
+    if plain.verdict == MET:
         return Target(plain.name, plain.wanted, told)
     said = (f"first player {told}",)
-    return Target(plain.name, plain.wanted, told, *((said, ()) if verdicts == {MISSED} else ((), said)))
+    missed, open_ = (said, ()) if plain.verdict == MISSED else ((), said)
+    return Target(plain.name, plain.wanted, told, missed, open_, CURE if treated.verdict == MET else "")
 
 
 def as_table(columns: dict[str, list[Target]]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from tankrush.engine.errors import BadConfig
 from tankrush.lab.simulation.run_files import RunError
 
 from .balance import BalanceSettings, measure, told
-from .balance_targets import CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
+from .balance_targets import BY_OPTION, CURE, FIRST_SEAT, MET, MISSED, OPEN, Target, cured, first_seat
 from .contests import contests
 
 TABLES = (4, 2, 3, 6)
@@ -88,11 +88,14 @@ class Survey:
         command += f" --events {self.setting.events}" if self.setting.events else ""
         command += f" --captains {self.captains}" if self.captains else ""
         command += "".join(f" --option {option}" for option in self.setting.options)
-        missed, unsure = (sum(chapter.count(verdict) for chapter in chapters) for verdict in (MISSED, OPEN))
+        missed, unsure, by_option = (
+            sum(chapter.count(verdict) for chapter in chapters) for verdict in (MISSED, OPEN, BY_OPTION)
+        )
         every = sum(len(column) for chapter in chapters for column in chapter.targets.values())
-        met = every - missed - unsure
+        met = every - missed - unsure - by_option
         yield f"`{command}`, cards {digest}, {date.today().isoformat()}: {met} of {every} targets met, {missed} missed,"
-        yield f"{unsure} undecided. ✓ and ✗ mean that the whole 95 % interval says so, ? that it does not."
+        yield f"{by_option} met only with a rule option that is not the default, {unsure} undecided. ✓ and ✗ mean that"
+        yield f"the whole 95 % interval says so, ? that it does not, {BY_OPTION} that only the option makes it so."
         for chapter in chapters:
             who = "Captains" if chapter.bots == CAPTAIN else "Sergeants" if chapter.bots == "sergeant" else chapter.bots
             yield ""

@@ -1,0 +1,33 @@
+"""Benjamini and Hochberg's correction: which of many differences are no chance, however many were tested."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import inf
+
+from .intervals import Interval, quantile
+
+LEAST_P = 1e-12  # nothing is told apart below it
+FALSE_DISCOVERIES = 0.05  # at most so large a part of what is called clear, on average
+
+
+def p_value(found: Interval, freedom: float) -> float:
+    """How often chance alone would bring a difference as large, two-sided, by the interval and its freedom."""
+    half = found.score - found.low if found.score > 0 else found.high - found.score
+    if found.score == 0 or half == inf or freedom < 1:
+        return 1.0
+    if half == 0:
+        return 0.0
+    t = abs(found.score) / half * quantile(freedom)
+    low, high = 0.0, 1 - LEAST_P
+    for _ in range(60):  # the confidence whose quantile is t
+        middle = (low + high) / 2
+        low, high = (middle, high) if quantile(freedom, middle) < t else (low, middle)
+    return 1 - low
+
+
+def discoveries(p_values: Sequence[float], rate: float = FALSE_DISCOVERIES) -> list[bool]:
+    """Which of them stand: all up to the largest p that is at most rate * rank / number."""
+    ranked = sorted(p_values)
+    bound = max((p for rank, p in enumerate(ranked, 1) if p <= rate * rank / len(ranked)), default=-1.0)
+    return [p <= bound for p in p_values]

@@ -1,0 +1,91 @@
+"""Corrected for the number of cards: few false finds among cards without an effect, and intervals that hold."""
+
+from __future__ import annotations
+
+from math import inf
+from random import Random
+from typing import Any
+
+import pyarrow as pa
+import pytest
+
+from tankrush.lab.stats.discoveries import discoveries, p_value
+from tankrush.lab.stats.intervals import Interval, quantile
+from tankrush.lab.stats.sums import paired_changes
+
+CARDS = 100
+
+
+def runs(dice: Random, keys: int, games: int, gains: dict[int, float]) -> tuple[Any, Any]:
+    """Two made-up runs on the same deals: in each game a card has some turns, and a luck that both runs share."""
+    rows: tuple[list[tuple[int, int, float, float]], ...] = ([], [])
+    for key in range(keys):
+        for game in range(games):
+            luck = dice.choice((0.2, 0.6))
+            for run, table in enumerate(rows):
+                turns = dice.randint(1, 3)
+                chance = luck + (gains.get(key, 0.0) if run else 0.0)
+                table.append((key, game, float(turns), float(sum(dice.random() < chance for _ in range(turns)))))
+    names = ("key", "game", "n", "x")
+    one, other = (pa.table(dict(zip(names, zip(*table, strict=True), strict=True))) for table in rows)
+    return one, other
+
+
+def clear_cards(dice: Random, gains: dict[int, float], keys: int, games: int) -> list[int]:
+    """The cards that a comparison of two such runs calls clear."""
+    found = sorted(paired_changes(*runs(dice, keys, games, gains)).items())
+    clear = discoveries([p_value(change, cases - 1) for _, (change, cases) in found])
+    return [key for (key, _), is_clear in zip(found, clear, strict=True) if is_clear]
+
+
+def test_a_hundred_cards_without_an_effect_bring_few_false_finds() -> None:
+    """A run in twenty may find one; two standard errors of a hundred runs are allowed on top."""
+    dice, trials = Random(11), 100
+    with_a_find = sum(bool(clear_cards(dice, {}, CARDS, 60)) for _ in range(trials))
+    assert with_a_find / trials <= 0.05 + 2 * (0.05 * 0.95 / trials) ** 0.5
+
+
+def test_false_finds_are_at_most_a_twentieth_of_all_finds() -> None:
+    """A hundred cards without an effect beside forty with one."""
+    dice, trials, shares, found = Random(7), 30, 0.0, 0
+    gains = dict.fromkeys(range(CARDS, CARDS + 40), 0.3)
+    for _ in range(trials):
+        clear = clear_cards(dice, gains, CARDS + 40, 60)
+        false = sum(key < CARDS for key in clear)
+        shares += false / max(1, len(clear))
+        found += len(clear) - false
+    assert shares / trials <= 0.05
+    assert found / trials > 30  # and it finds what is there
+
+
+@pytest.mark.parametrize(("games", "gain"), [(40, 0.0), (40, 0.2), (150, 0.1)])
+def test_paired_changes_are_covered(games: int, gain: float) -> None:
+    trials = 1200
+    found = paired_changes(*runs(Random(5), trials, games, dict.fromkeys(range(trials), gain)))
+    held = sum(change.low <= gain <= change.high for change, _ in found.values())
+    assert 0.93 <= held / trials <= 0.97
+
+
+@pytest.mark.parametrize("freedom", [9, 40, 1000])
+def test_an_interval_that_just_touches_zero_has_a_p_of_a_twentieth(freedom: int) -> None:
+    assert p_value(Interval(0.2, 0.0, 0.4), freedom) == pytest.approx(0.05, abs=1e-6)
+    assert p_value(Interval(-0.2, -0.4, 0.0), freedom) == pytest.approx(0.05, abs=1e-6)
+    half = quantile(freedom)
+    assert p_value(Interval(quantile(freedom, 0.999), 0, 2 * half), freedom) > 0.0005
+
+
+def test_what_says_nothing_is_no_find() -> None:
+    assert p_value(Interval(0.0, -0.1, 0.1), 50) == 1
+    assert p_value(Interval(0.3, -inf, inf), 50) == 1
+    assert p_value(Interval(0.3, 0.2, 0.4), 0) == 1
+    assert p_value(Interval(0.3, 0.3, 0.3), 5) == 0
+    assert p_value(Interval(9.0, 8.9, 9.1), 500) < 1e-9
+
+
+def test_the_correction_of_benjamini_and_hochberg() -> None:
+    """Their own example, of 1995: four of fifteen stand, where nine are below a twentieth."""
+    published = [0.0001, 0.0004, 0.0019, 0.0095, 0.0201, 0.0278, 0.0298, 0.0344, 0.0459, 0.3240, 0.4262, 0.5719, 0.6528,
+                 0.7590, 1.0]  # fmt: skip
+    assert discoveries(published) == [True] * 4 + [False] * 11
+    assert discoveries([]) == []
+    assert discoveries([0.04, 0.03]) == [True, True]
