@@ -115,7 +115,7 @@ def test_two_runs_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunRe
 
 
 def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunReport) -> None:
-    """The difference of the rates, and the spread of what each deal adds to it: by hand, for every card."""
+    """The difference of the rates, and how it moves without each deal: by hand, for every card."""
     assert made.pair is not None
     offers = [lines(run, "offers") for run in runs]
     assert made.pair.cards
@@ -128,7 +128,7 @@ def test_purchases_are_compared_deal_by_deal(runs: tuple[Path, Path], made: RunR
                     counts[2 * place] += offer["affordable"]
                     counts[2 * place + 1] += offer["bought"] > 0
         n1, x1, n2, x2 = (sum(counts[i] for counts in games.values()) for i in range(4))
-        moved = [(d - x2 / n2 * c) / n2 - (b - x1 / n1 * a) / n1 for a, b, c, d in games.values()]
+        moved = [(d - x2 / n2 * c) / (n2 - c) - (b - x1 / n1 * a) / (n1 - a) for a, b, c, d in games.values()]
         error = sqrt(sum(part * part for part in moved) * len(moved) / (len(moved) - 1))
         assert card.change.score == pytest.approx(x2 / n2 - x1 / n1)
         assert card.change.high - card.change.score == pytest.approx(quantile(len(moved) - 1) * error)
