@@ -49,7 +49,7 @@ CONFIG_FACTS = {
 FORMAL = re.compile(r"\w (Sie|Ihnen|Ihre?[mnrs]?)\b|\bSie (haben|sind|spielen|können|müssen|dürfen|wollen)\b")
 FAMILIAR = re.compile(r"\b(ты|тебя|тебе|тобой|тво[йяеёи]\w*)\b", re.IGNORECASE)
 # Russians write these in Latin letters too, and keys of the keyboard such as `q:`.
-LATIN_EVERYWHERE = r"\b(QR|PDF|Enter|tankrush play --lan|[a-zI](?=:))\b"
+LATIN_EVERYWHERE = r"\b(QR|PDF|Enter|Python|tankrush play --lan|[a-zI](?=:))\b"
 # These are numbers when they are said; every other fact is a text.
 NUMBERS = {"n", "round", "have", "need", "most", "players"}
 

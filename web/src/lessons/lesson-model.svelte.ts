@@ -58,6 +58,7 @@ export function stateOf(lesson: LessonShape, frames: readonly Frame[], place: nu
       grace: null,
       substitute: '',
       fill_at: null,
+      shared_until: null,
       previous: '',
       branched: '',
     },
