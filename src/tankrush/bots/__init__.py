@@ -1,4 +1,4 @@
-"""Opponents: a bot is shown what its seat may know and chooses one of the legal actions."""
+"""Bots: given what its seat may know, a bot chooses one of the legal actions."""
 
 from .registry import Bot, Decision, UnknownBot, bot_names, decide, make, register
 from .sight import Sight, sight_of

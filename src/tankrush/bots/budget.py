@@ -1,7 +1,7 @@
-"""How long decisions take: python -m tankrush.bots.budget captain general --decisions 1000
+"""Measure decision times: python -m tankrush.bots.budget captain general --decisions 1000
 
-Every decision is one of the middle of a six-player game with all boxes; 99 of 100 must keep to the thinking time and
-50 ms more.
+Every decision comes from the middle of a six-player game with all boxes; 99 of 100 must stay within the thinking time
+plus 50 ms.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ TOLERANCE = 0.050
 
 
 def middle_positions(table: str, seed: int) -> Iterator[tuple[Game, int]]:
-    """Positions in the middle of games with more than one legal action, and who is asked, without end."""
+    """Yield positions from the middle of games with more than one legal action, and the asked seat."""
     rng = Random(seed)
     player = make("sergeant")
     while True:
@@ -40,7 +40,7 @@ def middle_positions(table: str, seed: int) -> Iterator[tuple[Game, int]]:
 def measure(
     bot: Bot, decisions: int, seed: int, table: str = TABLE, seconds: float | None = None
 ) -> tuple[list[float], list[str]]:
-    """How long each decision took, shortest first, sight and checks included; and all faults."""
+    """Time each decision, sight and checks included; return the times in ascending order and all faults."""
     times: list[float] = []
     faults: list[str] = []
     for game, seat in middle_positions(table, seed):
@@ -55,7 +55,7 @@ def measure(
 
 
 def share_of_times(times: Sequence[float], share: float) -> float:
-    """The time that so many of the decisions did not exceed."""
+    """Return the time that this share of the decisions did not exceed."""
     return times[min(len(times) - 1, int(share * len(times)))]
 
 

@@ -18,7 +18,7 @@ class PolicyBot:
         self._policy = Policy(list(weights), 0.0, noise, slip)
 
     def policy(self) -> Policy:
-        """For whole games and playouts inside the compiled engine: it reads only what its seat may know."""
+        """The policy for whole games and playouts inside the compiled engine; it reads only what its seat may know."""
         return self._policy
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:

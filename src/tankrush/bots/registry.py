@@ -1,4 +1,4 @@
-"""Which bots there are: each registers under its name and is made by it, with a parameter behind a colon or without."""
+"""The registry of bots: each is made by its name, with or without a parameter after a colon."""
 
 from __future__ import annotations
 
@@ -30,15 +30,15 @@ USUAL_SECONDS = 10.0
 
 
 class Bot(Protocol):
-    """Chooses for one seat: all it may know is in the sight, and its dice are given to it."""
+    """Chooses for one seat from its sight, with the dice it is given."""
 
     def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
-        """One of the actions, after at most so many seconds; None leaves the time to the bot."""
+        """Return one of the actions within `seconds`; None leaves the time to the bot."""
         ...
 
 
 class UnknownBot(ValueError):
-    """There is no such bot, or it does not take this parameter."""
+    """An unknown bot, or a parameter it does not take."""
 
     def __init__(self, name: str, reason: str | None = None) -> None:
         super().__init__(reason or f"Unknown bot '{name}'; known: {', '.join(bot_names())}.")
@@ -57,7 +57,7 @@ _shelf = _MAKERS  # where the next bot is registered
 
 
 def register(name: str) -> Callable[[Registered], Registered]:
-    """Makes a bot known under a name: a class or a function, called with the parameter if there is one."""
+    """Register a class or function under a name; it is called with the parameter if there is one."""
 
     def note(maker: Registered) -> Registered:
         assert name not in _shelf, f"two bots are called {name}"
@@ -117,7 +117,7 @@ def check_name(name: str) -> None:
 
 
 def own_makers() -> dict[str, Maker]:
-    """Every module of `levels` is imported when the first bot is asked for; those with bots register them."""
+    """Import every module of `levels` on first use, so that their bots are registered."""
     for module in pkgutil.iter_modules(importlib.import_module(LEVELS).__path__):
         importlib.import_module(f"{LEVELS}.{module.name}")
     return _MAKERS
@@ -175,7 +175,7 @@ def make_from_weights(path: Path) -> Bot:
 
 
 def read_file(path: Path) -> dict[str, Maker]:
-    """What a file registers; it is run once."""
+    """Run a file once and return the bots it registers."""
     global _shelf
     path = path.resolve()
     if path not in _FILES:
@@ -211,7 +211,7 @@ def call(name: str, maker: Maker, parameter: str) -> Bot:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What is played, and what was wrong with the bot if it had to be replaced."""
+    """The action to play, and the fault if the bot had to be replaced."""
 
     action: int
     fault: str | None = None
@@ -241,7 +241,7 @@ def decide(
 
 
 def patience(bot: Bot, seconds: float | None) -> float | None:
-    """How long a decision may take before it counts as a fault; who counts simulations has no limit."""
+    """The time after which a decision counts as a fault; bots that count simulations have no limit."""
     if getattr(bot, "sims", None) is not None:
         return None
     allowed = seconds if seconds is not None else getattr(bot, "seconds", USUAL_SECONDS)
@@ -249,5 +249,5 @@ def patience(bot: Bot, seconds: float | None) -> float | None:
 
 
 def quick_choice(game: Game, seat: int, rng: Random) -> int:
-    """What the quick policy would play, from a fresh sight: the failed bot may have spoilt its own."""
+    """The quick policy's choice from a fresh sight: the failed bot may have changed its own."""
     return PolicyBot(trained_policy(), 0.0, STEADY_NOISE).choose(sight_of(game, seat), rng, None)

@@ -1,7 +1,7 @@
-"""What a bot is shown: the legal actions, and an imagined game that agrees with all its seat has seen. [ZONE]
+"""A bot's sight: the legal actions and an imagined game that agrees with all its seat has seen. [ZONE]
 
-The imagined game is canonical: it depends on nothing but what the seat can know, so two games that look the same to
-the seat give the same sight, to the last card in memory.
+The imagined game is canonical: it depends only on the seat's knowledge, so two games that look the same to the seat
+give the same sight, down to the order of cards in memory.
 """
 
 from __future__ import annotations
@@ -32,13 +32,13 @@ class Sight:
 
 
 def sight_of(game: Game, seat: int, seed: int = 0) -> Sight:
-    """The only place where a real game is touched on behalf of a bot; another seed deals another possible world."""
+    """Make the sight of a seat, the only access of bots to a real game; another seed deals another possible world."""
     world = canonical_world(game, seat, seed)
     return Sight(seat, tuple(legal(world, seat)), world)
 
 
 def canonical_world(game: Game, seat: int, seed: int) -> Game:
-    """Everything without an order is sorted, then dealt anew by dice that know only the seed."""
+    """Sort everything without an order, then redeal it with dice that depend only on the seed."""
     world = game.clone()
     world.ply = world.learned = 0  # counters of the machinery, which nobody is shown
     if world.phase != OVER:
@@ -52,7 +52,7 @@ def canonical_world(game: Game, seat: int, seed: int) -> Game:
 
 
 def sort_squad(player: Player, *, is_hidden: bool) -> None:
-    """A hidden hand and its garage are one set, but for cards that everybody can name."""
+    """Sort a hidden hand with its garage, except for cards that everyone can name."""
     forget_garage_order(player)
     hand, garage = player.hand.contents(), player.garage.contents()
     top = len(garage) - player.garage.ordered
@@ -65,7 +65,7 @@ def sort_squad(player: Player, *, is_hidden: bool) -> None:
 
 
 def sort_deck(world: Game) -> None:
-    """What went back to the box unseen may as well be in the deck; only the nations are told, but under Chaos."""
+    """Merge the box into the deck; only the number of cards of each nation is public, and not under Chaos."""
     world.deck.ordered = 0
     if world.rules.hidden_deck and not world.deck_known:
         box = world.box.contents()

@@ -1,4 +1,4 @@
-"""A small client: tables by HTTP, play over a socket that comes back by itself and loses nothing."""
+"""A small Python client: tables over HTTP, play over a WebSocket that reconnects without loss."""
 
 from .http_client import AskError, Server
 from .table_client import Ended, TableClient

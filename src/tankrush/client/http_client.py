@@ -1,4 +1,4 @@
-"""Everything that is asked by HTTP: making and finding tables, results, records."""
+"""HTTP requests: create and find tables, results, records."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SECONDS = 30.0
 
 
 class AskError(Exception):
-    """The server said no: `code` for programs, a sentence for people."""
+    """A refused request: `code` for programs, a sentence for people."""
 
     def __init__(self, status: int, error: Json) -> None:
         self.status = status
@@ -34,7 +34,7 @@ class Server:
         self.language = language
 
     async def get(self, path: str, *, tokens: tuple[str, ...] = (), **query: Any) -> Any:
-        """The answer to a question, as JSON; text where it is none."""
+        """GET a path and return its JSON, or its text."""
         return await asyncio.to_thread(self._ask, "GET", path, None, tokens, query)
 
     async def post(self, path: str, body: Json | None = None, *, tokens: tuple[str, ...] = ()) -> Any:
@@ -59,7 +59,7 @@ class Server:
     # ---- the usual questions -------------------------------------------------------------------------------
 
     async def new_bot(self, name: str) -> str:
-        """A token for a program, used for everything that is asked from now on."""
+        """Get a token for a program and use it from now on."""
         answer = await self.post("/api/bots", {"name": name})
         self.token = str(answer["token"])
         return self.token

@@ -1,4 +1,4 @@
-"""A table over a socket: it reconnects by itself, goes on where it was, and repeats what was not answered."""
+"""A table over a WebSocket: reconnects, resumes, and resends unanswered commands."""
 
 from __future__ import annotations
 
@@ -96,14 +96,14 @@ class TableClient:
             self._task = None
 
     async def next(self) -> ServerMessage:
-        """The next thing the server says; the state has followed it already."""
+        """Return the next message of the server; the state is already updated."""
         message = await self._news.get()
         if message is None:
             raise self._ended or Ended("closed")
         return message
 
     async def __aiter__(self) -> AsyncIterator[ServerMessage]:
-        """Everything the server says, until the end."""
+        """Yield every message of the server until the end."""
         while True:
             try:
                 yield await self.next()
@@ -150,7 +150,7 @@ class TableClient:
     # ---- the socket ----------------------------------------------------------------------------------------
 
     async def _stay(self) -> None:
-        """Connect again and again, waiting longer each time, until the server says it is for good."""
+        """Reconnect with increasing delays until the server closes for good."""
         wait, tries = FIRST_WAIT, 0
         try:
             while True:
@@ -203,7 +203,7 @@ class TableClient:
                 await socket.send(encode(Ping(n=self.version)).decode())
 
     def _take(self, message: ServerMessage) -> bool:
-        """Follow what was said; False if a version is missing."""
+        """Apply a message to the state; False if a version is missing."""
         if isinstance(message, State):
             self.state, self.version = message.state, message.version
         elif isinstance(message, Update):
@@ -222,7 +222,7 @@ class TableClient:
         return True
 
     async def _send(self, command: TableCommand) -> None:
-        """At once if there is a connection; otherwise it is sent with the next one."""
+        """Send a command now, or with the next connection."""
         if self._socket is not None:
             with contextlib.suppress(WebSocketException, OSError):
                 await self._socket.send(encode(command).decode())

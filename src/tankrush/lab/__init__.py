@@ -1,4 +1,4 @@
-"""The lab: many games played by bots, and what can honestly be concluded from them."""
+"""The lab: many games played by bots, and sound conclusions from them."""
 
 from __future__ import annotations
 

@@ -106,7 +106,7 @@ def _circle(text: str) -> tuple[float, float, float]:
 
 
 def _spread(part: Part, count: int) -> list[float]:
-    """Where the road wheels are: listed, or evenly from the first to the last."""
+    """The positions of the road wheels: listed, or evenly spaced from the first to the last."""
     if "at" in part.options:
         return [float(number) for number in part.options["at"].split(",")]
     first, last = part.number("from", 0), part.number("to", 0)

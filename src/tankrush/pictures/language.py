@@ -1,7 +1,7 @@
-"""The language of descriptions: a key in brackets, then one part a line: a word, points, options.
+"""The language of picture descriptions: a key in brackets, then one part a line: a word, points, options.
 
 Decimetres of the real vehicle, x from the rear to the front, y from the ground upwards. The lines before a blank line
-are the chassis, which `like KEY` borrows. Every mistake is told with its file, line and column.
+are the chassis, which `like KEY` borrows. Every mistake is reported with its file, line and column.
 """
 
 from __future__ import annotations
@@ -40,7 +40,7 @@ def _one_of(words: tuple[str, ...]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class _Word:
-    """What may follow a word: how many points, and options by the shape of their values."""
+    """The arguments of a word: its number of points, and its options by the pattern of their values."""
 
     fewest: int
     most: int
@@ -103,7 +103,7 @@ class Part:
 
 @dataclass(slots=True)
 class PictureText:
-    """A picture as it is written down; `borrows` are the keys whose chassis stands at a place among the parts."""
+    """A picture description; `borrows` are the keys of chassis and their places among the parts."""
 
     key: str
     file: str
@@ -115,7 +115,7 @@ class PictureText:
 
 @cache
 def read_descriptions() -> dict[str, tuple[Part, ...]]:
-    """All pictures that are shipped, with what they borrow filled in; ValueError names every mistake."""
+    """All shipped pictures, with borrowed parts filled in; ValueError names every mistake."""
     found, problems = scan_descriptions(DRAWN)
     if problems:
         raise ValueError("\n".join(map(str, problems)))
@@ -159,7 +159,7 @@ def _read_file(path: Path, problems: list[Problem]) -> Iterator[PictureText]:
 
 
 def _read_line(now: PictureText, line: int, text: str, problems: list[Problem]) -> None:
-    """Add a part, or a borrowed chassis, and note what cannot be read."""
+    """Add a part or a borrowed chassis, and record what cannot be read."""
     items = [(match[0], match.start() + 1) for match in re.finditer(r"\S+", text)]
     (word, start), rest = items[0], items[1:]
     if word == "like":

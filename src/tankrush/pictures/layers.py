@@ -57,7 +57,7 @@ def draw(parts: Sequence[Part]) -> Picture:
 
 
 def _shadow(parts: Sequence[Part], left: float, right: float, pen: Pen) -> tuple[float, float]:
-    """Under the tracks where there are any: a barrel is too high to throw one."""
+    """The shadow under the tracks if there are any: a barrel is too high to cast one."""
     tracks = [part for part in parts if part.word == "track"]
     if tracks:
         left = min(left + (right - left) * 0.08, *(float(t.options["rear"].split(",")[0]) for t in tracks))
@@ -66,7 +66,7 @@ def _shadow(parts: Sequence[Part], left: float, right: float, pen: Pen) -> tuple
 
 
 def _behind_tracks(parts: Sequence[Part]) -> list[Part]:
-    """What lies lower than the first point of a hull that follows its track is drawn behind it: the nose."""
+    """Draw the nose behind the track: the part of a hull below its first point."""
     found: list[Part] = []
     for index, part in enumerate(parts):
         onward = parts[index + 1] if index + 1 < len(parts) else None
@@ -123,7 +123,7 @@ def _draw_part(pen: Pen, part: Part) -> None:
 
 
 def _draw_detail(pen: Pen, part: Part) -> None:
-    """What stands on a vehicle rather than forms it."""
+    """Draw a detail on a vehicle."""
     points, (x, y) = part.points, part.points[0][:2] if part.points else (0.0, 0.0)
     match part.word:
         case "cupola":
@@ -186,7 +186,7 @@ def simplify(picture: Picture) -> Picture:
 
 
 def write_svg(picture: Picture, colours: dict[str, str]) -> str:
-    """The picture as a file of its own, in the colours of its nation."""
+    """Write the picture as an SVG file in the colours of its nation."""
     body = ""
     if picture.shadow:
         middle, half = picture.shadow

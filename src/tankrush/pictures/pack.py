@@ -41,14 +41,14 @@ def write_packs(folder: Path) -> list[Path]:
 
 
 def write_picture(key: str, picture: Picture) -> str:
-    """`=key middle half` with the shadow, if any, then a line for every layer: its look and its path."""
+    """Write `=key middle half` with the shadow, if any, then a line for every layer: its look and its path."""
     shadow = "".join(f" {round(number * FINENESS)}" for number in picture.shadow or ())
     lines = [f"{_code(layer.look)} {write_path(layer.path)}\n" for layer in picture.layers]
     return f"={key}{shadow}\n{''.join(lines)}"
 
 
 def _code(look: Look) -> str:
-    """A dot before a detail, fill and stroke by letter, width, and what is unusual: opacity, dashes, blunt ends."""
+    """Encode a look: a dot for a detail, letters for fill and stroke, width, and unusual opacity, dashes and ends."""
     text = ("." if is_detail(look) else "") + LETTERS.get(look.fill, "-") + LETTERS.get(look.stroke, "-")
     text += str(round(look.width * FINENESS)) if look.stroke else ""
     text += f"o{round(look.opacity * 100)}" if look.opacity < 1 else ""
@@ -57,7 +57,7 @@ def _code(look: Look) -> str:
 
 
 def paints() -> dict[str, object]:
-    """What a reader of packs must know: the colour of every letter for every nation, and the size of a unit."""
+    """The metadata for readers of packs: the colour of every letter for every nation, and the size of a unit."""
     colours = {
         nation: {LETTERS[tone]: colour for tone, colour in colours_of(nation).items()}
         for nation in (*NATIONS, GOLD, OTHERS)

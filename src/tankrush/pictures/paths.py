@@ -1,4 +1,4 @@
-"""What a picture is made of: layers of paths in one look, written as SVG or walked along as points."""
+"""The elements of a picture: layers of paths with one look, written as SVG or flattened to points."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FINENESS = 5  # units of a file in a unit of the picture: whole numbers are shor
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a path is painted: filled, stroked or both, in tones that the paint turns into colours."""
+    """The paint of a path: filled, stroked or both, in tones that become colours of a nation."""
 
     fill: str = ""
     stroke: str = ""
@@ -28,7 +28,7 @@ class Look:
 
 @dataclass(frozen=True, slots=True)
 class Layer:
-    """Paths in one look."""
+    """Paths with one look."""
 
     look: Look
     path: Path

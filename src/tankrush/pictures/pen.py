@@ -20,7 +20,7 @@ Corner = tuple[float, ...]  # x, y and, where the corner is round, how far
 
 @dataclass(frozen=True, slots=True)
 class Stance:
-    """How a vehicle stands in the picture: its scale, its place, turned, and stretched upwards."""
+    """The transformation of a vehicle in the picture: scale, position, rotation and vertical stretch."""
 
     scale: float = 1.0
     left: float = 0.0
@@ -30,7 +30,7 @@ class Stance:
 
 
 class Pen:
-    """Collects layers; neighbouring parts in the same look share one."""
+    """Collects layers; neighbouring parts with the same look share one."""
 
     def __init__(self, stand: Stance) -> None:
         self.stand = stand
@@ -41,7 +41,7 @@ class Pen:
 
     @property
     def layers(self) -> list[Layer]:
-        """What was drawn, from the back to the front."""
+        """The drawn layers, from back to front."""
         return [Layer(look, tuple(commands)) for look, commands in self._runs]
 
     def at(self, x: float, y: float) -> Point:
@@ -152,7 +152,7 @@ def _area(points: Sequence[Corner]) -> float:
 
 
 def _cut(corners: Sequence[tuple[float, float, float]], index: int) -> tuple[Point, Point]:
-    """Where the curve of a round corner begins and ends; a corner that is not round is one point."""
+    """The ends of the curve of a round corner; a sharp corner is one point."""
     x, y, radius = corners[index]
     found = []
     for other in (corners[index - 1], corners[(index + 1) % len(corners)]):

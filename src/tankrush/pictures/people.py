@@ -56,7 +56,7 @@ SHOULDERS = ((-2.5, -4.4), (-2.35, -2.2, 0.9), (-0.65, -1.4, 0.3), (0.6, -1.4, 0
 
 
 def draw_bust(pen: Pen, part: Part) -> None:
-    """Somebody told by hat and coat; `left` turns the figure around."""
+    """Draw a person with hat and coat; `left` mirrors the figure."""
     (x, y), size = part.points[0][:2], part.number("size", 10)
     side = -1 if "left" in part.options else 1
 
@@ -103,7 +103,7 @@ def draw_bust(pen: Pen, part: Part) -> None:
 
 
 def _draw_head(pen: Pen, put: _Put, part: Part, tone: str) -> None:
-    """What makes a face somebody's: hair under the hat, moustache, glasses, freckles."""
+    """Draw the features of a face: hair under the hat, moustache, glasses, freckles."""
     for shape in HAIR.get(part.options.get("hair", ""), ()):
         pen.outline(put(shape), tone, is_lit=False)
     thick = round(max(0.8, 0.1 * part.number("size", 10) * pen.scale), 1)

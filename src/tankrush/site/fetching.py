@@ -1,4 +1,4 @@
-"""The parts that are not ours: Pyodide from npm and a few wheels from PyPI, pinned, hash-checked and kept."""
+"""Download third-party parts: Pyodide from npm and a few wheels from PyPI, pinned, hash-checked and cached."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class CannotPack(Exception):
 
 
 def cache_folder() -> Path:
-    """Where what was fetched is kept, one folder for each set of versions."""
+    """The cache folder, one for each set of versions."""
     digest = hashlib.sha256(b"".join((HERE / name).read_bytes() for name in LOCKS)).hexdigest()[:16]
     base = os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache"
     return Path(base) / "tankrush" / f"site-{digest}"
@@ -59,7 +59,7 @@ def fetch(node: Node, folder: Path | None = None) -> Path:
 
 
 def run(fault: str, command: list[str], folder: Path, environment: dict[str, str]) -> str:
-    """What a command prints; CannotPack with the sentence and the command's own last words if it fails."""
+    """Run a command and return its output; CannotPack has the sentence and the command's last lines if it fails."""
     done = subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
     if done.returncode != 0:
         told = [line for line in done.stderr.strip().splitlines() if line.strip()][-3:]

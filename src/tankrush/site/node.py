@@ -16,7 +16,7 @@ WINDOWS = os.name == "nt"
 
 @dataclass(frozen=True)
 class Node:
-    """How to start node and npm."""
+    """The commands that start node and npm."""
 
     node: str
     npm: tuple[str, ...]
@@ -28,7 +28,7 @@ class Node:
 
 
 def find_node() -> Node | None:
-    """The Node to use, or None where there is none."""
+    """Find Node, or return None."""
     return _of_the_machine() or _of_the_wheel()
 
 

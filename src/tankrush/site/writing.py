@@ -32,7 +32,7 @@ HEADERS = f"""/*
 
 
 def write_site(out: Path, cards: Path | None = None, client: Path = CLIENT) -> dict[str, Any]:
-    """The whole site in an empty folder or in place of an older site; returns what the runtime's list says."""
+    """Write the whole site into an empty folder or over an older site; return the runtime's manifest."""
     check_client(client)
     if out.exists() and any(out.iterdir()) and not (out / RUNTIME / LIST).is_file():
         raise CannotPack(f"{out} is not empty and holds no site; name another folder.")
@@ -59,7 +59,7 @@ def check_client(client: Path) -> None:
 
 
 def mark(page: Path, hosting: str) -> None:
-    """Tell the page that a runtime lies beside it, and whether there is a server too."""
+    """Mark the page as having a runtime, and whether there is a server too."""
     text = MARK.sub("", page.read_text(encoding="utf-8"))
     line = f'\n    <meta name="tankrush-runtime" content="{hosting}" />'
     page.write_text(text.replace('<meta charset="utf-8" />', f'<meta charset="utf-8" />{line}', 1), encoding="utf-8")

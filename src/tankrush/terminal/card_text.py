@@ -1,4 +1,4 @@
-"""What is on the table in words: cards, abilities, achievements, bases and seats, from their keys."""
+"""Cards, abilities, achievements, bases and seats in words, from their keys."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tankrush.i18n.names import name_achievement, name_card, name_cards
 
 
 class Faces:
-    """Keys become words of one language; seats become the names of the people who sit there."""
+    """Translates keys into words of one language, and seats into the names of their players."""
 
     def __init__(self, language: str, book: Book, config: Config, names: Sequence[str]) -> None:
         self.language = language
@@ -33,7 +33,7 @@ class Faces:
         return self.names[SEAT_NAMES.index(letter)]
 
     def seat_with_letter(self, letter: str) -> str:
-        """The letter stands beside the name, because typed moves and targets use it."""
+        """The name of a seat with its letter, which typed moves and targets use."""
         name = self.seat(letter)
         return name if letter in name.split() else f"{name} ({letter})"
 
@@ -53,7 +53,7 @@ class Faces:
         return ", ".join(f"{self.card(key)} ×{n}" if n > 1 else self.card(key) for key, n in Counter(keys).items())
 
     def payers(self, keys: Iterable[str]) -> str:
-        """The same cards where somebody pays with them."""
+        """The cards in the case used for payers."""
         return name_cards(self.speaker, self.book, [self.book.number[key] for key in keys], "-with")
 
     def is_vehicle(self, key: str) -> bool:

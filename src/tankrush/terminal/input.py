@@ -1,4 +1,4 @@
-"""What a person types, with the names of cards turned into keys."""
+"""Typed input, with names of cards replaced by keys."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Typed:
         self.pattern = re.compile(rf"(?<![\w-]){AIMED}(?:{'|'.join(patterns)})(?![\w-])", re.IGNORECASE)
 
     def in_keys(self, text: str) -> str:
-        """`buy SARL 42` as `want france-sarl-42`: without cards to pay with, how to pay is asked next."""
+        """Convert `buy SARL 42` to `want france-sarl-42`: without payers, the payment is asked next."""
         written = self.pattern.sub(lambda found: self.keys[bare(found[0])], text)
         bought = re.fullmatch(r"buy ([^\s,]+)", written)
         return f"want {bought[1]}" if bought else written

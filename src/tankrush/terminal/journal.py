@@ -1,4 +1,4 @@
-"""What happened, as each player at the keyboard may know it."""
+"""The journal as each player at the keyboard may see it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class JournalLine:
 
 
 class JournalTeller(Storyteller):
-    """A storyteller that also remembers what kind of sentence each one is."""
+    """A storyteller that also remembers the kind of each sentence."""
 
     kinds: list[str]
 
@@ -45,7 +45,7 @@ class JournalTeller(Storyteller):
 
 
 class Journal:
-    """The journal of every seat and of the spectator (NONE); what is taken back is removed."""
+    """The journal of every seat and of the spectator (NONE); undone moves are removed."""
 
     def __init__(self, match: Match, faces: Faces, listeners: Iterable[int]) -> None:
         self.match = match
@@ -59,7 +59,7 @@ class Journal:
         return JournalTeller(game, self.faces.language, seat, names=self.faces.names, you=seat)
 
     def follow(self) -> None:
-        """Add what was played since the last call."""
+        """Add the moves since the last call."""
         for number in range(self.told, len(self.match.entries)):
             entry, events = self.match.entries[number], self.match.events[number]
             action = entry.action if entry.action >= 0 else None
@@ -73,7 +73,7 @@ class Journal:
         self.told = len(self.match.entries)
 
     def rewind(self) -> None:
-        """Remove what was taken back."""
+        """Remove undone moves."""
         self.told = len(self.match.entries)
         for seat, lines in self.lines.items():
             self.lines[seat] = [line for line in lines if line.entry < self.told]
@@ -81,7 +81,7 @@ class Journal:
             self.tellers[seat] = self.new_teller(self.match.game, seat)
 
     def news(self, seat: int) -> list[str]:
-        """What the listener has not been shown yet, without what the table shows anyway."""
+        """The sentences not shown to the listener yet, without those visible on the table."""
         fresh = self.lines[seat][self.heard[seat] :]
         self.heard[seat] = len(self.lines[seat])
         return [line.sentence for line in fresh if not line.is_quiet]

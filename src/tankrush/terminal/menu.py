@@ -1,4 +1,4 @@
-"""The choices of a seat, numbered, in words, in groups, with their result where it is certain."""
+"""The choices of a seat as a numbered, grouped menu, with certain results."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .card_text import Faces
 
 @dataclass(frozen=True, slots=True)
 class MenuItem:
-    """One numbered line of a menu; it may stand for several small actions."""
+    """One numbered line of a menu, for one or several small actions."""
 
     group: str
     words: str
@@ -25,7 +25,7 @@ class MenuItem:
 
 
 def list_items(faces: Faces, view: View) -> list[MenuItem]:
-    """Every legal choice of the view, grouped; a whole payment, where one is suggested, comes first."""
+    """List every legal choice of the view in groups; a suggested payment comes first."""
     items = [make_item(faces, view, choice) for choice in view.choices]
     items.sort(key=lambda item: (GROUPS.index(item.group), item.verb == "end"))
     return suggest(faces, view) + items
@@ -39,7 +39,7 @@ def make_item(faces: Faces, view: View, choice: Choice) -> MenuItem:
 
 
 def warning_of(faces: Faces, choice: Choice) -> str:
-    """What the choice would lose, as one sentence."""
+    """The warning of a choice as one sentence."""
     warning = choice.warning
     if warning is None:
         return ""
@@ -48,7 +48,7 @@ def warning_of(faces: Faces, choice: Choice) -> str:
 
 
 def suggest(faces: Faces, view: View) -> list[MenuItem]:
-    """The best payment as one line, where something is being paid for. [BUY-3] [BUY-4]"""
+    """The best payment as one line, during a purchase. [BUY-3] [BUY-4]"""
     offers = view.forecast.purchases if view.forecast is not None and view.phase == "paying" else ()
     if not offers or not offers[0].payment:
         return []
@@ -71,7 +71,7 @@ def own_seat(view: View) -> SeatView:
 
 
 def rule_of(view: View, item: MenuItem) -> str:
-    """The rule a choice stands on."""
+    """The rule behind a choice."""
     if item.verb == "resolve":
         return ABILITY_RULES[item.parts[0]]
     if item.verb == "target" and view.phase == "siege":
@@ -93,16 +93,16 @@ class ChoiceWords:
         self.own = own_seat(view)
 
     def key(self, choice: Choice) -> str:
-        """The card an action is about; `rear` stands for the card that lies there."""
+        """The card of an action; `rear` is the card there."""
         return (self.own.rear or "") if choice.parts[0] == "rear" else choice.parts[0]
 
     def say(self, key: str, choice: Choice) -> str:
-        """An action with its card, and that it lies in the rear."""
+        """Name an action with its card, and say if it is in the rear."""
         said = self.faces.speaker.say(f"action-{key}", card=self.faces.card(self.key(choice)))
         return f"{said} ({self.faces.speaker.say('zone-rear')})" if choice.parts[0] == "rear" else said
 
     def plain(self, choice: Choice) -> Told:
-        """Verbs that stand alone, or do something to a card that needs no further word."""
+        """Name an action whose verb needs no further word."""
         if VERBS[choice.action >> 8].takes in ("card", "played"):
             return self.say(choice.verb, choice), ""
         return self.faces.speaker.say(f"action-{choice.verb}"), ""
@@ -162,7 +162,7 @@ class ChoiceWords:
         return self.say("discard", choice), ""
 
     def store(self, choice: Choice) -> Told:
-        """The card already there goes to the depot. [REAR-2]"""
+        """Name storing a card: the one already there goes to the depot. [REAR-2]"""
         rear = self.own.rear
         note = self.faces.say("note-to-depot", card=self.faces.card(rear)) if rear else self.face(choice)
         return self.say("store", choice), note
@@ -178,7 +178,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-medal", nation=pile.nation), note
 
     def doubles(self, choice: Choice) -> Told:
-        """What is left of the award comes in singles, as far as there are any. [MEDAL-2] [MEDAL-4]"""
+        """Name a number of doubles: the rest is paid in singles, as far as they last. [MEDAL-2] [MEDAL-4]"""
         doing, doubles = self.view.doing, int(choice.parts[0])
         pile = next(pile for pile in self.view.medals if pile.nation == doing.award_nation)
         singles = min(doing.award - 2 * doubles, pile.singles)
@@ -218,7 +218,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-target", target=target), self.hit(choice)
 
     def hit(self, choice: Choice) -> str:
-        """What the engine foresees of a hit, with the points it brings."""
+        """Describe the forecast of a hit with its points."""
         effect = choice.effect
         assert effect is not None
         what = self.faces.say(f"note-{effect.kind}")
@@ -238,18 +238,18 @@ class ChoiceWords:
         return self.say("choose-defender", choice), self.faces.say("note-armour", n=armour)
 
     def strength(self, choice: Choice) -> str:
-        """Power, and what the aim is restricted to. [PASS-1] [PASS-2]"""
+        """Power and the restriction of its targets. [PASS-1] [PASS-2]"""
         vehicle = self.faces.vehicle(self.key(choice))
         limits = [self.faces.symbol(s) for s in vehicle.abilities if s.ability in ("bases-only", "vehicles-only")]
         return ", ".join([self.faces.say("note-power", n=vehicle.power), *limits])
 
     def face(self, choice: Choice) -> str:
-        """What is printed on the card, in one line."""
+        """The printed values of a card in one line."""
         return describe(self.faces, self.key(choice))
 
 
 def describe(faces: Faces, key: str) -> str:
-    """Power and armour, what it pays, and its abilities."""
+    """Power and armour, resources and abilities."""
     parts: list[str] = []
     if faces.is_vehicle(key):
         vehicle = faces.vehicle(key)

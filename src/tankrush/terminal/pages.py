@@ -16,7 +16,7 @@ from .screen import Screen
 
 @dataclass(frozen=True, slots=True)
 class Page:
-    """What happened in one turn; the first page is everything before the first turn."""
+    """The sentences of one turn; the first page is everything before the first turn."""
 
     title: str
     sentences: tuple[str, ...]

@@ -1,4 +1,4 @@
-"""What a person may ask instead of playing: help, a card, the points so far, the piles, the log."""
+"""Commands besides moves: help, a card, the points so far, the piles, the log."""
 
 from __future__ import annotations
 

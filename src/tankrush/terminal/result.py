@@ -26,7 +26,7 @@ ALWAYS = ("medals", "bases", "achievements", "total", "rank")
 
 
 def show_result(screen: Screen, view: View) -> None:
-    """Who has won and why. [SCORE-4] [SCORE-6] [SCORE-7]"""
+    """Show the winners and the reason. [SCORE-4] [SCORE-6] [SCORE-7]"""
     faces = screen.faces
     scores = {seat.name: seat.score for seat in view.seats if seat.score is not None}
     winners = [faces.seat(name) for name, score in scores.items() if score.rank == 1]

@@ -16,7 +16,7 @@ ENDING = ".txt"
 
 
 def save_match(match: Match, path: Path, date: str = "", sitters: tuple[Sitter, ...] = ()) -> None:
-    """Nobody ever reads half a record."""
+    """Write the record atomically."""
     text = write_record(replace(record_of(match), date=date, sitters=sitters))
     write_whole(path, text.encode())
 

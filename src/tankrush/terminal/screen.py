@@ -1,4 +1,4 @@
-"""The table drawn from a seat's view, and from nothing else."""
+"""Draw the table from a seat's view alone."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ NOTE = "dim"
 
 
 class Screen:
-    """Draws on a console, in full where there is space and in brief where there is not."""
+    """Draws on a console, in full or in brief according to its size."""
 
     def __init__(self, console: Console, faces: Faces, *, plain: bool) -> None:
         self.console = console
@@ -103,7 +103,7 @@ class Screen:
         return grid
 
     def flow(self, items: list[Text], space: int = 0) -> Text:
-        """Items side by side, each in one piece; a new line where the next one does not fit."""
+        """Arrange items in lines without breaking one."""
         text, used, width = Text(), 0, self.console.width - space
         for item in items:
             if used and used + 2 + item.cell_len > width:
@@ -165,7 +165,7 @@ class Screen:
         return table
 
     def width_for_abilities(self, view: View, gap: int) -> int:
-        """How wide the last column of the reserve can be."""
+        """The width left for the last column of the reserve."""
         faces = self.faces
         names = max(len(faces.say("reserve", n=view.deck_size)), *(len(faces.card(key)) + 2 for key in view.reserve))
         kinds = max(len(faces.kind(key)) for key in view.reserve)
@@ -173,7 +173,7 @@ class Screen:
         return self.console.width - names - kinds - sum(numbers) - gap * (len(numbers) + 2)
 
     def narrow_reserve(self, view: View) -> RenderableType:
-        """One wrapped line for each vehicle, where columns of numbers leave no space for words."""
+        """One wrapped line for each vehicle, for consoles too narrow for columns."""
         faces = self.faces
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
@@ -276,7 +276,7 @@ class Screen:
         return Group(*lines)
 
     def menu(self, items: list[MenuItem], doing: str) -> RenderableType:
-        """Numbered lines, each group under its own word, below what is being done."""
+        """Numbered lines in titled groups, below the current action."""
         grid = Table.grid(padding=(0, 1))
         grid.add_column(no_wrap=True)
         grid.add_column(justify="right", no_wrap=True)

@@ -1,4 +1,4 @@
-"""A game at one keyboard: whose choice it is, what is shown to whom, and what is played."""
+"""A game at one keyboard: take turns, show each player their view, play."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ WHOLE_TABLE = ("main", "sabotage", "draft", "consent", "storing")
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """Who sits where, and how the table is shown."""
+    """The players of the seats and the display settings."""
 
     names: tuple[str, ...]
     bots: tuple[Bot | None, ...]  # None: a person
@@ -62,7 +62,7 @@ class Seating:
 
 
 class Session:
-    """The game loop: ask bots and people, print what happens, record it."""
+    """The game loop: ask bots and people, print the events, record them."""
 
     def __init__(self, match: Match, seating: Seating, console: Console) -> None:
         self.match = match
@@ -111,12 +111,12 @@ class Session:
                 self.save()
 
     def next_seat(self) -> int:
-        """Bots first where several seats are asked, so the keyboard changes hands less often."""
+        """The next asked seat, bots first, so the keyboard changes hands less often."""
         asked = [seat for seat in asked_seats(self.match.game) if view_of(self.match.game, seat).choices]
         return min(asked, key=lambda seat: (self.seating.bots[seat] is None, seat != self.sitting, seat))
 
     def let_choose(self, bot: Bot, seat: int) -> None:
-        """A bot sees only what its seat may know; its dice are not those of the game."""
+        """Let a bot choose from what its seat may know, with its own dice."""
         decision = decide(bot, self.match.game, seat, self.dice("bot", seat))
         if decision.fault:
             self.screen.say("bot-fault", seat=self.faces.names[seat], reason=decision.fault)
@@ -165,7 +165,7 @@ class Session:
         return view.choices[0].verb != "end" or not (is_unseen or self.match.can_take_back(seat))
 
     def hand_over(self, seat: int) -> None:
-        """The next person takes the keyboard; nothing of the last one's screen stays. [ZONE-3] [SABO-3]"""
+        """Hand the keyboard to the next person after clearing the screen. [ZONE-3] [SABO-3]"""
         self.screen.clear(thoroughly=True)
         sentence = self.faces.say("hand-over", seat=self.faces.names[seat])
         self.screen.show(Text(sentence) if self.seating.plain else Panel(Text(sentence), expand=False))
@@ -175,7 +175,7 @@ class Session:
         self.shown = -1
 
     def draw(self, view: View, seat: int, items: list[MenuItem]) -> None:
-        """The whole table when a new play begins, otherwise what is being done and the choices."""
+        """Draw the whole table for a new play, otherwise the current action and the choices."""
         news = self.journal.news(seat)
         if view.phase in WHOLE_TABLE or self.shown < 0:
             self.screen.clear()
@@ -187,7 +187,7 @@ class Session:
         self.shown = len(self.match.entries)
 
     def show_hint(self, seat: int, items: list[MenuItem]) -> None:
-        """Hints from the General, based on what the seat may know."""
+        """Show the General's hints, based on what the seat may know."""
         hints = explain(sight_of(self.match.game, seat), self.dice("advice", seat))
         show_hints(self.screen, items, hints)
 
@@ -251,7 +251,7 @@ class Session:
         return bool(played)
 
     def take_back(self, seat: int) -> bool:
-        """Back to the last question the person answered, over what played itself since. [TURN-15]"""
+        """Undo to the last question the person answered, including automatic moves since. [TURN-15]"""
         match = self.match
         while self.decisions and self.decisions[-1][1] >= len(match.entries):
             self.decisions.pop()
@@ -270,7 +270,7 @@ class Session:
     # ---- the record and the end ------------------------------------------------------------------------------
 
     def save(self) -> None:
-        """Write the record if one is kept and something has happened."""
+        """Write the record if there is one and something has been played."""
         path = self.seating.record
         if path is not None and self.saved != len(self.match.entries):
             self.saved = len(self.match.entries)

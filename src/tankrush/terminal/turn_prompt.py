@@ -1,4 +1,4 @@
-"""What the active player is in the middle of, in one line."""
+"""The active player's current action in one line."""
 
 from __future__ import annotations
 

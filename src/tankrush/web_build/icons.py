@@ -1,6 +1,6 @@
-"""The sign of the game as pictures of pixels, for devices that want them: drawn from its SVG while the client is built.
+"""Render the app icons from the SVG logo while the client is built.
 
-It understands what the sign is made of: rectangles with round corners and circles, filled or with a stroke.
+Supports the elements of the logo: rectangles with round corners and circles, filled or stroked.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ Colour = tuple[int, int, int]
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """A rectangle with round corners; a circle is one whose corners are all of it."""
+    """A rectangle with round corners; a circle has corners of half its size."""
 
     left: float
     top: float
@@ -30,7 +30,7 @@ class Shape:
     stroke: float = 0.0  # half the width of the line, 0 for a filled shape
 
     def distance(self, x: float, y: float) -> float:
-        """How far a point is outside of the shape, negative inside."""
+        """The signed distance of a point to the shape, negative inside."""
         middle_x, middle_y = (self.left + self.right) / 2, (self.top + self.bottom) / 2
         away_x = abs(x - middle_x) - (self.right - self.left) / 2 + self.radius
         away_y = abs(y - middle_y) - (self.bottom - self.top) / 2 + self.radius
@@ -39,7 +39,7 @@ class Shape:
 
 
 def read_shapes(svg: str) -> list[Shape]:
-    """The shapes of the drawing from the bottom to the top; a group gives its paint to what is in it."""
+    """Read the shapes of the drawing from bottom to top; a group passes its paint on."""
     return list(walk(ElementTree.fromstring(svg), {}))
 
 
@@ -95,7 +95,7 @@ def span(low: float, high: float, stroke: float, scale: float, pixels: int) -> t
 
 
 def blend(row: bytearray, at: int, colour: Colour, cover: float) -> None:
-    """Lay a colour over what is there."""
+    """Blend a colour over a pixel."""
     below = row[at + 3] / 255
     opacity = cover + below * (1 - cover)
     for offset, part in enumerate(colour):
@@ -115,7 +115,7 @@ def write_png(rows: list[bytearray]) -> bytes:
 
 
 def make_icon(svg: str, pixels: int, *, is_whole: bool) -> bytes:
-    """The sign so many pixels wide; whole, it fills the square for devices that cut a shape of their own out of it."""
+    """Render the logo at this width; `whole` fills the square for devices that mask icons."""
     ground, *sign = read_shapes(svg)
     return write_png(draw([replace(ground, radius=0.0) if is_whole else ground, *sign], pixels))
 

@@ -1,6 +1,6 @@
-"""The rulebook as pages for the browser: the part of Markdown that docs/rulebook uses, and nothing more of it.
+"""Convert the rulebook to pages for the browser: the subset of Markdown that docs/rulebook uses.
 
-The English pages lie in the folder itself, those of another language in a folder of its letters.
+The English pages are in the folder itself, those of another language in a folder named by its code.
 """
 
 from __future__ import annotations
@@ -39,14 +39,14 @@ class RulebookPage:
 
     @property
     def slug(self) -> str:
-        """How the page is called in an address."""
+        """The name of the page in an address."""
         return _slug_of(self.file)
 
 
 def read_rulebook(folder: Path, language: str = ENGLISH) -> list[dict[str, Any]]:
-    """The pages in reading order, each a list of headings, rules, texts, lists and tables as HTML.
+    """Read the pages in reading order, each a list of headings, rules, texts, lists and tables as HTML.
 
-    A page that the language does not have yet comes in English, and says so.
+    A page missing in the language is in English and marked so.
     """
     names = sorted(path.name for path in folder.glob("[0-9]*.md"))
     pages = [_read_page(folder, name, language) for name in (START, *names, *END)]
@@ -68,7 +68,7 @@ def _read_page(folder: Path, name: str, language: str) -> RulebookPage:
 
 
 def _paragraphs(lines: list[str]) -> list[list[str]]:
-    """Lines that belong together; every point of a list stands alone."""
+    """Group lines into paragraphs; every list item is one."""
     parts: list[list[str]] = [[]]
     for line in lines:
         if not line.strip():
@@ -150,7 +150,7 @@ def _mark(page: RulebookPage, found: re.Match[str]) -> str:
 
 
 def _address(page: RulebookPage, target: str) -> str:
-    """Where a link of the files leads in the browser: a rule by its id, another page by its name."""
+    """The address of a link in the browser: a rule by its id, another page by its name."""
     if "://" in target:
         return target
     file, _, anchor = target.partition("#")

@@ -1,6 +1,6 @@
-"""What the browser needs of the cards, the words, the rulebook and the messages, as files of its build.
+"""Write cards, words, rulebook and message types for the browser build.
 
-`python -m tankrush.web_build.web_data FOLDER` writes them, with the standard library alone: a build has nothing else.
+`python -m tankrush.web_build.web_data FOLDER` uses the standard library alone: a build has nothing else.
 """
 
 from __future__ import annotations

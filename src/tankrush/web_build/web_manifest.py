@@ -1,4 +1,4 @@
-"""What makes an app of the browser client: its manifest and its icons."""
+"""The web app manifest and icons of the browser client."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def say(words: str, key: str) -> str:
 
 
 def manifest(words: str) -> dict[str, Any]:
-    """How a device shows the game among its apps; addresses are relative to the manifest."""
+    """The manifest; addresses are relative to it."""
     icons: list[dict[str, str]] = [
         {"src": "./icon.svg", "sizes": "any", "type": "image/svg+xml", "purpose": "any"},
         *(

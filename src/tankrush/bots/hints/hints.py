@@ -30,7 +30,7 @@ IN_VAIN = ("no-effect", "research-nothing", "pays-nothing")  # cautions about an
 
 @dataclass(frozen=True, slots=True)
 class Hint:
-    """One good action: its estimated chance of winning, and what speaks for it."""
+    """A good action with its estimated chance of winning and its reasons."""
 
     action: int
     share: float
@@ -50,7 +50,7 @@ class Hint:
 def explain(
     sight: Sight, rng: Random, count: int = 3, *, seconds: float = HINT_SECONDS, thinker: SearchBot | None = None
 ) -> list[Hint]:
-    """The two or three best actions, the best one first; nothing where the seat is not asked."""
+    """Return the two or three best actions, best first; empty if the seat is not asked."""
     useful = useful_actions(sight)
     if not useful:
         return []
@@ -69,7 +69,7 @@ def explain(
 
 
 def useful_actions(sight: Sight) -> list[int]:
-    """The legal actions without those that do nothing, unless there are no others. [ABIL-6] [RSCH-6]"""
+    """The legal actions without those that have no effect, unless there are no others. [ABIL-6] [RSCH-6]"""
     world, actions = sight.world, list(sight.actions)
     player = world.player(sight.seat)
     cautions = {action: warn(world, player, action, actions) for action in actions}

@@ -1,4 +1,4 @@
-"""Why an action is good, in the policy's own terms: what it gains, and what it denies to others."""
+"""Reasons for an action in the policy's terms: its gain, and what it denies to others."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def tell(speaker: Words, names: Sequence[str], name: str, fact: Fact) -> str | i
 
 
 class Reasoner:
-    """Looks at one position with the eyes of one seat; the policy supplies the weights."""
+    """Finds reasons in one position from one seat's point of view, with the policy's weights."""
 
     def __init__(self, weights: Sequence[float], game: Game, seat: int) -> None:
         self.weights = weights
@@ -72,11 +72,11 @@ class Reasoner:
         self.power, self.nation, self.worth = list(self.book.power), list(self.book.nation), list(self.book.worth)
 
     def points(self, action: int) -> float:
-        """What the policy gives for an action."""
+        """The policy's points for an action."""
         return self.policy.points(self.game, self.player, action)
 
     def reasons(self, action: int) -> list[Reason]:
-        """The best thing it gains and the best thing it denies, or at least what such an action is for."""
+        """The best gain and the best denial of an action, or at least its purpose."""
         found = sorted(self.all_reasons(action), key=lambda reason: -reason.points)
         gains = [reason for reason in found if not reason.denies]
         denies = [reason for reason in found if reason.denies and reason.points > 0]
@@ -117,7 +117,7 @@ class Reasoner:
     # ---- cards -------------------------------------------------------------------------------------------------
 
     def of_card(self, card: int) -> Iterator[Reason]:
-        """What a card brings into the squad, and who would have liked it, too."""
+        """The gain of a card for the squad, and the rivals it is taken from."""
         book = self.book
         if book.power[card]:
             yield Reason("power", book.power[card] * self.weight("power"), (("n", book.power[card]),))
@@ -160,7 +160,7 @@ class Reasoner:
                     yield Reason("deny-achievement", self.weight("achievement"), (*facts, ("seat", rival)), denies=True)
 
     def rival_for(self, achievement: int) -> int:
-        """An opponent who is level with us in an achievement or a little ahead."""
+        """An opponent level with us in an achievement or slightly ahead."""
         teams = self.game.rules.teams.contents()
         ours = team_count(self.game, teams[self.player.seat], achievement)
         for seat in self.opponents():
@@ -169,7 +169,7 @@ class Reasoner:
         return NONE
 
     def count_nation(self, player: Player, nation: int) -> int:
-        """A squad is known to everybody as a set."""
+        """Count the cards of a nation in a squad, which is public as a set."""
         cards = player.hand.contents() + player.garage.contents() + player.depot.contents()
         return sum(self.power[card] > 0 and self.nation[card] == nation for card in cards)
 
@@ -192,7 +192,7 @@ class Reasoner:
         yield Reason(f"ability-{key}", points, denies=key in ("sabotage", "destruction"))
 
     def of_cover(self, card: int) -> Iterator[Reason]:
-        """A defender is worth its armour where a base stands open. [DEF-3]"""
+        """A defender is worth its armour if a base is undefended. [DEF-3]"""
         if self.book.armour[card] and has_bare_base(self.player):
             yield Reason("cover", self.weight("cover") * self.book.armour[card])
 
@@ -208,7 +208,7 @@ class Reasoner:
             yield from self.of_target(card, max(points, key=lambda target: points[target]))
 
     def targets(self, card: int) -> Iterator[int]:
-        """What an attacker could strike now. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
+        """The targets of an attacker now. [ATK-5] [HQ-3] [PASS-1] [PASS-2]"""
         for seat in self.opponents():
             owner = self.game.player(seat)
             for slot in range(SLOTS):
@@ -244,7 +244,7 @@ class Reasoner:
         return base_falls(owner, slot, heavy=self.game.phase != SIEGE_TARGET and is_heavy(self.game, card))
 
     def is_leader(self, owner: Player) -> bool:
-        """Ahead of the other opponents by what everybody saw."""
+        """Whether an opponent is ahead of the others by public information."""
         seen = {seat: self.booty(self.game.player(seat)) for seat in self.opponents()}
         rest = [booty for seat, booty in seen.items() if seat != owner.seat]
         return bool(rest) and seen[owner.seat] > max(rest)

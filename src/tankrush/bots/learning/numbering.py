@@ -18,9 +18,9 @@ ACTIONS: int = 7168  # verb * 256 + argument stays below this
 
 
 class Numbering:
-    """The number of an action and the action of a number; masks of what is legal.
+    """Converts between actions and action numbers, and masks legal ones.
 
-    Seats in actions are counted from the seat that acts, as in observations: one learner can play every seat.
+    Seats in actions are relative to the acting seat, as in observations, so one learner can play every seat.
     """
 
     def __init__(self, actions: list[int], seats: int) -> None:
@@ -32,7 +32,7 @@ class Numbering:
             self.numbers[action] = number
 
     def turned(self, action: int, by: int) -> int:
-        """The same action with the seat in it, if there is one, so many seats further."""
+        """Rotate the seat in an action, if there is one, by `by` seats."""
         verb = action >> 8
         if verb == TARGET:
             return verb * 256 + ((action & 255) // 8 + by) % self.seats * 8 + action % 8
@@ -47,11 +47,11 @@ class Numbering:
         return self.numbers[self.turned(action, self.seats - seat)]
 
     def action(self, number: int, seat: int) -> int:
-        """What the engine calls an action of a seat."""
+        """The engine's action for an action number of a seat."""
         return self.turned(self.actions[number], seat)
 
     def mask(self, game: Game, seat: int, out: Any) -> int:
-        """Fill a row of bytes: 1 where the seat may take an action now; returns how many it may take."""
+        """Set a byte to 1 for each action the seat may take now; return their number."""
         if out.shape[0] != self.size:
             raise ValueError(f"a mask is a row of {self.size} numbers")
         out[:] = 0
@@ -72,7 +72,7 @@ class Numbering:
 
 
 def possible_actions(game: Game, cards: list[int], achievements: list[int]) -> list[int]:
-    """What games like this one can ever offer, sorted; `cards` are those that can get into a squad."""
+    """List the actions that games of this configuration can ever offer, sorted; `cards` can get into a squad."""
     rules, book = game.rules, game.book
     rear = [REAR] if rules.rear else []
     vehicles = [card for card in cards if card >= VEHICLES]

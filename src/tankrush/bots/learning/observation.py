@@ -1,7 +1,7 @@
-"""What a seat may know as a row of numbers, written by listing: nothing gets in that is not named here. [ZONE]
+"""Observations: what a seat may know as a row of numbers; only the values listed here are included. [ZONE]
 
-Seats are told relative to the one that looks: it is the first, then clockwise. Other squads are known as sets, because
-purchases, discards and reveals are public; a hidden hand is never looked into, except for cards that all can name.
+Seats are relative to the observer, clockwise. Other squads are known as sets, because purchases, discards and reveals
+are public; a hidden hand contributes only the cards that everyone can name.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Observer:
         self.out: Any = None  # the row that is being written: an array of float32
 
     def write(self, game: Game, seat: int, out: Any) -> None:
-        """Fill a row with what a seat may know now; after the end everything lies open. [ZONE]"""
+        """Fill a row with what a seat may know now; after the end everything is open. [ZONE]"""
         if out.shape[0] != self.size or seat < 0 or seat >= game.count:
             raise ValueError(f"an observation is a row of {self.size} numbers for one of {game.count} seats")
         self.out = out
@@ -65,7 +65,7 @@ class Observer:
     # ---- the table -------------------------------------------------------------------------------------
 
     def write_turn(self, game: Game, player: Player) -> None:
-        """What is asked, of whom, and what the active player has done in this turn. [ZONE-4] [ZONE-13]"""
+        """Write the pending question, the asked seats, and the active player's turn so far. [ZONE-4] [ZONE-13]"""
         self.out[self.start[PHASE] + game.phase] = 1
         at = self.start[TURN]
         self.put(at, game.round / 20.0)
@@ -129,7 +129,7 @@ class Observer:
                 self.out[self.start[PLAYED] + self.column[card]] = game.played.count(card)
 
     def write_achievements(self, game: Game, player: Player) -> None:
-        """The open and the discarded ones, and who would get the open ones now. [ZONE-9]"""
+        """Write the open and discarded achievements, and the current winners of the open ones. [ZONE-9]"""
         for achievement in range(ACHIEVEMENTS):
             if game.discarded >> achievement & 1 and self.place[achievement] >= 0:
                 self.out[self.start[DISCARDED] + self.place[achievement]] = 1
@@ -143,7 +143,7 @@ class Observer:
                 self.put(self.start[BEST_COUNT] + place, self.best_count(game, team, achievement) / 5.0)
 
     def best_count(self, game: Game, team: int, achievement: int) -> int:
-        """The strongest other team's count: the most, or the fewest where those win."""
+        """The best count of another team: the most, or the fewest if those win."""
         best = 0
         judged = 1 << team
         for seat in range(game.count):
@@ -159,7 +159,7 @@ class Observer:
     # ---- seats -----------------------------------------------------------------------------------------
 
     def write_seat(self, game: Game, player: Player, viewer: Player, step: int) -> None:
-        """What everybody sees of a seat. [ZONE-1…5] [ZONE-10]"""
+        """Write the public part of a seat. [ZONE-1…5] [ZONE-10]"""
         seat = player.seat
         self.out[self.start[ASKED] + step] = game.asked >> seat & 1
         self.out[self.start[ACTIVE] + step] = game.turn == seat
@@ -192,7 +192,7 @@ class Observer:
         self.describe(game, player.defenders.cards[slot], at + 3)
 
     def write_other(self, game: Game, player: Player, place: int) -> None:
-        """Another squad as a set, its depot, and what is known of its hand. [ZONE-2…3] [DEST-2]"""
+        """Write another squad as a set, its depot, and the known cards of its hand. [ZONE-2…3] [DEST-2]"""
         squad = self.start[SQUADS] + self.width * place
         self.count_pile(player.hand, squad)
         self.count_pile(player.garage, squad)
@@ -205,7 +205,7 @@ class Observer:
                 self.out[self.start[SHOWN_HANDS] + self.width * place + column] += 1
 
     def known_destruction(self, player: Player) -> int:
-        """Destruction cards that everybody saw being put on top of the garage. [DEST-2]"""
+        """The Destruction cards that were publicly put on top of the garage. [DEST-2]"""
         known = 0
         garage = player.garage
         while known < garage.ordered and garage.cards[garage.size - 1 - known] == DESTRUCTION:
@@ -218,7 +218,7 @@ class Observer:
         self.out[at] = min(max(number, -LIMIT), LIMIT)
 
     def describe(self, game: Game, card: int, at: int) -> None:
-        """What is printed on a card; nothing for no card."""
+        """Write the printed values of a card, zeros for none."""
         if card == NONE:
             return
         book = game.book
@@ -250,7 +250,7 @@ class Observer:
                 self.out[at + column] += 1
 
     def add_up(self, game: Game, pile: Pile, at: int) -> None:
-        """Resources, then power by nation, added to what is there."""
+        """Add the resources and the power by nation of a pile to the row."""
         for i in range(pile.size):
             card = pile.cards[i]
             self.out[at] += game.book.resources[card]
@@ -265,7 +265,7 @@ class Observer:
 
 
 def squad_points(game: Game, player: Player) -> int:
-    """What the squad of a player would score now, achievements left out; nothing is changed by counting. [SCORE-4]"""
+    """The points of a squad if the game ended now, without achievements; the game is unchanged. [SCORE-4]"""
     points = pile_points(game, player.hand) + pile_points(game, player.garage) + pile_points(game, player.depot)
     if game.rules.surviving_bases:
         points += game.rules.surviving_bases * standing_bases(player)

@@ -1,4 +1,4 @@
-"""What a game is worth to a seat, in three ways: the win, the points at the end, or the points as they come."""
+"""Rewards of a seat: the win, the final points, or the points as they are scored."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ POINTS_A_WIN: float = 10.0  # so many points of lead are worth a win while the g
 
 
 def count_teams(game: Game) -> int:
-    """How many teams play; without teams every seat is its own. [TEAM-2]"""
+    """The number of teams; without teams every seat is its own. [TEAM-2]"""
     teams = 0
     count = 0
     for seat in range(game.count):
@@ -60,7 +60,7 @@ def reward_of(game: Game, seat: int, mode: int, before: float) -> float:
 
 
 def cut_short(game: Game) -> None:
-    """End a game that takes too long: it is scored as it stands."""
+    """End a game that takes too long and score it as it is."""
     if game.phase != OVER:
         score_game(game)
         game.phase = OVER

@@ -21,10 +21,10 @@ MASK: int = 0xFFFFFFFFFFFFFFFF
 
 
 class ManyGames:
-    """One game a table; a game that ends makes room for the next one of its table in the same step.
+    """One game for each table; a game that ends is replaced by the table's next one in the same step.
 
     With opponents the caller plays one seat, another one in every game of a table, and policies play the others;
-    without them the caller answers for every seat that is asked.
+    without them the caller answers for every asked seat.
     """
 
     def __init__(
@@ -59,13 +59,13 @@ class ManyGames:
     # ---- beginning -------------------------------------------------------------------------------------
 
     def reset(self, table: int, seed: int) -> None:
-        """Begin anew with the first game of a seed."""
+        """Restart a table with the first game of a seed."""
         self.seeds[table] = seed
         self.begun[table] = 0
         self.begin(table)
 
     def begin(self, table: int) -> None:
-        """The next game of a table; which one it is depends on nothing that happens at other tables."""
+        """Start the next game of a table; it does not depend on the other tables."""
         game = self.games[table]
         while True:
             game.copy_from(self.fresh)
@@ -86,7 +86,7 @@ class ManyGames:
             self.leads[table * game.count + seat] = lead_of(game, seat)
 
     def note_result(self, table: int) -> None:
-        """Kept for the infos, because the next game takes the place of this one."""
+        """Keep the result for the infos, before the next game replaces this one."""
         game = self.games[table]
         for seat in range(game.count):
             self.totals[table * game.count + seat] = game.player(seat).total
@@ -131,7 +131,7 @@ class ManyGames:
             self.made[table] += 1
 
     def first_illegal(self, numbers: Any) -> int:
-        """The first table whose action is not legal there, or -1."""
+        """The first table with an illegal action, or -1."""
         for table in range(len(self.games)):
             game = self.games[table]
             if not self.numbering.is_legal(game, game.actor, numbers[table]):
@@ -165,7 +165,7 @@ class ManyGames:
     # ---- looking ---------------------------------------------------------------------------------------
 
     def look(self, observations: Any, masks: Any, seats: Any) -> None:
-        """What is to be decided at every table: the sight of the asked seat, its mask, and which seat it is."""
+        """Write the observation, the mask and the seat of the pending decision at every table."""
         for table in range(len(self.games)):
             game = self.games[table]
             seats[table] = game.actor

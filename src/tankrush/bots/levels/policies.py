@@ -32,7 +32,7 @@ def changed(weights: Sequence[float], changes: Mapping[str, float]) -> list[floa
 
 @register("recruit")
 def recruit() -> PolicyBot:
-    """Knows the rules and what a card is for, and makes the mistakes of a first game."""
+    """Knows the rules and the use of the cards, and makes beginners' mistakes."""
     return PolicyBot(changed(trained_policy(), GREEN), RECRUIT_SLIP, RECRUIT_NOISE)
 
 

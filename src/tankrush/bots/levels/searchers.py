@@ -31,7 +31,7 @@ EQUAL = 0.002  # so little difference in the chance of winning is none
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """How long a decision may take: seconds, or in tests and leagues a fixed number of simulations."""
+    """The limit of a decision: seconds, or in tests and leagues a fixed number of simulations."""
 
     seconds: float
     sims: int | None = None  # exactly so many, whatever the clock says
@@ -47,10 +47,10 @@ class Budget:
 
 
 class SearchBot:
-    """Simulates in small batches until the time is over or the choice is clear; leagues set another clock.
+    """Simulates in small batches until the time is over or the choice is clear; leagues replace the clock.
 
-    A turn is many small questions. A bot that `keeps` its tree goes on with the part behind its answer when the next
-    question is the one it expected; anything new to the seat, be it a card drawn or another table, begins a new tree.
+    A turn is many small questions. A bot that `keeps` its tree continues with the subtree of its answer when the next
+    question is the expected one; any news for the seat starts a new tree.
     """
 
     def __init__(
@@ -118,11 +118,11 @@ class SearchBot:
             batch = max(1, min(int(rate * BATCH_SECONDS), int(rate * (end - now)), LARGEST_BATCH))
 
     def expects(self, sight: Sight) -> bool:
-        """Whether the tree in hand is the one of this question; what looks alike to a seat is alike to the last bit."""
+        """Whether the kept tree belongs to this question; equal sights have equal hashes."""
         return self.expected != "" and self.expected == state_hash(sight.world)
 
     def look_forward(self, sight: Sight, action: int) -> str:
-        """Cut the tree down to what follows the action; the hash of the next question, if the seat is asked again."""
+        """Reduce the tree to an action's subtree; return the hash of the next question if the seat is asked again."""
         world = sight.world.clone()
         apply_action(world, sight.seat, action)
         is_asked_again = world.phase != OVER and world.asked >> sight.seat & 1
@@ -161,9 +161,9 @@ class SearchTask:
 
 
 def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
-    """Whether the first action cannot be caught any more; or, after half of the time, is far ahead or has an equal.
+    """Whether the first action is out of reach; or, after half of the time, far ahead or tied.
 
-    To stop earlier saves time and costs games: docs/opponents.md tells how many.
+    Stopping earlier saves time and costs games; docs/opponents.md has the figures.
     """
     first, second = [*ranking[:2], (0, 0, 0.0), (0, 0, 0.0)][:2]
     if first[1] - second[1] > left:
@@ -184,9 +184,9 @@ ADVANCING = (ATTACK, READY, STRIKE, TARGET)  # what brings medals and bases, and
 
 
 def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random) -> int:
-    """The best action; where the game is won, an attack or the end of the turn if it is as good.
+    """The best action; in a won game prefer an attack or the end of the turn if it is as good.
 
-    All actions look alike to a search that wins with each of them, so it would draw cards for ever.
+    A search that wins with every action rates them alike and would draw cards forever.
     """
     action, _, mean = rows[0]
     if mean < WON or action >> 8 in (*ADVANCING, END):
@@ -243,13 +243,13 @@ def lieutenant(parameter: str = "") -> SearchBot:
 
 @register("captain")
 def captain(parameter: str = "") -> SearchBot:
-    """Looks a little ahead before every choice."""
+    """Searches briefly before every choice."""
     budget = CAPTAIN.changed_by(parameter) if parameter else CAPTAIN
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.05, trust=0.5), budget)
 
 
 @register("general")
 def general(parameter: str = "") -> SearchBot:
-    """Looks ahead as far as the time allows, and remembers it through its turn."""
+    """Searches as long as the time allows, and keeps its tree during its turn."""
     budget = GENERAL.changed_by(parameter) if parameter else GENERAL
     return SearchBot(lambda: make_trained_search(rounds=1, explore=0.1, trust=0.5), budget, keeps=True)

@@ -1,4 +1,4 @@
-"""What beginners do: they forget to defend, overpay, chase a nation they like, and end a turn too soon."""
+"""Beginners' mistakes: not defending, overpaying, collecting a favourite nation, ending a turn too soon."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ ENDED: float = 2.0  # to the end of the turn
 
 
 def mistake(game: Game, player: Player, action: int) -> float:
-    """By how many points a beginner misjudges an action."""
+    """The points by which a beginner misjudges an action."""
     verb = action >> 8
     card = player.rear if action & 255 == REAR else action & 255
     if verb == DEFEND or (verb == USE and game.book.armour[card]):

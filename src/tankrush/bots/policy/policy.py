@@ -1,6 +1,6 @@
-"""A quick policy: every legal action gets points by named weights, the highest is played.
+"""A quick policy: every legal action gets points by named weights, and the highest is played.
 
-It looks only at what its seat may know: its own hand, and for the rest what lies open.
+It reads only what its seat may know: its own hand and everything that is open.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ class Policy:
     # ---- choosing ----------------------------------------------------------------------------------
 
     def choose(self, game: Game, seat: int) -> int:
-        """The action with the most points; game.choices is filled anew."""
+        """Return the action with the most points; game.choices is refilled."""
         size = list_legal(game, seat)
         if size == 1:
             return game.choices.actions[0]
@@ -81,7 +81,7 @@ class Policy:
         return chosen
 
     def look_around(self, game: Game, player: Player) -> None:
-        """What several actions are judged by."""
+        """Compute the values shared by the points of several actions."""
         self.late = 1.0 if is_late(game) else 0.0
         for nation in range(NATIONS + 1):
             self.nations[nation] = 0
@@ -99,7 +99,7 @@ class Policy:
     # ---- cards -------------------------------------------------------------------------------------
 
     def worth(self, game: Game, card: int) -> float:
-        """What a card is worth in the squad."""
+        """The worth of a card in the squad."""
         book = game.book
         if card < VEHICLES:
             return self.worth_of_common(card)
@@ -133,7 +133,7 @@ class Policy:
         return self.w[MEDAL_CARD] if card >= SINGLE else 3.0
 
     def gain(self, game: Game, card: int) -> float:
-        """What a card is worth to somebody who may get it: achievements and the same nation count, too."""
+        """The worth of a card to a player who may get it, with achievements and its nation."""
         points = self.worth(game, card) + self.late * self.w[LATE]
         if game.book.power[card]:
             points += self.nations[game.book.nation[card]] * self.w[SAME_NATION]
@@ -144,7 +144,7 @@ class Policy:
         return points
 
     def forgone(self, game: Game, card: int) -> float:
-        """What a card could have done in this turn instead."""
+        """The value a card could have had this turn in another use."""
         points = 0.0
         if game.purchases == 0 or game.recruited:
             points += game.book.resources[card] * self.w[FORGO_RESOURCES]
@@ -185,7 +185,7 @@ class Policy:
         return self.points_of_answer(game, player, verb, argument)
 
     def points_of_payer(self, game: Game, card: int) -> float:
-        """Just enough, and nothing that could do better."""
+        """Points of a payer: just enough, and no card with a better use."""
         need = 0
         for i in range(game.bought.size):
             need += game.book.cost[game.bought.cards[i]]
@@ -234,7 +234,7 @@ class Policy:
         return points
 
     def lost_achievements(self, game: Game, player: Player) -> float:
-        """Open achievements in which another team is ahead: so many would be worth replacing."""
+        """The number of open achievements in which another team leads and that are worth replacing."""
         lost = 0.0
         for i in range(game.open.size):
             if self.standing(game, player, game.open.cards[i]) < 0:
@@ -311,7 +311,7 @@ class Policy:
         return self.w[W_BASE] + (self.w[LAST_BASE] if standing_bases(owner) == 1 else 0.0)
 
     def points_of_owner(self, game: Game, owner: Player) -> float:
-        """Who leads by what everybody saw is hit first."""
+        """Points for hitting an owner: more for the leader by public information."""
         return self.w[LEADER] * 0.2 * (owner.kills + 3 * owner.bases_destroyed)
 
     # ---- other answers -----------------------------------------------------------------------------------
@@ -346,7 +346,7 @@ class Policy:
         return 0.0
 
     def standing(self, game: Game, player: Player, achievement: int) -> float:
-        """How far the own team is ahead in an open achievement, as everybody can reckon."""
+        """The lead of the own team in an open achievement, by public information."""
         team = game.rules.teams.cards[player.seat]
         ours = team_count(game, team, achievement)
         best = -1000
@@ -358,7 +358,7 @@ class Policy:
 
 
 def place_of(game: Game, card: int, ability: int) -> int:
-    """Where the book tells of an ability of a card; of its last one if it is not there."""
+    """The index of an ability of a card in the card data; its last one if it is missing."""
     place = card * SYMBOLS
     for i in range(game.book.active[card]):
         place = card * SYMBOLS + i
@@ -368,7 +368,7 @@ def place_of(game: Game, card: int, ability: int) -> int:
 
 
 def strength_of(game: Game, place: int) -> float:
-    """How much an ability is of what its weight is for: Reinforcements count by their number, two are the usual."""
+    """The strength of an ability relative to its weight: Reinforcements count by their number, two being usual."""
     if game.book.symbol[place] == REINFORCEMENTS:
         return 0.5 * game.book.amount[place]
     return 1.0
@@ -389,7 +389,7 @@ def is_late(game: Game) -> bool:
 
 
 def play_on(game: Game, policies: list[Policy], most: int) -> int:
-    """Play with a policy for every seat, to the end or for at most so many decisions; the decisions made."""
+    """Play with a policy for every seat, to the end or for at most `most` decisions; return the decisions made."""
     made = 0
     while game.phase != OVER and made < most:
         policy = policies[game.actor]

@@ -1,4 +1,4 @@
-"""How a position looks for every team, as a share of winning: a small network that learned it from finished games."""
+"""The evaluation: a small network that estimates every team's chance of winning, trained on finished games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Evaluation:
             self.share[seat] /= total
 
     def weigh(self, count: int) -> None:
-        """The strengths of so many seats, relative to the strongest, as powers of e."""
+        """The strengths of `count` seats relative to the strongest, as powers of e."""
         highest = -1e9
         for seat in range(count):
             self.share[seat] = self.network.strength(self.features, seat)
@@ -72,7 +72,7 @@ class Evaluation:
     # ---- training --------------------------------------------------------------------------------------
 
     def guess(self, inputs: Sequence[float], count: int) -> list[float]:
-        """The shares of a saved position in which everybody plays alone."""
+        """The chances in a saved position of a game without teams."""
         self.features.restore(inputs)
         self.weigh(count)
         total = 0.0
@@ -83,7 +83,7 @@ class Evaluation:
         return [self.share[seat] for seat in range(count)]
 
     def learn(self, inputs: Sequence[float], won: list[float], rate: float, decay: float) -> None:
-        """One step towards who really won."""
+        """Train one step towards the real winner."""
         shares = self.guess(inputs, len(won))
         for seat in range(len(won)):
             self.network.learn(self.features, seat, won[seat] - shares[seat], rate, decay)

@@ -1,6 +1,6 @@
-"""What the evaluation sees of a position: for every seat what it has, what the others have, and how late it is.
+"""The inputs of the evaluation: every seat's possessions, those of the others, and the progress of the game.
 
-It reads a world, hands included; in play that world is always an imagined one, so no hidden hand is looked into.
+It reads a whole world, hands included; in play that is always an imagined one, so no hidden hand is used.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ class Features:
         self.counts = [0] * 8  # of one achievement, by seat
 
     def look(self, game: Game) -> None:
-        """Count the table as if the game ended now, then what lies on it."""
+        """Score the table as if the game ended now, then count what is on it."""
         score_game(game)
         for seat in range(game.count):
             self.look_at(game, game.player(seat), seat * PER_SEAT)
@@ -61,7 +61,7 @@ class Features:
             self.x[first + PER_SEAT + i] = total / opponents
 
     def saved(self, count: int) -> list[float]:
-        """The inputs of so many seats, for training."""
+        """The inputs of `count` seats, for training."""
         return [self.x[seat * WIDTH + i] for seat in range(count) for i in range(INPUTS)]
 
     def restore(self, saved: Sequence[float]) -> None:
@@ -71,7 +71,7 @@ class Features:
     # ---- one seat ------------------------------------------------------------------------------------
 
     def look_at(self, game: Game, player: Player, first: int) -> None:
-        """What one seat has."""
+        """Write the inputs of one seat."""
         for i in range(PER_SEAT):
             self.own[first + i] = 0.0
         self.count_points(game, player, first)
@@ -98,7 +98,7 @@ class Features:
         self.own[first + PLAIN_LEAD] = 0.1 * (player.total - player.award_points - plain)
 
     def count_achievements(self, game: Game) -> None:
-        """How safe or near every open achievement is: the margin over the best other team, up to four and up to one."""
+        """Write the margin over the best other team in every open achievement, capped at four and at one."""
         for i in range(game.open.size):
             achievement = game.open.cards[i]
             for seat in range(game.count):
@@ -170,7 +170,7 @@ class Features:
 
 
 def progress_of(game: Game) -> float:
-    """How near the end is, 0 to 1: the emptiest medal pile, the most battered player."""
+    """The progress towards the end, 0 to 1: the emptiest medal pile or the most damaged player."""
     if game.ending:
         return 1.0
     left = 1.0

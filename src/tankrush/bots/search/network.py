@@ -1,4 +1,4 @@
-"""A very small neural network: a weighted sum of the inputs, and hidden units that see how inputs play together."""
+"""A very small neural network: a weighted sum of the inputs plus a hidden layer."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Network:
         self.past = [0.0] * 1400  # squared steps so far, for learning
 
     def strength(self, features: Features, seat: int) -> float:
-        """The inputs of all seats are in one table; inputs that are nought, of which there are many, cost nothing."""
+        """Evaluate one seat's row of the input table; zero inputs, of which there are many, cost nothing."""
         first = seat * WIDTH
         unit = seat * HIDDEN
         for j in range(HIDDEN):
@@ -39,7 +39,7 @@ class Network:
     # ---- learning --------------------------------------------------------------------------------------
 
     def learn(self, features: Features, seat: int, missed: float, rate: float, decay: float) -> None:
-        """After `strength`: move towards what the seat has won, which was so much more than was thought."""
+        """After `strength`: train towards the seat's result, which differed by `missed`."""
         first = seat * WIDTH
         unit = seat * HIDDEN
         for j in range(HIDDEN):

@@ -1,7 +1,7 @@
-"""Information-set tree search: every simulation imagines a world, walks the tree, plays on a little, and judges.
+"""Information-set tree search: every simulation imagines a world, descends the tree, plays on briefly, and evaluates.
 
-The tree belongs to one seat's knowledge: a node is what was done, not what is hidden, and each simulation walks only
-the actions that are legal in its own imagined world.
+The tree represents one seat's knowledge: a node is a sequence of actions, and each simulation follows only the actions
+that are legal in its own imagined world.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ MOST_NODES: int = 120_000  # nodes; when they are used up the tree grows no more
 
 
 class Search:
-    """The tree of one decision, and how it is searched."""
+    """The search tree of one decision."""
 
     def __init__(self, policy: Policy, evaluation: Evaluation, rounds: int, explore: float, trust: float) -> None:
         self.policy = policy
@@ -55,7 +55,7 @@ class Search:
         self.simulations = 0
 
     def follow(self, action: int, actor: int) -> bool:
-        """The action was taken and showed nothing new: what lies behind it is the tree of the next decision."""
+        """Continue with the subtree of an action that revealed nothing."""
         top = self.find(0, action, actor)
         if top == 0:
             return False
@@ -64,7 +64,7 @@ class Search:
         return True
 
     def mark(self, top: int) -> None:
-        """Number the nodes below `top`; a child always stands behind its parent, so one pass finds them all."""
+        """Number the nodes below `top`; a child always follows its parent, so one pass finds them all."""
         for node in range(self.size):
             self.moved[node] = 0
         number = 1
@@ -112,7 +112,7 @@ class Search:
                 self.value[node] += self.evaluation.share[self.actor[node]]
 
     def descend(self, game: Game) -> int:
-        """Down the tree by what promises most, until a new node is made or the game is over."""
+        """Descend by the highest bound until a new node is made or the game is over."""
         node = 0
         length = 1
         self.path[0] = 0
@@ -132,9 +132,9 @@ class Search:
         return length
 
     def patience(self) -> int:
-        """How often a node must have been visited before it gets children: nought, and more as the tree fills.
+        """Visits a node needs before it gets children: none at first, more as the tree fills.
 
-        A tree that took every new node would be full within a fraction of the General's time, and learn no more.
+        Otherwise the tree would be full within a fraction of the General's time, and learn no more.
         """
         return (1 << 8 * self.size // MOST_NODES) - 1
 
@@ -250,6 +250,6 @@ def square_root(x: float) -> float:
 
 
 def run(search: Search, game: Game, scratch: Game, seat: int, seed: int, count: int) -> None:
-    """So many simulations of one decision, on top of those already made."""
+    """Run `count` more simulations of one decision."""
     for _ in range(count):
         search.simulate(game, scratch, seat, seed + search.simulations)

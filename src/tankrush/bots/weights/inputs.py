@@ -1,4 +1,4 @@
-"""What the evaluation is told of a position: every input has a name."""
+"""The named inputs of the evaluation."""
 
 from __future__ import annotations
 

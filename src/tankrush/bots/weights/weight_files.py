@@ -1,7 +1,7 @@
-"""The shipped weights: what `tankrush train` found in games against itself.
+"""The shipped weights, trained by `tankrush train` in self-play.
 
-Weights belong to features of cards, never to cards, so they serve any catalogue; the first line of a file says which
-catalogue they were trained with and by which command.
+Weights belong to features of cards, never to cards, so they fit any catalogue; the first line of a file names the
+catalogue and the command they were trained with.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ def trained_policy() -> list[float]:
 
 
 def weights_of(path: Path) -> list[float]:
-    """The weights of any file of a policy; what it does not name is as guessed by hand."""
+    """Read the weights of a policy file; missing ones have hand-made defaults."""
     found = read_table(path)
     return [found[name][0] if name in found else guess for name, guess in WEIGHTS.items()]
 
@@ -44,7 +44,7 @@ def trained_evaluation() -> list[float]:
 
 @cache
 def read_table(path: Path) -> dict[str, tuple[float, ...]]:
-    """Names and the numbers behind them, nothing if there is no file."""
+    """Read the names and numbers of a table; empty without a file."""
     if not path.exists():
         return {}
     lines = [line for line in path.read_text(encoding="utf-8").splitlines() if line and not line.startswith("#")]
@@ -52,5 +52,5 @@ def read_table(path: Path) -> dict[str, tuple[float, ...]]:
 
 
 def origin(path: Path) -> str:
-    """The comment of a file: catalogue and command; nothing if there is no file."""
+    """Read the comment of a file, its catalogue and command; empty without a file."""
     return path.read_text(encoding="utf-8").splitlines()[0].lstrip("# ") if path.exists() else ""

@@ -1,4 +1,4 @@
-"""What a policy weighs: every weight has a name, and this table is the only list of them."""
+"""The weights of a policy: the only list of their names."""
 
 from __future__ import annotations
 

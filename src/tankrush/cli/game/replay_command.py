@@ -1,4 +1,4 @@
-"""The command `tankrush replay`: a recorded game, told in sentences."""
+"""The command `tankrush replay`: show a recorded game in sentences."""
 
 from __future__ import annotations
 
@@ -92,7 +92,7 @@ def tell_pages(record: Record, match: Match, language: str, viewer: int | None) 
 def make_pager(
     record: Record, match: Match, catalogue: Catalogue, language: str, viewer: int | None, *, plain: bool
 ) -> Pager:
-    """Each turn on a page of its own, under its round and its player."""
+    """Put each turn on a page under its round and its player."""
     faces = Faces(language, match.game.book, record.config, record.names)
     turns = [turn for turn in record.turns if turn.round]
     titles = [faces.say("title-before", n=record.config.players)]

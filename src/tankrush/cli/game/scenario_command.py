@@ -1,4 +1,4 @@
-"""The command `tankrush scenario`: run scenario files and say which line differs."""
+"""The command `tankrush scenario`: run scenario files and report differing lines."""
 
 from pathlib import Path
 from typing import Annotated

@@ -179,7 +179,7 @@ def _go_on(reader: Reader, context: typer.Context, resume: Path, catalogue: Cata
 
 
 def _seat(reader: Reader, match: Match, humans: int, names: str, bot: str) -> tuple[Sitter, ...]:
-    """Who sits where: people first, then bots."""
+    """Seat people first, then bots."""
     count = match.game.count
     reader.humans(humans, count)
     called = reader.names(names, count, humans, bot)

@@ -1,4 +1,4 @@
-"""The command `tankrush balance`: does the game live, are the cards balanced, and what would make them so."""
+"""The command `tankrush balance`: measure the balance of the cards, or tune them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command `tankrush league`: which bot is stronger, and how sure that is."""
+"""The command `tankrush league`: compare bots, with confidence intervals."""
 
 from __future__ import annotations
 

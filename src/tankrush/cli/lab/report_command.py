@@ -1,4 +1,4 @@
-"""The command `tankrush report`: what a simulation has found."""
+"""The command `tankrush report`: write the report of a simulation."""
 
 from __future__ import annotations
 

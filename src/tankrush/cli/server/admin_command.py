@@ -29,7 +29,7 @@ METAVARS = {"limit": "N", "minutes": "N", "hours": "N", "reason": "TEXT"}
 
 
 class _Place:
-    """Where the operator works: a database or a running server."""
+    """The target of an operation: a database or a running server."""
 
     database: str | None = None
     server: str | None = None
@@ -141,7 +141,7 @@ def command_of(declared: Operation) -> Callable[..., None]:
 
 
 def parameter_of(parameter: inspect.Parameter) -> inspect.Parameter:
-    """As Typer wants it; the desk itself checks what is allowed."""
+    """Declare a parameter for Typer; `Admin` itself checks its value."""
     kind = int if get_args(parameter.annotation)[:1] == (int,) else str
     if parameter.default is parameter.empty:
         argument = typer.Argument(metavar=parameter.name.upper(), help=help_of(parameter))

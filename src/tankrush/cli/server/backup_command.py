@@ -1,4 +1,4 @@
-"""The command `tankrush backup`: all tables in one file, while the server goes on."""
+"""The command `tankrush backup`: write all tables to one file while the server runs."""
 
 import os
 import time

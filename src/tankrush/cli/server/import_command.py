@@ -48,7 +48,7 @@ def import_saved_game(
 
 
 async def read_game(store: Store, file: Path) -> SavedGame:
-    """Read the game as a table of this server, whose id does not say that it lives in a browser."""
+    """Read the game as a table of this server, with an id of its own."""
 
     async def find(digest: str) -> Catalogue:
         try:
@@ -61,7 +61,7 @@ async def read_game(store: Store, file: Path) -> SavedGame:
 
 
 def describe(game: SavedGame) -> list[str]:
-    """What importing the game writes."""
+    """Describe what importing the game writes."""
     archive, state = game.archive, game.model.state
     names = ", ".join(
         f"{SEAT_NAMES[number]} {seat.name or seat.bot or 'open'}" for number, seat in enumerate(state.seats)

@@ -67,7 +67,7 @@ def free_port(host: str) -> int:
 
 
 def network_address() -> str:
-    """This machine's address in its network; nothing is sent, connecting a UDP socket only selects the interface."""
+    """This machine's address in its network; connecting a UDP socket sends nothing, it only selects the interface."""
     with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
         try:
             probe.connect(("192.0.2.1", 9))

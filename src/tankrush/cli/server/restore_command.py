@@ -46,7 +46,7 @@ def restore_backup(
 
 
 def describe(file: Path, found: Contents, *, is_added: bool) -> str:
-    """What a backup holds, and what of it is restored."""
+    """Describe the contents of a backup and what was restored."""
     tables = f"{count(found.tables, 'table')} with {count(found.rows, 'row')}, {count(found.card_sets, 'card set')}"
     operator = ", ".join(
         (

@@ -40,7 +40,7 @@ def seat_name(seat: Data) -> str:
 
 
 def progress(about: Data) -> str:
-    """The progress of the game, and whose turn it is."""
+    """The progress of the game, and the active seat."""
     if about.get("winners"):
         return "won by " + ", ".join(about["winners"])
     parts = [f"round {about['round']}" if about.get("round") else ""]
@@ -83,7 +83,7 @@ def tell_bans(lines: list[Data]) -> Iterator[str]:
 
 
 def tell_reports(lines: list[Data]) -> Iterator[str]:
-    """Each report in a few lines; the first has what `answer` and `close` need."""
+    """Each report in a few lines; the first has the arguments of `answer` and `close`."""
     for line in lines:
         state = "closed" if line["is_closed"] else "answered" if line["answer"] else "open"
         yield f"{line['table']} {line['report']}  {moment(line['at'])}  {state}"

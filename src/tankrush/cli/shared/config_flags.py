@@ -135,7 +135,7 @@ class Reader:
     # ---- the people ------------------------------------------------------------------------------------------
 
     def names(self, text: str, players: int, humans: int, bot: str) -> tuple[str, ...]:
-        """A name for every seat: the letter where none was given, for bots their level as well."""
+        """A name for every seat: its letter by default, with the level for bots."""
         given = [name.strip() for name in text.split(",")] if text.strip() else []
         if len(given) > players:
             self.refuse("too-many-names", have=len(given), most=players)

@@ -1,4 +1,4 @@
-"""Optional packages: where one is missing, offer to install it into the running environment."""
+"""Optional packages: offer to install a missing one into the running environment."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .help_style import fail
 
 
 def need(package: str, extra: str) -> None:
-    """Return if the package is installed; otherwise offer to install it, or say how."""
+    """Return if the package is installed; otherwise offer to install it, or print the command."""
     if find_spec(package) is not None:
         return
     wanted = requirement_of(package, extra)
@@ -33,7 +33,7 @@ def need(package: str, extra: str) -> None:
 
 
 def is_answered() -> bool:
-    """Whether a person can be asked."""
+    """Whether the user can be asked."""
     return sys.stdin is not None and sys.stdin.isatty() and sys.stderr.isatty()
 
 

@@ -1,4 +1,4 @@
-"""Where games of the terminal are kept."""
+"""The folder of games played in the terminal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""One style for the help of every command: plain text, nothing cut off, capitals for what the user fills in."""
+"""One help style for every command: plain text, no truncation, capitals for placeholders."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def fail(*sentences: str) -> NoReturn:
 
 
 def write_parameters(command: Any, ctx: Any, formatter: Any) -> None:
-    """Arguments by their names, options with what they take; typer would add Python's types."""
+    """Write arguments by name and options with their values; Typer would add Python's types."""
     arguments, options = [], []
     for parameter in command.get_params(ctx):
         record = parameter.get_help_record(ctx)

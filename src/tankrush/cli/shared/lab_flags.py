@@ -51,9 +51,9 @@ Watch = Callable[[int, int], None]
 
 @contextmanager
 def refusals(out: Path | None = None) -> Iterator[None]:
-    """Report in a sentence whatever cannot be done; an interruption is no error of the program.
+    """Report errors in one sentence; an interruption is not an error.
 
-    `out` is a folder that keeps what was played so far: only then the same command goes on from there.
+    `out` is a folder that keeps the games played so far, so the same command can resume.
     """
     try:
         yield

@@ -21,7 +21,7 @@ def columns(rows: list[list[str]]) -> Iterator[str]:
 
 
 def how_to_call(*words: str) -> tuple[str, ...]:
-    """How to type a command of this installation, which need not be on the PATH."""
+    """The command line of this installation, which may not be on the PATH."""
     script = Path(sys.executable).with_name("tankrush.exe" if os.name == "nt" else "tankrush")
     found = shutil.which("tankrush")
     if not script.exists():

@@ -66,7 +66,7 @@ class PaperServer(ThreadingHTTPServer):
     """Lets a browser that has printed hang up in the middle of a file."""
 
     def handle_error(self, *_: object) -> None:
-        """What was not fetched is missing on the sheets; nothing else is of interest."""
+        """Ignore aborted requests: a missing file shows on the sheets."""
 
 
 def find_browser() -> str | None:
@@ -75,7 +75,7 @@ def find_browser() -> str | None:
 
 
 def print_page(client: Path, query: str, language: str, out: Path) -> None:
-    """Write the sheets that the print page shows for a query; NotPrinted says why not."""
+    """Print the sheets of a query to PDF; NotPrinted has the reason."""
     browser = find_browser()
     if browser is None:
         raise NotPrinted("Printing needs Chromium, Chrome or Edge; or open Cards, Print in any browser while serving.")
@@ -111,7 +111,7 @@ def running(command: Sequence[str]) -> Iterator[subprocess.Popen[bytes]]:
 
 
 def address_of(process: subprocess.Popen[bytes], profile: Path) -> str:
-    """Where the browser takes orders: it writes port and path into its profile."""
+    """Read the browser's debugging address, port and path, from its profile."""
     told = profile / "DevToolsActivePort"
     end = time.monotonic() + STARTING
     while process.poll() is None and time.monotonic() < end:
@@ -122,9 +122,9 @@ def address_of(process: subprocess.Popen[bytes], profile: Path) -> str:
 
 
 def printed(browser: str, page: str) -> bytes:
-    """Open the page in the browser, wait for its cards, and have it printed.
+    """Open the page in the browser, wait for its cards, and print it.
 
-    By orders, not by the browser's own --print-to-pdf: some headless builds know no commands and hang for ever.
+    Uses the debugging protocol instead of --print-to-pdf: some headless builds ignore that flag and hang.
     """
     with connect(browser, max_size=None) as socket:
         numbers = count(1)

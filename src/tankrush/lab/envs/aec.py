@@ -79,7 +79,7 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         self.infos[self.agent_selection] = {"action_mask": self._mask}
 
     def observe(self, agent: str) -> dict[str, Any]:
-        """What the agent's seat may know, and what it may do if it is asked now."""
+        """The observation of the agent's seat, and its mask if it is asked now."""
         observation = self.setting.observe(self.game, self._seat[agent])
         mask = self._mask if agent == self.agent_selection else self._no_mask
         return {"observation": observation, "action_mask": mask}
@@ -124,11 +124,11 @@ class TankRushAEC(Agents, AECEnv):  # type: ignore[misc]  # untyped, see above
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is no resource to release."""
 
 
 def raw_env(config: Config | str = "base, 2 players", **options: Any) -> TankRushAEC:
-    """The environment; there are no wrappers to leave out."""
+    """Make the environment without wrappers; it has none."""
     return TankRushAEC(config, **options)
 
 

@@ -1,4 +1,4 @@
-"""What both PettingZoo environments have: agents by name, their spaces, the game they play."""
+"""The common part of both PettingZoo environments: named agents, their spaces, the game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class Agents:
     """Seats as agents `player_0`, `player_1`, …, each with the same spaces."""
 
     def seat_agents(self, setting: EnvSetting, actions: int) -> None:
-        """Agents for all seats, with so many actions each, and dice; no game yet."""
+        """Make agents for all seats with `actions` actions each, and dice; no game yet."""
         self.possible_agents = [f"player_{seat}" for seat in range(setting.seats)]
         self.agents: list[str] = []
         self.action_spaces = {agent: spaces.Discrete(actions) for agent in self.possible_agents}

@@ -1,4 +1,4 @@
-"""Which number of an observation means what: the blocks with their index ranges, for a configuration and as a table."""
+"""The layout of an observation: blocks with their index ranges for a configuration."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ BASE_PARTS = ("standing", "damaged", "defender damaged", *(f"defender {part}" fo
 
 @dataclass(frozen=True, slots=True)
 class TableSize:
-    """How large the table of a configuration is."""
+    """The dimensions of a configuration's table."""
 
     seats: int
     cards: int

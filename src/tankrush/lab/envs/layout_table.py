@@ -1,4 +1,4 @@
-"""Which number means what, as Markdown: `python -m tankrush.lab.envs.layout_table "base+SF, 4 players"`.
+"""Write the layout as Markdown: `python -m tankrush.lab.envs.layout_table "base+SF, 4 players"`.
 
 `--write FILE` puts the tables of the shown configuration between the marks of a document.
 """
@@ -49,7 +49,7 @@ def block_row(block: Block, setting: EnvSetting) -> str:
 
 
 def row_parts(block: Block, setting: EnvSetting) -> str:
-    """The names of the numbers, or what there is one of."""
+    """The names of the numbers in a block, or the unit it repeats."""
     if block.name in PARTS:
         parts = PARTS[block.name]
         return LONG.get(parts, ", ".join(parts))
@@ -71,7 +71,7 @@ def action_table(setting: EnvSetting) -> str:
 
 
 def size_table() -> str:
-    """How large the spaces are."""
+    """The table of the sizes of the spaces."""
     lines = ["| configuration | numbers of an observation | actions |", "|---|---:|---:|"]
     for text in COMPARED:
         setting = setting_of(text)
@@ -80,12 +80,12 @@ def size_table() -> str:
 
 
 def generated() -> str:
-    """What stands between the marks of the document."""
+    """The text between the marks of the document."""
     return f"\n{size_table()}\n{tables(setting_of(SHOWN))}\n"
 
 
 def replaced(document: str) -> str:
-    """The document with its generated part made anew."""
+    """Replace the generated part of a document."""
     before, rest = document.split(MARKS[0])
     after = rest.split(MARKS[1])[1]
     return before + MARKS[0] + generated() + MARKS[1] + after

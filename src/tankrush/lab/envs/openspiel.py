@@ -1,7 +1,7 @@
-"""OpenSpiel: the game `python_tank_rush`, for its algorithms; importing this module registers it.
+"""OpenSpiel: the game `python_tank_rush`; importing this module registers it.
 
-Chance is explicit: where dice are cast, a chance node with 256 equal outcomes comes first and its outcome seeds them.
-So a state is what its history says, and no search can look into the real future. The deal takes four such nodes.
+Chance is explicit: a chance node with 256 equal outcomes precedes each use of dice and seeds them. So a state follows
+from its history, and no search can see the real future. The deal takes four such nodes.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ def read_setting(players: int, config: str) -> EnvSetting:
 
 
 class TankRushGame(pyspiel.Game):  # type: ignore[misc]  # untyped, see above
-    """A configuration as OpenSpiel's algorithms want it."""
+    """A configuration as an OpenSpiel game."""
 
     def __init__(self, parameters: dict[str, Any] | None = None) -> None:
         values = {**PARAMETERS, **(parameters or {})}
@@ -190,7 +190,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
         return text
 
     def resample_from_infostate(self, player: int, sampler: Any) -> TankRushState:
-        """Another state that looks the same to the player: for searches over information sets."""
+        """Sample another state with the same information set for the player."""
         state: TankRushState = self.clone()
         position = state.position
         if position.deals == DEALS:
@@ -203,7 +203,7 @@ class TankRushState(pyspiel.State):  # type: ignore[misc]  # untyped, see above
 
 
 class TankRushObserver:
-    """Fills tensors and strings with what a player, or everybody, may know."""
+    """Writes a player's or the public observation into tensors and strings."""
 
     def __init__(self, setting: EnvSetting, kind: Any, params: Any) -> None:
         if params:
@@ -215,7 +215,7 @@ class TankRushObserver:
         self.dict = {block.name: self.tensor[block.columns] for block in setting.blocks}
 
     def set_from(self, state: TankRushState, player: int) -> None:
-        """The observation of a player; before the deal there is nothing to see."""
+        """Observe a state as a player; empty before the deal."""
         self.tensor.fill(0)
         if state.position.deals < DEALS:
             return
@@ -225,7 +225,7 @@ class TankRushObserver:
                 self.tensor[block.columns] = 0
 
     def string_from(self, state: TankRushState, player: int) -> str:
-        """The view of the player, or the part of it that is asked for."""
+        """Write the view of the player, or the requested part of it."""
         if state.position.deals < DEALS:
             return ""
         game = state.position.game

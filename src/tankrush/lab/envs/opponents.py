@@ -1,4 +1,4 @@
-"""Who plays the seats that the learner does not: bots by their names, quick ones inside the engine."""
+"""The opponents of a learner: bots by name, policies inside the engine."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ class Opponent:
         self._bot: Bot | None = None if self.policy else make(name)
 
     def __reduce__(self) -> tuple[object, ...]:
-        """A copy is the same bot made anew; it has forgotten what it may have remembered of this game."""
+        """Pickle by name: the copy is a new bot without memory of this game."""
         return Opponent, (self.name,)
 
     def begin(self) -> None:

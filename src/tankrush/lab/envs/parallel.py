@@ -1,4 +1,4 @@
-"""PettingZoo: all agents at once (parallel). Agents that are not asked pass; victims of Sabotage choose together."""
+"""The parallel PettingZoo environment. Agents that are not asked pass; victims of Sabotage choose together."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return observations, {agent: {"action_mask": masks[seat]} for seat, agent in enumerate(self.possible_agents)}
 
     def step(self, actions: dict[str, int]) -> Step:
-        """The actions of all asked seats, in seat order; actions of the others are ignored."""
+        """Apply the actions of all asked seats in seat order; others are ignored."""
         game = self.game
         asked = asked_seats(game)
         numbers = {seat: int(actions[self.possible_agents[seat]]) for seat in asked}
@@ -113,7 +113,7 @@ class TankRushParallel(Agents, ParallelEnv):  # type: ignore[misc]  # untyped, s
         return write_position(self.game) if self.render_mode == "ansi" else None
 
     def close(self) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is no resource to release."""
 
 
 def parallel_env(config: Config | str = "base, 2 players", **options: Any) -> TankRushParallel:

@@ -1,4 +1,4 @@
-"""What all games of one configuration share: the empty table, the numbers of an observation, the numbers of actions."""
+"""The shared part of all games of a configuration: the empty table and the numbering of observations and actions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ SEEDS = 1 << 63  # seeds of games are below this
 
 
 class EnvSetting:
-    """A prepared configuration: starts games and encodes what a seat may know and do."""
+    """A prepared configuration: starts games and encodes observations and actions."""
 
     def __init__(self, config: Config, cards: Path | None = None) -> None:
         self.config = config
@@ -53,7 +53,7 @@ class EnvSetting:
 
     @property
     def actions(self) -> int:
-        """How many different actions there are."""
+        """The number of different actions."""
         return self.numbering.size
 
     def begin(self, seed: int, game: Game | None = None) -> Game:
@@ -64,7 +64,7 @@ class EnvSetting:
         return game
 
     def observe(self, game: Game, seat: int) -> Observation:
-        """What a seat may know, as the table of blocks says."""
+        """The observation of a seat, in the layout of the blocks."""
         row: Observation = np.empty(self.size, np.float32)
         self.observer.write(game, seat, row)
         return row
@@ -80,7 +80,7 @@ class EnvSetting:
         return next(block for block in self.blocks if block.name == name)
 
     def describe_action(self, number: int, seat: int) -> str:
-        """What a number means when a seat does it, in the words of the notation: `target B1 defender`."""
+        """Describe an action number of a seat in notation: `target B1 defender`."""
         return write_action(self.fresh, self.numbering.action(number, seat))
 
 
@@ -93,7 +93,7 @@ _made = cache(EnvSetting)
 
 
 def check_illegal(illegal: str) -> Illegal:
-    """What happens to an illegal action; an unknown word is refused with the known ones."""
+    """Check the setting for illegal actions; an unknown word is refused with the known ones."""
     if illegal not in get_args(Illegal):
         raise ValueError(f"Unknown value illegal='{illegal}'; use one of {', '.join(get_args(Illegal))}.")
     return cast(Illegal, illegal)

@@ -26,7 +26,7 @@ from .setting import ILLEGAL_REWARD, SEEDS, Illegal, Mask, Observation, check_il
 
 
 class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
-    """`gymnasium.make("TankRush-v0", config=…, opponents=…)`: an action is legal where `info["action_mask"]` is 1."""
+    """`gymnasium.make("TankRush-v0", config=…, opponents=…)`: actions with 1 in `info["action_mask"]` are legal."""
 
     metadata = {"render_modes": ["ansi"], "render_fps": 1, "observation_version": VERSION}  # noqa: RUF012
 

@@ -1,4 +1,4 @@
-"""Stable-Baselines3: the vectorised environment as its algorithms, MaskablePPO above all, want it."""
+"""The vectorised environment for Stable-Baselines3, mainly MaskablePPO."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
         self._actions = actions
 
     def step_wait(self) -> tuple[Floats, NDArray[Any], NDArray[np.bool_], list[dict[str, Any]]]:
-        """Step; what SB3 wants to know of ended games is in their infos."""
+        """Step; the infos hold the data SB3 needs of ended games."""
         observations, rewards, terminated, truncated, infos = self.env.step(self._actions)
         self._masks = infos["action_mask"]
         ended = terminated | truncated
@@ -60,7 +60,7 @@ class MaskableVecEnv(base.VecEnv):  # type: ignore[misc]  # untyped, see above
         return [seed] * self.num_envs
 
     def env_method(self, method_name: str, *args: Any, indices: Any = None, **kwargs: Any) -> list[Any]:
-        """Only what sb3-contrib asks for."""
+        """Support only the methods that sb3-contrib calls."""
         if method_name != "action_masks":
             raise AttributeError(method_name)
         return list(self._masks)

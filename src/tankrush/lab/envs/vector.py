@@ -27,7 +27,7 @@ Flags = NDArray[np.bool_]
 
 
 class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
-    """Games side by side; one that ends begins anew in the same step, its last observation being in the infos.
+    """Many games; one that ends restarts in the same step, with its last observation in the infos.
 
     With opponents (policies only) the learner plays one seat, the next one in every game of a table. Without them
     (`opponents=None`) every step acts for the asked seat, named by `infos["seat"]`: self-play.
@@ -99,7 +99,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         return self._look()
 
     def random_actions(self) -> Numbers:
-        """A legal action at every table, as likely as any other: the sample that knows the masks."""
+        """Sample a legal action at every table uniformly."""
         numbers: Numbers = np.empty(self.num_envs, np.int64)
         self.tables.choose_at_random(numbers)
         return numbers
@@ -148,4 +148,4 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         }  # fmt: skip
 
     def close_extras(self, **kwargs: Any) -> None:
-        """Nothing is left open."""
+        """Do nothing: there is no resource to release."""

@@ -52,7 +52,7 @@ class LeagueRow:
 
 @dataclass(frozen=True)
 class League:
-    """The settings and what came out."""
+    """The settings and results of a league."""
 
     settings: LeagueSettings
     standings: tuple[LeagueRow, ...]
@@ -93,7 +93,7 @@ class League:
         return f"<League of {self.games} games: {strengths}>"
 
     def score(self, a: str, b: str) -> float | None:
-        """One side of `a` against `b` on all others; with two sides what one does not win the other does."""
+        """The score of one side of `a` against `b` on all others; with two sides they sum to 1."""
         for standing in self.standings:
             if (standing.row.a, standing.row.b) == (a, b):
                 return standing.interval.score
@@ -143,7 +143,7 @@ def in_order(games: list[LeagueGame]) -> tuple[LeagueGame, ...]:
 
 @contextmanager
 def players(settings: LeagueSettings, workers: int) -> Iterator[Player]:
-    """Something that plays games: here, or in so many processes."""
+    """Return a function that plays games here or in `workers` processes."""
     if workers <= 1:
         yield lambda jobs: map(play_job, jobs)
         return

@@ -24,7 +24,7 @@ LEAGUE_CLOCK = time.thread_time  # the processor's time: who shares a machine wi
 
 @dataclass(frozen=True, slots=True)
 class LeagueGame:
-    """What became of a game: the share of the win that went to `a`, and how it came about."""
+    """The result of a game: the share of the win that went to `a`, and its course."""
 
     a: str
     b: str
@@ -58,7 +58,7 @@ class Faults:
 
 
 def play_job(job: Job) -> LeagueGame:
-    """Play a game: the same for the same job, wherever it is played, unless a bot looks at the clock."""
+    """Play a game; the same job gives the same game anywhere, unless a bot uses the clock."""
     game = fresh_table(job.settings).clone()
     set_up(game, job.deal_seed)
     faults = Faults()
@@ -77,7 +77,7 @@ def play_job(job: Job) -> LeagueGame:
 
 
 def play_policies(game: Game, policies: list[Policy]) -> int:
-    """Policies play inside the engine; they read nothing but what their seat may know, so no sight is needed."""
+    """Play with policies inside the engine; they read only what their seat may know, so no sight is needed."""
     decisions = 0
     while not game.over and game.round <= MOST_ROUNDS:
         decisions += play_on(game, policies, SLICE)
@@ -85,7 +85,7 @@ def play_policies(game: Game, policies: list[Policy]) -> int:
 
 
 def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Faults) -> int:
-    """Bots are asked one by one, each new for this game, with its own dice and its share of the time."""
+    """Ask bots one by one, each new for this game, with its own dice and its share of the time."""
     bots = [None if policy else player_of_league(name) for name, policy in zip(job.bots(), policies, strict=True)]
     dice = [Random(job.dice_seed(seat)) for seat in range(game.count)]
     decisions = 0
@@ -108,7 +108,7 @@ def play_bots(game: Game, job: Job, policies: list[Policy | None], faults: Fault
 
 
 def player_of_league(name: str) -> Bot:
-    """A new bot; one that looks at a clock of its own is given the league's."""
+    """Make a new bot; one with a clock gets the league's."""
     bot = make(name)
     if hasattr(bot, "clock"):
         bot.clock = LEAGUE_CLOCK
@@ -123,7 +123,7 @@ def scaled_time(bot: Bot, scale: float) -> float | None:
 
 @cache
 def policy_of(name: str) -> Policy | None:
-    """The policy of a bot that is nothing else; it remembers nothing from game to game, so one is enough."""
+    """The policy of a bot that is only a policy; it has no memory, so one serves all games."""
     make_policy = getattr(make(name), "policy", None)
     policy = make_policy() if callable(make_policy) else None
     # A class of somebody's own could look at more than its seat may know.

@@ -14,7 +14,7 @@ VERDICTS = {"high": "at least {high:.0%}", "low": "at most {low:.0%}", "": "open
 
 
 def pair_list(league: League) -> list[dict[str, object]]:
-    """What `--json` prints: the rows in the order of the table."""
+    """The rows for `--json`, in the order of the table."""
     return [
         {
             "a": standing.row.a,
@@ -29,7 +29,7 @@ def pair_list(league: League) -> list[dict[str, object]]:
 
 
 def markdown(league: League) -> str:
-    """The whole report: how it was made, payoffs, intervals, Elo, and whatever went wrong."""
+    """The whole report: command, payoffs, intervals, Elo, and faults."""
     settings = league.settings
     alone = "" if settings.sides == 2 else " of one side against all the others"
     lines = [
@@ -64,7 +64,7 @@ def matrix(league: League) -> list[str]:
 
 
 def pairs(league: League) -> list[str]:
-    """Every row with its interval, and the answer of the sequential test if there is one."""
+    """Every row with its interval, and the verdict of the sequential test if there is one."""
     tested = league.settings.sequential
     body = []
     for standing in league.standings:

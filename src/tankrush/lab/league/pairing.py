@@ -1,7 +1,7 @@
-"""Who plays whom in which seats with which luck: every deal is played once from every side of the table.
+"""The pairings of a league: every deal is played once from every side of the table.
 
-A side is a team, or a single seat where there are none. With two sides a pair of bots meets in one row of the table;
-with more, a bot sits alone among copies of the other, and the other way round: two rows, because that is not the same.
+A side is a team, or a single seat without teams. With two sides a pair of bots meets in one row of the table; with
+more, a bot sits alone among copies of the other and vice versa: two rows, because they measure different things.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from tankrush.engine.config import SHORT_BOXES, Config
 
 @dataclass(frozen=True, slots=True)
 class LeagueSettings:
-    """What decides every game of a league, apart from the clock of bots that think by time."""
+    """The settings that determine every game of a league, except for bots that use the clock."""
 
     bots: tuple[str, ...]
     config: Config
@@ -36,7 +36,7 @@ class LeagueSettings:
 
     @property
     def deals(self) -> int:
-        """So many deals make up the games, each played from every side."""
+        """The number of deals, each played from every side."""
         return -(-self.games // self.sides)
 
     def rows(self) -> list[DealLine]:
@@ -86,7 +86,7 @@ class Job:
 
     @property
     def deal_seed(self) -> int:
-        """The same for all rows and sides: everybody is measured by the same deals."""
+        """The seed of a deal, the same for all rows and sides."""
         return number_of(self.settings.seed, self.deal)
 
     def dice_seed(self, seat: int) -> int:
@@ -98,7 +98,7 @@ class Job:
         return seats[seat] == sorted(set(seats))[self.side]
 
     def bots(self) -> list[str]:
-        """Who sits where."""
+        """The bot at each seat."""
         return [self.row.a if self.is_of_a(seat) else self.row.b for seat in range(self.settings.config.players)]
 
 
@@ -111,6 +111,6 @@ def jobs_of(settings: LeagueSettings, rows: Sequence[DealLine], deals: range) ->
 
 
 def number_of(*parts: object) -> int:
-    """A number that depends on all parts and on nothing else."""
+    """A number that depends only on these parts."""
     text = "\0".join(map(str, parts))
     return int.from_bytes(hashlib.blake2b(text.encode(), digest_size=8).digest(), "big") >> 1

@@ -26,7 +26,7 @@ def can_write() -> bool:
 
 
 def write_games(league: League, path: Path) -> None:
-    """Write all games; the same league gives the same rows, however many processes played it."""
+    """Write all games; the rows do not depend on the number of processes."""
     import pyarrow.parquet as parquet
 
     parquet.write_table(games_table(league), path, compression="zstd")

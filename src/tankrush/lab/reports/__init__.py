@@ -1,1 +1,1 @@
-"""What a run found, or two runs differ in."""
+"""Reports of a run, or of the difference between two runs."""

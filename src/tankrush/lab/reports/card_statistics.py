@@ -1,4 +1,4 @@
-"""What became of the cards: how often they are bought when they could be, and how their buyers do."""
+"""Card statistics: purchase rates of affordable cards and the results of their buyers."""
 
 from __future__ import annotations
 

@@ -26,7 +26,7 @@ Watch = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """What the second setting has instead of the first; what is empty stays as it is."""
+    """The changes of the second setting; empty fields stay the same."""
 
     options: tuple[tuple[str, str], ...] = ()
     boxes: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class Change:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """What came out."""
+    """The result of a comparison."""
 
     pair: Pair
 
@@ -95,7 +95,7 @@ def watch_both(watch: Watch, ahead: int, done: int, most: int) -> None:
 
 @contextmanager
 def folder_for(out: Path | None) -> Iterator[Path]:
-    """The folder asked for, or one that goes away."""
+    """The given folder, or a temporary one."""
     if out is not None:
         yield out
     else:

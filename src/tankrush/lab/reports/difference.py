@@ -43,7 +43,7 @@ class Compared:
 
 @dataclass(frozen=True, slots=True)
 class CardChange:
-    """How often a card is bought in both runs."""
+    """The purchase rates of a card in both runs."""
 
     key: str
     name: str

@@ -1,4 +1,4 @@
-"""What a run has found, as plain values: everything a report says, before it is said."""
+"""The findings of a run as plain values: everything a report contains."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SOURCES = ("medals", "base_points", "award_points", "development", "destruction"
 
 @dataclass(frozen=True, slots=True)
 class Length:
-    """How long games are."""
+    """The length of games."""
 
     rounds: dict[int, int]  # rounds and how many games took them
     median: int
@@ -30,7 +30,7 @@ class Length:
 
 @dataclass(frozen=True, slots=True)
 class Share:
-    """A rate of something named, and what it would be if nothing mattered."""
+    """A rate of something named, and its value if nothing mattered."""
 
     name: str
     cases: int
@@ -49,7 +49,7 @@ class ScoreFound:
 
 @dataclass(frozen=True, slots=True)
 class RoundFound:
-    """The points after a round, of those who will win and of the others, in the games that got so far."""
+    """The points after a round of later winners and of the others, in games that got that far."""
 
     round: int
     games: int
@@ -59,7 +59,7 @@ class RoundFound:
 
 @dataclass(frozen=True, slots=True)
 class AchievementFound:
-    """How an achievement fares when it is open at the end, and how its winner does."""
+    """The fate of an achievement that is open at the end, and its winner's results."""
 
     key: str
     open: int
@@ -69,7 +69,7 @@ class AchievementFound:
 
 @dataclass(frozen=True, slots=True)
 class AbilityFound:
-    """How often an ability is used, and how its users do beside those who did not use it."""
+    """The use of an ability, and the results of seats with and without it."""
 
     key: str
     uses: int
@@ -104,7 +104,7 @@ class Findings:
 
 
 def find(folder: RunFolder, catalogue: Catalogue, early: int | None = None) -> Findings:
-    """Everything about a run; early is the round by which purchases are compared, half the usual length if not said."""
+    """Compute all findings of a run; purchases are compared up to round `early`, by default half the usual length."""
     length = find_length(folder)
     early = early or max(1, length.median // 2)
     games, sample = int(folder.notes["games"]), int(folder.notes["sample"])
@@ -182,7 +182,7 @@ def find_guarded(folder: RunFolder) -> Interval:
 
 
 def portions(counts: dict[Any, int]) -> list[Share]:
-    """Parts of a whole whose cases are independent, the largest first."""
+    """Parts of a whole with independent cases, largest first."""
     total = sum(counts.values())
     return [
         Share(str(name), count, rate_interval(Sums(total, total, count, total, count, count)), 1 / len(counts))
@@ -202,7 +202,7 @@ def find_scores(seats: Any) -> list[ScoreFound]:
 
 
 def find_course(folder: RunFolder, seats: Any) -> list[RoundFound]:
-    """Until fewer than one game in twenty goes on."""
+    """The course of points by round, while at least one game in twenty goes on."""
     import pyarrow.compute as pc
 
     turns = folder.table("turns", ["game", "round", "seat", "points"])
@@ -234,7 +234,7 @@ def find_medal_sources(folder: RunFolder) -> list[Share]:
 
 
 def find_nations(seats: Any, nations: list[str]) -> list[Share]:
-    """Whose medals win: the winners' medals by nation; every nation has as many to give."""
+    """The winners' medals by nation; every nation has the same number to give."""
     import pyarrow.compute as pc
 
     winners = seats.filter(pc.greater(seats["won"], 0))

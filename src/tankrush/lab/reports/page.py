@@ -1,4 +1,4 @@
-"""A report as one page that needs nothing else: plots as vector graphics, tables that sort, light and dark."""
+"""A report as one self-contained HTML page: SVG plots, sortable tables, light and dark."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def plot(drawn: str) -> str:
 
 
 def rate(found: Interval) -> tuple[str, str]:
-    """A cell, and by what it is sorted."""
+    """A table cell and its sort value."""
     span = f'<span class="span">{100 * found.low:.1f}–{100 * found.high:.1f}</span>'
     return f"{100 * found.score:.1f} % {span}", f"{found.score:.6f}"
 
@@ -79,7 +79,7 @@ def count(cases: int) -> tuple[str, str]:
 
 
 def table(head: Sequence[str], rows: Iterable[Sequence[str | tuple[str, str]]]) -> Iterator[str]:
-    """Cells are text, or markup with what they are sorted by."""
+    """A table; cells are text, or markup with a sort value."""
     names = "".join(f'<th aria-sort="none"><button type="button">{escape(name)}</button></th>' for name in head)
     yield f'<div class="wide" tabindex="0"><table><thead><tr>{names}'
     yield "</tr></thead><tbody>"
@@ -260,7 +260,7 @@ def group_table(groups: Sequence[GroupFound]) -> Iterator[str]:
 
 
 def card_plots(found: Sequence[CardFound]) -> Iterator[str]:
-    """Both ends of the two questions: what is bought, and what pays."""
+    """Plots of both ends of purchase rates and of their results."""
     bought = sorted((c for c in found if c.affordable >= LEAST_CASES), key=lambda c: (-c.bought.score, c.key))
     if bought:
         yield "<h3>Most and least often bought</h3>"

@@ -1,6 +1,6 @@
-"""Plots as vector graphics, drawn as text: columns, dots with intervals, lines with bands, stacked bars.
+"""SVG plots as text: columns, dots with intervals, lines with bands, stacked bars.
 
-Colours and fonts come from the style sheet of the page, so plots follow its light and dark look.
+Colours and fonts come from the style sheet of the page, so plots follow its light and dark themes.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Scale:
         return round(self.start + part * (self.end - self.start), 1)
 
     def ticks(self, wanted: int = 6) -> list[float]:
-        """Round numbers, about so many."""
+        """About `wanted` round numbers."""
         raw = (self.high - self.low) / wanted
         power = 10.0 ** floor(log10(raw))
         step = next(power * factor for factor in (1, 2, 5, 10) if power * factor >= raw * 0.999)
@@ -60,7 +60,7 @@ def scale_for(values: Sequence[float], start: float, end: float, *, zero: bool) 
 
 
 def frame(width: float, height: float, title: str, parts: Sequence[str]) -> str:
-    """The drawing with a title for those who hear it."""
+    """The drawing with a title for screen readers."""
     name = escape(title, quote=True)
     head = f'<svg viewBox="0 0 {width:g} {height:g}" role="img" aria-label="{name}" xmlns="http://www.w3.org/2000/svg">'
     return "\n".join([head, f"<title>{escape(title)}</title>", *parts, "</svg>"])

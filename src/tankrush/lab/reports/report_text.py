@@ -1,4 +1,4 @@
-"""A report for people who read text: Markdown; and for programs: JSON."""
+"""A report as Markdown for people and as JSON for programs."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def shares(head: Sequence[str], found: Sequence[Share]) -> Iterator[str]:
 
 
 def as_markdown(found: Findings, then: Findings | None = None, pair: Pair | None = None) -> str:
-    """The report of a run, and what changed where a second one is given."""
+    """The report of a run, and the changes if a second one is given."""
     lines = [*head(found)]
     if pair is not None:
         lines += comparison(pair)

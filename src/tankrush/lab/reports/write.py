@@ -1,4 +1,4 @@
-"""Report: what one run has found, or two compared, as a page, as Markdown and as JSON."""
+"""Write the report of one run, or of two compared, as HTML, Markdown and JSON."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .report_text import as_json, as_markdown
 
 @dataclass(frozen=True)
 class RunReport:
-    """The findings, and where a second run is given, its findings and the comparison."""
+    """The findings, and if a second run is given, its findings and the comparison."""
 
     found: Findings
     then: Findings | None = None
@@ -40,7 +40,7 @@ class RunReport:
         return f'<iframe srcdoc="{escape(self.html())}" width="100%" height="600"></iframe>'
 
     def write(self, out: Path) -> list[Path]:
-        """The three files; each is there whole or not at all."""
+        """Write the three files, each atomically."""
         paths = [out / "report.html", out / "report.md", out / "report.json"]
         try:
             out.mkdir(parents=True, exist_ok=True)

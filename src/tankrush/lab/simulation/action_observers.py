@@ -80,7 +80,7 @@ class Turns(Witness):
 
 
 def front_of(player: Player) -> tuple[int, int]:
-    """Bases that stand, and how many of them have a defender."""
+    """The number of remaining bases, and of those with a defender."""
     standing = [slot for slot, base in enumerate(player.bases.contents()) if base != GONE]
     return len(standing), sum(player.defenders.contents()[slot] != NONE for slot in standing)
 
@@ -189,7 +189,7 @@ class Attacks(Witness):
 
 
 def harm(events: Sequence[Event]) -> list[int]:
-    """Vehicles destroyed, bases destroyed, damage that destroyed nothing."""
+    """Vehicles destroyed, bases destroyed, damage without destruction."""
     kinds = [event.kind for event in events]
     return [kinds.count(KILLED), kinds.count(LOST), kinds.count(HURT)]
 

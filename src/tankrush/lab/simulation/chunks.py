@@ -49,7 +49,7 @@ class Players:
         return found if len(found) == len(self.policies) else []
 
     def choose(self, game: Game) -> int:
-        """The action of the asked seat."""
+        """Return the action of the asked seat."""
         seat = game.actor
         policy, bot = self.policies[seat], self.bots[seat]
         if policy is not None:
@@ -107,7 +107,7 @@ def play_witnessed(game: Game, seating: Players, witnesses: list[Witness]) -> in
 
 
 def shares_of(game: Game, teams: str) -> tuple[float, ...]:
-    """What every seat's team has won: 1, nothing, or an equal part of a shared win. [SCORE-7]"""
+    """Each seat's share of its team's win: 1, 0, or an equal part of a shared win. [SCORE-7]"""
     winners = {team for team, player in zip(teams, game.players, strict=True) if player.rank == 1}
     return tuple(1 / len(winners) if team in winners else 0.0 for team in teams)
 

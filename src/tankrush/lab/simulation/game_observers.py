@@ -89,7 +89,7 @@ class Squads(AfterGame):
                 self.won[card] += units
 
     def sums(self) -> list[Line]:
-        """One line for each card that anybody owned, in the order of the catalogue."""
+        """One line for each card owned in the games, in the order of the catalogue."""
         return [
             (self.prints.keys[card], self.owners[card], self.copies[card], self.won[card])
             for card in range(NONE)

@@ -1,4 +1,4 @@
-"""What an observer of games is, and what it is shown."""
+"""Observers of games and the data they are given."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ EVERY_VERB = frozenset(range(VERB_COUNT))
 
 
 class Prints:
-    """What is printed on the cards, as lists: a compiled book would copy a whole column for every question."""
+    """The printed values of the cards as lists: the compiled card data would copy a whole column on each access."""
 
     def __init__(self, game: Game) -> None:
         book = game.book
@@ -33,7 +33,7 @@ class Prints:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What became of a game."""
+    """The result of a game."""
 
     number: int
     seed: int
@@ -47,7 +47,7 @@ class Result:
 
 @dataclass(slots=True)
 class Moment:
-    """One action: what was asked before it, and what happened."""
+    """One action: the question before it and its events."""
 
     seat: int
     verb: int
@@ -61,7 +61,7 @@ class Moment:
 
 
 class AfterGame:
-    """Looks at finished games; every game has it."""
+    """Observes every finished game."""
 
     table = ""
 
@@ -74,7 +74,7 @@ class AfterGame:
 
 
 class Witness:
-    """Looks at the actions of the games of the sample: at all of them, or at those with certain verbs."""
+    """Observes the actions of sampled games: all, or those with certain verbs."""
 
     table = ""
     verbs: frozenset[int] = EVERY_VERB

@@ -1,4 +1,4 @@
-"""Many games of any bots under any rules: what decides a run, cut into chunks that can be played anywhere."""
+"""The plan of a run: its settings, divided into chunks that can be played anywhere."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Simulation:
 
     @property
     def sample(self) -> int:
-        """So many of the first games are written down action by action."""
+        """The number of games, from the first, recorded action by action."""
         return min(self.games, MOST_EVENTS if self.events is None else self.events)
 
     @property
@@ -70,7 +70,7 @@ class Simulation:
         return shlex.join(["tankrush", "simulate", *self.bots, *words])
 
     def notes(self) -> dict[str, str]:
-        """What is written into every file of the run; nothing of it depends on how or where it was played."""
+        """The metadata of every file of the run; independent of how and where it was played."""
         return {
             "command": self.command(),
             "config": write_config(self.config),
@@ -100,7 +100,7 @@ def fresh_table(config: Config, cards: Path | None) -> Game:
 
 
 def config_flags(config: Config, cards: Path | None) -> list[tuple[str, str]]:
-    """The configuration as flags; what has no flag of its own goes into one line of text."""
+    """The configuration as command-line flags; parts without a flag become one line of text."""
     flags = [("--cards", str(cards))] if cards else []
     plain = Config(boxes=config.boxes, players=config.players, teams=config.teams, options=config.options)
     if config != plain:

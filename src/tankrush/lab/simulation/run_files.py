@@ -1,7 +1,7 @@
-"""A run on disk: chunks while it is being played, then one Parquet file for each table.
+"""The files of a run: chunks while it is being played, then one Parquet file for each table.
 
-A chunk is one file, written beside its place and moved there in one step: it is there completely or not at all.
-The tables are put together from the chunks in their order, so the bytes do not depend on who played what when.
+A chunk is one file, written atomically. The tables are merged from the chunks in their order, so the bytes do not
+depend on who played what when.
 """
 
 from __future__ import annotations
@@ -113,14 +113,14 @@ class RunFolder:
         return self.chunks / f"{number:06d}.zip"
 
     def has(self, number: int) -> bool:
-        """Whether a chunk is there, whole; a file that another trouble cut short is played again."""
+        """Whether a chunk is complete; a truncated file is played again."""
         return zipfile.is_zipfile(self.place(number))
 
     def keep(self, number: int, packed: bytes) -> None:
         write_whole(self.place(number), packed)
 
     def merge(self, simulation: Simulation) -> None:
-        """One file for each table; the chunks go once everything is there."""
+        """Write one file for each table, then delete the chunks."""
         places = [self.place(number) for number in range(len(simulation.chunks()))]
         for table in TABLES:
             self.merge_table(table, places, simulation.notes())
@@ -138,7 +138,7 @@ class RunFolder:
                     writer.write_table(rows.cast(schema), row_group_size=1_000_000)
 
     def tidy(self) -> None:
-        """What a finished run no longer needs, also what interrupted ones left behind."""
+        """Delete files that a finished run no longer needs, also those of interrupted runs."""
         for path in [*self.chunks.glob("*"), *self.path.glob("*.part")]:
             path.unlink(missing_ok=True)
         if self.chunks.is_dir():
@@ -194,7 +194,7 @@ class RunFolder:
 
 
 def need_pandas() -> None:
-    """Say in a sentence that pandas is missing."""
+    """Raise an error with instructions if pandas is missing."""
     if importlib.util.find_spec("pandas") is None:
         raise RunError("A DataFrame needs pandas, which is not installed: pip install 'tankrush[lab]'.")
 

@@ -1,4 +1,4 @@
-"""What a simulation writes down: its tables with their columns, each explained in a sentence."""
+"""The tables of a simulation and their documented columns."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNITS = 60  # a win shared by up to six is a whole number of sixtieths
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """A name, the kind of its values as Arrow calls it, and what it says."""
+    """A column: its name, its Arrow type, and its meaning."""
 
     name: str
     kind: str

@@ -1,4 +1,4 @@
-"""Simulate: play a run on any number of workers, go on where it was interrupted, leave the tables in a folder."""
+"""Simulate: play a run on any number of workers, resume it after an interruption, write its tables."""
 
 from __future__ import annotations
 
@@ -47,5 +47,5 @@ def simulate(
 
 
 def play_packed(simulation: Simulation, numbers: range, number: int) -> bytes:
-    """A chunk, ready to be kept or sent; its number only travels along."""
+    """Play a chunk and pack it for storage or transport, with its number."""
     return pack(play_chunk(simulation, numbers))

@@ -1,4 +1,4 @@
-"""Where chunks are played: here, in local processes, or on a Ray cluster; all behind one interface."""
+"""Executors for chunks: this process, local processes, or a Ray cluster, with one interface."""
 
 from __future__ import annotations
 
@@ -133,7 +133,7 @@ def on_ray(workers: int, address: str) -> Iterator[tuple[Executor, int]]:
 
 
 def begin_work(bots: dict[str, Maker]) -> None:
-    """In a worker process: know the parent's bots, and exit when the parent dies."""
+    """Initialise a worker process: register the parent's bots, and exit when the parent dies."""
     enter_all(bots)
     parent = multiprocessing.parent_process()
     if parent is not None:

@@ -1,1 +1,1 @@
-"""Intervals, rates, Elo: how sure a number is."""
+"""Intervals, rates and Elo."""

@@ -36,7 +36,7 @@ class Encounter:
             yield (self.a, self.b, score), score, HALF / (1 + self.others)
 
     def chance(self, strengths: Vector) -> float:
-        """How likely `a` wins by these strengths."""
+        """The probability that `a` wins, by these strengths."""
         return 1 / (1 + self.others * exp(strengths[self.b] - strengths[self.a]))
 
 
@@ -88,7 +88,7 @@ def pairs_of(encounter: Encounter) -> tuple[tuple[int, int, int], ...]:
 
 
 def standard_errors(count: int, encounters: Sequence[Encounter], strengths: Vector) -> Vector:
-    """The sandwich: what the deals really scattered, between two slices of curvature."""
+    """Sandwich estimator of the standard errors: the variance between deals within the curvature."""
     surprises: dict[object, Vector] = {}
     for encounter in encounters:
         chance = encounter.chance(strengths)

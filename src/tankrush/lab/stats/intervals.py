@@ -1,7 +1,7 @@
-"""How sure a score is: 95 % intervals over deals, because the games of one deal belong together.
+"""95 % confidence intervals of scores over deals.
 
-The games of a deal share its cards and its luck, so not the games are independent but the deals. Two imaginary games,
-one won and one lost, keep an interval open where nothing was ever lost or won; a game is its share of a deal.
+The games of a deal share its cards and its luck, so deals are independent, not games. Two pseudo-games, one won and
+one lost, keep an interval open if every game had the same result; a game is its share of a deal.
 """
 
 from __future__ import annotations
@@ -28,12 +28,12 @@ class Interval:
 
     @property
     def is_clear(self) -> bool:
-        """Whether zero lies outside: a change that is no chance."""
+        """Whether zero is outside the interval."""
         return not self.low <= 0 <= self.high
 
 
 def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
-    """Student's t for so many degrees of freedom, two-sided, by the first terms of its series around the normal."""
+    """Two-sided quantile of Student's t, by the first terms of its series around the normal distribution."""
     z = NormalDist().inv_cdf(0.5 + confidence / 2)
     first = (z**3 + z) / 4
     second = (5 * z**5 + 16 * z**3 + 3 * z) / 96
@@ -42,7 +42,7 @@ def quantile(freedom: float, confidence: float = CONFIDENCE) -> float:
 
 
 def weigh(deals: Sequence[float], sides: int) -> tuple[float, float, float]:
-    """How many deals there are, their mean and their variance, the imaginary games included."""
+    """The number, mean and variance of the deals, pseudo-games included."""
     share = 1 / sides
     count = len(deals) + share * len(IMAGINARY)
     mean = (sum(deals) + share * sum(IMAGINARY)) / count
@@ -51,7 +51,7 @@ def weigh(deals: Sequence[float], sides: int) -> tuple[float, float, float]:
 
 
 def score_interval(deals: Sequence[float], sides: int) -> Interval:
-    """The mean of the deals' scores, each between 0 and 1 over so many games, with its interval."""
+    """The mean of the deals' scores, each between 0 and 1, with its interval."""
     if not deals:
         return Interval(1 / sides, 0.0, 1.0)
     count, mean, variance = weigh(deals, sides)

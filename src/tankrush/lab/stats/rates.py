@@ -1,7 +1,7 @@
-"""How sure rates and means are, from sums alone: millions of lines are added up first and judged afterwards.
+"""Confidence intervals of rates and means, from sums alone: millions of rows are aggregated first.
 
-Games are independent, the seats of a game are not: one wins, the others do not. So lines are added up game by game,
-and the spread between games says how sure the whole is. [RELIABILITY L5]
+Games are independent, the seats of a game are not: one wins, the others do not. So rows are summed game by game, and
+the variance between games gives the interval. [RELIABILITY L5]
 """
 
 from __future__ import annotations
@@ -44,9 +44,9 @@ class Sums:
 
 
 def rate_interval(sums: Sums) -> Interval:
-    """Hits of all cases, between 0 and 1, with the spread between games.
+    """The rate of hits over all cases, with the variance between games.
 
-    Two imaginary games of one case each, one hit and one miss, keep it open where all cases are alike.
+    Two pseudo-games of one case each, one hit and one miss, keep it open if all cases are alike.
     """
     if sums.games == 0 or sums.n == 0:
         return Interval(0.0, 0.0, 1.0)
@@ -89,7 +89,7 @@ def difference(one: Interval, other: Interval) -> Interval:
 
 
 def median_of(counts: dict[int, int], part: float = 0.5) -> int:
-    """The value below or at which so large a part of the cases lies."""
+    """The quantile: the smallest value with at least this part of the cases at or below it."""
     wanted, seen = part * sum(counts.values()), 0
     for value in sorted(counts):
         seen += counts[value]

@@ -26,12 +26,12 @@ class Sequential:
     high: float
 
     def ratio(self, deals: Sequence[float]) -> float:
-        """How much better `high` explains the deals than `low`, as a logarithm."""
+        """The log-likelihood ratio of `high` to `low`."""
         _, _, variance = weigh(deals, 1)  # whole imaginary deals: a test that looks often must be slow to believe
         return len(deals) * (self.high - self.low) * (2 * fmean(deals) - self.low - self.high) / (2 * variance)
 
     def verdict(self, deals: Sequence[float]) -> str:
-        """`high`, `low`, or nothing as long as it is open."""
+        """`high`, `low`, or None while undecided."""
         if not deals:
             return ""
         ratio = self.ratio(deals)

@@ -1,4 +1,4 @@
-"""Sums over the tables of a run, made by Arrow: game by game first, because games are what is independent."""
+"""Sums over the tables of a run by Arrow, game by game, because games are independent."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .rates import Sums
 
 
 def value_counts(column: Any) -> dict[Any, int]:
-    """How often each value occurs."""
+    """Count the occurrences of each value."""
     return {row["values"]: row["counts"] for row in column.value_counts().to_pylist()}
 
 

@@ -1,1 +1,1 @@
-"""Balance, tuning, what-if."""
+"""Studies: balance, tuning, what-if."""

@@ -34,7 +34,7 @@ MISS = 0.5  # what a missed target weighs, however near it is
 
 @dataclass(frozen=True, slots=True)
 class BalanceSettings:
-    """What is measured."""
+    """The settings of a measurement."""
 
     bots: tuple[str, ...] = ("sergeant",)
     boxes: tuple[str, ...] = BOXES
@@ -67,7 +67,7 @@ class Measured:
 
     @property
     def badness(self) -> float:
-        """How much is out of bounds, and how far, in one number; 0 is balanced."""
+        """How many targets are missed, and by how much, as one number; 0 is balanced."""
         return MISS * self.missed + sum(map(badness_of, self.findings.values()))
 
 
@@ -101,7 +101,7 @@ def measure(setting: BalanceSettings, cards: Path | None = None, keep: Path | No
 
 
 def told(targets: dict[str, list[Target]]) -> Iterator[str]:
-    """The table of targets, then what misses each, and what more games would have to decide."""
+    """The table of targets, then the reasons for those missed and undecided."""
     yield from as_table(targets)
     yield ""
     for boxes, column in targets.items():

@@ -1,4 +1,4 @@
-"""What a living, balanced game looks like: targets over what was found, each met, missed, or not yet decided."""
+"""The targets of a balanced game, each met, missed or undecided."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Target:
 
 
 def verdict_of(found: Interval, low: float, high: float) -> str:
-    """Met or missed if the whole interval says so, otherwise undecided."""
+    """Met or missed if the whole interval is, otherwise undecided."""
     if found.high < low or found.low > high:
         return MISSED
     return MET if low <= found.low and found.high <= high else OPEN
@@ -159,12 +159,12 @@ def nations(found: Findings) -> Target:
 
 
 def scaled(rate: Interval, fair: float) -> Interval:
-    """How far a share is from the fair one, as a part of that."""
+    """The relative deviation of a share from the fair one."""
     return Interval(rate.score / fair - 1, rate.low / fair - 1, rate.high / fair - 1)
 
 
 def rounds_of(players: int) -> tuple[int, int]:
-    """Between which a game of so many should last."""
+    """The wanted range of rounds for this number of players."""
     return (0, MOST_ROUNDS_OF_TWO) if players == 2 else ROUNDS
 
 

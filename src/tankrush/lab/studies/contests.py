@@ -19,7 +19,7 @@ STYLE_RANGE = (0.4, 0.6)  # of a style against the mean of the others, two playe
 
 
 def contests(config: Config, games: int, seed: int, cards: Path | None, workers: int) -> Iterator[Target]:
-    """The line that never guards at every table; styles where a half is par."""
+    """Contests against a line that never guards at every table, and between styles for two players."""
     settings = LeagueSettings(("passive", "sergeant"), config, games, seed, cards=cards, challenge=True)
     yield never_guards(run_league(settings, workers))
     if settings.sides == 2:

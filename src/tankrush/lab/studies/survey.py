@@ -40,7 +40,7 @@ class Chapter:
 
 @dataclass(frozen=True)
 class Survey:
-    """What to measure: the Sergeants' games at a table for four, and those of Captains there."""
+    """The survey: games of Sergeants at all tables, and of Captains at the table for four."""
 
     setting: BalanceSettings
     tables: tuple[int, ...] = TABLES
@@ -74,7 +74,7 @@ class Survey:
         return Chapter(setting.players, setting.bots[0], setting.games, targets)
 
     def treated(self, target: Target, setting: BalanceSettings, boxes: str, keep: Path | None) -> Target:
-        """The first player's edge, where it is not met, is measured with the option that cures it, too."""
+        """Measure the first player's edge with the option that offsets it, too, unless it is met."""
         if target.name != FIRST_SEAT or target.verdict == MET or CURE in setting.options:
             return target
         other = replace(setting, boxes=(boxes,), options=(*setting.options, CURE), events=1)
@@ -107,7 +107,7 @@ class Survey:
 
 
 def seats(boxes: str, players: int, catalogue: Catalogue) -> bool:
-    """Whether so many can play with these boxes."""
+    """Whether this number of players can use these boxes."""
     try:
         check_config(read_config(f"{boxes}, {players} players"), catalogue)
     except BadConfig:
@@ -116,7 +116,7 @@ def seats(boxes: str, players: int, catalogue: Catalogue) -> bool:
 
 
 def write_between(path: Path, lines: list[str]) -> None:
-    """Into a page, between its two marks; what stands around them stays."""
+    """Replace the text between the two marks of a page."""
     try:
         page = path.read_text(encoding="utf-8")
         before, rest = page.split(BEGIN)

@@ -1,7 +1,7 @@
-"""Tuning: move reconstructed costs, resources and Reinforcements, slot by slot, until the targets hold.
+"""Tuning: change reconstructed costs, resources and Reinforcements, slot by slot, until the targets hold.
 
-The cards were reconstructed from one template for all nations, and that is what keeps the nations equal. So not single
-cards are tuned but slots: all cards of one class, cost, resources and abilities move together.
+The cards were reconstructed from one template for all nations, which keeps the nations equal. So slots are tuned, not
+single cards: all cards of one class, cost, resources and abilities change together.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ Slot = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How a step is tried: by so many trainings of the policy of so many minutes each, every one on deals of its own.
+    """How a step is tried: the number and minutes of trainings, each on its own deals.
 
-    Without training the players stay as they are. Every training is judged at all tables.
+    Without training the players stay the same. Every training is judged at all tables.
     """
 
     minutes: float = 0.0
@@ -44,7 +44,7 @@ class Care:
 
 
 def slot_of(vehicle: Vehicle) -> Slot:
-    """What the cards of a slot have in common."""
+    """The common values of the cards of a slot."""
     symbols = "; ".join(map(str, vehicle.abilities))
     return vehicle.klass, vehicle.kind, str(vehicle.cost), str(vehicle.resources), symbols
 
@@ -59,7 +59,7 @@ def slots_of(catalogue: Catalogue) -> dict[Slot, list[str]]:
 
 @dataclass(frozen=True)
 class Trial:
-    """What one set of cards came to: every table, once for each seed."""
+    """The result of one set of cards: every table, once for each seed."""
 
     rounds: tuple[Measured, ...]
 
@@ -87,9 +87,9 @@ class Tuned:
 
 
 class Tuner:
-    """Changes the slots that are most out of bounds, measures again, and takes back what did not help.
+    """Changes the worst slots, measures again, and reverts changes that did not help.
 
-    As long as it helps many move at once; after a failure only half as many, with the next lever for each.
+    As long as it helps, many slots change at once; after a failure half as many, with the next lever for each.
     """
 
     def __init__(self, setting: BalanceSettings, cards: Path | None, care: Care = Care()) -> None:
@@ -105,7 +105,7 @@ class Tuner:
         self.width = len(self.slots)
 
     def run(self, steps: int, say: Say) -> Tuned:
-        """So many steps, as long as anything is left to try."""
+        """Run `steps` steps, as long as there is something left to try."""
         before = best = self.measure()
         say(f"as it is: {summary(before)}")
         for step in range(1, steps + 1):
@@ -127,7 +127,7 @@ class Tuner:
         return Tuned(before, best, changed_values(self.catalogue, self.values), self.values)
 
     def measure(self) -> Trial:
-        """The targets with the values as they are now, each time with players who know them."""
+        """Measure the targets with the current values, each time with players trained on them if requested."""
         with tempfile.TemporaryDirectory(prefix="tankrush-") as away:
             folder = Path(away) / "cards"
             write_cards(self.cards, self.values, self.catalogue, folder)
@@ -137,7 +137,7 @@ class Tuner:
             return Trial(tuple(measure(replace(one, players=n), folder) for one in settings for n in tables))
 
     def played_by(self, folder: Path, seed: int) -> BalanceSettings:
-        """The setting with deals of its own and, if it is to be, with a policy trained on these cards."""
+        """The setting with this seed and, if requested, with a policy trained on these cards."""
         setting = replace(self.setting, seed=seed)
         if not self.care.minutes:
             return setting
@@ -149,7 +149,7 @@ class Tuner:
         return replace(setting, bots=(str(path),))
 
     def moves(self, current: Trial) -> list[tuple[Slot, str, int]]:
-        """One step for the worst slots; for all dear ones where games are too long or too short: they decide them."""
+        """One change for each of the worst slots, and for all dear ones if games are too long or too short."""
         lengths = [(found.length.median, *rounds_of(players_of(found))) for found in current.findings]
         is_long = any(median > high for median, _, high in lengths)
         is_short = any(median < low for median, low, _ in lengths)
@@ -179,7 +179,7 @@ class Tuner:
         return {slot: (min(rates), max(rates)) for slot, rates in known.items() if rates}
 
     def is_dear(self, slot: Slot) -> bool:
-        """Whether not everybody can buy it at once."""
+        """Whether a slot is too dear to be bought in the first turns."""
         return max((self.values.get((key, "cost"), 0) for key in self.slots[slot]), default=0) >= DEAR
 
     def can_move(self, slot: Slot, name: str, by: int) -> bool:
@@ -212,17 +212,17 @@ def summary(trial: Trial) -> str:
 
 
 def excess_of(low: float, high: float) -> float:
-    """By how large a part of the bound a slot is bought too often, or, below zero, too seldom."""
+    """The relative excess of a slot's purchase rate over its bounds, negative below them."""
     if high > MOST_BOUGHT - MARGIN:
         return (high - MOST_BOUGHT + MARGIN) / MOST_BOUGHT
     return min(0.0, low - LEAST_BOUGHT - MARGIN) / LEAST_BOUGHT
 
 
 def hopes(excess: float, *, is_dear: bool) -> list[tuple[str, int]]:
-    """What may help against too much or too little buying, the likeliest first.
+    """The levers against a purchase rate that is too high or too low, likeliest first.
 
-    A cheap card is bought because nothing else can be: dearer, it meets others. A dear one is the best of those that
-    can be bought: cheaper, it meets its like more often, or it has to be worth less.
+    A cheap card is bought because no other is affordable: dearer, it has competition. A dear card is the best of the
+    affordable ones: cheaper, it meets similar cards more often, or it has to be worth less.
     """
     if excess > 0:
         return [("cost", -1 if is_dear else 1), (DRAWS, -1), ("resources", -1)]

@@ -1,4 +1,4 @@
-"""Other values for cards: only what was reconstructed, never what is printed or inferred."""
+"""Changed card values: only reconstructed ones, never printed or inferred ones."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Changes = dict[tuple[str, str], int]  # (card, field) → new value
 
 @dataclass(frozen=True, slots=True)
 class Changed:
-    """One value that is no longer what it was."""
+    """A changed value."""
 
     card: str
     name: str
@@ -47,7 +47,7 @@ def free_values(catalogue: Catalogue) -> Changes:
 
 
 def changed_values(catalogue: Catalogue, changes: Changes) -> list[Changed]:
-    """What the changes really change, in the order of the catalogue."""
+    """The effective changes, in the order of the catalogue."""
     free = free_values(catalogue)
     names = {vehicle.key: vehicle.name for vehicle in catalogue.vehicles}
     return [
@@ -97,7 +97,7 @@ def rewrite(text: str, changes: Changes) -> str:
 
 
 def with_reinforcements(abilities: str, number: int) -> str:
-    """A list of abilities that draws so many cards; the others stay where they are."""
+    """A list of abilities with this number of Reinforcements; the others keep their places."""
     symbols = [symbol for symbol in abilities.split("; ") if symbol]
     place = next((n for n, symbol in enumerate(symbols) if symbol.startswith(DRAWS)), len(symbols))
     symbols[place : place + 1] = [f"{DRAWS} {number}"] if number else []

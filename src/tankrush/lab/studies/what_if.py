@@ -1,4 +1,4 @@
-"""What if: a recorded game played on from a turn, many times with new dice, for every move one wonders about."""
+"""What-if: play a recorded game on from a turn, many times with new dice, for each candidate move."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ Watch = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class WhatIfQuestion:
-    """A position of a game, who plays on, and the moves to begin with; without any the bots choose."""
+    """A position, the bots that play on, and the first moves to compare; without any the bots choose."""
 
     record: Record
     turns: int  # whole turns before the position
@@ -51,7 +51,7 @@ class WhatIfQuestion:
 
 @dataclass(frozen=True, slots=True)
 class Outlook:
-    """What a seat can expect."""
+    """The expected result of a seat."""
 
     seat: str
     won: Interval
@@ -60,7 +60,7 @@ class Outlook:
 
 @dataclass(frozen=True, slots=True)
 class WhatIfBranch:
-    """One beginning: what every seat can expect, and what it changes for the one who moves."""
+    """One first move: the expected results, and its effect for the player."""
 
     move: str
     seats: list[Outlook]
@@ -103,7 +103,7 @@ class WhatIf:
 
 
 def read_position(file: Path, turn: str) -> tuple[Record, int]:
-    """The record of a file, and how many whole turns lie before the one that is named `3 B`."""
+    """Read a record, and count the whole turns before the one named `3 B`."""
     try:
         record = read_record(file.read_text(encoding="utf-8"))
     except OSError as error:
@@ -150,7 +150,7 @@ def check(question: WhatIfQuestion) -> list[list[int]]:
 
 
 def what_if(question: WhatIfQuestion, workers: int = 1, watch: Watch = lambda done, most: None) -> WhatIf:
-    """Play the position on so many times for every move; the same dice for all of them."""
+    """Play the position on for every move, with the same dice for all of them."""
     branches = check(question)
     game = position_of(question)
     parts = [range(first, min(first + CHUNK, question.games)) for first in range(0, question.games, CHUNK)]
@@ -171,7 +171,7 @@ def what_if(question: WhatIfQuestion, workers: int = 1, watch: Watch = lambda do
 
 @dataclass(frozen=True, slots=True)
 class Ending:
-    """How one continuation ended."""
+    """The result of one continuation."""
 
     won: tuple[float, ...]
     totals: tuple[int, ...]
@@ -184,7 +184,7 @@ def play_endings(question: WhatIfQuestion, actions: list[int], numbers: range) -
 
 
 def play_ending(question: WhatIfQuestion, start: Game, actions: list[int], number: int) -> Ending:
-    """One continuation with dice of its own; hidden cards are dealt anew if the question is a seat's."""
+    """Play one continuation with its own dice; hidden cards are redealt if the question is a seat's."""
     game = start.clone()
     luck = number_of(question.seed, number, "what-if")
     if question.seen_by:

@@ -1,4 +1,4 @@
-"""Training of the evaluation: watch games to their end, and learn from positions of them who wins."""
+"""Train the evaluation: play games to their end, and learn to predict the winner from their positions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class Example:
 
 @dataclass
 class School:
-    """Who plays the training games: the policy, or a search of so many simulations with what is known so far."""
+    """The players of the training games: the policy, or a search with the current evaluation."""
 
     policy: list[float]
     catalogue: Catalogue
@@ -83,7 +83,7 @@ class School:
 
 
 def think(search: Search, game: Game, scratch: Game, seed: int, sims: int) -> int:
-    """The most tried action of a small search; worlds are imagined, so it knows no more than its seat."""
+    """The most visited action of a small search over imagined worlds."""
     if list_legal(game, game.actor) == 1:
         return game.choices.contents()[0]
     search.begin()
@@ -92,7 +92,7 @@ def think(search: Search, game: Game, scratch: Game, seed: int, sims: int) -> in
 
 
 def watch_game(game: Game, players: Sequence[Choose], eyes: Features, rng: random.Random) -> list[array[float]]:
-    """Play a game to its end; what it looked like now and then, mostly when a turn began."""
+    """Play a game to its end; return inputs sampled on the way, mostly at the start of a turn."""
     seen: list[array[float]] = []
     turn = (0, 0)
     while not game.over and game.ply < MOST_PLIES:
@@ -127,12 +127,12 @@ def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Exampl
 
 
 def first_guess(rng: random.Random) -> list[float]:
-    """All hidden units differ a little, so that they can learn different things."""
+    """Initial weights with slightly different hidden units, so they can learn different things."""
     return [0.0 if number % ROW == 0 else rng.gauss(0, SMALL) for number in range(SIZE)]
 
 
 def loss(numbers: list[float], examples: Sequence[Example]) -> float:
-    """Mean surprise at who won, in bits; log2 of the number of seats is guessing."""
+    """Mean cross-entropy of the winner, in bits; log2 of the number of seats is guessing."""
     evaluation = Evaluation(numbers)
     total = 0.0
     for example in examples:

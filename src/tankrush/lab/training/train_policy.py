@@ -1,6 +1,6 @@
-"""Training of the policy by self-play on one CPU: cross-entropy search over its weights; and the files of weights.
+"""Train the policy by self-play on one CPU: cross-entropy search over its weights; read and write weight files.
 
-The results are short tables of named numbers, so they work with any catalogue; they say what they were trained with.
+The results are short tables of named numbers that work with any catalogue and name the one they were trained with.
 """
 
 from __future__ import annotations
@@ -35,7 +35,7 @@ Keep = Callable[[Sequence[float]], None]
 
 
 def forget(weights: Sequence[float]) -> None:
-    """Keep nothing of the generations on the way."""
+    """Default for `keep`: discard intermediate generations."""
 
 
 @dataclass
@@ -63,7 +63,7 @@ class Contest:
 
 @dataclass
 class Cloud:
-    """Where good weights are thought to lie: a mean and a spread for each."""
+    """The distribution of good weights: a mean and a deviation for each."""
 
     mean: list[float]
     spread: list[float]
@@ -105,9 +105,9 @@ def train_policy(
     keep: Keep = forget,
     width: float = WIDE,
 ) -> list[float]:
-    """Cross-entropy search: draw weights around a mean, keep what beats earlier champions, move the mean there.
+    """Cross-entropy search: sample weights, keep those that beat earlier champions, move the mean there.
 
-    `keep` is given the mean of every generation, so that a long run that is interrupted loses only the last one.
+    `keep` gets the mean of every generation, so an interrupted run loses only the last one.
     """
     rng = random.Random(seed)
     contest = Contest.of(catalogue)
@@ -145,7 +145,7 @@ def write_network(path: Path, numbers: Sequence[float], note: str) -> None:
 
 
 def write_table(path: Path, columns: Sequence[str], rows: Iterable[tuple[str, Sequence[float]]], note: str) -> None:
-    """A CSV file under a comment that says where it comes from; never half a file."""
+    """Write a CSV file under a comment with its origin, atomically."""
     lines = [f"# {note}", ",".join(columns)]
     lines += [",".join([name, *(f"{number:.4f}" for number in numbers)]) for name, numbers in rows]
     write_whole(path, ("\n".join(lines) + "\n").encode())
