@@ -8,6 +8,7 @@ from msgspec import Meta, Struct
 
 from .card_faces import VehicleCard
 from .socket_messages import Level, Name, SeatLetter, Token, Version
+from .table_view import TableStatus
 
 OwnToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{27,80}$")]
 Word = Annotated[str, Meta(pattern="^[A-Za-z0-9-]{1,60}$")]
@@ -182,7 +183,7 @@ class TableLine(Reply, frozen=True, kw_only=True):
 
     table: str
     version: int
-    status: Literal["lobby", "running", "over"]
+    status: TableStatus
     public: bool
     created: int
     updated: int

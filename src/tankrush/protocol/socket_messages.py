@@ -12,6 +12,7 @@ from tankrush.i18n.messages import dashed
 
 PROTOCOL = 1  # a new number where an old client would misunderstand
 LARGEST_FRAME = 8192  # bytes from a client
+POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001  # close codes
 LONGEST_MOVE = 64  # small actions in one move
 
 SeatLetter = Annotated[str, Meta(pattern="^[A-F]$")]

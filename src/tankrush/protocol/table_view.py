@@ -9,6 +9,8 @@ from tankrush.engine.view_types import View
 
 Letter = str  # A … F
 
+TableStatus = Literal["lobby", "running", "over"]
+
 
 class SeatShape(TypedDict):
     """A seat and who plays it; a bot has the name of the level that chose its last move, a face and a colour.
@@ -151,7 +153,7 @@ class TableShape(TypedDict):
 
     table: str
     version: int
-    status: Literal["lobby", "running", "over"]
+    status: TableStatus
     created: int
     started: int | None
     ended: int | None

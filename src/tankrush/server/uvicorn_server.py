@@ -12,11 +12,11 @@ from typing import cast
 
 import uvicorn
 
+from tankrush.protocol.socket_messages import LARGEST_FRAME
 from tankrush.server.http.protocols import Frames, Requests, ServerLimits
 from tankrush.server.support.connection_limits import ConnectionLimiter, most_connections
 from tankrush.server.support.gc_policy import calmly
 from tankrush.server.support.json_log import note
-from tankrush.server.support.rate_limits import LARGEST_FRAME
 from tankrush.server.support.settings import Settings
 
 from .app import Application

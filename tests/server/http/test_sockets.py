@@ -18,9 +18,9 @@ from websockets.exceptions import ConnectionClosed
 
 from tankrush.client import Ended, TableClient
 from tankrush.protocol.patch import patch
-from tankrush.protocol.socket_messages import Stand
+from tankrush.protocol.socket_messages import LARGEST_FRAME, Stand
 from tankrush.server.store import Announcement, Ban
-from tankrush.server.support.rate_limits import LARGEST_FRAME, Limit, Limits
+from tankrush.server.support.rate_limits import Limit, Limits
 from tests.server.http.live_server import Site, new_token, until
 from tests.server.http.players import asked, one_move, play_on
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import random
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from tankrush.protocol.socket_messages import (
     Move,
     Refusal,
     State,
+    TableCommand,
     TakeBack,
     Update,
     decode,
@@ -29,6 +30,7 @@ from tankrush.protocol.socket_messages import (
 from tankrush.protocol.table_view import EventShape, TableShape
 from tankrush.server.api.openapi import main
 from tankrush.server.api.table_form import form
+from tankrush.server.commands.table_model import DECIDE, ORDERS
 from tankrush.server.model.denial import CODES
 from tankrush.server.model.identity import Identity
 from tankrush.server.views.lesson_frames import lesson_json
@@ -119,6 +121,10 @@ def test_a_move_fits_into_a_frame() -> None:
     state = State(version=1, state=table.model.snapshot(table.who(0)))
     assert len(encode(state)) < 64 * 1024
     assert encode(Update(version=2, events=[], patch={}))
+
+
+def test_every_command_is_decided() -> None:
+    assert set(DECIDE) == {*get_args(TableCommand), *ORDERS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

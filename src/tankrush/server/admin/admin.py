@@ -16,9 +16,9 @@ from tankrush.catalogue.languages import ENGLISH
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
-from tankrush.server.model.log_rows import Frozen, Summary, check_length
+from tankrush.server.model.log_rows import OVER, RUNNING, Frozen, Summary, check_length
 from tankrush.server.model.orders import Announce, End, Order
-from tankrush.server.store import OVER, RUNNING, Announcement, Archive, Audit, Ban, Conflict, Store
+from tankrush.server.store import Announcement, Archive, Audit, Ban, Conflict, Store
 from tankrush.server.support.card_sets import catalogue_of
 
 from .operations import (

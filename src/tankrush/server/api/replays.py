@@ -22,7 +22,7 @@ from tankrush.server.live.hub import Hub
 from tankrush.server.live.live_table import LiveTable
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
-from tankrush.server.store import OVER
+from tankrush.server.model.log_rows import OVER
 from tankrush.server.support.threads import run_in_thread
 from tankrush.server.support.token_hashes import hash_token, new_token
 from tankrush.server.views.replay_steps import EVERYBODY, Replay

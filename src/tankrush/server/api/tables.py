@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import fields
 from functools import partial
-from typing import Annotated, Literal
+from typing import Annotated
 
 import msgspec
 from msgspec import Meta
@@ -40,6 +40,7 @@ from tankrush.protocol.http_bodies import (
     TableList,
 )
 from tankrush.protocol.socket_messages import PROTOCOL
+from tankrush.protocol.table_view import TableStatus
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.live.matchmaking import match
 from tankrush.server.model.denial import Denied
@@ -203,7 +204,7 @@ def config_of(form: ConfigForm) -> Config:
 @route("GET", "/api/tables", tag="tables", needs_server=True)
 async def list_tables(
     request: Request,
-    status: Literal["lobby", "running", "over"] | None = None,
+    status: TableStatus | None = None,
     before: PageEnd | None = None,
     limit: Annotated[int, Meta(ge=1, le=100)] = 50,
 ) -> TableList:

@@ -8,11 +8,11 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.protocol.socket_messages import AllowWatching, Mute, Report, Say, ShowHand
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, name_in, proof_in
-from tankrush.server.model.log_rows import Row
+from tankrush.server.model.log_rows import RUNNING, Row
 from tankrush.server.model.orders import Announce, AnswerReport
 from tankrush.server.model.player_names import LONGEST_NAME, clean_talk, clean_text, is_operators, likeness
 from tankrush.server.model.seats import Called, say_name
-from tankrush.server.model.table_state import RUNNING, Appliers, Deciders, Draft, Line, Reported, TableState
+from tankrush.server.model.table_state import Appliers, Deciders, Draft, Line, Reported, TableState
 
 # Shown in the reader's language; each has its words `phrase-…`.
 PHRASES = (

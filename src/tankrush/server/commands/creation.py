@@ -16,11 +16,11 @@ from tankrush.engine.config import Config, check_config, read_config, write_conf
 from tankrush.notation.match import RECASTS, check_seed
 from tankrush.notation.record import RULES_VERSION
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.log_rows import Data, Head, Row, chained
+from tankrush.server.model.log_rows import OVER, Data, Head, Row, chained
 from tankrush.server.model.player_names import clean_name, is_operators, likeness
 from tankrush.server.model.seats import PERSON
 from tankrush.server.model.table_settings import Series, TableSettings, write_settings
-from tankrush.server.model.table_state import OVER, TableState
+from tankrush.server.model.table_state import TableState
 from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.platform import MARK
 from tankrush.server.views.results import series_of

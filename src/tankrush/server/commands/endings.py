@@ -5,9 +5,9 @@ from __future__ import annotations
 from tankrush.protocol.socket_messages import EndProposal, Rematch
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
-from tankrush.server.model.log_rows import Row
+from tankrush.server.model.log_rows import LOBBY, OVER, Row
 from tankrush.server.model.orders import End, Rematched
-from tankrush.server.model.table_state import LOBBY, OVER, Appliers, Deciders, Draft, TableState
+from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 

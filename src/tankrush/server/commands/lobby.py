@@ -13,13 +13,13 @@ from tankrush.server.model.bot_personas import choose_face
 from tankrush.server.model.clocks import Clocks
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, proof_in
-from tankrush.server.model.log_rows import Data, Row
+from tankrush.server.model.log_rows import LOBBY, RUNNING, Data, Row
 from tankrush.server.model.orders import Fill
 from tankrush.server.model.player_names import clean_name, is_operators, likeness
 from tankrush.server.model.seats import OPEN, PERSON, Seat, bot_word, letter
 from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_settings import changed_settings, read_settings, write_settings
-from tankrush.server.model.table_state import LOBBY, RUNNING, Appliers, Deciders, Draft, TableState
+from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 from tankrush.server.support.token_hashes import proof_of
 
 AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away

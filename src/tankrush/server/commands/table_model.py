@@ -22,12 +22,12 @@ from tankrush.protocol.socket_messages import Command, TableCommand
 from tankrush.server.model.absence import presence_of
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import SYSTEM, Identity
-from tankrush.server.model.log_rows import Damaged, Frozen, Head, Row, Summary, link
+from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING, Damaged, Frozen, Head, Row, Summary, link
 from tankrush.server.model.orders import Order
 from tankrush.server.model.player_names import clean_text
 from tankrush.server.model.seats import OPEN
 from tankrush.server.model.table_match import BrokenLog, OtherRules, TableMatch
-from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Appliers, Deciders, TableState
+from tankrush.server.model.table_state import Appliers, Deciders, TableState
 from tankrush.server.support.card_sets import has_id
 from tankrush.server.support.token_hashes import proof_of
 from tankrush.server.views.events import events_of

@@ -20,6 +20,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.frames import Frame, Opcode
 from websockets.http11 import Request
 
+from tankrush.protocol.socket_messages import POLICY_VIOLATION
 from tankrush.server.support.connection_limits import ConnectionLimiter
 from tankrush.server.support.metrics import Meter
 from tankrush.server.support.rate_limits import LARGEST_BODY, Buckets, Gate
@@ -35,7 +36,6 @@ BODY_SECONDS = 30.0
 STUCK_SECONDS = 30.0  # an answer that nobody takes is given up
 SPREAD = (0.7, 1.3)  # of the seconds between pings, a different share for each socket
 SWITCHING = 101
-POLICY_VIOLATION = 1008
 FRAMES_KEPT = 128
 TOO_LARGE = b"HTTP/1.1 431 Request Header Fields Too Large\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"
 TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length: 0\r\n\r\n"

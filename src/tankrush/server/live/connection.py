@@ -11,7 +11,12 @@ import msgspec
 
 from tankrush import __version__
 from tankrush.protocol.socket_messages import (
+    GOING_AWAY,
+    LARGEST_FRAME,
+    POLICY_VIOLATION,
     PROTOCOL,
+    TOO_BIG,
+    TRY_LATER,
     Answer,
     ClientMessage,
     Command,
@@ -27,7 +32,7 @@ from tankrush.server.model.denial import Denied
 from tankrush.server.model.player_names import clean_name
 from tankrush.server.store import Unavailable
 from tankrush.server.support.json_log import disguised, note, note_fault, traced
-from tankrush.server.support.rate_limits import LARGEST_FRAME, Buckets, is_too_deep
+from tankrush.server.support.rate_limits import Buckets, is_too_deep
 
 from .caller import Caller
 from .hub import Hub
@@ -37,7 +42,6 @@ from .watchers import Outbox, Watcher, gone, text_of
 HELLO_SECONDS = 10.0
 LAST_SECONDS = 2.0
 SILENCE_SECONDS = 75.0  # clients ping at least every 30 seconds
-POLICY_VIOLATION, TOO_BIG, TRY_LATER, GOING_AWAY = 1008, 1009, 1013, 1001
 CLOSE_CODES = {
     "slow": POLICY_VIOLATION, "too-large": TOO_BIG, "limited": POLICY_VIOLATION, "origin": POLICY_VIOLATION,
     "banned": POLICY_VIOLATION,

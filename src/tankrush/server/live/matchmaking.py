@@ -9,9 +9,8 @@ import msgspec
 from tankrush.protocol.socket_messages import Sit
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.model.denial import Denied
-from tankrush.server.model.log_rows import Summary
+from tankrush.server.model.log_rows import LOBBY, Summary
 from tankrush.server.model.table_settings import TableSettings
-from tankrush.server.store import LOBBY
 from tankrush.server.support.token_hashes import hash_token
 
 from .caller import Caller

@@ -6,9 +6,13 @@ import hashlib
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import astuple, dataclass, field, replace
-from typing import Any
+from typing import Any, get_args
+
+from tankrush.protocol.table_view import TableStatus
 
 Data = dict[str, Any]  # JSON
+STATUSES: tuple[str, str, str] = get_args(TableStatus)
+LOBBY, RUNNING, OVER = STATUSES
 LINK_DIGITS = 32  # of the hash that chains a row to all before it: 128 bits
 
 

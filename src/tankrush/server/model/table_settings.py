@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta, Struct
 
 from tankrush.catalogue.languages import ENGLISH, Language
+from tankrush.protocol.socket_messages import Level
 
 from .absence import AbsenceTimes
 from .denial import Denied
@@ -48,7 +49,7 @@ class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaul
     talk: Literal["everybody", "seats", "phrases", "off"] = "seats"
     language: Language = ENGLISH
     grace: Annotated[int, Meta(ge=5, le=30 * DAY)] | None = None  # seconds before the others may choose
-    substitute: Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")] = "sergeant"
+    substitute: Level = "sergeant"
     shared_until: Annotated[int, Meta(ge=0)] | None = None  # others play this deal: until then its seed stays secret
     fill_at: int | None = None  # a quick match: then bots take the open seats
     previous: str = ""  # the table of which this is a rematch

@@ -16,12 +16,11 @@ from tankrush.server.support.token_hashes import proof_of
 from .clocks import Clocks
 from .denial import Denied
 from .identity import Identity
-from .log_rows import Data, Head, Row, first_link
+from .log_rows import LOBBY, OVER, RUNNING, Data, Head, Row, first_link
 from .seats import OPEN, PERSON, Called, Seat, call_seats
 from .table_match import KEPT, BrokenLog, TableMatch
 from .table_settings import TableSettings, read_settings
 
-LOBBY, RUNNING, OVER = "lobby", "running", "over"
 LINES_KEPT = 50  # of talk
 
 

@@ -13,8 +13,6 @@ from typing import Protocol
 
 from tankrush.server.model.log_rows import Head, Row, Summary
 
-LOBBY, RUNNING, OVER = STATUSES = ("lobby", "running", "over")
-
 
 class Conflict(Exception):
     """Somebody else wrote this version, or the client's id or the table is already there; nothing was written."""

@@ -6,7 +6,6 @@ import re
 from collections import OrderedDict
 from dataclasses import dataclass
 
-LARGEST_FRAME = 8 * 1024  # bytes of one message from a client
 LARGEST_BODY = 64 * 1024  # bytes of one HTTP request
 DEEPEST = 16  # brackets within brackets
 LARGEST_BACKLOG = 256 * 1024  # bytes queued for a slow reader before the socket is dropped

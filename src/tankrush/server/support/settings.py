@@ -216,11 +216,13 @@ def limits(text: str) -> Limits:
 
 @dataclass(frozen=True, slots=True)
 class Setting:
-    """One setting: its flag, how it is read and what it is for."""
+    """One setting: flag, environment variable, help text and row of the table in docs/hosting.md follow from it."""
 
     name: str  # the flag --NAME and, in capitals with _, the variable TANKRUSH_NAME
+    metavar: str
     read: Callable[[str], Any]
     help: str
+    usual: str = ""  # the default in words, where it is computed
     into: str = ""  # the field of Settings, if it has another name
     is_secret: bool = False  # read only from the environment or a file, for flags are seen by all
 
@@ -232,30 +234,83 @@ class Setting:
     def field(self) -> str:
         return self.into or self.name.replace("-", "_")
 
+    @property
+    def default(self) -> str:
+        """The default as the documentation shows it."""
+        value = next(one.default for one in fields(Settings) if one.name == self.field)
+        return self.usual or (str(value).removesuffix(".0") if isinstance(value, str | int | float) else "")
+
 
 SETTINGS = (
-    Setting("host", host, "The address to listen at; 0.0.0.0 for everybody."),
-    Setting("port", number(0, 65535), "The port to listen at; 0 for any free one."),
-    Setting("data", folder, "The folder for everything that is kept."),
-    Setting("database", database_url, "sqlite:///PATH or postgresql://…; by default a file in the data folder."),
-    Setting("cards", existing_folder, "A folder with card tables of your own, for new games."),
-    Setting("public-url", web_address, "The address that players type, for links and notices."),
-    Setting("origins", web_addresses, "Further sites whose pages may use this server, divided by commas."),
-    Setting("proxies", addresses, "Reverse proxies that may say where a request came from, divided by commas."),
-    Setting("admin-token", operators, "Opens the operator's part of the API.", into="operators", is_secret=True),
-    Setting("bot-workers", number(1, 64), "How many bots think at the same time."),
-    Setting("bot-memory-mb", number(128, 65536), "How much memory a thinking bot may take, in MiB."),
-    Setting("bot-seconds", seconds(0.1, 600), "How long a bot may think before it is replaced."),
-    Setting("webhook", hook, "An address that is told whose turn it is in games played by days."),
-    Setting("webhook-secret", secret, "Signs what is sent to the webhook.", is_secret=True),
-    Setting("quick-match-wait", number(0, 3600), "Seconds until a quick match is filled up with bots."),
-    Setting("drain-seconds", number(0, 600), "How long a stopping server waits for what is under way."),
-    Setting("connections", number(1, 1_000_000), "How many connections may be open at once."),
-    Setting("connections-per-address", number(1, 1_000_000), "How many of them may come from one address."),
-    Setting("spectators", number(0, 100_000), "How many may watch one table."),
-    Setting("keep-days", number(0, 36_500), "Days until a finished table is deleted; 0 keeps it for ever."),
-    Setting("limits", limits, "Limits other than the usual ones, such as tables=100/3600."),
-)
+    Setting("host", "ADDRESS", host, "the address to listen on; 0.0.0.0 or :: for everyone"),
+    Setting("port", "PORT", number(0, 65535), "the port; 0 for any free one"),
+    Setting("data", "DIR", folder, "where all data is stored", usual="the user's data folder"),
+    Setting(
+        "database", "URL", database_url, "a URL: sqlite:///PATH (a fourth slash if it is absolute) or postgresql://…",
+        usual="games.db in the data folder",
+    ),
+    Setting(
+        "cards", "DIR", existing_folder,
+        "a folder with card tables of your own, for new games; running games keep theirs", usual="the cards shipped",
+    ),
+    Setting(
+        "public-url", "URL", web_address,
+        "the address that players type, for links and notifications; needed for a public name without a proxy",
+    ),
+    Setting("origins", "URL,…", web_addresses, "other sites whose pages may use this server"),
+    Setting(
+        "proxies", "ADDRESS,…", addresses, "addresses of reverse proxies trusted to say where a request came from"
+    ),
+    Setting(
+        "admin-token", "SECRET", operators,
+        "opens the operator's part of the API: a secret, or one for each operator, as in anna:SECRET, ben:SECRET",
+        into="operators", is_secret=True,
+    ),
+    Setting(
+        "bot-workers", "N", number(1, 64), "how many bots think at the same time", usual="one fewer than processors"
+    ),
+    Setting("bot-memory-mb", "MIB", number(128, 65536), "memory limit of each; a bot that needs more is replaced"),
+    Setting("bot-seconds", "S", seconds(0.1, 600), "longest thinking time; a bot that needs more is replaced"),
+    Setting("webhook", "URL", hook, "an address notified whose turn it is in games with days per turn"),
+    Setting("webhook-secret", "SECRET", secret, "signs the notifications", is_secret=True),
+    Setting("quick-match-wait", "S", number(0, 3600), "seconds before bots fill a quick match"),
+    Setting("drain-seconds", "S", number(0, 600), "how long a stopping server waits for what is under way"),
+    Setting(
+        "connections", "N", number(1, 1_000_000),
+        "how many connections may be open at once; never more than the process may open files",
+    ),
+    Setting(
+        "connections-per-address", "N", number(1, 1_000_000),
+        "how many of them may come from one address; a proxy counts once for each player behind it",
+    ),
+    Setting(
+        "spectators", "N", number(0, 100_000),
+        "how many may watch one table, besides those allowed to see a player's cards",
+    ),
+    Setting(
+        "keep-days", "N", number(0, 36_500), "days until a finished table is deleted with its chat; 0 keeps it for ever"
+    ),
+    Setting(
+        "limits", "NAME=N/S,…", limits, "other limits, such as tables=100/3600, talk=60/60: number per seconds"
+    ),
+)  # fmt: skip
+
+
+def settings_table() -> str:
+    """The table in docs/hosting.md."""
+    rows = [
+        (
+            f"`{one.variable}`" + (f", `{one.variable}_FILE`" if one.is_secret else ""),
+            "" if one.is_secret else f"`--{one.name}`",
+            one.default,
+            one.help,
+        )
+        for one in SETTINGS
+    ]
+    lines = [f"| {' | '.join(row)} |".replace("|  |", "| |").replace("|  |", "| |") for row in rows]
+    return "\n".join(["| Variable | Flag | Default | What for |", "|---|---|---|---|", *lines])
+
+
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.
 OTHERS = (
     "ENGINE", "PURE", "CHECKED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB", "REQUIRE_WEB",

@@ -13,10 +13,10 @@ from tankrush.i18n.messages import words
 from tankrush.i18n.story import owner_of, place_name, slot_of
 from tankrush.notation.actions import write_action
 from tankrush.server.model.identity import Identity
-from tankrush.server.model.log_rows import Row
+from tankrush.server.model.log_rows import OVER, Row
 from tankrush.server.model.seats import Called, letter, say_name
 from tankrush.server.model.table_match import MoveEvents, seen_by, tell
-from tankrush.server.model.table_state import OVER, Line, Note, TableState
+from tankrush.server.model.table_state import Line, Note, TableState
 
 # The fields of a row's data that are sent; a field that is not listed is sent to nobody.
 PUBLIC: dict[str, tuple[str, ...]] = {

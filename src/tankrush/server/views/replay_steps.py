@@ -12,6 +12,7 @@ from tankrush.notation.match import Entry, Match, place_in_game
 from tankrush.protocol.http_answers import ReplayContents, ReplayStep, StoryPage, Told
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
+from tankrush.server.model.log_rows import OVER
 from tankrush.server.model.seats import letter, letters
 from tankrush.server.model.table_match import (
     Background,
@@ -24,7 +25,7 @@ from tankrush.server.model.table_match import (
     steps_of,
     tell,
 )
-from tankrush.server.model.table_state import OVER, TableState
+from tankrush.server.model.table_state import TableState
 
 from .events import eyes_of, mask_of, tell_scene
 from .snapshot import SPECTATOR, as_plain

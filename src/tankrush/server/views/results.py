@@ -18,10 +18,11 @@ from tankrush.notation.match import Match
 from tankrush.notation.record import Sitter, record_of, write_record
 from tankrush.protocol.http_answers import AchievementResult, GameResult, OwnScore, RoundScore, SeatResult, SeatScore
 from tankrush.server.model.denial import Denied
+from tankrush.server.model.log_rows import OVER
 from tankrush.server.model.seats import letter, say_name
 from tankrush.server.model.table_match import TableMatch, replay_script
 from tankrush.server.model.table_settings import Series
-from tankrush.server.model.table_state import OVER, TableState
+from tankrush.server.model.table_state import TableState
 
 from .turning_points import after_play, squad_of
 

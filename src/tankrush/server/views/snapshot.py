@@ -14,10 +14,11 @@ from tankrush.notation.record import seed_commitment
 from tankrush.protocol.patch import Change, change_of_fields
 from tankrush.server.model.bot_personas import COLOURS
 from tankrush.server.model.identity import Identity
+from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING
 from tankrush.server.model.seats import Called, Seat, bot_word, letter, letters, say_name
 from tankrush.server.model.table_match import KEPT, PlayedMove, TableMatch
 from tankrush.server.model.table_settings import TableSettings, write_settings
-from tankrush.server.model.table_state import LOBBY, OVER, RUNNING, Reported, TableState
+from tankrush.server.model.table_state import Reported, TableState
 
 from .events import eyes_of, hears, hit_by, line_json, lines_of, mask_of
 from .results import series_of
