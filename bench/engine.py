@@ -308,6 +308,8 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of the tables")
     parser.add_argument("--flat", type=int, default=0, metavar="N", help="also play N games in a row, watching memory")
     given = parser.parse_args(arguments)
+    if given.flat < 0:
+        parser.error("--flat is at least 0")
     result = run(QUICK if given.quick else FULL, lambda sentence: print(sentence, file=sys.stderr), given.flat)
     if given.json:
         print(json.dumps(as_json(result), indent=2, ensure_ascii=False))

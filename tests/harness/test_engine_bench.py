@@ -21,7 +21,10 @@ SHORTEST = BenchPlan((HEADLINE,), rounds=2, seconds=0.001, budget=60, starts=1)
 def run(*arguments: str) -> tuple[int, str, str]:
     out, error = io.StringIO(), io.StringIO()
     with redirect_stdout(out), redirect_stderr(error):
-        code = bench.main(list(arguments))
+        try:
+            code = bench.main(list(arguments))
+        except SystemExit as ended:
+            code = int(ended.code or 0)
     return code, out.getvalue(), error.getvalue()
 
 
