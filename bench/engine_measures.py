@@ -210,7 +210,8 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
 
 def state_bytes(game: Game) -> int:
     """Everything that a further copy of a game needs: not what all copies of it share through their rules."""
-    parts: list[Any] = [game, game.players, game.chance, *[getattr(game, name) for name in (*GAME.piles, *GAME.rows)]]
+    parts: list[Any] = [game, game.players, game.chance, game.choices, game.purse, game.purse_cards]
+    parts += [getattr(game, name) for name in (*GAME.piles, *GAME.rows)]
     for player in game.players:
         parts += [player, *[getattr(player, name) for name in (*PLAYER.piles, *PLAYER.rows)]]
     sizes = {id(part): sys.getsizeof(part) for part in parts}
