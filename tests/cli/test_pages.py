@@ -30,6 +30,7 @@ NOT_RUN = {
     "tankrush play": SERVES,
     "tankrush league BOTS…": "it lists every flag; the flags are checked",
     "tankrush what-if game.txt '3 B' --move": "the move is one of the reader's own game; tests/lab/test_what_if.py",
+    "tankrush import": "the file is a game saved in a browser; tests/server/hostile/test_14_files.py",
     "tankrush admin answer": REPORTS,
     "tankrush admin close": REPORTS,
 }
