@@ -143,7 +143,7 @@ describe('the stage', () => {
     );
 
   function table(): HTMLElement {
-    document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
+    document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i class="base" data-place="A.front.2"></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
       <i data-place="B.hand"></i><i data-place="B.depot"></i><i data-place="medals.germany"></i></main>`;
     return document.querySelector('main') as HTMLElement;
   }
@@ -154,10 +154,31 @@ describe('the stage', () => {
     animator.look(board, scenesOf(STRIKE));
     animator.perform(board, scenesOf(STRIKE));
     expect(document.querySelectorAll('.flying')).toHaveLength(3);
-    expect(document.querySelectorAll('.flying.medal, .beam, .flash')).toHaveLength(3);
     expect(document.querySelectorAll('.flying button, .flying [data-spot]')).toHaveLength(0);
     animator.finish();
-    expect(document.querySelectorAll('.flying, .beam, .flash')).toHaveLength(0);
+    expect(document.querySelectorAll('.flying')).toHaveLength(0);
+  });
+
+  it.each(['runs to its end', 'is skipped', 'loses its board'])('leaves no node behind when an effect %s', async (end) => {
+    const board = table();
+    const before = board.innerHTML;
+    const animator = animatorFor(board);
+    void animator.show(
+      beatOf(STRIKE, event({ kind: 'lost', to: 'A.front.2', card: null }), event({ kind: 'lost', to: 'A.front.2', card: null })),
+      () => undefined,
+    );
+    await vi.waitUntil(() => document.querySelector('.fx .outcome'));
+    const particles = document.querySelectorAll('.fx .p').length;
+    expect(particles).toBeGreaterThan(20);
+    expect(particles).toBeLessThanOrEqual(40);
+    expect(document.querySelectorAll('.fx .beam, .fx .remains, .fx .flag').length).toBeGreaterThan(3);
+    if (end === 'runs to its end') while (runs.length > 0) runs.splice(0).forEach((run) => run.finish());
+    else if (end === 'is skipped') animator.finish();
+    else animator.close();
+    expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
+    expect(document.querySelectorAll('.fx .p')).toHaveLength(end === 'loses its board' ? 0 : particles);
+    expect(board.innerHTML).toBe(before);
+    animator.close();
   });
 
   it('changes the table at once and resolves when its beat is over', async () => {

@@ -8,19 +8,24 @@ import { t } from '../../core/i18n.svelte';
 import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import { centre, type Box } from './arrow';
+import type { Cue, Outcome } from './effects';
 import { cardOf, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
+import { Timeline } from './timeline';
 
 const FLY = 300;
 const GAP = 90;
 /** A whole turn of routine takes no longer than this. */
 const LONGEST_GAPS = 360;
-const BEAM = 260;
-const WORD = 480;
+/** From one strike to the next, and how long what falls burns before it flies. */
+const STRIKE = 240;
+const BURNS = 620;
+/** A medal is struck before it flies. */
+const MINTED = 260;
 /** How long an acting card stays at its seat after its beat. */
-const ACTED = 700;
+const ACTED = 1400;
 const MARKED = 2600;
 const STRUCK = 1200;
-const EASE = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+const LOADED = 2000;
 const SMALL = { width: 30, height: 42 };
 const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
@@ -39,15 +44,19 @@ export interface Acting {
 
 export class Animator implements EventAnimator {
   private seen = new Map<string, Seen>();
-  private readonly running = new Set<{ animation: Animation; ghost: HTMLElement | undefined }>();
+  private readonly timeline = new Timeline();
+  private effects: typeof import('./effects') | undefined;
   /** What waits for the next moment. */
   private readonly waiting = new Set<() => void>();
+  /** Raised whenever the player skips. */
+  private run = 0;
   private dimming: ReturnType<typeof setTimeout> | undefined;
 
   constructor(
     private readonly board: () => HTMLElement | undefined,
     private readonly own: () => string,
     private readonly light: (acting: Acting | undefined) => void,
+    private readonly colourOf: (seat: string) => string = () => '',
   ) {}
 
   // ---- one beat after the other --------------------------------------------------------------------------------
@@ -59,10 +68,14 @@ export class Animator implements EventAnimator {
     if (board) this.look(board, scenes);
     const acting = actingOf(beat);
     if (acting) this.raise(acting);
+    void this.load();
     commit();
     await tick();
     this.sound(events);
     if (!board?.isConnected) return;
+    const run = this.run;
+    if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
+    if (run !== this.run) return;
     this.perform(board, scenes, beat.speed);
     await this.wait(beat.holds);
   }
@@ -82,7 +95,14 @@ export class Animator implements EventAnimator {
   private raise(acting: Acting): void {
     clearTimeout(this.dimming);
     this.light(acting);
-    this.dimming = setTimeout(() => this.light(undefined), motionDuration(ACTED + BEAM + WORD));
+    this.dimming = setTimeout(() => this.light(undefined), motionDuration(ACTED));
+  }
+
+  /** Effects come when the first one is needed; a page that cannot get them shows the rest without. */
+  private async load(): Promise<void> {
+    if (this.effects) return;
+    const late = new Promise<undefined>((done) => setTimeout(done, LOADED, undefined));
+    this.effects = await Promise.race([import('./effects').catch(() => undefined), late]);
   }
 
   /** Milliseconds at the chosen pace; shorter when the player skips. */
@@ -124,8 +144,10 @@ export class Animator implements EventAnimator {
     const gap = Math.min(GAP, LONGEST_GAPS / Math.max(1, scenes.length));
     let delay = 0;
     for (const scene of scenes) {
-      const moves = scene.kind === 'flight' ? this.fly(board, scene, delay * pace, pace) : this.strike(board, scene, delay * pace, pace);
-      if (moves) delay += scene.kind === 'flight' ? gap : BEAM + gap;
+      const cue = { timeline: this.timeline, board, at: delay * pace, pace };
+      if (scene.kind === 'strike') {
+        if (this.strike(cue, scene)) delay += scene.falls ? BURNS : STRIKE;
+      } else if (this.fly(cue, scene)) delay += gap;
     }
   }
 
@@ -146,15 +168,23 @@ export class Animator implements EventAnimator {
     return [...new Set(places.flatMap((place) => place?.node ?? []))];
   }
 
+  /** The board goes away, with everything over it. */
+  close(): void {
+    this.finish();
+    this.timeline.close();
+  }
+
   /** The player skips: jump to the final positions. */
   finish(): void {
-    for (const { animation } of this.running) animation.finish();
+    this.run += 1;
+    this.timeline.finish();
     for (const go of [...this.waiting]) go();
     clearTimeout(this.dimming);
     this.light(undefined);
   }
 
-  private fly(board: HTMLElement, { card, from, to, by }: Flight, delay: number, pace: number): boolean {
+  private fly(cue: Cue, { card, from, to, by }: Flight): boolean {
+    const { timeline, board, pace } = cue;
     const start = this.before(from, card, by);
     const end = this.after(board, to, card, by);
     if (!start || !end) return false;
@@ -163,126 +193,49 @@ export class Animator implements EventAnimator {
     const a = sized(start, source);
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
+    const isMedal = from === 'medals';
+    if (isMedal) this.effects?.medal(cue, a);
+    if (from === `${this.own()}.hand` && by !== this.own()) this.effects?.tear(cue, a, source && cleanCopy(source));
+    const at = cue.at + (isMedal && this.effects ? MINTED * pace : 0);
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
     Object.assign(ghost.dataset, { from, by });
-    const duration = FLY * pace;
-    const path = [transformTo(a, like), transformTo(b, like)];
-    this.run(
-      ghost,
-      [
-        { transform: path[0] ?? '', opacity: 1 },
-        { transform: path[1] ?? '', opacity: target ? 1 : 0.2 },
-      ],
-      delay,
-      duration,
-      ghost,
-    );
+    const frames = [
+      { transform: transformTo(a, like), opacity: 1 },
+      { transform: transformTo(b, like), opacity: target ? 1 : 0.2 },
+    ];
+    timeline.add(ghost, frames, { at, lasts: FLY * pace });
     // Show the card at its new place when the flying copy arrives.
-    if (target) this.run(target, [{ opacity: 0 }, { opacity: 0 }], 0, delay + duration);
+    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { at: 0, lasts: at + FLY * pace });
     return true;
   }
 
-  private strike(board: HTMLElement, { with: striking, by, at, card, falls }: Strike, delay: number, pace: number): boolean {
-    const target = this.before(at, card, by) ?? this.after(board, at, card, by);
+  private strike(cue: Cue, { with: striking, by, at, card, falls }: Strike): boolean {
+    const target = this.before(at, card, by) ?? this.after(cue.board, at, card, by);
     if (!target) return false;
-    const striker = this.actorOf(by) ?? this.before('play', striking, by);
-    if (striker) this.beam(centre(striker.box), centre(target.box), by, delay, pace);
-    const hit = document.createElement('div');
-    hit.className = 'flash';
-    hit.toggleAttribute('data-falls', falls);
-    place(hit, target.box);
-    this.run(
-      hit,
-      [
-        { opacity: 0, transform: 'scale(0.7)' },
-        { opacity: 0.9, transform: 'scale(1.02)' },
-        { opacity: 0, transform: 'scale(1.15)' },
-      ],
-      delay + (BEAM / 2) * pace,
-      340 * pace,
-      hit,
-    );
-    document.body.append(hit);
-    const outcome = falls ? (card ? 'destroyed' : 'captured') : card ? 'damaged' : 'damaged-base';
-    this.say(t(`web-forecast-${outcome}`), target.box, falls, delay, pace);
+    const actor = this.actorOf(by);
+    const from = actor ?? this.before('play', striking, by);
+    const outcome: Outcome = falls ? (card ? 'destroyed' : 'captured') : card ? 'damaged' : 'damaged-base';
+    this.effects?.strike(cue, {
+      from: from?.box,
+      striker: actor?.node,
+      by,
+      to: target.box,
+      copy: falls && card ? cleanCopy(target.node) : undefined,
+      outcome,
+      word: t(`web-forecast-${outcome}`),
+      colour: this.colourOf(by),
+      lost: this.colourOf(at.split('.')[0] ?? ''),
+    });
+    if (falls && !card && at.endsWith('.hq')) this.effects?.fall(cue, target.box);
     return true;
-  }
-
-  /** What has become of a target, in a word on it. */
-  private say(words: string, box: Box, falls: boolean, delay: number, pace: number): void {
-    const word = document.createElement('div');
-    const { x, y } = centre(box);
-    word.className = 'outcome';
-    word.textContent = words;
-    word.setAttribute('aria-hidden', 'true');
-    word.toggleAttribute('data-falls', falls);
-    word.style.left = `${x}px`;
-    word.style.top = `${y}px`;
-    document.body.append(word);
-    this.run(
-      word,
-      [
-        { opacity: 0, transform: 'translate(-50%, -50%) scale(0.7)' },
-        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.15 },
-        { opacity: 1, transform: 'translate(-50%, -50%)', offset: 0.8 },
-        { opacity: 0, transform: 'translate(-50%, -80%)' },
-      ],
-      delay + (BEAM / 2) * pace,
-      (BEAM / 2 + WORD) * pace,
-      word,
-    );
-  }
-
-  private beam(from: { x: number; y: number }, to: { x: number; y: number }, by: string, delay: number, pace: number): void {
-    const beam = document.createElement('div');
-    beam.className = 'beam';
-    Object.assign(beam.dataset, { from: 'play', by });
-    beam.style.left = `${from.x}px`;
-    beam.style.top = `${from.y}px`;
-    beam.style.width = `${Math.hypot(to.x - from.x, to.y - from.y)}px`;
-    const turn = `rotate(${Math.atan2(to.y - from.y, to.x - from.x)}rad)`;
-    document.body.append(beam);
-    this.run(
-      beam,
-      [
-        { transform: `${turn} scaleX(0)`, opacity: 1 },
-        { transform: `${turn} scaleX(1)`, opacity: 1, offset: 0.6 },
-        { transform: `${turn} scaleX(1)`, opacity: 0 },
-      ],
-      delay,
-      BEAM * 1.6 * pace,
-      beam,
-    );
-  }
-
-  private run(node: HTMLElement, frames: Keyframe[], delay: number, duration: number, ghost?: HTMLElement): void {
-    // Without animation there is nothing to show.
-    if (typeof node.animate !== 'function') return ghost?.remove();
-    const animation = node.animate(frames, { duration, delay, easing: EASE, fill: 'backwards' });
-    const entry = { animation, ghost };
-    this.running.add(entry);
-    const done = (): void => {
-      this.running.delete(entry);
-      ghost?.remove();
-    };
-    animation.onfinish = done;
-    animation.oncancel = done;
   }
 
   private ghostOf(like: HTMLElement | undefined, card: string | null, box: Box): HTMLElement {
-    const ghost = document.createElement('div');
-    ghost.className = like ? 'flying' : card?.match(/^(single|double)-/u) ? 'flying medal' : 'flying back';
-    ghost.setAttribute('aria-hidden', 'true');
-    if (like) {
-      const copy = like.cloneNode(true) as HTMLElement;
-      // A copy must not be found, clicked or read aloud.
-      for (const node of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
-      for (const button of copy.querySelectorAll('button')) button.remove();
-      ghost.append(copy);
-    }
+    const kind = like ? 'flying' : card?.match(/^(single|double)-/u) ? 'flying medal' : 'flying back';
+    const ghost = this.timeline.make(kind);
+    if (like) ghost.append(cleanCopy(like));
     place(ghost, box);
-    document.body.append(ghost);
     return ghost;
   }
 
@@ -318,6 +271,14 @@ export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
     if (card && seat) return { card, seat };
   }
   return undefined;
+}
+
+/** A copy that cannot be found, clicked or read aloud. */
+function cleanCopy(like: HTMLElement): HTMLElement {
+  const copy = like.cloneNode(true) as HTMLElement;
+  for (const node of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
+  for (const button of copy.querySelectorAll('button')) button.remove();
+  return copy;
 }
 
 function namesOf(node: HTMLElement): string[] {

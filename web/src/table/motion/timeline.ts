@@ -1,0 +1,115 @@
+/** All animations over the table: they can be sought and finished together, and what they made is removed with them. */
+
+const PARTICLES = 40;
+const OUT = 'cubic-bezier(0.2, 0.8, 0.2, 1)';
+
+export type Particle = 'fire' | 'smoke' | 'dust' | 'spark' | 'chip' | 'gold';
+
+interface Span {
+  at: number;
+  lasts: number;
+  easing?: string;
+}
+
+export class Timeline {
+  private readonly running = new Set<Animation>();
+  /** What was made for an animation, with the number of animations that still need it. */
+  private readonly made = new Map<HTMLElement, number>();
+  private readonly idle: HTMLElement[] = [];
+  private layer: HTMLElement | undefined;
+  private particles = 0;
+
+  /** A node over the table that is removed when its last animation ends. */
+  make(className: string): HTMLElement {
+    const node = document.createElement('div');
+    node.className = className;
+    node.setAttribute('aria-hidden', 'true');
+    this.ground().append(node);
+    this.made.set(node, 0);
+    return node;
+  }
+
+  /** Animate a node; three keyframes or more are eased one by one. */
+  add(node: HTMLElement, frames: Keyframe[], { at, lasts, easing = OUT }: Span): void {
+    // Without animation there is nothing to show.
+    if (typeof node.animate !== 'function') return this.remove(node);
+    const isStepped = frames.length > 2;
+    const eased = isStepped ? frames.map((frame) => ({ easing, ...frame })) : frames;
+    const isMade = this.made.has(node);
+    const animation = node.animate(eased, { delay: at, duration: lasts, easing: isStepped ? 'linear' : easing, fill: isMade ? 'both' : 'backwards' });
+    this.running.add(animation);
+    if (isMade) this.made.set(node, (this.made.get(node) ?? 0) + 1);
+    const done = (): void => {
+      if (!this.running.delete(animation)) return;
+      const left = (this.made.get(node) ?? 0) - 1;
+      if (this.made.has(node)) this.made.set(node, left);
+      if (left === 0) this.remove(node);
+    };
+    animation.onfinish = done;
+    animation.oncancel = done;
+  }
+
+  /** One particle of the pool; where none is free it is left out. */
+  spray(kind: Particle, frames: Keyframe[], span: Span): void {
+    const node = this.idle.pop() ?? (this.particles < PARTICLES ? this.particle() : undefined);
+    if (!node) return;
+    node.className = `p ${kind}`;
+    if (typeof node.animate !== 'function') {
+      this.idle.push(node);
+      return;
+    }
+    const animation = node.animate(frames, { delay: span.at, duration: span.lasts, easing: span.easing ?? OUT, fill: 'backwards' });
+    this.running.add(animation);
+    const done = (): void => {
+      if (this.running.delete(animation)) this.idle.push(node);
+    };
+    animation.onfinish = done;
+    animation.oncancel = done;
+  }
+
+  /** Stop at a moment, for pictures. */
+  seek(milliseconds: number): void {
+    for (const animation of this.running) {
+      animation.pause();
+      animation.currentTime = milliseconds;
+    }
+  }
+
+  /** Jump to the end of everything. */
+  finish(): void {
+    for (const animation of [...this.running]) animation.finish();
+    for (const node of [...this.made.keys()]) this.remove(node);
+  }
+
+  /** Finish, and remove the layer with its particles. */
+  close(): void {
+    this.finish();
+    this.layer?.remove();
+    this.layer = undefined;
+    this.idle.length = 0;
+    this.particles = 0;
+  }
+
+  private remove(node: HTMLElement): void {
+    if (!this.made.delete(node)) return;
+    node.remove();
+  }
+
+  /** Particles stay in the page: making them anew costs a layout. */
+  private particle(): HTMLElement {
+    const node = document.createElement('i');
+    this.ground().append(node);
+    this.particles += 1;
+    return node;
+  }
+
+  private ground(): HTMLElement {
+    if (!this.layer?.isConnected) {
+      this.layer ??= document.createElement('div');
+      this.layer.className = 'fx';
+      this.layer.setAttribute('aria-hidden', 'true');
+      document.body.append(this.layer);
+    }
+    return this.layer;
+  }
+}
