@@ -11,6 +11,7 @@ const LAYERS = [
   'theme',
   'generated',
   'core',
+  'sound',
   'touch',
   'offline',
   'net',

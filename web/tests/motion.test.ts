@@ -8,7 +8,8 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 
 import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
 import { applySettings, saveSettings } from '../src/core/settings.svelte';
-import { allowSound, play, SOUNDS } from '../src/core/sound';
+import { allowSound, play, type Sound } from '../src/sound/mixer';
+import { SCORES } from '../src/sound/scores';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { beatsOf } from '../src/table/events/beats';
 import { EventQueue, type QueuedBeat, type QueuedRow } from '../src/table/events/event-queue.svelte';
@@ -90,10 +91,14 @@ describe('scenes', () => {
 
   it('know what they sound like', () => {
     const begins = event({ kind: 'began', seat: 'A', round: 3 }, { kind: 'moved', from: 'A.garage', to: 'A.hand', card: null });
-    expect(soundsOf(begins, 'A')).toEqual(['turn', 'slide']);
+    expect(soundsOf(begins, 'A')).toEqual(['your-turn', 'slide']);
     expect(soundsOf(begins, 'B')).toEqual(['slide']);
-    expect(soundsOf(STRIKE, 'A')).toEqual(['fall', 'tick', 'brass']);
-    expect(soundsOf(event({ kind: 'lost', to: 'A.front.1', card: null }, { kind: 'hurt', to: 'A.front.2', card: null }), 'A')).toEqual(['bell', 'thud']);
+    expect(soundsOf(STRIKE, 'A')).toEqual(['shot', 'explosion', 'tick', 'medal']);
+    expect(soundsOf(event({ kind: 'lost', to: 'A.front.1', card: null }, { kind: 'hurt', to: 'A.front.2', card: null }), 'A')).toEqual([
+      'collapse',
+      'lost-base',
+      'hit',
+    ]);
   });
 
   it('are looked for where the card is, then where its place is', () => {
@@ -280,41 +285,82 @@ describe('the queue', () => {
 });
 
 describe('sounds', () => {
-  it('are made only when they are wanted and the page was touched', () => {
+  /** An audio device that counts what it plays. */
+  function device(): { made: string[]; clock: { now: number } } {
     const made: string[] = [];
-    const param = { setValueAtTime: vi.fn(), linearRampToValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn(), value: 0 };
+    const clock = { now: 10 };
+    const param = () => ({
+      setValueAtTime: vi.fn(),
+      linearRampToValueAtTime: vi.fn(),
+      exponentialRampToValueAtTime: vi.fn(),
+      setTargetAtTime: vi.fn(),
+      value: 0,
+    });
     const part = (kind: string) => () => ({
-      gain: param,
-      frequency: param,
-      type: '',
-      buffer: null,
+      gain: param(),
+      frequency: param(),
+      threshold: param(),
+      ratio: param(),
+      attack: param(),
+      release: param(),
       connect: (to: unknown) => to,
+      disconnect: () => made.push('displaced'),
       start: () => made.push(kind),
       stop: () => undefined,
     });
     vi.stubGlobal(
       'AudioContext',
       class {
-        currentTime = 0;
-        sampleRate = 8000;
+        get currentTime(): number {
+          return clock.now;
+        }
+        sampleRate = 8;
         state = 'running';
         destination = {};
         createGain = part('gain');
         createOscillator = part('tone');
         createBufferSource = part('noise');
         createBiquadFilter = part('filter');
+        createDynamicsCompressor = part('limiter');
         createBuffer = () => ({ getChannelData: () => new Float32Array(4) });
       },
     );
+    return { made, clock };
+  }
+
+  it('are made only when they are wanted and the page was touched, eight at a time', async () => {
+    const { made, clock } = device();
     allowSound();
-    play('thud');
+    play('hit');
     expect(made).toEqual([]);
     saveSettings({ sound: 'on' });
-    play('thud');
+    play('hit');
     expect(made).toEqual([]);
     allowSound();
-    for (const sound of SOUNDS) play(sound);
+    await vi.waitUntil(() => {
+      clock.now += 5;
+      play('hit');
+      return made.length > 0;
+    });
     expect(made).toContain('tone');
     expect(made).toContain('noise');
+    const heard = made.length;
+    play('hit');
+    expect(made).toHaveLength(heard);
+    clock.now += 5;
+    for (let copy = 0; copy < 8; copy += 1) play('tick', { delay: copy * 0.08 });
+    expect(made.slice(heard)).toEqual(Array(8).fill('tone'));
+    play('slide', { delay: 0.9 });
+    expect(made.at(-1)).toBe('tone');
+    play('medal');
+    expect(made).toContain('displaced');
+  });
+
+  it('have a score each that ends, none louder than full level', () => {
+    for (const [name, { notes }] of Object.entries(SCORES) as [Sound, (typeof SCORES)[Sound]][]) {
+      expect(notes.length, name).toBeGreaterThan(0);
+      expect(Math.max(...notes.map(({ at, lasts }) => at + lasts)), name).toBeLessThan(1.5);
+      for (const { from, to, loud } of notes) expect(Math.min(from, to) > 20 && Math.max(from, to) < 8000 && loud > 0 && loud <= 1, name).toBe(true);
+    }
   });
 });

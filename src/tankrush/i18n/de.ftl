@@ -1401,6 +1401,8 @@ web-motion-normal = Normal
 web-motion-slow = Langsam
 web-sound-off = Aus
 web-sound-on = An
+web-volume = Lautstärke
+web-sound-mute = Stumm
 
 ## Der Browser: Startseite
 

@@ -1402,6 +1402,8 @@ web-motion-normal = Normal
 web-motion-slow = Slow
 web-sound-off = Off
 web-sound-on = On
+web-volume = Volume
+web-sound-mute = Mute
 
 ## The browser: home page
 

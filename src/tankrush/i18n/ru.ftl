@@ -1488,6 +1488,8 @@ web-motion-normal = Обычная
 web-motion-slow = Медленная
 web-sound-off = Выключен
 web-sound-on = Включён
+web-volume = Громкость
+web-sound-mute = Без звука
 
 ## Браузер: главная страница
 

@@ -23,6 +23,8 @@ export interface Settings {
   theme: Theme;
   motion: Motion;
   sound: Sound;
+  /** Percent. */
+  volume: number;
   /** Whether steps with one answer are played by themselves. */
   forced: Forced;
   /** Warnings that are not wanted. */
@@ -35,6 +37,11 @@ const PLACE = 'tankrush.settings';
 
 function pick<T extends string>(allowed: readonly T[], value: unknown, otherwise: T): T {
   return allowed.find((one) => one === value) ?? otherwise;
+}
+
+/** A modest level, unless another one was chosen. */
+function volumeOf(value: unknown): number {
+  return typeof value === 'number' && value >= 0 && value <= 100 ? value : 40;
 }
 
 /** The first language of the browser that we speak. */
@@ -63,7 +70,8 @@ export function readSettings(): Settings {
     // Dark: on light the ring of a playable card is hard to tell from the bands of the cards.
     theme: pick(THEMES, kept['theme'], 'dark'),
     motion: pick(MOTIONS, kept['motion'], 'system'),
-    sound: pick(SOUNDS, kept['sound'], 'off'),
+    sound: pick(SOUNDS, kept['sound'], 'on'),
+    volume: volumeOf(kept['volume']),
     forced: pick(FORCED, kept['forced'], 'on'),
     unwarned: WARNINGS.filter((warning) => Array.isArray(kept['unwarned']) && kept['unwarned'].includes(warning)),
     notices: pick(NOTICES, kept['notices'], 'off'),

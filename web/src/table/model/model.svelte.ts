@@ -10,7 +10,7 @@ import { identity } from '../../net/identity.svelte';
 import { announcer } from '../../core/announcer.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { isSilenced, settings, silence } from '../../core/settings.svelte';
-import { play as playSound } from '../../core/sound';
+import { play as playSound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
 import { actionsOf, type OpenPurchase } from './purchase';
 import { forcedChoice, quickChoice, spotOf, type Spot } from './choices';

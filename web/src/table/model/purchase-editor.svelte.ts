@@ -1,7 +1,7 @@
 /** The player's purchase: a local draft, or one already begun at the table. Sends nothing itself. */
 
 import { announcer } from '../../core/announcer.svelte';
-import { play as playSound } from '../../core/sound';
+import { play as playSound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
 import type { Purchase } from '../../generated/messages';
 import { api } from '../../net/api';

@@ -3,7 +3,7 @@
 import { tick } from 'svelte';
 
 import { motionDuration } from '../../core/viewport.svelte';
-import { play } from '../../core/sound';
+import { play, type Sound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
 import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
@@ -26,6 +26,10 @@ const ACTED = 1400;
 const MARKED = 2600;
 const STRUCK = 1200;
 const LOADED = 2000;
+/** What sounds when the shell arrives, and what others do all the time. */
+const LATER = new Set<Sound>(['hit', 'explosion', 'collapse']);
+const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch']);
+const QUIET = 0.5;
 const SMALL = { width: 30, height: 42 };
 const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
@@ -88,7 +92,10 @@ export class Animator implements EventAnimator {
   }
 
   private sound(events: readonly EventShape[]): void {
-    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) play(sound);
+    const isOwn = events.every((event) => event.seat === this.own());
+    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) {
+      play(sound, { delay: LATER.has(sound) ? motionDuration(STRIKE) / 1000 : 0, level: isOwn || !ROUTINE.has(sound) ? 1 : QUIET });
+    }
   }
 
   /** Show the acting card at its seat, until another one acts or a moment has passed. */

@@ -1,7 +1,7 @@
 /** How an event looks and sounds: which cards travel where, what is struck, whose turn begins. */
 
 import type { EventShape, HappenedShape } from '../../generated/messages';
-import type { Sound } from '../../core/sound';
+import type { Sound } from '../../sound/mixer';
 
 export interface Flight {
   kind: 'flight';
@@ -60,24 +60,22 @@ export function cardOf(event: EventShape, played: string | null): string | null 
 
 /** One sound of each kind at most. */
 export function soundsOf(event: EventShape, own: string): Sound[] {
-  const sounds = new Set<Sound>();
-  for (const one of event.happened ?? []) {
-    const sound = soundOf(one, own);
-    if (sound) sounds.add(sound);
-  }
-  return [...sounds];
+  return [...new Set((event.happened ?? []).flatMap((one) => soundOf(one, own)))];
 }
 
-function soundOf({ kind, from = '', to = '', seat, card }: HappenedShape, own: string): Sound | undefined {
-  if (kind === 'hurt') return 'thud';
-  if (kind === 'killed') return 'fall';
-  if (kind === 'lost') return card ? 'fall' : 'bell';
-  if (kind === 'began' && !card) return seat === own ? 'turn' : undefined;
-  if (kind !== 'moved') return undefined;
-  if (from === 'medals') return 'brass';
-  if (from === 'reserve') return 'latch';
-  if (to.endsWith('.hand') || from === 'deck') return 'slide';
-  return from === 'play' || to === 'play' ? 'tick' : undefined;
+function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: HappenedShape, own: string): Sound[] {
+  const shot: Sound[] = striking ? ['shot'] : [];
+  const isMine = to.startsWith(`${own}.`);
+  if (kind === 'hurt') return [...shot, 'hit'];
+  if (kind === 'killed' || (kind === 'lost' && card)) return [...shot, 'explosion'];
+  if (kind === 'lost') return [...shot, 'collapse', ...(isMine ? (['lost-base'] as const) : by === own ? (['captured'] as const) : [])];
+  if (kind === 'began' && !card) return seat === own ? ['your-turn'] : [];
+  if (kind !== 'moved') return [];
+  if (from === 'medals') return ['medal'];
+  if (from === 'reserve') return ['latch'];
+  if (from === `${own}.hand` && by !== own) return ['tear'];
+  if (to.endsWith('.hand') || from === 'deck') return ['slide'];
+  return from === 'play' || to === 'play' ? ['tick'] : [];
 }
 
 /** Where on the page a place lies: the card itself if it is shown there, else what stands for the place.

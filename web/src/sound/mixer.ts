@@ -1,0 +1,130 @@
+/** Plays sounds that are synthesised when they are wanted: no files, no decoding, silent until the first touch. */
+
+import { settings } from '../core/settings.svelte';
+import type { Note, SCORES } from './scores';
+
+export type Sound = keyof typeof SCORES;
+
+const VOICES = 8;
+/** The same sound again within this time counts once. */
+const AGAIN = 0.07;
+const LEAD = 4;
+const DUCKED = 0.35;
+const LOUDEST = 0.7;
+const ATTACK = 0.006;
+
+interface Voice {
+  rank: number;
+  gain: GainNode;
+  ends: number;
+}
+
+interface Mixer {
+  audio: AudioContext;
+  master: GainNode;
+  /** Everything below the leading sounds, which turn it down. */
+  rest: GainNode;
+  hiss: AudioBuffer;
+  scores: typeof SCORES;
+}
+
+let context: AudioContext | undefined;
+let mixer: Mixer | undefined;
+let voices: Voice[] = [];
+const last = new Map<Sound, number>();
+
+/** Browsers let a page sound only after it was touched. Without an audio device the game stays silent. */
+export function allowSound(): void {
+  if (settings.sound !== 'on' || context || typeof AudioContext === 'undefined') return;
+  try {
+    context = new AudioContext();
+  } catch {
+    return;
+  }
+  const audio = context;
+  void import('./scores').then(
+    ({ SCORES }) => (mixer = build(audio, SCORES)),
+    // Try again at the next touch.
+    () => (context = undefined),
+  );
+}
+
+function build(audio: AudioContext, scores: typeof SCORES): Mixer {
+  const limiter = audio.createDynamicsCompressor();
+  limiter.threshold.value = -10;
+  limiter.ratio.value = 8;
+  limiter.attack.value = 0.003;
+  limiter.release.value = 0.15;
+  const master = audio.createGain();
+  const rest = audio.createGain();
+  rest.connect(master).connect(limiter).connect(audio.destination);
+  const hiss = audio.createBuffer(1, audio.sampleRate, audio.sampleRate);
+  const data = hiss.getChannelData(0);
+  for (let index = 0; index < data.length; index += 1) data[index] = Math.random() * 2 - 1;
+  return { audio, master, rest, hiss, scores };
+}
+
+/** Play a sound after `delay` seconds, unless it is off, has just been played, or all voices are taken by others of its rank. */
+export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; level?: number } = {}): void {
+  if (settings.sound !== 'on' || !mixer || globalThis.document?.hidden) return;
+  const { audio, master, rest, scores } = mixer;
+  if (audio.state === 'suspended') void audio.resume();
+  const start = audio.currentTime + delay;
+  if (start - (last.get(sound) ?? -1) < AGAIN) return;
+  const { rank, notes } = scores[sound];
+  if (!free(rank, audio.currentTime)) return;
+  last.set(sound, start);
+  const volume = settings.volume / 100;
+  master.gain.value = LOUDEST * volume * volume;
+  const gain = audio.createGain();
+  gain.gain.value = level;
+  gain.connect(rank >= LEAD ? master : rest);
+  const ends = start + Math.max(...notes.map((note) => note.at + note.lasts));
+  voices.push({ rank, gain, ends });
+  for (const note of notes) strike(mixer, note, start + note.at, gain);
+  if (rank < LEAD) return;
+  rest.gain.setTargetAtTime(DUCKED, start, 0.02);
+  rest.gain.setTargetAtTime(1, ends, 0.18);
+}
+
+/** Room for one more voice: the lowest rank below the new one makes way. */
+function free(rank: number, now: number): boolean {
+  voices = voices.filter((voice) => voice.ends > now);
+  if (voices.length < VOICES) return true;
+  const lowest = voices.reduce((least, voice) => (voice.rank < least.rank ? voice : least));
+  if (lowest.rank >= rank) return false;
+  lowest.gain.disconnect();
+  voices = voices.filter((voice) => voice !== lowest);
+  return true;
+}
+
+function strike({ audio, hiss }: Mixer, note: Note, start: number, out: GainNode): void {
+  const gain = audio.createGain();
+  const ends = start + note.lasts;
+  gain.gain.setValueAtTime(0, start);
+  gain.gain.linearRampToValueAtTime(note.loud, start + ATTACK);
+  gain.gain.exponentialRampToValueAtTime(0.0001, ends);
+  gain.connect(out);
+  if (note.kind === 'noise') {
+    const source = audio.createBufferSource();
+    const filter = audio.createBiquadFilter();
+    source.buffer = hiss;
+    filter.type = 'bandpass';
+    glide(filter.frequency, note, start);
+    source.connect(filter).connect(gain);
+    source.start(start, Math.random() * 0.2);
+    source.stop(ends);
+    return;
+  }
+  const tone = audio.createOscillator();
+  tone.type = note.kind;
+  glide(tone.frequency, note, start);
+  tone.connect(gain);
+  tone.start(start);
+  tone.stop(ends);
+}
+
+function glide(frequency: AudioParam, { from, to, lasts }: Note, start: number): void {
+  frequency.setValueAtTime(from, start);
+  frequency.exponentialRampToValueAtTime(to, start + lasts);
+}
