@@ -164,6 +164,17 @@
       told: Math.max(0, ...Object.keys(model?.state?.journal ?? {}).map(Number)),
     }),
     journal: () => Object.entries(model?.connection.state?.journal ?? {}).filter(([, page]) => page.lines.length > 0).map(([version, { seat, lines }]) => ({ version: Number(version), seat: seat ?? '', lines })),
+    /** Show an event on the table as it is, stopped at a moment. */
+    replay: (happened) => {
+      const [seat] = [happened[0].by];
+      model.history.again = { events: [{ kind: 'moved', seat, at: 0, lines: [], happened: happened.map((one) => ({ act: 0, ...one })) }], number: model.history.again.number + 1 };
+    },
+    seek: (milliseconds) => document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board')).forEach((animation) => {
+      animation.pause();
+      animation.currentTime = milliseconds;
+    }),
+    /** A place with a defender and one without, of another seat. */
+    targets: () => Object.fromEntries((model?.view?.seats ?? []).filter(({ name }) => name !== model.seat).flatMap(({ name, bases }) => bases.map((base) => [`${name}.front.${base.name}`, base.defender])).sort(([, a], [, b]) => (a ? 1 : 0) - (b ? 1 : 0))),
     /** Whether the vehicle in hand could strike, a card be bought, an ability be used. */
     can: (what) =>
       what === 'attack' ? (model?.view?.forecast?.attackers ?? []).some(({ targets }) => targets.length > 0)

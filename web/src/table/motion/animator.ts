@@ -84,6 +84,15 @@ export class Animator implements EventAnimator {
     await this.wait(beat.holds);
   }
 
+  /** Show past events once more, on the table as it is now. */
+  async replay(board: HTMLElement, events: readonly EventShape[]): Promise<void> {
+    const scenes = events.flatMap(scenesOf);
+    this.look(board, scenes);
+    this.mark(board, scenes);
+    await this.load();
+    this.perform(board, scenes);
+  }
+
   tell({ events }: QueuedRow): void {
     this.sound(events);
     const board = this.board();
