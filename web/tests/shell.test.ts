@@ -69,7 +69,7 @@ describe('settings', () => {
     saveSettings({ theme: 'light', motion: 'slow' });
     expect(document.documentElement.classList).toContain('light');
     expect(document.documentElement.dataset['motion']).toBe('slow');
-    expect(readSettings()).toMatchObject({ theme: 'light', motion: 'slow', sound: 'off' });
+    expect(readSettings()).toMatchObject({ theme: 'light', motion: 'slow', sound: 'on' });
     saveSettings({ theme: 'dark', motion: 'system' });
     expect(document.documentElement.classList).not.toContain('light');
   });
