@@ -10,9 +10,8 @@ Every name here is public and stable: docs/library.md says what that means. A na
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 __version__ = "1.0.0"
+TYPE_CHECKING = False  # type checkers know the name; importing it would take longer than everything else here
 
 # Where the public names are defined.
 _PUBLIC = {
