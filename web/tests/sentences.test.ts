@@ -2,9 +2,10 @@
 
 import { beforeEach, describe, expect, it } from 'vitest';
 
-import { makeBundle, useBundle } from '../src/core/i18n.svelte';
+import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
 import { Deck } from '../src/deck/deck';
 import type { TableShape, View } from '../src/generated/messages';
+import { waysOf } from '../src/table/bar/prompt';
 import { Sentences } from '../src/table/model/sentences';
 import { cards, ftl } from './generated-data';
 
@@ -12,6 +13,16 @@ const deck = new Deck(cards);
 const sentences = (): Sentences => new Sentences(deck, {} as TableShape, {} as View);
 
 beforeEach(() => useBundle(makeBundle('en', ftl('en'))));
+
+describe('a held card', () => {
+  it('is offered what it can do and nothing else', () => {
+    const note = (...verbs: string[]): string => t('web-task-card-note', { ways: waysOf(verbs.map((verb) => ({ verb }))) });
+    expect(note('use', 'attack', 'discard')).toBe('Use an ability, attack with it, or put it back.');
+    expect(note('use', 'discard')).toBe('Use an ability or put it back.');
+    expect(note('attack', 'defend')).toBe('Attack with it or put it back.');
+    expect(note('defend', 'discard')).toBe('Choose what it does, or put it back.');
+  });
+});
 
 describe('a sentence of the journal', () => {
   it('gives away which cards it names, the longest name first', () => {

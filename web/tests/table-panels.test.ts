@@ -48,7 +48,7 @@ describe('advice', () => {
     const { container } = render(TestTable, { model });
     await fireEvent.keyDown(window, { key: 'h' });
     await waitFor(() => expect(container.querySelectorAll('.hints li')).toHaveLength(2));
-    expect(container.querySelector('.hints')?.textContent).toMatch(/61% to win\s+strong/);
+    expect(container.querySelector('.hints')?.textContent).toMatch(/61% to win:\s+strong/);
     await fireEvent.click(container.querySelector('.hints li .btn') as HTMLButtonElement);
     expect(moves(line)).toEqual([[second?.action]]);
     model.close();

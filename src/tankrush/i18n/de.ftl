@@ -522,7 +522,7 @@ preset-russian-1-4-help = Das Grundspiel, wie es das russische Heft von 2014 dru
 preset-authors-tip = Die Tipps des Autors
 preset-authors-tip-help = Zwei Regeln der Zweiten Front im Grundspiel: Ein Angreifer bleibt zur Verteidigung, und die Reserve bietet eine Karte mehr.
 preset-calm-reserve = Ruhige Reserve
-preset-calm-reserve-help = Eine Hausregel gegen das Glück: Die Reserve wird erst am Ende des Zugs aufgefüllt, nach deinem Kauf taucht also nichts Neues auf.
+preset-calm-reserve-help = Eine Hausregel gegen den Glücksfaktor: Die Reserve wird erst am Ende des Zugs aufgefüllt, nach deinem Kauf taucht also nichts Neues auf.
 
 ## Varianten
 
@@ -559,7 +559,7 @@ refusal-no-resource-icon = Mit der Karte „{ $card }“ kannst du nicht bezahle
 refusal-no-payer = Wähle mindestens eine Karte zum Bezahlen, auch bei Kosten von 0.
 refusal-insufficient-resources = Nicht genug Ressourcen: Der Preis ist { $need }, deine Karten zahlen { $have }.
 refusal-national-restriction = Nationale Ressourcen bezahlen nur Fahrzeuge ihres Landes.
-refusal-nothing-bought = Wähle eine Karte zum Kaufen: Umsonst kannst du keine Karten ausgeben.
+refusal-nothing-bought = Wähle eine Karte zum Kaufen: Ohne Kauf kannst du keine Karten ausgeben.
 refusal-purchase-limit = Du hast in diesem Zug schon eine Karte gekauft; mehr geht nur mit Rekrutierung.
 refusal-signalmen-limit = Fernmelder kannst du nur einmal pro Partie kaufen.
 refusal-cost-too-high = Dieses Fahrzeug kostet { $need }, die Forschung reicht nur bis { $have }.
@@ -679,7 +679,7 @@ action-confirm = Bestätigen
 ## Gegner
 
 result-ended-bases = { $name } eroberte in Runde { $round } die letzte Basis von { $owner }.
-result-ended-bases-you = Du erobertest in Runde { $round } die letzte Basis von { $owner }.
+result-ended-bases-you = Du hast in Runde { $round } die letzte Basis von { $owner } erobert.
 result-ended-bases-your = { $name } eroberte in Runde { $round } deine letzte Basis.
 result-ended-medals =
     { $nation ->
@@ -693,13 +693,13 @@ result-ended-medals =
     }
 result-ended-medals-you =
     { $nation ->
-        [ussr] Du nahmst in Runde { $round } die letzte einzelne sowjetische Medaille.
-        [germany] Du nahmst in Runde { $round } die letzte einzelne deutsche Medaille.
-        [usa] Du nahmst in Runde { $round } die letzte einzelne amerikanische Medaille.
-        [france] Du nahmst in Runde { $round } die letzte einzelne französische Medaille.
-        [uk] Du nahmst in Runde { $round } die letzte einzelne britische Medaille.
-        [japan] Du nahmst in Runde { $round } die letzte einzelne japanische Medaille.
-       *[other] Du nahmst in Runde { $round } die letzte einzelne Medaille ({ $nation }).
+        [ussr] Du hast in Runde { $round } die letzte einzelne sowjetische Medaille genommen.
+        [germany] Du hast in Runde { $round } die letzte einzelne deutsche Medaille genommen.
+        [usa] Du hast in Runde { $round } die letzte einzelne amerikanische Medaille genommen.
+        [france] Du hast in Runde { $round } die letzte einzelne französische Medaille genommen.
+        [uk] Du hast in Runde { $round } die letzte einzelne britische Medaille genommen.
+        [japan] Du hast in Runde { $round } die letzte einzelne japanische Medaille genommen.
+       *[other] Du hast in Runde { $round } die letzte einzelne Medaille ({ $nation }) genommen.
     }
 start-duel = Duell
 start-duel-help = Du und ein Bot. Der schnellste Einstieg.
@@ -758,13 +758,13 @@ bot-general = General
 bot-general-help = Schaut so weit voraus, wie die Zeit es erlaubt. Der stärkste Gegner.
 bot-rusher = Draufgänger
 bot-rusher-help = Kauft Stärke und greift sofort an.
-bot-builder = Aufbauer
+bot-builder = Baumeister
 bot-builder-help = Baut hinter starken Verteidigern eine reiche Panzertruppe auf.
 bot-medal-hunter = Medaillenjäger
 bot-medal-hunter-help = Zerstört Fahrzeuge um der Medaillen willen und lässt Basen in Ruhe.
 bot-base-breaker = Basenbrecher
 bot-base-breaker-help = Stürmt Basen, vor allem das Hauptquartier.
-bot-passive = Untätiger
+bot-passive = Sorgloser
 bot-passive-help = Verteidigt Basen nur, wenn die Regeln es verlangen.
 bot-random = Zufall
 bot-random-help = Macht irgendeinen erlaubten Zug, alle gleich wahrscheinlich.
@@ -864,7 +864,7 @@ terminal-reserve = Reserve (Deck { $n })
 terminal-column-cost = kostet
 terminal-column-resources = zahlt
 terminal-column-power = Stärke
-terminal-column-armour = Panzer.
+terminal-column-armour = Panzg.
 terminal-column-abilities = Fähigkeiten
 terminal-destruction-left = Verwüstungen { $n }
 terminal-signalmen-left = Fernmelder { $n }
@@ -1307,7 +1307,7 @@ table-substituted-you = Für dich spielt ein Bot: { $bot }.
 table-replaced = { $name }: Der Bot hat nicht geantwortet, { $bot } macht diesen Zug.
 table-replaced-you = Dein Bot hat nicht geantwortet: { $bot } macht diesen Zug.
 table-emptied = { $name } setzt bis zur Rückkehr aus.
-table-emptied-you = Du setzt bis zur Rückkehr aus.
+table-emptied-you = Du setzt aus, bis du zurückkommst.
 table-opened = Der Platz von { $name } ist für alle frei.
 table-opened-you = Dein Platz ist für alle frei.
 table-showed-hand = { $name } zeigt allen am Tisch die Handkarten.
@@ -1408,7 +1408,7 @@ web-sound-mute = Stumm
 
 web-hero = Stell deine Panzertruppe auf. Erobere Basen.
 web-hero-aim = Gewinne die meisten Medaillen.
-web-hero-text = Ein Deckbauspiel für zwei bis sechs. Mit jeder Handkarte kannst du zahlen, handeln oder angreifen: Du entscheidest.
+web-hero-text = Ein Deckbauspiel für zwei bis sechs. Mit jeder Handkarte kannst du zahlen, eine Fähigkeit einsetzen oder angreifen: Du entscheidest.
 web-cards = Karten
 web-rules = Regeln
 web-legend = Karten lesen
@@ -1485,7 +1485,7 @@ web-state-playable = spielbar
 web-state-selected = gewählt
 web-state-damaged = beschädigt
 web-state-target = Ziel
-web-state-disabled = gerade nicht, mit Grund
+web-state-disabled = gerade nicht möglich (Grund steht dabei)
 web-state-changed = eben geändert
 web-state-new = Neu
 web-forecast-destroyed = Zerstört
@@ -1715,7 +1715,7 @@ web-make-start = Partie starten
 web-lobby = Warten auf Spieler
 web-invite = Per Link einladen
 web-invite-text = Mit diesem Link kann jeder einen freien Platz nehmen.
-web-invite-here = Dieser Link geht nur auf diesem Computer. Um andere in deinem Netzwerk einzuladen, beende das Spiel und starte es neu mit: tankrush play --lan. Deine Tische bleiben erhalten.
+web-invite-here = Dieser Link funktioniert nur auf diesem Computer. Um andere in deinem Netzwerk einzuladen, beende das Spiel und starte es neu mit: tankrush play --lan. Deine Tische bleiben erhalten.
 web-invite-network = Für andere Geräte in diesem Netzwerk
 web-copy = Kopieren
 web-qr = Der Link als QR-Code
@@ -1746,7 +1746,13 @@ web-can-attack = angreifen
 web-can-defend = verteidigen
 web-task-card = Was soll { $card } tun?
 web-task-card-pays = Zum Bezahlen wähle eine Karte in der Reserve.
-web-task-card-note = Setze eine Fähigkeit ein, greif an oder lege sie zurück.
+web-task-card-note =
+    { $ways ->
+        [both] Setze eine Fähigkeit ein, greif an oder lege sie zurück.
+        [ability] Setze eine Fähigkeit ein oder lege sie zurück.
+        [attack] Greif an oder lege sie zurück.
+       *[other] Wähle, was sie tun soll, oder lege sie zurück.
+    }
 web-task-card-aim = Wähle eine Aktion oder ein Ziel.
 web-task-strike = { $card } greift an: { $target }
 web-task-paying = Kauf: { $cards }
@@ -1769,7 +1775,7 @@ web-task-draft = Wähle eine Errungenschaft für diese Partie
 web-task-consent = Bist du mit diesen Errungenschaften einverstanden?
 web-task-sabotage = Sabotage von { $seat }: Lege eine Karte ab
 web-task-sabotage-note = Niemand sieht deine Wahl, bevor alle gewählt haben.
-web-strike-of = Treffer { $n } von { $most }
+web-strike-of = Angreifer { $n } von { $most }
 web-buy = { $cards } kaufen
 web-paying = Bezahlt wird mit { $cards }.
 web-pay-more =
@@ -1797,7 +1803,7 @@ web-way-store = Ins Hinterland
 web-way-scrap = Verschrotten
 web-way-take = Nehmen
 web-step-declaring = Angreifer
-web-step-striking = Treffer
+web-step-striking = Zuschlagen
 web-step-award = Medaillen
 web-step-defender = Verteidiger
 web-forecast-captured = Erobert
@@ -1829,7 +1835,7 @@ web-hint = Tipp anfordern
 web-no-hint = Gerade gibt es keinen Tipp.
 web-hints = Tipps
 web-hint-thinking = Denkt nach
-web-hint-chance = { $n } % Siegchance
+web-hint-chance = { $n } % Siegchance:
 web-refused = Das geht nicht.
 web-open = offen
 web-own-front = Deine Front
@@ -1873,8 +1879,8 @@ web-standing-goals = Errungenschaften
 web-standing-bases = Basen erobert: { $taken }, verloren: { $lost }
 web-standing-spoken = Punkte: Medaillen { $medals }, Basen { $bases }, Errungenschaften { $achievements }
 web-goal-counts = du : bester Gegner
-web-goal-lead = du führst, { $seat } { $n }
-web-goal-tied = gleichauf mit { $seat }: niemand
+web-goal-lead = du führst ({ $seat }: { $n })
+web-goal-tied = Gleichstand mit { $seat } – geht an niemanden
 web-goal-nobody = Gleichstand: niemand
 web-goal-none = noch niemand
 web-goal-leads = vorn: { $seat }
@@ -1919,8 +1925,8 @@ web-talk-unread =
 web-talk-none = Noch keine Nachrichten.
 web-talk-write = Nachricht schreiben
 web-send = Senden
-web-reconnecting = Verbindung wird hergestellt
-web-offline = Verbindung wird hergestellt, Versuch { $n }. Nichts geht verloren.
+web-reconnecting = Verbindung wird wiederhergestellt
+web-offline = Verbindung wird wiederhergestellt, Versuch { $n }. Nichts geht verloren.
 web-back-asked = Du hast darum gebeten, einen Zug zurückzunehmen.
 web-back-wanted = { $seat } möchte einen Zug zurücknehmen.
 web-withdraw = Zurückziehen
@@ -1987,7 +1993,7 @@ web-rematch-go = Zur Revanche
 web-rematch-waits = Warten auf die anderen.
 web-see-table = Tisch zeigen
 web-see-result = Ergebnis zeigen
-web-settings-forced = Züge ohne Wahl
+web-settings-forced = Züge mit nur einer Möglichkeit
 web-forced-on = Automatisch spielen
 web-forced-off = Mich fragen
 web-settings-warnings = Warnen
@@ -2047,7 +2053,7 @@ web-muted = { $name } ist stummgeschaltet.
 web-unmute = Stummschaltung aufheben
 warning-research-nothing = Nichts kostet { $n } oder weniger: { $card } käme umsonst auf den Schrottplatz.
 warning-no-effect = { $card } hätte jetzt keine Wirkung.
-warning-repaired = Beschädigt, aber im nächsten Zug des Gegners repariert.
+warning-repaired = Der Schaden wird im nächsten Zug des Gegners behoben.
 warning-still-attack = Du kannst noch angreifen.
 warning-still-buy = Du kannst noch eine Karte kaufen.
 warning-still-attack-buy = Du kannst noch angreifen und eine Karte kaufen.
@@ -2122,12 +2128,16 @@ web-new-variants-help = Andere Decks: weniger Länder, Fähigkeiten oder Karten 
 web-new-without-cards = Ohne einzelne Fahrzeuge
 web-new-without-cards-help = Tippe den Namen eines Fahrzeugs, um es aus dem Deck zu nehmen.
 web-new-bring-back = { $card }: zurückholen
-web-new-goals-help = { $n } liegen in dieser Partie offen.
+web-new-goals-help =
+    { $n ->
+        [one] { $n } liegt in dieser Partie offen.
+       *[other] { $n } liegen in dieser Partie offen.
+    }
 web-new-dropped = Für diese Errungenschaften zählt hier keine Karte, darum entfallen sie: { $goals }.
 web-new-agreed = Vorgeschlagen: { $n } von { $need }
 web-new-without-goals = Diese weglassen
 web-new-own-name = Name
-web-new-own-goal = Meiste oder wenigste
+web-new-own-goal = Die meisten oder die wenigsten
 web-new-own-measure = Was gezählt wird
 web-new-own-add = Errungenschaft ausdenken
 web-new-own-remove = Entfernen
@@ -2271,7 +2281,7 @@ lesson-third = Übungsgegner
 
 lesson-first-battle = Das erste Gefecht
 lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Punkte: für Medaillen, eroberte Basen und Errungenschaften.
-lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, setzt eine Fähigkeit ein, greift an oder verteidigt.
+lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte kannst du auf eine Art verwenden: zahlen, eine Fähigkeit einsetzen, angreifen oder verteidigen.
 lesson-first-battle-reserve = Diese Fahrzeuge kannst du kaufen. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später selbst zahlt.
 lesson-first-battle-buy = Kaufe { $card } für { $card-cost }: Wähle die Karte in der Reserve. Eine Karte „Pioniere“ zahlt; drücke „Kaufen“.
 lesson-first-battle-bought = { $card } liegt jetzt in deinem Depot, zusammen mit den Karten, die gezahlt haben. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
@@ -2364,5 +2374,5 @@ lesson-last-battle-done = Das ist die Letzte Schlacht. Verwüstung und Entwicklu
 
 ## Without a server
 
-web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und Kartenhilfe gehen auch ohne ihn; Tische, Lektionen und Wiederholungen nicht.
-web-offline-here = Der Server ist nicht erreichbar. Partien gegen Bots, Lektionen, Karten und Regeln gehen auf diesem Gerät, Partien mit anderen erst wieder mit dem Server.
+web-offline-shell = Der Server ist nicht erreichbar. Karten, Regeln und „Karten lesen“ funktionieren auch ohne ihn; Tische, Lektionen und Wiederholungen nicht.
+web-offline-here = Der Server ist nicht erreichbar. Partien gegen Bots, Lektionen, Karten und Regeln funktionieren auf diesem Gerät, Partien mit anderen erst wieder mit dem Server.

@@ -321,7 +321,7 @@ ability-national-resources-help = These resources pay only for vehicles of the n
 
 ## Achievements
 
-achievement-destroyed-bases = Destroyed bases
+achievement-destroyed-bases = Captured bases
 achievement-destroyed-bases-help =
     { $basesDestroyedMetric ->
         [events] For the most bases and headquarters destroyed during the game.
@@ -1409,7 +1409,7 @@ web-sound-mute = Mute
 
 web-hero = Build a squad. Capture bases.
 web-hero-aim = Win the most medals.
-web-hero-text = A deck-building game for two to six players. Every card in your hand can pay, act or attack: you choose which.
+web-hero-text = A deck-building game for two to six players. Every card in your hand can pay, use an ability or attack: you choose which.
 web-cards = Cards
 web-rules = Rules
 web-legend = How to read a card
@@ -1423,7 +1423,7 @@ web-class-spg = SPG
 web-class-heavy = Heavy
 web-class-auxiliary = Auxiliary
 web-sub-barracks = Barracks
-web-sub-base = Falls to the second hit
+web-sub-base = Captured by the second hit
 web-sub-headquarters = Last to fall
 web-sub-destruction = Dead card
 web-sub-achievement = Achievement
@@ -1486,7 +1486,7 @@ web-state-playable = playable
 web-state-selected = selected
 web-state-damaged = damaged
 web-state-target = target
-web-state-disabled = not now, with a reason
+web-state-disabled = not possible now (the reason is given)
 web-state-changed = just changed
 web-state-new = New
 web-forecast-destroyed = Destroyed
@@ -1747,7 +1747,13 @@ web-can-attack = attack
 web-can-defend = defend
 web-task-card = What should { $card } do?
 web-task-card-pays = To pay with it, choose a card in the reserve.
-web-task-card-note = Use an ability, attack with it, or put it back.
+web-task-card-note =
+    { $ways ->
+        [both] Use an ability, attack with it, or put it back.
+        [ability] Use an ability or put it back.
+        [attack] Attack with it or put it back.
+       *[other] Choose what it does, or put it back.
+    }
 web-task-card-aim = Choose an action or a target.
 web-task-strike = { $card } strikes { $target }
 web-task-paying = Buying { $cards }
@@ -1830,7 +1836,7 @@ web-hint = Get a hint
 web-no-hint = No hint right now.
 web-hints = Hints
 web-hint-thinking = Thinking
-web-hint-chance = { $n }% to win
+web-hint-chance = { $n }% to win:
 web-refused = That's not possible.
 web-open = open
 web-own-front = Your front
@@ -1869,8 +1875,8 @@ web-standing-captured = bases
 web-standing-goals = achievements
 web-standing-bases = Bases captured: { $taken }, lost: { $lost }
 web-standing-spoken = points: medals { $medals }, bases { $bases }, achievements { $achievements }
-web-goal-counts = you : best
-web-goal-lead = you lead, { $seat } { $n }
+web-goal-counts = you : best opponent
+web-goal-lead = you lead; { $seat }: { $n }
 web-goal-tied = tied with { $seat }: no points
 web-goal-nobody = tied: no points
 web-goal-none = nobody yet
@@ -1955,11 +1961,11 @@ web-result-lost = You lost, { $score }
 web-result-points = Where the points come from
 web-result-squad =
     { $n ->
-        [one] { $n } card in hand, depot and garage counted.
-       *[other] { $n } cards in hand, depot and garage counted.
+        [one] { $n } card counts: those in hand, depot and garage.
+       *[other] { $n } cards count: those in hand, depot and garage.
     }
 web-result-left-out = Not counted: { $cards }.
-web-result-no-difference = They would have changed nothing.
+web-result-no-difference = They wouldn't have changed the score.
 web-result-difference =
     { $n ->
         [one] They would have added { $n } point.
@@ -1984,7 +1990,7 @@ web-rematch-go = To the rematch
 web-rematch-waits = Waiting for the others.
 web-see-table = View the table
 web-see-result = View the result
-web-settings-forced = Moves without a choice
+web-settings-forced = Moves with only one choice
 web-forced-on = Play automatically
 web-forced-off = Ask me
 web-settings-warnings = Warn me
@@ -1996,7 +2002,7 @@ web-warning-lost-resources = Resources lost by overpaying
 web-warning-pays-nothing = Cards that pay nothing
 web-settings-notices = Notification on your turn
 web-notices-off = Off
-web-notices-on = By the browser
+web-notices-on = As browser notifications
 web-notices-denied = The browser blocks notifications from this page.
 web-keys = Keyboard
 web-key-sideways = Move along a row of cards
@@ -2119,7 +2125,11 @@ web-new-variants-help = Other decks: fewer nations, abilities or cards, or a ran
 web-new-without-cards = Without certain vehicles
 web-new-without-cards-help = Type the name of a vehicle to leave it out of the deck.
 web-new-bring-back = { $card }: bring back
-web-new-goals-help = { $n } are open in this game.
+web-new-goals-help =
+    { $n ->
+        [one] { $n } is open in this game.
+       *[other] { $n } are open in this game.
+    }
 web-new-dropped = No card in this game counts for these achievements, so they are left out: { $goals }.
 web-new-agreed = Proposed: { $n } of { $need }
 web-new-without-goals = Leave these out
@@ -2157,7 +2167,7 @@ web-clock-minutes = Time at the start
 web-clock-increment = Bonus after each turn
 web-clock-days-each = Time for a turn
 web-new-undo = Taking back
-web-undo-consent = Free, then with consent
+web-undo-consent = Free at first, then with consent
 web-undo-horizon = Free until something is revealed
 web-undo-off = Never
 web-undo-consent-help = Free while nobody has learned anything new; after that every opponent is asked.
@@ -2252,7 +2262,7 @@ web-lesson-back = Back
 web-lesson-finish = Finish
 web-lesson-leave = All lessons
 web-lesson-coach = Instructor
-web-lesson-other = A fine idea for a real game! Here, try what is glowing. Nothing was played.
+web-lesson-other = A fine idea for a real game! Here, try what is lit up. Nothing was played.
 web-lesson-following = Next lesson
 web-lesson-well-done = Well done!
 web-lesson-finished-text = That's the end of this lesson.

@@ -889,7 +889,7 @@ reason-resources =
        *[many] даёт отряду { $n } ресурсов
     }
 reason-ability = даёт способность: { $ability }
-reason-development = в конце партии стоит медали
+reason-development = в конце партии приносит медаль
 reason-nation = пойдёт в атаку с другой вашей техникой ({ $nation })
 reason-achievement = помогает получить достижение: { $achievement }
 reason-deny-nation = { $seat } собирает эту нацию ({ $nation }) и останется без карты
@@ -1276,7 +1276,13 @@ problem-symbols-once = Каждая способность — один раз;
 problem-symbol-number = { $ability }: нужно число от 1 до 9.
 problem-power-needed = «Только против базы» и «Только против техники» требуют силы больше 0.
 problem-nation-needed = Национальные ресурсы бывают только у карты с нацией.
-problem-bearer = По правилам «{ $ability }» на этой карте — { $allowed } ×.
+problem-bearer =
+    { $allowed ->
+        [0] По правилам этой способности («{ $ability }») на карте нет.
+        [one] По правилам «{ $ability }» стоит на этой карте { $allowed } раз.
+        [few] По правилам «{ $ability }» стоит на этой карте { $allowed } раза.
+       *[many] По правилам «{ $ability }» стоит на этой карте { $allowed } раз.
+    }
 problem-development = «Разработка» есть только в «Последнем бою».
 problem-development-heavy = Ни у одного тяжёлого танка нет «Разработки», а по правилам есть хотя бы у одного.
 problem-second-front = Правила называют восемь карт, которым нужен «Второй фронт»; эта карта с ними расходится.
@@ -1566,7 +1572,7 @@ web-rule-base =
        *[many] { $n } очков захватившему
     }
 web-rule-base-text = Тяжёлый танк захватывает её одним ударом.
-web-rule-headquarters = Нельзя ударить, пока есть базы
+web-rule-headquarters = Нельзя ударить, пока цела база
 web-rule-headquarters-text = Его защитника можно атаковать всегда.
 web-rule-destruction = Нельзя сыграть
 web-rule-destruction-text = «Ремонт» возвращает её в стопку.
@@ -1584,14 +1590,14 @@ web-state-playable = можно сыграть
 web-state-selected = выбрана
 web-state-damaged = повреждена
 web-state-target = цель
-web-state-disabled = сейчас нельзя, причина указана
+web-state-disabled = сейчас нельзя (причина подписана)
 web-state-changed = только что изменилась
 web-state-new = Новая
 web-forecast-destroyed = Уничтожен
 web-forecast-damaged = Повреждён
 web-forecast-damaged-base = Повреждена
 web-reason-other-nation = Другая нация
-web-locked = Нельзя ударить, пока стоит база
+web-locked = Нельзя ударить, пока цела хоть одна база
 web-back-deck = Рубашка колоды техники
 web-back-garage = Рубашка вашего ангара
 web-back-achievements = Рубашка достижений
@@ -1851,7 +1857,13 @@ web-can-attack = атаковать
 web-can-defend = защищать базы
 web-task-card = Что сделать картой «{ $card }»?
 web-task-card-pays = Чтобы заплатить ею, выберите карту в резерве.
-web-task-card-note = Примените способность, атакуйте или верните карту.
+web-task-card-note =
+    { $ways ->
+        [both] Примените способность, атакуйте или верните карту.
+        [ability] Примените способность или верните карту.
+        [attack] Атакуйте или верните карту.
+       *[other] Выберите, что ей сделать, или верните карту.
+    }
 web-task-card-aim = Выберите действие или цель.
 web-task-strike = { $card } бьёт по цели: { $target }
 web-task-paying = Покупка: { $cards }
@@ -1920,12 +1932,12 @@ web-outcome-captures =
     }
 web-outcome-destroys =
     { $n ->
-        [one] Будет уничтожен, вам { $n } медаль ({ $nation }).
-        [few] Будет уничтожен, вам { $n } медали ({ $nation }).
-        [many] Будет уничтожен, вам { $n } медалей ({ $nation }).
-       *[other] Будет уничтожен, вам { $n } медали ({ $nation }).
+        [one] Цель будет уничтожена, вам { $n } медаль ({ $nation }).
+        [few] Цель будет уничтожена, вам { $n } медали ({ $nation }).
+        [many] Цель будет уничтожена, вам { $n } медалей ({ $nation }).
+       *[other] Цель будет уничтожена, вам { $n } медали ({ $nation }).
     }
-web-outcome-destroys-plain = Будет уничтожен, но без медали.
+web-outcome-destroys-plain = Цель будет уничтожена, но без медали.
 web-outcome-ends = { $what }: этот круг станет последним.
 web-cancel = Отмена
 web-take-back = Вернуть ход
@@ -1942,7 +1954,7 @@ web-hint = Попросить подсказку
 web-no-hint = Сейчас подсказки нет.
 web-hints = Подсказки
 web-hint-thinking = Думаем
-web-hint-chance = { $n } % на победу
+web-hint-chance = шанс победы { $n } %:
 web-refused = Так нельзя.
 web-open = без защиты
 web-own-front = Ваш фронт
@@ -1982,8 +1994,8 @@ web-standing-captured = базы
 web-standing-goals = достижения
 web-standing-bases = Баз захвачено: { $taken }, потеряно: { $lost }
 web-standing-spoken = очки: медали { $medals }, базы { $bases }, достижения { $achievements }
-web-goal-counts = вы : лучший
-web-goal-lead = вы впереди, { $seat } { $n }
+web-goal-counts = вы : лучший противник
+web-goal-lead = вы впереди; { $seat }: { $n }
 web-goal-tied = поровну с игроком { $seat }
 web-goal-nobody = поровну, пока никому
 web-goal-none = пока ни у кого
@@ -2105,7 +2117,7 @@ web-rematch-go = К реваншу
 web-rematch-waits = Ждём остальных.
 web-see-table = Показать стол
 web-see-result = Показать итог
-web-settings-forced = Ходы без выбора
+web-settings-forced = Ходы, где выбор один
 web-forced-on = Делать сразу
 web-forced-off = Спрашивать
 web-settings-warnings = Предупреждения
@@ -2389,7 +2401,7 @@ web-lesson-back = Назад
 web-lesson-finish = Закончить
 web-lesson-leave = Все уроки
 web-lesson-coach = Инструктор
-web-lesson-other = Хорошая мысль для настоящей партии! А здесь попробуйте то, что светится. Этот ход не засчитан.
+web-lesson-other = Хорошая мысль для настоящей партии! А здесь попробуйте то, что подсвечено. Этот ход не засчитан.
 web-lesson-following = Следующий урок
 web-lesson-well-done = Отлично!
 web-lesson-finished-text = На этом урок окончен.
@@ -2498,5 +2510,5 @@ lesson-last-battle-done = Таков «Последний бой». Для «Р�
 
 ## Without a server
 
-web-offline-shell = Сервер недоступен. Карты, правила и памятка по картам работают и без него; столы, уроки и повторы — нет.
+web-offline-shell = Сервер недоступен. Карты, правила и «Как читать карту» работают и без него; столы, уроки и повторы — нет.
 web-offline-here = Сервер недоступен. Партии с ботами, уроки, карты и правила работают на этом устройстве, а партии с другими игроками ждут сервера.

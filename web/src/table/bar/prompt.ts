@@ -50,8 +50,15 @@ function held(model: TableModel): Prompt {
   }
   return {
     words: asked,
-    note: abilitiesOf(model, key) || t(model.attacker ? 'web-task-card-aim' : 'web-task-card-note'),
+    note: abilitiesOf(model, key) || (model.attacker ? t('web-task-card-aim') : t('web-task-card-note', { ways: waysOf(model.choicesAt(spot)) })),
   };
+}
+
+/** Whether a held card can use an ability, attack or both; anything else has no words of its own. */
+export function waysOf(choices: readonly { verb: string }[]): string {
+  const [canUse, canAttack] = ['use', 'attack'].map((verb) => choices.some((choice) => choice.verb === verb));
+  if (canUse && canAttack) return 'both';
+  return canUse ? 'ability' : canAttack ? 'attack' : 'other';
 }
 
 /** What the abilities of a card do, where no strip beside the hand says it. */
