@@ -37,7 +37,7 @@ from .store import Store, open_store
 
 
 def hosts_of(settings: Settings) -> set[str] | None:
-    """The names of this server; behind a proxy the proxy knows them."""
+    """The host names of this server; behind a proxy the proxy checks them."""
     if settings.proxies:
         return None
     sites = (settings.public_url, *settings.origins, f"//{settings.host}")
@@ -86,7 +86,7 @@ class Application:
             await store.close()
 
     def _hub(self, store: Store) -> Hub:
-        """The hub with all that only a server has: processes for bots, and notices to people who are away."""
+        """The hub with the parts only a server has: bot processes, and notices to absent players."""
         settings, metrics = self.settings, self.metrics
         thinker = BotRunner(
             cards_in(store), metrics,
@@ -100,7 +100,7 @@ class Application:
         await Connection(self.hub, SocketPipe(socket, self.settings.origins)).run()
 
     def describe(self) -> None:
-        """Write what describes the API before anybody asks: later it would hold up the games for a moment."""
+        """Build the API description at start: later it would delay games for a moment."""
         for description in self.described.values():
             description.write()
 

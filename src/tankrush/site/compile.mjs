@@ -30,7 +30,7 @@ from pathlib import Path
 from tankrush.catalogue.files import read_catalogue
 from tankrush.catalogue.languages import LANGUAGES
 from tankrush.server.api.table_form import form
-from tankrush.server.browser.routes import encode
+from tankrush.server.browser.browser_routes import encode
 for language in LANGUAGES:
     Path(f"/made/form-{language}.json").write_text(encode(form(language, read_catalogue())), encoding="utf-8")
 used

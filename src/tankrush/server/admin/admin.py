@@ -92,7 +92,7 @@ class Admin(ReportAdmin):
 
     @operation("GET", "/tables/{table}/lines", command="")
     async def lines(self, table: TableName, after: After = 0, language: Spoken = ENGLISH) -> list[Data]:
-        """List what happened at a table after a version, as a spectator may see it."""
+        """List the events of a table after a version, as a spectator may see them."""
         if (await self._summary(table)).version <= after:
             return []
         archive, model = await self._read(table, after)
@@ -118,12 +118,12 @@ class Admin(ReportAdmin):
 
     @operation("GET", "/bans")
     async def bans(self) -> list[Data]:
-        """List everybody who is banned."""
+        """List all bans."""
         return [asdict(ban) for ban in await self.store.bans(self.clock())]
 
     @operation("GET", "/audits")
     async def audits(self, limit: Limit = 100) -> list[Data]:
-        """List what operators did, latest first."""
+        """List the actions of operators, latest first."""
         return [asdict(audit) for audit in await self.store.audits(limit)]
 
     # ---- doing ---------------------------------------------------------------------------------------------
@@ -140,7 +140,7 @@ class Admin(ReportAdmin):
 
     @operation("DELETE", "/tables/{table}", confirm="Delete table {table} for good?")
     async def forget(self, table: TableName) -> Data:
-        """Delete a table with everything that was said and done at it, for good."""
+        """Delete a table with its chat and its log, for good."""
         if (await self._summary(table)).status == RUNNING:
             with contextlib.suppress(BadOperation, Denied):  # a frozen table goes without a last word
                 await self._carry_out(table, End())
@@ -151,7 +151,7 @@ class Admin(ReportAdmin):
 
     @operation("POST", "/announcement")
     async def announce(self, text: Text, minutes: Minutes = 60, table: TableName = "") -> Data:
-        """Show a sentence to one table, or to everybody for a while; an empty one takes the last back."""
+        """Show an announcement at one table, or everywhere for a while; an empty text removes the last one."""
         if table:
             await self._summary(table)
             await self._carry_out(table, Announce(check_text(text)))
@@ -165,7 +165,7 @@ class Admin(ReportAdmin):
 
     @operation("POST", "/bans")
     async def ban(self, subject: Subject, hours: Hours = 24, reason: Text = "") -> Data:
-        """Ban an address, a network or the holder of a key; the answer says how it was understood."""
+        """Ban an address, a network or the holder of a token; the answer shows the parsed subject."""
         subject = read_subject(subject)
         await self.store.ban(Ban(subject, self.clock() + hours * HOUR, check_text(reason, shortest=0)))
         await self._note("ban", subject)
@@ -188,7 +188,7 @@ class Admin(ReportAdmin):
         return found[0]
 
     async def _read(self, table: str, upto: int | None = None) -> tuple[Archive, TableModel]:
-        """What is kept of a table, and the table at its last version or an earlier one."""
+        """Read the stored table and its state at the last version or an earlier one."""
         archive = await self.store.archive(table)
         if archive is None:
             raise BadOperation(f"Unknown table {printable(table)}.")
@@ -230,7 +230,7 @@ async def find_catalogue(store: Store, digest: str) -> Catalogue:
 
 
 def read_subject(text: str) -> str:
-    """An address or a network as everybody writes it, or key: and the hash of a token."""
+    """Parse an address or a network, or `key:` and the hash of a token."""
     if re.fullmatch(r"key:[0-9a-f]{64}", text):
         return text
     try:

@@ -31,7 +31,7 @@ from .backup_reader import FORMAT, NAME, BackupLine, BadBackup, CardFiles, Damag
 
 @dataclass(frozen=True, slots=True)
 class Counts:
-    """How much was written or read."""
+    """The number of items written or read."""
 
     tables: int = 0
     rows: int = 0
@@ -41,7 +41,7 @@ class Counts:
 
 @dataclass(frozen=True, slots=True)
 class Contents:
-    """What a backup holds."""
+    """The contents of a backup."""
 
     tables: int
     rows: int
@@ -88,7 +88,7 @@ async def collect(store: Store) -> AsyncIterator[BackupLine]:
 
 
 async def back_up(store: Store, path: Path, now: int) -> Counts:
-    """There is never half a backup, and nobody else may read it."""
+    """Write a backup atomically, readable by its owner alone."""
     with (
         written_whole(path) as part,
         os.fdopen(os.open(part, os.O_CREAT | os.O_EXCL | os.O_WRONLY, 0o600), "wb") as raw,
@@ -120,7 +120,7 @@ async def write_items(store: Store, file: gzip.GzipFile, now: int) -> Counts:
 
 
 def write_content(content: Any) -> dict[str, Any]:
-    """What a line of a backup holds, as JSON."""
+    """The content of a backup line as JSON."""
     if isinstance(content, Archive):
         return write_archive(content)
     written: dict[str, Any] = content if isinstance(content, dict) else msgspec.to_builtins(content)
@@ -141,7 +141,7 @@ def write_archive(archive: Archive) -> dict[str, Any]:
 
 
 def survey(path: Path) -> Contents:
-    """Read and check a whole backup, and count what restoring it would carry out."""
+    """Read and check a whole backup, and count what restoring it would do."""
     found: Counter[str] = Counter()
     rows = 0
     for item in read_items(path):
@@ -185,7 +185,7 @@ async def restore(store: Store, path: Path, *, may_add: bool = False) -> Counts:
 
 
 async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> list[str]:
-    """Keep a set of cards; beside other tables only under its true digest, or it could stand for theirs."""
+    """Keep a set of cards; beside other tables only if its digest is correct, or it could replace theirs."""
     if must_match and await store.catalogue(cards.digest) is None and not is_true_set(cards):
         return [f"The card tables {cards.digest[:12]}… are not what their digest says, so they are left out."]
     await store.keep_catalogue(cards.digest, cards.files)
@@ -193,7 +193,7 @@ async def restore_cards(store: Store, cards: CardFiles, *, must_match: bool) -> 
 
 
 def is_true_set(cards: CardFiles) -> bool:
-    """Whether the files of a set make the digest under which it is kept."""
+    """Whether the files of a set have the digest under which it is kept."""
     try:
         return has_id(catalogue_of(cards.files), cards.digest)
     except CardError:
@@ -201,7 +201,7 @@ def is_true_set(cards: CardFiles) -> bool:
 
 
 async def restore_item(store: Store, item: BackupLine) -> None:
-    """Restore what is neither a table nor a set of cards; lines of an unknown kind are left out."""
+    """Restore an item that is neither a table nor a set of cards; unknown kinds are skipped."""
     match item.kind:
         case "key":
             await store.add_key(item.data)

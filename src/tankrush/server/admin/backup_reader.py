@@ -42,7 +42,7 @@ class BackupLine:
 
 
 class CardFiles(msgspec.Struct):
-    """A set of cards and the digest under which it is kept."""
+    """A set of cards and the digest under which it is stored."""
 
     digest: str
     files: dict[str, str]
@@ -132,7 +132,7 @@ def unpacked_lines(path: Path, file: gzip.GzipFile, most: int) -> Iterator[bytes
 
 
 def check_first(path: Path, item: BackupLine) -> None:
-    """The first line says what the file is."""
+    """Check the first line, which identifies the file."""
     if item.kind != "backup" or item.data.get("name") != NAME:
         raise BadBackup(f"{path} is not a backup of Tank Rush.")
     if item.data.get("format") != FORMAT:
@@ -151,7 +151,7 @@ def read_item(path: Path, line: bytes) -> BackupLine:
 
 
 def typed(path: Path, number: int, item: BackupLine) -> BackupLine:
-    """The line with its content as what it is: an Archive, a Token, a Ban …"""
+    """Convert the content of a line to its type: an Archive, a Token, a Ban …"""
     try:
         if item.kind == "table":
             return BackupLine(item.kind, read_archive(item.data))
@@ -165,7 +165,7 @@ def typed(path: Path, number: int, item: BackupLine) -> BackupLine:
 
 
 def read_archive(data: dict[str, Any]) -> Archive:
-    """A table with the type of every field checked; ValueError where one is wrong."""
+    """Read a table and check the type of every field; ValueError if one is wrong."""
     fields = msgspec.convert(data, TableFields)
     head = fields.head
     archive = Archive(

@@ -25,7 +25,7 @@ class Existing(Exception):
 
 @contextmanager
 def told() -> Iterator[None]:
-    """Report what an operator can fix in one sentence, and fail."""
+    """Report an error that an operator can fix in one sentence, and exit with a failure."""
     try:
         yield
     except (BadSettings, BadStore, BadBackup, BadOperation, Existing) as error:

@@ -48,7 +48,7 @@ class BadOperation(Exception):
 
 @dataclass(frozen=True)
 class Operation:
-    """One thing an operator can do: its request, its name on the command line, and the method that does it."""
+    """An operation of the operator: its request, its name on the command line, and its method."""
 
     name: str
     method: Literal["GET", "POST", "DELETE"]
@@ -89,7 +89,7 @@ class Operation:
         return msgspec.defstruct(self.name, sorted(declared, key=len), kw_only=True, forbid_unknown_fields=True)
 
     def check(self, given: Data, *, is_text: bool = False) -> Data:
-        """The arguments with their types, or BadOperation; numbers are read from text where `is_text`."""
+        """Convert the arguments to their types, or raise BadOperation; numbers are parsed from text if `is_text`."""
         try:
             return msgspec.structs.asdict(msgspec.convert(given, self.fields, strict=not is_text))
         except msgspec.ValidationError as error:
@@ -116,7 +116,7 @@ OPERATIONS: dict[str, Operation] = {}
 def operation(
     method: Literal["GET", "POST", "DELETE"], path: str, *, command: str | None = None, confirm: str = ""
 ) -> Callable[[Asking[Given, Answer]], Asking[Given, Answer]]:
-    """Declare a method of the desk as an operation; its arguments are checked however it is called."""
+    """Declare a method of `Admin` as an operation; its arguments are checked on every call."""
 
     def declare(run: Asking[Given, Answer]) -> Asking[Given, Answer]:
         name = getattr(run, "__name__", "")

@@ -36,14 +36,14 @@ class ReportAdmin:
 
     @operation("GET", "/reports")
     async def reports(self, status: ReportStatus = "open", limit: Limit = 50) -> list[Data]:
-        """List what players have reported, latest first: about whom, which line or move, and what was answered."""
+        """List the reports of players, latest first: the subject, the line or move, and the answer."""
         found = collect(await self.store.reports(MOST_LINES))
         wanted = [one for one in found if status == "all" or one["is_closed"] == (status == "closed")][:limit]
         return [await self._with_facts(one) for one in wanted]
 
     @operation("POST", "/tables/{table}/reports/{report}/answer")
     async def answer(self, table: TableName, report: ReportNumber, text: Text) -> Data:
-        """Answer a report; only those who made it read the answer. It stays open."""
+        """Answer a report, visible only to its authors. It stays open."""
         return await self._settle("answer", table, AnswerReport(report, check_text(text), self.operator, False))
 
     @operation("POST", "/tables/{table}/reports/{report}/close")
@@ -78,7 +78,7 @@ class ReportAdmin:
 
 
 def collect(rows: Iterable[Row]) -> list[Data]:
-    """One object for each report, the last first, with what has become of it."""
+    """One object for each report, latest first, with its status."""
     answers: dict[tuple[str, int], Data] = {}
     found: list[Data] = []
     for row in rows:  # the last first: an answer comes before its report

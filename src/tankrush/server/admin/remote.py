@@ -16,7 +16,7 @@ SECONDS = 30.0
 
 
 class RemoteAdmin:
-    """What `Admin` does, done by a running server."""
+    """The operations of `Admin`, carried out by a running server."""
 
     def __init__(self, address: str, token: str) -> None:
         self.address = address.rstrip("/")

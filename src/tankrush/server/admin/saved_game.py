@@ -38,14 +38,14 @@ class OtherRulesVersion(BadBackup):
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """One table of a file, as it can be kept here."""
+    """One table of a file, ready to be stored here."""
 
     archive: Archive
     model: TableModel
     cards: CardFiles | None  # only if this store does not have them
 
     async def keep(self, store: Store) -> bool:
-        """Write the table and, if they are new, its cards; returns False if the table is there already."""
+        """Store the table and, if they are new, its cards; return False if the table exists."""
         if await store.head(self.archive.head.table) is not None:
             return False
         one, cards = self.archive, self.cards.files if self.cards is not None else None
@@ -57,7 +57,7 @@ class SavedGame:
 
 
 async def read_saved_game(path: Path, find_cards: FindCards, now: int, table_id: Callable[[str], str]) -> SavedGame:
-    """Read the one table of a file, under the id that it has here; BadBackup says what is wrong with it."""
+    """Read the one table of a file under its id here; BadBackup names the mistake."""
     if path.exists() and path.stat().st_size > LARGEST_FILE:
         raise BadBackup(f"{path} is refused: a saved game has at most {LARGEST_FILE // 1024} KiB.")
     archive, cards = one_table(path)
@@ -113,7 +113,7 @@ def check_foreign(path: Path, archive: Archive, now: int) -> None:
 async def choose_cards(
     path: Path, digest: str, cards: CardFiles | None, find_cards: FindCards
 ) -> tuple[Catalogue, CardFiles | None]:
-    """The cards of the game: those that are here already, else those of the file if they are what they claim."""
+    """The cards of the game: known ones, otherwise those of the file if their digest is correct."""
     try:
         return await find_cards(digest), None
     except LookupError:

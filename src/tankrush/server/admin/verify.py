@@ -1,6 +1,6 @@
-"""Is every game still what it was? Each log is played again from its first row, and every hash compared.
+"""Verify every game: replay each log from its first row and compare every hash.
 
-A table that fails is never repaired: it is reported with the first version that is wrong.
+A table that fails is never repaired: it is reported with its first wrong version.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from .backup_reader import BackupLine, read_items
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """What is wrong with one table."""
+    """A problem of one table."""
 
     table: str
     version: int
@@ -34,7 +34,7 @@ class Finding:
 
 @dataclass(slots=True)
 class Verdict:
-    """What was looked at and what was found."""
+    """The number of verified items and the problems found."""
 
     tables: int = 0
     rows: int = 0
@@ -51,7 +51,7 @@ class Verifier:
         self._catalogues: dict[str, Catalogue] = {shipped.digest: shipped}
 
     def look_at(self, item: BackupLine) -> list[Finding]:
-        """One thing of a store or a backup."""
+        """Verify one item of a store or a backup."""
         if item.kind == "catalogue":
             return list(self._keep(item.data.digest, item.data.files))
         if item.kind == "damaged":
@@ -89,7 +89,7 @@ class Verifier:
         yield from problems
 
     def _play_again(self, archive: Archive, catalogue: Catalogue) -> Iterator[Finding]:
-        """The room checks the hash in every row; what is left is the end, and the game as text."""
+        """Replay the log, which checks every hash; then compare the result and the record."""
         table, version = archive.head.table, 0
         try:
             model = TableModel(archive.head, (), catalogue)

@@ -1,4 +1,4 @@
-"""For operators and load balancers: the process lives, it is ready, what it measures."""
+"""Endpoints for operators and load balancers: liveness, readiness, metrics."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Lessons: the same for everybody, so they may be cached for a while."""
+"""Lessons: the same for every client, so they can be cached."""
 
 from __future__ import annotations
 

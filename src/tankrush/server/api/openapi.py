@@ -94,7 +94,7 @@ def operation_of(route: Route) -> Json:
 
 
 def client_routes() -> Sequence[Json]:
-    """What a client needs of each route that speaks JSON: name, method, path, and types."""
+    """The routes that speak JSON as a client needs them: name, method, path, and types."""
     return [
         {
             "name": re.sub("_(.)", lambda found: found[1].upper(), route.name),

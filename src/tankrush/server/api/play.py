@@ -1,4 +1,4 @@
-"""Play without a socket: look, give a command, wait for what happens; hints, refusal reasons and previews."""
+"""Play over plain HTTP: view, command, long poll; hints, refusal reasons and previews."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ async def look(request: Request, table: TableId) -> State:
 
 @route("POST", "/api/tables/{table}/commands", tag="play")
 async def give_command(request: Request, table: TableId, body: TableCommand) -> Answer:
-    """Any command of the socket; the answer is its message `answer`, which says if and why it was refused."""
+    """Carry out any socket command; the answer is its message `answer`, with the reason if it was refused."""
     hub, caller, found = request.hub, request.caller, await request.table(table)
     async with found.turn() as model:
         who = caller.identify(model)
@@ -60,7 +60,7 @@ async def give_command(request: Request, table: TableId, body: TableCommand) -> 
 
 @route("GET", "/api/tables/{table}/updates", tag="play")
 async def updates(request: Request, table: TableId, after: Version = 0, wait: Wait = 0.0) -> list[State | Update]:
-    """What happened after a version: a list of messages `update`, or one `state`; empty if nothing did in time."""
+    """The events after a version: a list of messages `update`, or one `state`; empty after a time-out."""
     hub, outbox = request.hub, Outbox()
     watcher = Watcher(outbox, request.caller)
     joined = await hub.join(await request.table(table), watcher, after)
@@ -72,7 +72,7 @@ async def updates(request: Request, table: TableId, after: Version = 0, wait: Wa
 
 
 async def collect(outbox: Outbox, wait: float) -> list[str]:
-    """Messages about versions, all there are, but if there are none the first one that comes in time."""
+    """Collect waiting messages about versions, or wait for the first one."""
     end = monotonic() + wait
     texts: list[str] = []
     while True:
@@ -91,7 +91,7 @@ async def collect(outbox: Outbox, wait: float) -> list[str]:
 
 @route("GET", "/api/tables/{table}/hint", tag="play")
 async def hint(request: Request, table: TableId) -> Hints:
-    """Two or three good actions for the seat that is asked, from what that seat may know."""
+    """Two or three good actions for the asked seat, from what that seat may know."""
     hub, language, found = request.hub, request.language, await request.table(table)
     async with watching(found, request.caller) as (model, who):
         if not who.seats:

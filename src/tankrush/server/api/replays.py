@@ -38,7 +38,7 @@ STEPS_AT_ONCE = 50
 
 
 class ReplayCache:
-    """A cache of what took a game played again to make: replays, results, proofs."""
+    """A cache of results that need a replay: replays, results, verifications."""
 
     def __init__(self) -> None:
         self._kept: OrderedDict[Token, Any] = OrderedDict()
@@ -69,7 +69,7 @@ REPLAY_CACHE = ReplayCache()
 
 
 async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
-    """The replay of the current version, built from the log so play is not disturbed; and who reads it."""
+    """The replay of the current version, built from the log without blocking play, and its reader."""
     hub, caller, table = request.hub, request.caller, await request.table(name)
     async with looking_back(table, caller) as (model, who):
         version = model.version
@@ -83,14 +83,14 @@ async def replay_of(request: Request, name: str) -> tuple[Replay, Identity]:
 
 @route("GET", "/api/tables/{table}/replay", tag="afterwards")
 async def contents(request: Request, table: TableId) -> ReplayContents:
-    """Every step of the game so far with its place; while it runs nothing hidden is shown."""
+    """Every step of the game so far with its place; without hidden information while it runs."""
     found, who = await replay_of(request, table)
     return found.contents(who)
 
 
 @route("GET", "/api/tables/{table}/replay/{step}", tag="afterwards")
 async def one_step(request: Request, table: TableId, step: int, seat: SeatLetter | None = None) -> ReplayStep:
-    """The table after a step, as a seat or a spectator saw it, and what happened."""
+    """The table after a step, as a seat or a spectator saw it, with its events."""
     found, who = await replay_of(request, table)
     return await run_in_thread(found.step, who, step, None if seat is None else SEAT_NAMES.index(seat))
 
@@ -116,7 +116,7 @@ async def several_steps(
 
 @route("GET", "/api/tables/{table}/story", tag="afterwards")
 async def story(request: Request, table: TableId, after: Version = 0) -> list[StoryPage]:
-    """The game in sentences, as the caller may read it; `after` a version: what happened since the last visit."""
+    """The game in sentences, as the caller may read it; with `after`, only those since that version."""
     found, who = await replay_of(request, table)
     return await run_in_thread(found.story, who, after)
 
@@ -166,7 +166,7 @@ async def verify(request: Request, table: TableId) -> Verified:
 
 
 def check_record(text: str, table: LiveTable) -> Verified:
-    """Everybody can do the same with the record and `tankrush replay`."""
+    """Verify a record; anyone can do the same with `tankrush replay`."""
     record = read_record(text)
     promised = seed_commitment(table.head.seed)
     try:

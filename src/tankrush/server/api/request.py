@@ -1,4 +1,4 @@
-"""What every request needs: rate limits, finding a table, and a turn at it for a caller who may read it."""
+"""The common part of requests: rate limits, finding a table, and a turn at it for an authorised caller."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ async def watching(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[Tabl
 
 @asynccontextmanager
 async def looking_back(table: LiveTable, caller: Caller) -> AsyncIterator[tuple[TableModel, Identity]]:
-    """A turn at the table for a caller who may read what happened at it."""
+    """A turn at the table for a caller who may read its history."""
     async with watching(table, caller) as (model, who):
         if not model.state.may_look_back(who):
             raise Denied("UNWELCOME")

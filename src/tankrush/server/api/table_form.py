@@ -97,7 +97,7 @@ def form(language: str, catalogue: Catalogue) -> Form:
 
 
 def named(speaker: Words, kind: str, key: str, **facts: str | int) -> Named:
-    """A key with its name and, if there is one, a sentence of help."""
+    """A key with its name and, if there is one, a help sentence."""
     word = f"{kind}-{dashed(key)}"
     line: Named = {"key": key, "name": speaker.say(word, **facts) if speaker.has(word) else key}
     if speaker.has(f"{word}-help"):
@@ -106,7 +106,7 @@ def named(speaker: Words, kind: str, key: str, **facts: str | int) -> Named:
 
 
 def option_field(speaker: Words, option: Option) -> OptionField:
-    """A rule option with its values and with what the boxes make of it."""
+    """A rule option with its values and its defaults by box."""
     values = [named(speaker, f"option-{dashed(option.key)}", value) for value in option.values]
     defaults = {"+".join(boxes): option.default_with(boxes) for boxes in BOX_SETS}
     return {**named(speaker, "option", option.key), "rule": option.rule, "values": values, "defaults": defaults}

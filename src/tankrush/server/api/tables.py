@@ -65,7 +65,7 @@ PageEnd = Annotated[str, Meta(pattern="^[0-9]{1,15}~[A-Za-z0-9_-]{8,40}$")]
 
 @route("GET", "/api", tag="tables")
 async def about(request: Request) -> About:
-    """What this server is, and what it allows."""
+    """Describe this server and its limits."""
     hub = request.hub
     limits = {one.name: getattr(hub.gate.limits, one.name) for one in fields(Limits)}
     return About(
@@ -228,7 +228,7 @@ def line_of(summary: Summary) -> TableLine:
 
 
 def readable(summaries: Iterable[Summary]) -> list[Summary]:
-    """Without those whose description is damaged: a list shows the others."""
+    """Leave out tables with damaged summaries, so a list shows the others."""
     return [summary for summary in summaries if summary.about]
 
 

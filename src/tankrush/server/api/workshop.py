@@ -35,7 +35,7 @@ FileName = Annotated[str, Meta(pattern=r"^[\w. ()-]{1,80}$")]
 
 @route("GET", "/api/workshop", tag="workshop")
 async def workshop_form(request: Request) -> WorkshopForm:
-    """What may stand on a vehicle's card, and what stands on each now."""
+    """The allowed values of a vehicle's card, and the current ones."""
     catalogue = request.hub.catalogue
     return WorkshopForm(
         classes=[
@@ -51,7 +51,7 @@ async def workshop_form(request: Request) -> WorkshopForm:
 
 @route("POST", "/api/workshop/check", tag="workshop")
 async def check_cards(request: Request, body: CardCorrections) -> CheckedCards:
-    """Everything that is wrong with the corrected cards, and how they differ from the shipped ones."""
+    """All problems of the corrected cards, and their differences from the shipped ones."""
     request.hub.check_limit("workshop", request.caller.address)
     return await run_in_thread(_check, request.hub, body, request.language)
 
@@ -82,7 +82,7 @@ def _read(hub: Hub, file: str, content: bytes) -> CardCorrections:
 
 
 async def own_cards(hub: Hub, body: CardCorrections, caller: Caller) -> tuple[Catalogue, dict[str, str]]:
-    """The corrected cards and their files, to be kept with the table made with them; Denied if they are not right."""
+    """The corrected cards and their files, to be stored with the table; Denied if they have problems."""
     hub.check_limit("workshop", caller.address)
     files = await run_in_thread(_corrected, hub, body)
     catalogue, problems = await run_in_thread(_judge, hub, files)

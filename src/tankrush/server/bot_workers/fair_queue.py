@@ -24,7 +24,7 @@ class Tenant:
 
 @dataclass(frozen=True, slots=True)
 class Granted:
-    """A worker is free: so long it took, and whether others should not be kept waiting as long."""
+    """A free worker: the time waited, and whether to hurry because others wait."""
 
     waited: float
     is_hurried: bool
@@ -39,7 +39,7 @@ class Waiting:
 
 
 class FairQueue:
-    """So many workers for many tables; the table that has had least of their time lately comes next."""
+    """A queue of tables for a fixed number of workers; the table with the least recent use comes next."""
 
     def __init__(self, workers: int, length: Gauge, clock: Callable[[], float] = monotonic) -> None:
         self.workers = workers
@@ -53,7 +53,7 @@ class FairQueue:
 
     @asynccontextmanager
     async def turn(self, tenant: Tenant) -> AsyncIterator[Granted]:
-        """Wait for a worker; its time goes on the account of the table and of the address."""
+        """Wait for a worker; its time is charged to the table and to the address."""
         self._number += 1
         mine = Waiting(tenant, self._number, self._clock(), asyncio.get_running_loop().create_future())
         self._waiting.append(mine)
@@ -99,7 +99,7 @@ class FairQueue:
         return max(self._floor, self._used.get(f"at {address}", 0.0))
 
     def _is_hurried(self, tenant: Tenant) -> bool:
-        """Nobody looks and others wait, or one address wants a great deal at once."""
+        """Whether to hurry: the table is unwatched and others wait, or one address uses too much."""
         address = tenant.watched_from()
         if address is None:
             return bool(self._waiting)

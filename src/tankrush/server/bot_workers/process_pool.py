@@ -1,4 +1,4 @@
-"""Bots in processes of their own: at most so many at once, each with limits of time and memory."""
+"""A pool of bot processes with a fixed size and limits of time and memory."""
 
 from __future__ import annotations
 
@@ -40,14 +40,14 @@ class WorkerGone(Exception):
 
 
 class WorkerState(NamedTuple):
-    """What a process is doing, and the seconds it has calculated so far."""
+    """The state of a process and the CPU seconds it has used."""
 
     state: str
     seconds: float
 
 
 def work_of(pid: int) -> WorkerState | None:
-    """None where the system does not report it."""
+    """Read the state of a process; None if the system does not report it."""
     try:
         fields = Path(f"/proc/{pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
         return WorkerState(fields[0], (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK"))
@@ -61,13 +61,13 @@ def is_starved(before: WorkerState | None, now: WorkerState | None, seconds: flo
 
 
 def worker_environment() -> dict[str, str]:
-    """What a worker may know of the server's surroundings: no address of a database, no token."""
+    """The environment of a worker, without database address and tokens."""
     kept = {"TANKRUSH_ENGINE"}
     return {name: value for name, value in os.environ.items() if not name.startswith("TANKRUSH_") or name in kept}
 
 
 class Process:
-    """One worker and what it knows already."""
+    """One worker process and the card sets it has."""
 
     def __init__(self, process: asyncio.subprocess.Process) -> None:
         self.process = process
@@ -76,7 +76,7 @@ class Process:
 
     @classmethod
     async def start(cls, megabytes: int, plugins: Sequence[str] = ()) -> Process:
-        """A fresh worker that has loaded these bots of other packages and said it is ready."""
+        """Start a worker with these bots of other packages and wait until it is ready."""
         made = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "tankrush.server.bot_workers.worker", str(megabytes), *plugins,
             stdin=asyncio.subprocess.PIPE, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.DEVNULL,
@@ -97,7 +97,7 @@ class Process:
         return worker
 
     async def ask(self, message: Task | HintTask, seconds: float) -> Thought:
-        """Its answer, or WorkerGone if there is none in time; time that the machine did not give it does not count."""
+        """Send a message and return the answer; WorkerGone after a time-out of time the process could run."""
         before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
         reading = asyncio.create_task(self.read())
         try:
@@ -159,7 +159,7 @@ class BotRunner(Thinker):
         self.plugins: list[str] = []  # bots of other packages that can run here
 
     async def load_plugins(self, names: Sequence[str]) -> dict[str, str]:
-        """Try each bot of another package in a worker of its own; return those that cannot run, with the reason."""
+        """Try each bot of another package in a separate worker; return those that cannot run, with the reason."""
         refused: dict[str, str] = {}
         for name in names:
             try:
@@ -176,7 +176,7 @@ class BotRunner(Thinker):
         return refused
 
     async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
-        """One answer of one worker; a worker that gave none is gone, and the fault says why."""
+        """Ask one worker; a worker without an answer is killed, and the fault has the reason."""
         async with self._queue.turn(tenant) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
                 return Thought(fault="came too late")

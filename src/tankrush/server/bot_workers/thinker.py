@@ -1,4 +1,4 @@
-"""What bots are asked for and how long for, whatever they run in."""
+"""Tasks for bots and their time limits, independent of where they run."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
 
 @dataclass(frozen=True, slots=True)
 class Chosen:
-    """What is played, how long it took, and what was wrong with the bot if it had to be replaced."""
+    """The chosen action, its time, and the fault if the bot had to be replaced."""
 
     action: int
     seconds: float
@@ -48,7 +48,7 @@ PLUGIN_SECONDS: dict[str, float | None] = {}  # of bots of other packages, which
 
 
 def thinking_time(bot: str) -> float | None:
-    """The seconds a bot takes where nobody says another number; None if it only knows its own pace."""
+    """The default seconds of a bot; None if it has its own pace."""
     return PLUGIN_SECONDS[bot] if bot in PLUGIN_SECONDS else _own_thinking_time(bot)
 
 
@@ -62,7 +62,7 @@ def _own_thinking_time(bot: str) -> float | None:
 
 
 def hurried(task: Task | HintTask, waited: float, most: float, *, is_hurried: bool) -> Task | HintTask:
-    """The time in the queue counts: what has waited is thought about for less long."""
+    """Shorten the thinking time by the time spent in the queue."""
     if isinstance(task, HintTask):
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
     usual = thinking_time(task.bot)
@@ -96,7 +96,7 @@ class Thinker(ABC):
 
     @abstractmethod
     async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
-        """One answer of one worker; a worker that gave none in time is gone, and the fault says why."""
+        """Ask one worker; a worker without an answer in time is killed, and the fault has the reason."""
 
     @abstractmethod
     async def warm_up(self) -> None:
@@ -111,7 +111,7 @@ class Thinker(ABC):
         """End every worker."""
 
     async def choose(self, bot: str, sight: Sight, seed: int, tenant: Tenant = ANYBODY) -> Chosen:
-        """What the bot plays; where it fails, hangs or eats too much memory the quick policy plays in its place."""
+        """Let the bot choose; if it fails, hangs or uses too much memory, the quick policy chooses."""
         begin = monotonic()
         if len(sight.actions) == 1:
             return Chosen(sight.actions[0], 0.0)
@@ -128,7 +128,7 @@ class Thinker(ABC):
     async def hint(
         self, sight: Sight, language: str, names: list[str], seed: int = 0, tenant: Tenant = ANYBODY
     ) -> list[HintAnswer]:
-        """Two or three good actions with their reasons, from what the seat may know; none if the thinker failed."""
+        """Two or three good actions with reasons, from what the seat may know; none if the worker failed."""
         task = self._task("", sight, seed)
         question = HintTask(
             task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
@@ -136,7 +136,7 @@ class Thinker(ABC):
         return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, tenant)).hints
 
     def patience(self, bot: str) -> float:
-        """How long to wait for a bot: twice its thinking time and a little more."""
+        """The time-out for a bot: twice its thinking time and a little more."""
         return self.spare_seconds + 2 * min(thinking_time(bot) or UNTOLD_SECONDS, self.most_seconds)
 
     async def _quick_action(self, task: Task, tenant: Tenant) -> int:

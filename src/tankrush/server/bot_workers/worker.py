@@ -55,7 +55,7 @@ class Worker:
         self.plugins: set[str] = set()  # bots of other packages, which stay loaded
 
     def answer(self, message: Task | HintTask) -> Thought:
-        """The bot's choice, or what was wrong with it."""
+        """The bot's choice, or its fault."""
         try:
             if isinstance(message, HintTask):
                 return self.hint(message)
@@ -86,7 +86,7 @@ class Worker:
         return Sight(message.seat, tuple(message.actions), world)
 
     def bot(self, name: str) -> Bot:
-        """Bots are kept, for some carry large tables."""
+        """Return a cached bot: some hold large tables."""
         if name not in self.bots:
             others = [other for other in self.bots if other not in self.plugins]
             for other in others[: max(0, len(others) - BOTS_KEPT + 1)]:
@@ -109,7 +109,7 @@ class Worker:
 
 
 def limit_memory(megabytes: int) -> None:
-    """More address space than this is refused to the process, where the system can do that."""
+    """Limit the address space of the process, where the system supports it."""
     try:
         import resource
     except ImportError:  # Windows
@@ -122,7 +122,7 @@ def limit_memory(megabytes: int) -> None:
 
 
 def leave_with_server() -> None:
-    """A worker whose server was killed ends, even in the middle of a thought that never ends."""
+    """Exit when the server is gone, even in the middle of a decision."""
     server = os.getppid()
 
     def look() -> None:
@@ -134,7 +134,7 @@ def leave_with_server() -> None:
 
 
 def take_standard_output() -> BinaryIO:
-    """Answers go where nothing else does; what a bot prints goes to the standard error."""
+    """Reserve standard output for answers; prints of bots go to standard error."""
     private = os.dup(1)
     os.dup2(2, 1)
     return os.fdopen(private, "wb")
@@ -150,7 +150,7 @@ def read_message(source: BinaryIO) -> ToWorker | None:
 
 
 def main(megabytes: int, plugins: Sequence[str] = ()) -> None:
-    """Load the bots of other packages, then work until there is nobody to work for."""
+    """Load the bots of other packages, then work until standard input closes."""
     answers = take_standard_output()
 
     def send(message: FromWorker) -> None:

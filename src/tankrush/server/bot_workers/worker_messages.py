@@ -1,4 +1,4 @@
-"""What the server and a bot worker say to each other: JSON texts, each after its length in four bytes."""
+"""Messages between the server and a bot worker: JSON texts, each after its length in four bytes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ SETS_KEPT = 4  # card tables that a worker keeps besides the shipped ones; both 
 
 
 class Cards(msgspec.Struct, tag="cards", tag_field="kind", frozen=True):
-    """Card tables that the worker does not know yet; nothing is answered."""
+    """A card set new to the worker; it has no answer."""
 
     digest: str
     files: dict[str, str]
 
 
 class Task(msgspec.Struct, tag="task", tag_field="kind", frozen=True):
-    """One decision: a world that agrees with all the seat has seen, as plain numbers, and who is to choose."""
+    """One decision: an imagined world of the seat as plain numbers, and the bot to choose."""
 
     bot: str
     config: str
@@ -54,7 +54,7 @@ class HintAnswer(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
-    """The action, or what was wrong with the bot."""
+    """The chosen action, or the bot's fault."""
 
     action: int | None = None
     fault: str = ""
@@ -62,7 +62,7 @@ class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
-    """The worker waits for work; of bots of other packages, why they cannot run and how long they think."""
+    """The worker is ready; for bots of other packages, their faults and thinking times."""
 
     engine: str
     faults: dict[str, str] = {}
@@ -78,12 +78,12 @@ decode_from_worker = msgspec.json.Decoder(FromWorker).decode
 
 
 def drop_oldest(sets: dict[str, Any]) -> None:
-    """Forget the oldest sets, so one more can be kept; the server and its worker do the same."""
+    """Drop the oldest sets, so one more fits; server and worker do the same."""
     while len(sets) >= SETS_KEPT:
         del sets[next(iter(sets))]
 
 
 def framed(message: ToWorker | FromWorker) -> bytes:
-    """The message as it goes through a pipe."""
+    """The message with its length prefix."""
     body = encode(message)
     return len(body).to_bytes(LENGTH, "big") + body

@@ -21,11 +21,11 @@ from tankrush.server.support.rate_limits import Gate, Limit, Limits
 from tankrush.server.support.settings import Settings
 
 from .browser_bots import BrowserThinker, Think
+from .browser_routes import answer, encode
 from .browser_store import BrowserDatabase, BrowserStore
 from .event_loop import BatchingEventLoop
 from .export import bring, export
 from .message_port import PortPipe
-from .routes import answer, encode
 
 # One person cannot ask their own browser for too much.
 UNLIMITED = Limits(**{name: Limit(10**9, 1.0) for name in Limits.__slots__})
@@ -34,13 +34,13 @@ CALM_SECONDS = 3.0  # by then the first question has been asked
 
 
 async def read_ahead() -> None:
-    """Sixty modules that sentences with grammar need, while nobody waits."""
+    """Import the sixty modules that sentences with grammar need, while the page is idle."""
     await asyncio.sleep(CALM_SECONDS)
     import_module("fluent.runtime")
 
 
 def prepare(language: str) -> type[Home]:
-    """Read what every table needs. A page keeps Python's memory after this, so another start finds it read."""
+    """Load what every table needs. The page snapshots Python's memory afterwards, so the next start is quicker."""
     read_catalogue()
     words(language)
     gc.freeze()  # none of this will ever be garbage
@@ -48,7 +48,7 @@ def prepare(language: str) -> type[Home]:
 
 
 class Home:
-    """A hub for one browser. It is never started: nobody is banned, no clock falls and no table is let go."""
+    """A hub for one browser. Its background jobs are not started: no bans, clocks or eviction."""
 
     def __init__(self, drawer: BrowserDatabase, think: Think) -> None:
         self.store = BrowserStore(drawer)
@@ -57,7 +57,7 @@ class Home:
         self.hub = Hub(self.store, Settings(), thinker, metrics=meter, gate=Gate(UNLIMITED))
 
     async def begin(self) -> str:
-        """Read what is kept; tells what runs here."""
+        """Load the stored tables; describe what runs here."""
         BatchingEventLoop(asyncio.get_running_loop())
         self.hub.spawn(read_ahead())
         await self.store.read()

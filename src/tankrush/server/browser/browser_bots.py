@@ -30,7 +30,7 @@ Think = Callable[[str, str, float], Awaitable[str]]
 
 @cache
 def policy_of(name: str) -> Bot | None:
-    """The bot, if it only looks at the position: no message to another worker is worth its time."""
+    """The bot if it is only a policy: a message to another worker would take longer."""
     try:
         bot = make(name)
     except UnknownBot:
@@ -76,7 +76,7 @@ class BrowserThinker(Thinker):
 
 
 class BotWorker:
-    """The other end: what a worker of the page does with a task."""
+    """The worker's side: carries out a task."""
 
     def __init__(self) -> None:
         self._worker = Worker()

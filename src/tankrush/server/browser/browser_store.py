@@ -1,4 +1,4 @@
-"""A store whose log the page keeps, in the browser's own database."""
+"""A store whose log the page keeps in IndexedDB."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TELLING_SECONDS = 0.005
 
 
 class BrowserDatabase(Protocol):
-    """What the page offers: its database, in which one write is one transaction. Everything is JSON."""
+    """The page's database, in which one write is one transaction. Everything is JSON."""
 
     async def tables(self) -> str:
         """Head, summary and keys of every table, as they were written."""
@@ -25,7 +25,7 @@ class BrowserDatabase(Protocol):
     async def rows(self, table: str, after: int) -> str: ...
 
     async def write(self, change: str) -> str:
-        """Empty when it is durable, `conflict` if a row or the table is there already, else why it failed."""
+        """Return an empty text when the write is durable, `conflict` if a row or the table exists, else the reason."""
         ...
 
     async def delete(self, table: str) -> None: ...
@@ -33,12 +33,12 @@ class BrowserDatabase(Protocol):
     async def keep_catalogue(self, digest: str, files: str) -> None: ...
 
     async def catalogue(self, digest: str) -> str:
-        """Empty if it is not there."""
+        """The files of a card set, empty if unknown."""
         ...
 
 
 class BrowserStore:
-    """The log of every table of this browser; two tabs are two processes, and the log decides who was first.
+    """The log of every table of this browser; two tabs are two processes, and the log decides which was first.
 
     It repeats the signatures of the protocol `Store`, which mypy compares with them.
     """
@@ -49,7 +49,7 @@ class BrowserStore:
         self._seen: dict[tuple[str, int], int] = {}
 
     async def read(self) -> None:
-        """Learn which tables there are, those of other tabs included."""
+        """Load the list of tables, those of other tabs included."""
         for one in json.loads(await self.drawer.tables()):
             self._note(Head(**one["head"]), Summary(**one["summary"]), [Token(**key) for key in one["keys"]])
 
@@ -113,7 +113,7 @@ class BrowserStore:
         return {name: self._tables[name].summary.version for name in tables if name in self._tables}
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """Nothing: the page itself hears of other tabs."""
+        """Do nothing: the page itself is notified by other tabs."""
         nothing: tuple[set[str], ...] = ()
         for names in nothing:
             yield names
@@ -184,7 +184,7 @@ class BrowserStore:
     # ---- work and presence: everything is done at once, by the only process there is ----------------------------
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """Before the bots begin, the page is told what came of its own move: there is one thread for both."""
+        """Let the page receive the result of its move before the bots begin: both share one thread."""
         await asyncio.sleep(TELLING_SECONDS)
         return True
 

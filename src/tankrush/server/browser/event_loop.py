@@ -1,4 +1,4 @@
-"""What is due at once is done in one go: Pyodide would send every callback through the browser and back."""
+"""An event loop that runs all ready callbacks at once: Pyodide would send each through the browser and back."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class BatchingEventLoop:
         return handle
 
     def run(self) -> None:
-        """Everything that waits, and what comes of it."""
+        """Run everything that is ready, and everything it schedules."""
         end = monotonic() + LONGEST
         try:
             while self._ready and monotonic() < end:

@@ -23,7 +23,7 @@ NAME = "game.tankrush"
 
 
 class OneTable(BrowserStore):
-    """A store as if it held nothing else."""
+    """A store with a single table."""
 
     def __init__(self, store: BrowserStore, table: str) -> None:
         super().__init__(store.drawer)
@@ -67,7 +67,7 @@ def browser_id(table: str) -> str:
 
 
 def own(archive: Archive, key: str) -> Archive:
-    """The same table, whose seats are the importer's if one person held them all."""
+    """The same table with the importer's token at all seats if one person held them all."""
     holders = {held.hash for held in archive.keys}
     if len(holders) != 1:
         return archive

@@ -11,7 +11,7 @@ OPENED, CLOSED = "opened", "closed"
 
 
 class PortPipe:
-    """Messages from the page wait here until the table reads them; `post` takes what kind of news it is, and a text."""
+    """A queue of messages from the page to the table; `post` takes the kind of a message and its text."""
 
     address = ""
     is_trusted = True
@@ -21,7 +21,7 @@ class PortPipe:
         self._heard: asyncio.Queue[str | None] = asyncio.Queue()
 
     def hear(self, text: str) -> None:
-        """The page has said something."""
+        """Receive a message of the page."""
         self._heard.put_nowait(text)
 
     def part(self) -> None:

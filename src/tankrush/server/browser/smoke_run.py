@@ -1,4 +1,4 @@
-"""A little of everything that a page asks for, without a page: tests look at it, and the packer notes what it takes."""
+"""A smoke run over the requests of a page: tests check it, and the packer records the modules it loads."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Memory:
 
 
 class Rehearsal:
-    """A home with a bot worker of its own, asked as a page asks."""
+    """A browser app with its bot worker, called as a page calls it."""
 
     def __init__(self, drawer: Memory | None = None) -> None:
         self.worker = BotWorker()

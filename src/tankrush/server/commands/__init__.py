@@ -1,1 +1,1 @@
-"""The house rules: which rows a command makes and what each row does; pure."""
+"""Commands: the rows a command makes and the effect of each row; pure."""

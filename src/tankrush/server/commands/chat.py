@@ -93,7 +93,7 @@ def report(state: TableState, who: Identity, command: Report, now: int, key: str
 
 
 def answer_report(state: TableState, who: Identity, order: AnswerReport, now: int, key: str) -> list[Draft]:
-    """For those alone who made the report."""
+    """Answer a report, visible only to its authors."""
     found = state.reports.get(order.report)
     if found is None:
         raise Denied("UNKNOWN_VERSION")
@@ -121,7 +121,7 @@ def allow(state: TableState, who: Identity, command: AllowWatching, now: int, ke
 
 
 def show_hand(state: TableState, who: Identity, command: ShowHand, now: int, key: str) -> list[Draft]:
-    """Show a hand to the whole table, in team games only; in the own turn it lies open anyway. [TEAM-4] [ZONE-4]"""
+    """Show a hand to the whole table, in team games only; in the own turn it is open anyway. [TEAM-4] [ZONE-4]"""
     play = state.running()
     if not state.config.teams:
         raise Denied("ONLY_IN_TEAMS")
@@ -146,14 +146,14 @@ def said(state: TableState, row: Row) -> None:
 
 
 def watcher_name(state: TableState, watcher: str) -> str:
-    """The name of a spectator; empty if a player or the operator could be meant by it."""
+    """The name of a spectator; empty if it could be mistaken for a player or the operator."""
     name = clean_text(name_in(watcher), LONGEST_NAME)
     return "" if likeness(name) in taken_names(tuple(state.names)) or is_operators(name) else name
 
 
 @lru_cache(maxsize=256)
 def taken_names(names: tuple[Called, ...]) -> frozenset[str]:
-    """How the names of the players look in any language."""
+    """The names of the players, normalised for comparison in any language."""
     return frozenset(likeness(say_name(called, language)) for called in names for language in LANGUAGES)
 
 

@@ -33,7 +33,7 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """The first occupant of a seat: a person by name and key, a bot by level, or nobody."""
+    """The first occupant of a seat: a person by name and key, a bot by level, or none."""
 
     name: str = ""
     key: str = ""
@@ -74,7 +74,7 @@ def make_head(
 
 
 def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None, Data]]:
-    """Everybody who has a place from the beginning."""
+    """The occupants of all seats at the start."""
     if len(seats) > players:
         raise Denied("NO_SUCH_SEAT")
     drafts: list[tuple[str, int | None, Data]] = []
@@ -102,9 +102,9 @@ def number_rows(head: Head, drafts: list[tuple[str, int | None, Data]], now: int
 
 
 def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[Row]]:
-    """The same people and bots, everybody one seat further, and the game begins; Denied if not all want it.
+    """A rematch: the same people and bots, each one seat further, already started; Denied if not all agreed.
 
-    The id follows from the old table, so two servers at once cannot make two rematches of it.
+    The id follows from the old table, so two servers at once cannot make two rematches.
     """
     state = model.state
     if not state.is_rematch_agreed():
@@ -122,12 +122,12 @@ def rematch_of(model: TableModel, now: int, seed: str = "") -> tuple[Head, list[
 
 
 def moved_on(seats: list[T]) -> list[T]:
-    """Everybody one seat further, the last one to the first; partners stay partners."""
+    """Move each occupant one seat further, the last one to the first; partners stay partners."""
     return [*seats[-1:], *seats[:-1]]
 
 
 def plan_of(state: TableState, number: int) -> Plan:
-    """A player who left is replaced by the bot that stood in for them."""
+    """The plan of a seat; a player who left is replaced by their substitute bot."""
     seat = state.seats[number]
     if seat.kind == PERSON and not seat.substitute and not seat.has_left:
         return Plan(seat.name, seat.key)
@@ -135,7 +135,7 @@ def plan_of(state: TableState, number: int) -> Plan:
 
 
 def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
-    """Once more for one person against bots: moved on, the same deal, or harder; others are asked for a rematch."""
+    """Play again for one person against bots: moved on, the same deal, or harder; others ask for a rematch."""
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     plans = [plan_of(state, number) for number in range(len(state.seats))]
@@ -191,7 +191,7 @@ def branch_of(
 
 
 def solo_plans(state: TableState, seat: int, name: str, key: str, level: str = "") -> list[Plan]:
-    """One person against bots: those who sat there, and one of this level for everybody else."""
+    """Plans for one person against bots: those at the table, and one of this level at every other seat."""
     return [
         Plan(name, key) if number == seat else Plan(level=level or other.bot or state.settings.substitute)
         for number, other in enumerate(state.seats)

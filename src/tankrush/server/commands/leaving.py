@@ -1,4 +1,4 @@
-"""Players who leave, are missing, and come back: the others choose what becomes of the seat. [TURN-14]"""
+"""Players who leave, are missing, and return: the others vote on the seat. [TURN-14]"""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def missing(state: TableState, who: Identity, order: Missing, now: int, key: str
 
 
 def is_waited_for(state: TableState, number: int) -> bool:
-    """The player is asked, no bot plays for them, and there are other people at the table."""
+    """Whether the player is asked, has no substitute, and other people are at the table."""
     seat = state.seats[number]
     if number not in state.asked() or seat.kind != PERSON or seat.substitute:
         return False
@@ -61,7 +61,7 @@ def is_waited_for(state: TableState, number: int) -> bool:
 
 
 def back(state: TableState, who: Identity, order: Back, now: int, key: str) -> list[Draft]:
-    """A player who was only slow returns at once, unless the others have already decided about the seat."""
+    """Return a slow player at once, unless the others have already decided about the seat."""
     state.running()
     seat = state.seats[order.seat]
     if seat.missing is None or seat.has_left or seat.substitute:
@@ -70,7 +70,7 @@ def back(state: TableState, who: Identity, order: Back, now: int, key: str) -> l
 
 
 def choose(state: TableState, who: Identity, command: AbsentChoice, now: int, key: str) -> list[Draft]:
-    """Everybody else at the table has a vote; what most of them want is done."""
+    """Vote on an absent player's seat; the majority decides."""
     state.running()
     absent = state.seat_number(command.absent)
     if state.seats[absent].missing is None:
@@ -135,7 +135,7 @@ def waited(state: TableState, row: Row) -> None:
 
 
 def substituted(state: TableState, row: Row) -> None:
-    """A bot plays on from what the seat itself knows."""
+    """Let a bot play on from what the seat itself knows."""
     seat = seat_of(state, row)
     seat.substitute, seat.was_helped, seat.missing = row.data["level"], True, None
     seat.is_vacant = seat.is_empty = False
@@ -151,14 +151,14 @@ def emptied(state: TableState, row: Row) -> None:
 
 
 def opened(state: TableState, row: Row) -> None:
-    """Anybody may take the seat; until then its turns are empty."""
+    """Open the seat to anyone; until then its turns are empty."""
     seat_of(state, row).is_vacant = True
     leave_empty(state, row)
     state.note(row, "opened", name=state.names[row.seat or 0], seat=letter(row.seat or 0))
 
 
 def leave_empty(state: TableState, row: Row) -> None:
-    """Nobody waits for the seat any more, and nobody plays for it."""
+    """Leave the seat empty: its turns are skipped and no bot plays."""
     seat = seat_of(state, row)
     seat.missing, seat.is_empty = None, True
     state.votes.pop(row.seat or 0, None)

@@ -1,4 +1,4 @@
-"""Before the game: who sits where, what is played, and the start."""
+"""Before the game: seats, settings, and the start."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KEY = re.compile("[0-9a-f]{64}")
 
 
 def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> list[Draft]:
-    """Anybody who was given the link may take an open seat, in a running game one that was given up."""
+    """Take an open seat with the link; in a running game, one that was given up."""
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
     free = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
@@ -69,7 +69,7 @@ def check_key(key: str) -> str:
 
 
 def stand(state: TableState, who: Identity, command: Stand, now: int, key: str) -> list[Draft]:
-    """Everybody may leave their own seat, the host may empty any."""
+    """Leave the own seat, or as host empty any."""
     state.in_lobby()
     seat = state.seat_number(command.seat) if command.seat is not None and who.is_host else state.own_seat(who, command)
     if state.seats[seat].kind == OPEN:
@@ -123,7 +123,7 @@ def rekey(state: TableState, who: Identity, command: Rekey, now: int, key: str) 
 
 
 def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str) -> list[Draft]:
-    """On an open seat, or in place of another bot; a person's seat only while a bot stands in for them. [TURN-14]"""
+    """Seat a bot on an open seat, for another bot, or for a person with a substitute. [TURN-14]"""
     state.host_only(who)
     if state.status not in (LOBBY, RUNNING):
         raise Denied("TABLE_OVER")
@@ -140,7 +140,7 @@ def seat_bot(state: TableState, who: Identity, command: Bot, now: int, key: str)
 
 
 def check_bot(level: str) -> str:
-    """There is such a bot, and it can run here; files of the server are none."""
+    """Check that the bot exists and can run here; bots from files cannot."""
     try:
         check_bot_name(level)
     except UnknownBot:
@@ -223,7 +223,7 @@ def stood(state: TableState, row: Row) -> None:
 
 
 def keep_away(state: TableState, row: Row) -> None:
-    """Who was sent away stays away, for a while or for good."""
+    """Ban a removed player from the table, for a while or for good."""
     for proof in row.data.get("proofs", ()):
         state.removed[proof] = row.data["until"]
         if row.data["banned"]:
@@ -258,7 +258,7 @@ def seated_bot(state: TableState, row: Row) -> None:
 
 
 def started(state: TableState, row: Row) -> None:
-    """The cards are dealt; a branch begins where the other game stood."""
+    """Deal the cards; a branch begins at the position of the other game."""
     moves = row.data.get("moves", ())
     state.play = TableMatch(state.config, state.head.seed, state.catalogue, row.version, moves)
     state.recasts = state.play.match.recasts

@@ -19,7 +19,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableSt
 
 
 def move(state: TableState, who: Identity, command: Move, now: int, key: str) -> list[Draft]:
-    """A whole move or nothing, for the question that is still open; a missing player who moves is back."""
+    """Play a whole move or none of it, for the pending question; a missing player who moves is back."""
     play = state.running()
     if (command.actions is None) == (command.text is None):
         raise Denied("BAD_MOVE")
@@ -76,7 +76,7 @@ def clock_fell(state: TableState, who: Identity, order: ClockFell, now: int, key
 
 
 def excuse(state: TableState, who: Identity, order: Excuse, now: int, key: str) -> list[Draft]:
-    """Nothing to excuse where no clock runs."""
+    """Credit time for an outage; no effect without clocks."""
     if state.clocks is None or not state.clocks.running or order.milliseconds <= 0:
         return []
     return [Draft("clock", None, {"excused": order.milliseconds})]
@@ -108,7 +108,7 @@ def note_stand_in(state: TableState, row: Row) -> None:
 
 
 def flagged(state: TableState, row: Row) -> None:
-    """The clock ran out: the server finishes what the player began and ends the turn. [TURN-14]"""
+    """On time-out finish the player's action and end the turn. [TURN-14]"""
     assert state.play is not None
     assert row.seat is not None
     assert state.clocks is not None

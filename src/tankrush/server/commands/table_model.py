@@ -73,15 +73,15 @@ class Pending:
 
 
 def client_ids(id: str, who: Identity) -> list[str]:
-    """A command's id bound to its caller's proof, so it cannot stand for another caller's command."""
+    """Bind a command's id to its caller's proof, so it cannot match another caller's command."""
     return [f"{id}{BY}{proof}" for proof in who.proofs or (who.place,)]
 
 
 class TableModel:
-    """A table: rows go in, and what everybody may see comes out."""
+    """A table: applies rows, and produces views and events."""
 
     def __init__(self, head: Head, rows: Iterable[Row], catalogue: Catalogue) -> None:
-        """Frozen is raised where the log cannot be followed; a long one takes its time, so give it in pieces."""
+        """Replay the log; Frozen if it is damaged. A long log takes time, so pass it in pieces."""
         if head.rules != RULES_VERSION or not has_id(catalogue, head.catalogue):
             raise OtherRules(f"Table {head.table} was begun under rules {head.rules} and cards {head.catalogue[:12]}…")
         self.head = head
@@ -115,7 +115,7 @@ class TableModel:
     # ---- who -----------------------------------------------------------------------------------------------
 
     def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Identity:
-        """The caller who knows the tokens with these hashes; without a token of this table, a spectator."""
+        """Identify the caller by the hashes of their tokens; without a token of this table, a spectator."""
         held = [key for key in keys if key]
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
@@ -212,11 +212,11 @@ class TableModel:
 
     @property
     def changes(self) -> Sequence[tuple[Any, Any, Change]]:
-        """What is known of how the snapshots of this version differ from those of the last; for a Differ."""
+        """Known changes between the snapshots of this version and the last, for a Differ."""
         return self._shower.changes
 
     def events(self, who: Identity, version: int) -> list[dict[str, Any]]:
-        """What happened with one of the last rows, as this watcher may know it."""
+        """The events of one of the last rows, as this watcher may see them."""
         return events_of(self.state, who, version)
 
     def is_seed_open(self, now: int) -> bool:
@@ -234,7 +234,7 @@ class TableModel:
     # ---- what is to be done --------------------------------------------------------------------------------
 
     def sight(self, seat: int) -> Sight | None:
-        """What a bot may know that plays this seat; None if it is not asked."""
+        """A bot's sight of this seat; None if it is not asked."""
         if self.state.play is None or seat not in self.state.asked():
             return None
         return sight_of(self.state.play.game, seat)
@@ -245,7 +245,7 @@ class TableModel:
         return bot_seed(self.state.play.match, seat)
 
     def pending(self, now: int, seen: Mapping[int, int] | None = None) -> list[Pending]:
-        """What the server must do, the most urgent first; `seen` says when each seat was last seen."""
+        """The server's pending work, most urgent first; `seen` has the time each seat was last seen."""
         state = self.state
         if state.status == LOBBY:
             return self._filling()
@@ -290,12 +290,12 @@ class TableModel:
                 yield Pending("absence", max(0 if seat.has_left else last + due, seat.patience), number)
 
     def presences(self, now: int, seen: Mapping[int, int]) -> dict[int, str]:
-        """How present the owner of each seat is; bots and open seats are left out."""
+        """The presence of the owner of each seat, without bots and open seats."""
         times = self.state.settings.absence_times()
         return {seat: presence_of(seen.get(seat), now, times) for seat in self.state.owners()}
 
     def is_away(self, seat: int) -> bool:
-        """Somebody else plays the seat, or the others may choose who does: its owner may send `return`."""
+        """Whether the seat has a substitute or is being voted on: its owner may send `return`."""
         return self.status == RUNNING and is_away(self.state, seat)
 
     def is_missed(self, seat: int) -> bool:
@@ -304,7 +304,7 @@ class TableModel:
         return self.status == RUNNING and found.missing is not None and not found.has_left and not found.substitute
 
     def summary(self, now: int) -> Summary:
-        """What lists and timers need of the table."""
+        """The summary of the table for lists and timers."""
         pending = self.pending(now)
         return Summary(
             table=self.head.table,

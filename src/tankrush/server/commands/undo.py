@@ -1,4 +1,4 @@
-"""Taking moves back: freely to the horizon, beyond it if everybody concerned agrees. [TURN-15]"""
+"""Undo: free up to the horizon, with consent beyond it. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tankrush.server.model.table_state import Appliers, Deciders, Draft, Request
 
 
 def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key: str) -> list[Draft]:
-    """At once if nobody has learned anything since; otherwise all concerned are asked, and bots always agree."""
+    """Undo at once if nothing was revealed since; otherwise ask everyone concerned, and bots always agree."""
     play = state.running()
     seat = state.own_seat(who, command, lambda held: play.last_deed(held) is not None)
     if state.settings.undo == "off":
@@ -54,14 +54,14 @@ def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
 
 
 def took_back_to(play: TableMatch, seat: int, to: int, recasts: int = 0) -> Draft:
-    """With `recasts` the dice change: what somebody learned must not be drawn again."""
+    """Undo to an entry; with `recasts` the dice change, so revealed cards are not drawn again."""
     keep = play.kept_at(to)
     data: Data = {"to": to, "count": len(play.deeds) - keep, "hash": play.hash_after(keep)}
     return Draft("took-back", seat, data | ({"recasts": recasts} if recasts else {}))
 
 
 def answer(state: TableState, who: Identity, command: AnswerTakeBack, now: int, key: str) -> list[Draft]:
-    """One no is enough; the last yes carries it out; the one who asked may withdraw."""
+    """Answer an undo request. One "no" rejects it; the last "yes" carries it out; the requester may cancel."""
     play = state.running()
     request = state.request
     if request is None:

@@ -1,1 +1,1 @@
-"""HTTP and sockets: who calls, with what, and how often."""
+"""HTTP and WebSockets: routes, middleware and limits."""

@@ -24,7 +24,7 @@ PREFIX = "/api/admin"
 
 
 def admin_routes(admin: Callable[[str], Admin], operators: Sequence[Operator]) -> list[Route]:
-    """One route for each operation, carried out for the operator whose token was sent."""
+    """One route for each operation, authorised by the operator's token."""
 
     def identify(request: Request) -> Admin:
         scheme, _, token = request.headers.get("authorization", "").partition(" ")

@@ -1,4 +1,4 @@
-"""What describes the API to programs: large texts, each made once, sent packed, and not at all to those who have it."""
+"""The API descriptions: large texts, each built once, compressed, and sent with an ETag."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tankrush.server.support.threads import run_in_thread
 
 
 class Description:
-    """A text as it is sent, plain and packed, and the tag by which those who have it are known."""
+    """A text plain and compressed, with its ETag."""
 
     def __init__(self, make: Callable[[], dict[str, Any]]) -> None:
         self._make = make
@@ -24,7 +24,7 @@ class Description:
         self._made: tuple[bytes, bytes, str] | None = None
 
     def write(self) -> tuple[bytes, bytes, str]:
-        """Made once: it says the same to everybody and takes a third of a second."""
+        """Build the text once: it is the same for every client and takes a third of a second."""
         with self._making:
             if self._made is None:
                 plain = json.dumps(self._make()).encode()
@@ -32,7 +32,7 @@ class Description:
             return self._made
 
     async def answer(self, request: Request) -> Response:
-        """Nobody waits while it is made, and later no thread is needed."""
+        """Build it in a thread on first use; later answers need none."""
         made = self._made
         plain, packed, tag = made if made is not None else await run_in_thread(self.write)
         headers = {"etag": tag, "vary": "Accept-Encoding", "cache-control": "no-cache"}

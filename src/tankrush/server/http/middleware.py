@@ -75,7 +75,7 @@ def is_known_host(scope: MutableMapping[str, Any], names: Collection[str]) -> bo
 
 
 def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> list[tuple[bytes, bytes]]:
-    """What lets the pages of a named site read our answers."""
+    """The CORS headers for a named site."""
     origin = headers_of(scope).get(b"origin", b"")
     if not origins or origin.decode("latin-1") not in origins:
         return []
@@ -84,7 +84,7 @@ def cross_headers(scope: MutableMapping[str, Any], origins: Collection[str]) -> 
 
 
 def address_of(scope: MutableMapping[str, Any], proxies: Sequence[str] = ()) -> str:
-    """Where a request comes from; a trusted proxy may speak for another, and a whole IPv6 network is one address."""
+    """The client's address; a trusted proxy may give another, and a whole IPv6 network is one address."""
     client = scope.get("client")
     address = str(client[0]) if client else "local"
     if address in proxies or (not client and proxies):
@@ -194,7 +194,7 @@ class SafetyMiddleware:
             note("request", method=method, path=scope["path"], status=status, address=disguised(address))
 
     def _refusal(self, scope: Scope) -> tuple[int, str] | None:
-        """A reason to let nobody further, before anything is read."""
+        """The reason to refuse a request before it is read."""
         now = monotonic()
         if scope["path"] in ("/healthz", "/readyz", "/metrics"):
             return None

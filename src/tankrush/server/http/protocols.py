@@ -43,7 +43,7 @@ TOO_SLOW = b"HTTP/1.1 408 Request Timeout\r\nconnection: close\r\ncontent-length
 
 @dataclass(frozen=True, slots=True)
 class ServerLimits:
-    """What all connections of a server share."""
+    """The limits shared by all connections of a server."""
 
     gate: Gate
     metrics: Meter
@@ -51,7 +51,7 @@ class ServerLimits:
     proxies: tuple[str, ...] = ()
 
     def let_in(self, transport: Transport) -> str | None:
-        """The address as it is counted, None if there is no room; a proxy brings many and counts only in all."""
+        """Return the counted address, or None if the limit is reached; a proxy counts only towards the total."""
         client = transport.get_extra_info("peername")
         scope = {"client": client if isinstance(client, tuple) else None}
         address = address_of(scope)
@@ -71,7 +71,7 @@ class TooMuch(Exception):
 
 
 class Requests(HttpToolsProtocol):
-    """HTTP whose requests are of a reasonable size and arrive in a reasonable time."""
+    """An HTTP protocol that limits the size and the duration of requests."""
 
     def __init__(self, watch: ServerLimits, **given: Any) -> None:
         super().__init__(**given)
@@ -173,13 +173,13 @@ class Requests(HttpToolsProtocol):
             super().resume_writing()
 
     def _wait(self, seconds: float | None) -> None:
-        """The next part must come in so many seconds; None where nothing is waited for."""
+        """Close the connection unless the next part arrives in time; None cancels the timer."""
         if self._timer is not None:
             self._timer.cancel()
         self._timer = None if seconds is None else self.loop.call_later(seconds, self._end, TOO_SLOW)
 
     def _end(self, answer: bytes) -> None:
-        """Say why, if nothing was said yet, and go."""
+        """Send a refusal, if no answer was begun, and close."""
         self._wait(None)
         self.watch.metrics.limited.labels("slow" if answer is TOO_SLOW else "bytes").inc()
         if self._is_reading and (self.cycle is None or self.cycle.response_complete):
@@ -190,7 +190,7 @@ class Requests(HttpToolsProtocol):
 
 
 class Frames(WebSocketsSansIOProtocol):
-    """A socket whose frames are counted by their headers alone, whatever they hold."""
+    """A WebSocket protocol that counts frames by their headers, before parsing."""
 
     def __init__(self, watch: ServerLimits, **given: Any) -> None:
         super().__init__(**given)
@@ -231,7 +231,7 @@ class Frames(WebSocketsSansIOProtocol):
             self.scope["state"]["wire"] = self
 
     async def send_frame(self, frame: bytes) -> None:
-        """A frame that is already encoded, shared by all who get the same message."""
+        """Send an encoded frame, shared by all recipients of the same message."""
         await self.writable.wait()
         if self.disconnected or self.close_sent:
             raise ClientDisconnected
@@ -244,7 +244,7 @@ class Frames(WebSocketsSansIOProtocol):
         super().data_received(data)
 
     def send_receive_event_to_app(self) -> None:
-        """Text goes on as the bytes it came in: what is not UTF-8 is refused like anything else not understood."""
+        """Pass text on as bytes, so invalid UTF-8 is refused like any other message."""
         self.curr_msg_data_type = "bytes"
         super().send_receive_event_to_app()
 
@@ -254,7 +254,7 @@ class Frames(WebSocketsSansIOProtocol):
         return self._frames.take("", now, count) and self._bytes.take("", now, len(data))
 
     def _drop(self) -> None:
-        """Nothing more is read of somebody who floods."""
+        """Stop reading from a flooding client."""
         if self.transport.is_closing():
             return
         self.watch.metrics.limited.labels("wire").inc()
@@ -269,19 +269,19 @@ class Frames(WebSocketsSansIOProtocol):
 
 @lru_cache(maxsize=FRAMES_KEPT)
 def frame_of(text: str) -> bytes:
-    """A text as it goes over the wire: those who watch the same are sent the same bytes."""
+    """Encode a text as a frame; watchers of the same view get the same bytes."""
     return Frame(Opcode.TEXT, text.encode()).serialize(mask=False)
 
 
 class FrameCounter:
-    """Finds where frames begin, from one piece of data to the next."""
+    """Finds the starts of frames across chunks of data."""
 
     def __init__(self) -> None:
         self._skipped = 0  # bytes of a frame that are still to come
         self._begun = b""  # of a header
 
     def count(self, data: bytes, most: int) -> int:
-        """The frames that begin in this piece; once there are more than `most` it is left at that."""
+        """Count the frames that begin in this chunk, up to `most`."""
         data = self._begun + data
         at, frames, size = self._skipped, 0, len(data)
         while at + 2 <= size and frames <= most:

@@ -1,4 +1,4 @@
-"""The browser's files if the package has them, else a plain page that says where the API is."""
+"""Static files of the browser client if the package has them, else a plain page that links to the API."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ PLAIN = """<!doctype html>
 
 
 class Assets(StaticFiles):
-    """Files whose names change with their content never need to be asked for again."""
+    """Files with a content hash in their name, cached forever."""
 
     def file_response(self, *arguments: object, **named: object) -> Response:
         response = super().file_response(*arguments, **named)  # type: ignore[arg-type]

@@ -1,1 +1,1 @@
-"""Tables in memory: one queue each, written before anybody is notified."""
+"""Tables loaded in this process: one queue each; rows are durable before watchers are notified."""

@@ -1,4 +1,4 @@
-"""How fast bots play where nobody looks: slowly, so those who play with people are not held up."""
+"""Slow down bots at unwatched tables, so tables with people are not delayed."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ LONGEST_SECONDS = 10.0  # so long such a table waits at most, however many there
 
 
 class Pace:
-    """One line for all tables that nobody watches."""
+    """One queue for all unwatched tables."""
 
     def __init__(self, clock: Callable[[], float] = monotonic) -> None:
         self._clock = clock
         self._next = 0.0
 
     def wait(self) -> float:
-        """The seconds until the next move; those who ask later move later."""
+        """The seconds until the next move; later requests wait longer."""
         now = self._clock()
         at = min(max(self._next, now), now + LONGEST_SECONDS)
         self._next = at + STEP_SECONDS

@@ -55,7 +55,7 @@ class Broadcaster:
                 watcher.outbox.put(text)
 
     def _check(self, model: TableModel, watcher: Watcher, most: int) -> None:
-        """The number of spectators is limited, except for the host and for those whom players let in."""
+        """Limit the number of spectators, except for the host and invited ones."""
         who = watcher.caller.identify(model)
         if not model.state.may_watch(who):
             raise Denied("REMOVED" if model.state.is_banned(who) else "UNWELCOME")

@@ -57,7 +57,7 @@ class Disconnected(Exception):
 
 
 class Pipe(Protocol):
-    """What carries messages both ways: a WebSocket on a server, a message port in the browser."""
+    """A bidirectional message channel: a WebSocket on a server, a message port in the browser."""
 
     address: str  # where the other end is, for limits and bans
     is_trusted: bool  # whether it may speak for its user
@@ -143,7 +143,7 @@ class Connection:
             raise Closed("banned")
 
     async def _read(self, seconds: float) -> ClientMessage | None:
-        """The next message; None where it was not understood, which has been answered."""
+        """Read the next message; None if it could not be decoded, which has been answered."""
         try:
             async with asyncio.timeout(seconds):
                 data = await self.pipe.receive()
@@ -174,7 +174,7 @@ class Connection:
         return None
 
     async def _greet(self) -> None:
-        """The first message says which table, and by which tokens."""
+        """Read the first message, which names the table and the tokens."""
         hello = await self._read(HELLO_SECONDS)
         if not isinstance(hello, Hello):
             raise Closed("no-hello")
@@ -234,7 +234,7 @@ class Connection:
         self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
 
     async def _write(self) -> None:
-        """What waits goes out in its order; when the socket is gone, nothing more is taken."""
+        """Send waiting messages in order until the socket is gone."""
         with contextlib.suppress(Disconnected):
             while (text := await self.outbox.next()) is not None:
                 await self.pipe.send(text)

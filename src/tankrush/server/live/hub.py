@@ -1,4 +1,4 @@
-"""The tables in the memory of this process: found, filled from their logs, kept up to date, and let go."""
+"""The registry of tables loaded in this process: load, update and evict."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ DRAIN_RETRY = 500  # milliseconds after which a player comes to another process
 
 
 class Messenger(Protocol):
-    """Notifies people who are not at the table that it is their turn."""
+    """Notifies absent players that it is their turn."""
 
     def look(self, table: LiveTable, model: TableModel, connected: Collection[int]) -> None: ...
 
@@ -118,7 +118,7 @@ class Hub:
         self.spawn(collect_when_calm(lambda: self.changed, lambda: self.metrics.visits))
 
     async def _load_plugins(self) -> None:
-        """Load the bots of other packages once; one that cannot run is offered to nobody."""
+        """Load the bots of other packages once; those that cannot run are not offered."""
         for name, reason in (await self.thinker.load_plugins(plugin_names())).items():
             refuse(name, reason)
             note("bot cannot run and is not offered", logging.WARNING, bot=name, reason=reason)
@@ -141,7 +141,7 @@ class Hub:
             note_fault("task failed", error)
 
     async def drain(self, seconds: float) -> None:
-        """Drain: accept nobody, finish running work, send the watchers to another process."""
+        """Shut down gracefully: refuse new connections, finish running work, send watchers to another process."""
         self.is_draining = True
         self.due.stop()
         end = monotonic() + seconds
@@ -167,7 +167,7 @@ class Hub:
     # ---- tables --------------------------------------------------------------------------------------------
 
     async def find(self, name: str) -> LiveTable | None:
-        """The table with this id, from memory or from its log; None if there is none."""
+        """Return the table with this id, from memory or from its log; None if unknown."""
         if name in self.tables:
             table = self.tables[name]
             table.used = monotonic()
@@ -208,7 +208,7 @@ class Hub:
         return Denied("TABLE_FROZEN")
 
     def _freeze(self, table: LiveTable, frozen: Frozen) -> None:
-        """A table in memory turned out to be damaged: its watchers are notified, nobody else notices."""
+        """Freeze a loaded table that is damaged and notify its watchers."""
         self.frozen(table.id, frozen)
         self.tables.pop(table.id, None)
         for watcher in table.watchers:
@@ -224,7 +224,7 @@ class Hub:
         return table
 
     async def create(self, head: Head, rows: Sequence[Row], files: Mapping[str, str] | None = None) -> LiveTable:
-        """A new table, written before anybody is notified; `files` are its cards if they may be new."""
+        """Create a table and notify watchers after it is written; `files` are its cards if they may be new."""
         keys = [Token(row.data["key"], head.table, "seat", row.seat, row.at) for row in rows if "key" in row.data]
         catalogue = await self.catalogue_for(head.catalogue)
         model = await run_in_thread(TableModel, head, rows, catalogue)  # dealing a game takes a while
@@ -258,7 +258,7 @@ class Hub:
             self.spawn(self._tell_presence(table))
 
     async def _tell_presence(self, table: LiveTable) -> None:
-        """Send who is there and look for work that is due, such as the absence of a player."""
+        """Send the presences and schedule due work, such as a player's absence."""
         with contextlib.suppress(Denied, Unavailable):  # frozen, or the next beat does it
             async with table.turn() as model:
                 self.seen.tell(table, model, self.clock())
@@ -268,7 +268,7 @@ class Hub:
         return await self.tables.setdefault(table.id, table).command(caller, command)
 
     def check_limit(self, limit: str, key: str) -> None:
-        """Denied if the key has used up what is allowed."""
+        """Raise Denied if the key has used up its limit."""
         if not self.gate[limit].take(key, monotonic()):
             self.metrics.limited.labels(limit).inc()
             raise Denied("TOO_MANY")
@@ -281,7 +281,7 @@ class Hub:
             self.check_limit("spectators", table)
 
     async def carry_out(self, name: str, order: Order) -> int:
-        """An order of the operator at a table, so those who watch it see it happen."""
+        """Carry out an operator's order at a table and show it to its watchers."""
         table = await self.find(name)
         if table is None:
             raise Denied("NO_SUCH_TABLE")
@@ -294,7 +294,7 @@ class Hub:
             self.seen.tell(table, model, self.clock())
 
     def _changed(self, table: LiveTable, model: TableModel) -> None:
-        """After every new version: the server's own work, and notices to players who are not connected."""
+        """After every new version: schedule the server's work and notify disconnected players."""
         self.changed = monotonic()
         self.due.kick(table, model)
         if self.notices is not None:
@@ -303,7 +303,7 @@ class Hub:
     # ---- what goes on --------------------------------------------------------------------------------------
 
     async def _listen(self) -> None:
-        """Read what other processes have written, also where their notices were lost."""
+        """Read what other processes have written, also if their notifications were lost."""
         async for names in self.store.listen():
             try:
                 await self._refresh(names or await self._grown())
@@ -320,7 +320,7 @@ class Hub:
         return {name for name, version in versions.items() if version > known[name]}
 
     def forget(self, name: str) -> None:
-        """The operator has deleted a table: nobody sees any more of it."""
+        """Evict a table deleted by the operator and disconnect its watchers."""
         table = self.tables.pop(name, None)
         if table is not None:
             self.seen.forget(table)
@@ -334,7 +334,7 @@ class Hub:
                     await self.tables[name].catch_up()
 
     async def _beat(self) -> None:
-        """Who is here is written down for other processes, and who is elsewhere is learned from them."""
+        """Exchange presences with other processes through the store."""
         for beat in cycle(range(BEATS)):
             await asyncio.sleep(BEAT_SECONDS / BEATS)
             watched = [table for table in self.tables.values() if table.watchers and hash(table.id) % BEATS == beat]
@@ -355,7 +355,7 @@ class Hub:
         return False
 
     async def _sweep(self) -> None:
-        """Let tables go that nobody has looked at for a while."""
+        """Evict tables without recent watchers."""
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             limit = monotonic() - (KEEP_SECONDS if len(self.tables) < MOST_TABLES else 0.0)
@@ -375,7 +375,7 @@ class Hub:
                 await self.read_office()
 
     async def read_office(self) -> None:
-        """Bans take effect on open sockets too; a new announcement goes to everybody."""
+        """Apply bans to open sockets and send new announcements."""
         now = self.clock()
         bans = [ban.subject for ban in await self.store.bans(now)]
         said = await self.store.announcement(now)
@@ -393,5 +393,5 @@ class Hub:
                     watcher.outbox.put(text_of(self.announcement))
 
     def is_banned(self, address: str, keys: Collection[str] = ()) -> bool:
-        """Whether an address, its network or one of the keys is kept out."""
+        """Whether an address, its network or one of the keys is banned."""
         return is_banned(self._bans, address, keys)

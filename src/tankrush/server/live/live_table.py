@@ -66,7 +66,7 @@ class LiveTable:
         return self._lock.locked()
 
     def clock(self) -> int:
-        """The time at this table, which goes on from its last row even if the machine's clock was put back."""
+        """The time at this table: monotonic from its last row, even if the machine's clock is set back."""
         now = self._clock()
         self.ahead = max(self.ahead, self._model.state.at - now)
         return now + self.ahead
@@ -146,12 +146,12 @@ class LiveTable:
         raise Unavailable(f"gave up after {TRIES} write conflicts")
 
     def _places(self, command: Remove) -> set[str]:
-        """The places of a removed player or spectator, who may have left a moment ago."""
+        """The addresses of a removed player or spectator, who may have just left."""
         callers = [*(watcher.caller for watcher in self.watchers), *self.broadcaster.departed]
         return places_of(command.speaker, [caller.identify(self._model) for caller in callers])
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied, state: Any = None) -> Answer:
-        """Code, rule and sentence; and the new state for a caller whose view was old."""
+        """Code, rule and sentence, with the new state for a caller with an old view."""
         kind, code = type(command).__name__, refused.code
         self.metrics.refused.labels(code).inc()
         self.metrics.commands.labels(kind, "refused").inc()
@@ -168,7 +168,7 @@ class LiveTable:
     # ---- writing and sending -------------------------------------------------------------------------------
 
     async def _write(self, rows: Sequence[Row]) -> None:
-        """Apply, write durably, then notify; if the writing fails nothing has happened."""
+        """Apply, write durably, then notify; a failed write changes nothing."""
         drafts: list[tuple[Row, Draft]] = []
         model, before = self._model, self.version
         writing: asyncio.Task[None] | None = None

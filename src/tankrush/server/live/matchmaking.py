@@ -1,4 +1,4 @@
-"""Quick match: those who want to play sit down where others wait, and bots fill the rest after a stated time."""
+"""Matchmaking: seat players at waiting tables, and fill up with bots after a stated time."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
 
 
 async def sit_down(table: LiveTable, name: str, token: str, language: str, address: str) -> int | None:
-    """The seat that was got, None if somebody else was faster; a name that is taken there gets a number."""
+    """The seat taken, or None if another player was faster; a name in use gets a number."""
     caller = Caller((token,), language, address)
     for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
         # The id follows from the token: a repeated request sits down once.

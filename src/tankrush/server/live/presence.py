@@ -1,4 +1,4 @@
-"""Presence: seats by their sockets here and on other processes, and what the others see of it."""
+"""Presence of seats by their sockets here and on other processes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ class Seen:
         self._last.pop(table.id, None)
 
     async def beat(self, tables: Iterable[LiveTable], now: int) -> None:
-        """Report to the other processes who is here, and that this process lives."""
+        """Report connected seats to the other processes, and that this process is alive."""
         marks = {SERVER: now}
         for number, table in enumerate([*tables]):
             here = self.connected(table)
@@ -55,7 +55,7 @@ class Seen:
         await self.store.saw(marks)
 
     async def learn(self, tables: Iterable[LiveTable]) -> None:
-        """Hear from the store who was seen by other processes."""
+        """Read from the store which seats other processes have seen."""
         names = [table.id for table in tables]
         if not names:
             return
@@ -68,7 +68,7 @@ class Seen:
         return (await self.store.last_seen([SERVER[0]])).get(SERVER)
 
     def tell(self, table: LiveTable, model: TableModel, now: int) -> None:
-        """Notify the watchers who is there, if that has changed."""
+        """Notify the watchers if the presences have changed."""
         if table.watchers:
             message = self.presence(table, model, now)
             if self._told.get(table) != message:
@@ -78,7 +78,7 @@ class Seen:
                     watcher.outbox.put(text)
 
     def presence(self, table: LiveTable, model: TableModel, now: int) -> Presence:
-        """Who is there, as everybody may know it."""
+        """The public presences of a table."""
         seen = self.of(table, now)
         seats = {SEAT_NAMES[seat]: state for seat, state in model.presences(now, seen).items()}
         guests = sum(watcher.who.is_spectator for watcher in table.watchers)

@@ -1,4 +1,4 @@
-"""Finished tables are deleted after some days if the operator says so, with everything said, done and reported."""
+"""Delete finished tables after some days, if the operator enables it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class Keeper(Protocol):
 
 
 async def forget_finished(keeper: Keeper, days: int) -> int:
-    """Delete every table that was finished and untouched for so long; returns how many."""
+    """Delete every table finished and untouched for `days`; return their number."""
     gone = 0
     while names := await keeper.store.finished(keeper.clock() - days * DAY, AT_ONCE):
         for name in names:
@@ -37,7 +37,7 @@ async def forget_finished(keeper: Keeper, days: int) -> int:
 
 
 async def keep_for(keeper: Keeper, days: int) -> None:
-    """Look now and every hour, until cancelled."""
+    """Check now and every hour until cancelled."""
     while True:
         try:
             await forget_finished(keeper, days)

@@ -1,4 +1,4 @@
-"""Work that nobody asks for: bots that must move, clocks that fall, absences that are over, tables to be made."""
+"""Scheduler for bot moves, clock expiry, absence time-outs and rematches."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ DOWN_MILLISECONDS = 8_000  # without a beat for so long the server was down
 
 
 class Scheduler:
-    """Looks after the tables that this process has claimed; a table is looked after by one process at a time."""
+    """Does the due work of tables claimed by this process; one process claims a table at a time."""
 
     def __init__(self, hub: Hub) -> None:
         self.hub = hub
@@ -59,7 +59,7 @@ class Scheduler:
             self._begin(table.id, is_claimed=False)
 
     async def run(self) -> None:
-        """Look again and again for tables that are due and that nobody looks after."""
+        """Poll for due tables that no process has claimed."""
         hub = self.hub
         while not self._stopped:
             try:
@@ -76,7 +76,7 @@ class Scheduler:
         self.hub.spawn(self._attend(name, is_claimed=is_claimed))
 
     async def _attend(self, name: str, *, is_claimed: bool) -> None:
-        """Do what is due at the table until there is nothing left to do now."""
+        """Do the due work of a table until nothing is left to do now."""
         hub = self.hub
         try:
             table = await self._find(name)
@@ -129,7 +129,7 @@ class Scheduler:
                 claimed = hub.clock()
 
     def _ready(self, table: LiveTable, model: TableModel) -> list[Pending]:
-        """What is to be done now; who was missed and is here again needs no vote any more."""
+        """The work to do now; a missing player who returned needs no vote."""
         now = table.clock()
         back = [Pending("back", now, seat) for seat in self.hub.seen.connected(table) if model.is_missed(seat)]
         ready = [item for item in model.pending(now, self.hub.seen.of(table, now)) if item.at <= now]
@@ -138,7 +138,7 @@ class Scheduler:
         return back + ready
 
     async def put_down(self, table: LiveTable) -> None:
-        """Write down when somebody must look at the table again."""
+        """Store the time of the table's next due work."""
         now = table.clock()
         async with table.turn() as model:
             pending = [item.at for item in model.pending(now, self.hub.seen.of(table, now))]
@@ -147,7 +147,7 @@ class Scheduler:
     # ---- one thing -----------------------------------------------------------------------------------------
 
     async def _settle(self, table: LiveTable, item: Pending) -> None:
-        """Do it, unless somebody has made it unnecessary meanwhile."""
+        """Do one item of work, unless it has become unnecessary."""
         try:
             if item.kind == "bot":
                 await self._move(table, item)
@@ -182,7 +182,7 @@ class Scheduler:
         await table.order(BotMove(item.seat, (choice.action,), version, choice.fault))
 
     async def _linger(self, table: LiveTable) -> None:
-        """Where nobody looks bots take their time while people are at other tables; anybody who comes wakes them."""
+        """Delay bots at unwatched tables while people play elsewhere; a new watcher wakes them."""
         if table.watchers or not self.hub.sockets.total:
             return
         with contextlib.suppress(TimeoutError):
@@ -200,7 +200,7 @@ class Scheduler:
     # ---- while the server stood still ----------------------------------------------------------------------
 
     async def watch(self) -> None:
-        """Notice when this process stood still or the machine's clock jumped: nobody has had that time."""
+        """Detect when this process was suspended or the clock jumped, and credit players the time."""
         while not self._stopped:
             self._beat = monotonic()
             await asyncio.sleep(WATCH_SECONDS)
@@ -232,7 +232,7 @@ class Scheduler:
     # ---- after the server was down -------------------------------------------------------------------------
 
     async def measure_down_time(self) -> None:
-        """When the last server process was seen to live; nobody's clock has run since then."""
+        """Measure the time since the last server process was alive; clocks did not run during it."""
         last, now = await self.hub.seen.last_beat(), self.hub.clock()
         if last is not None and now - last >= DOWN_MILLISECONDS:
             self._down = (last, now)

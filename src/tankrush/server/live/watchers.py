@@ -28,7 +28,7 @@ def gone(reason: str, language: str, retry: int | None = None) -> Gone:
 
 
 class Outbox:
-    """Texts on their way to one socket; who reads too slowly is dropped."""
+    """Queue of texts for one socket; a client that reads too slowly is disconnected."""
 
     def __init__(self, largest: int = LARGEST_BACKLOG) -> None:
         self.largest = largest
@@ -38,7 +38,7 @@ class Outbox:
         self._filled = asyncio.Event()
 
     def put(self, text: str) -> None:
-        """Send it after what waits already; too much of it ends the connection."""
+        """Append a text; a queue that is too long ends the connection."""
         if self.ended:
             return
         if self.size + len(text) > self.largest and self.waiting:

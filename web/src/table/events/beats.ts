@@ -175,10 +175,10 @@ function byTurn<R extends Row>(beats: readonly Beat<R>[]): Beat<R>[][] {
 function fit<R extends Row>(beats: readonly Beat<R>[], cap: number, spent: Spent, least: number): Beat<R>[] {
   const mine = total(beats.filter((beat) => beat.isOnMe));
   const rest = total(beats.filter((beat) => !beat.isOnMe));
-  const room = cap - spent.mine - spent.rest;
-  if (mine + rest <= room) return [...beats];
-  const kept = Math.min(rest, Math.max(room - mine, KEPT - spent.rest, 0));
-  const own = Math.max(mine * least, Math.min(mine, room - kept));
+  const budget = cap - spent.mine - spent.rest;
+  if (mine + rest <= budget) return [...beats];
+  const kept = Math.min(rest, Math.max(budget - mine, KEPT - spent.rest, 0));
+  const own = Math.max(mine * least, Math.min(mine, budget - kept));
   return beats.map((beat) => {
     const share = beat.isOnMe ? own / (mine || 1) : kept / (rest || 1);
     return { ...beat, holds: beat.holds * share, speed: beat.speed * Math.max(FASTEST, Math.min(1, share)) };
