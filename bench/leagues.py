@@ -1,4 +1,4 @@
-"""The tables of docs/opponents.md: every league in turn, and its result written into the page.
+"""The tables of docs/notebook/opponents.md: every league in turn, and its result written into the page.
 
     python -m bench.leagues                 all of them (hours), then the page
     python -m bench.leagues policies-base   only these, then the page
@@ -27,7 +27,7 @@ from bench.engine import describe_machine
 from tools.compiled_copy import fresh_copy, has_compiler
 
 ROOT = Path(__file__).resolve().parent.parent
-PAGE = ROOT / "docs" / "opponents.md"
+PAGE = ROOT / "docs" / "notebook" / "opponents.md"
 KEPT = ROOT / ".cache" / "leagues"
 BEGIN, END = "<!-- the tables: written by bench/leagues.py -->", "<!-- end of the tables -->"
 SEARCH = ("--time-scale", "0.002", "--seed", "3")  # settings were chosen on the deals of seeds 1 and 2

@@ -163,7 +163,7 @@ class SearchTask:
 def is_clear(ranking: Sequence[Row], done: int, left: int) -> bool:
     """Whether the first action is out of reach; or, after half of the time, far ahead or tied.
 
-    Stopping earlier saves time and costs games; docs/opponents.md has the figures.
+    Stopping earlier saves time and costs games; docs/notebook/opponents.md has the figures.
     """
     first, second = [*ranking[:2], (0, 0, 0.0), (0, 0, 0.0)][:2]
     if first[1] - second[1] > left:
