@@ -49,7 +49,7 @@ describe('the digest', () => {
     const version = model.state?.version ?? 0;
     model.history.events.set(version - 1, BLOW);
     const { container, getByRole } = render(TestTable, { model });
-    await fireEvent.click(container.querySelector('.blows') as HTMLButtonElement);
+    await fireEvent.click(container.querySelector('.past.hit') as HTMLButtonElement);
     expect(container.querySelector('dialog')?.textContent).toContain('Comet damages one of your bases.');
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
     await waitFor(() => expect(model.history.again.number).toBe(1));

@@ -13,6 +13,7 @@ import { SCORES } from '../src/sound/scores';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { beatsOf } from '../src/table/events/beats';
 import { EventQueue, type QueuedBeat, type QueuedRow } from '../src/table/events/event-queue.svelte';
+import { remarkOn } from '../src/table/motion/remarks';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
 import { Animator } from '../src/table/motion/animator';
 import { ftl } from './generated-data';
@@ -222,6 +223,25 @@ describe('the stage', () => {
     animator.look(board, scenesOf(STRIKE));
     animator.perform(board, scenesOf(STRIKE));
     expect(runs).toEqual([]);
+  });
+});
+
+describe('remarks of bots', () => {
+  const { seats } = session.first.state as TableShape;
+  const on = (version: number, ...happened: Parameters<typeof event>) => remarkOn({ ...rowOf(event(...happened)), version });
+
+  it('are rare and about what everyone sees', () => {
+    expect(seats.find(({ seat }) => seat === 'B')?.bot).toBeTruthy();
+    expect(on(3, { kind: 'killed', to: 'B.front.2', card: 'x' })).toEqual({ seat: 'B', about: 'vehicle', card: 'x' });
+    expect(on(4, { kind: 'killed', to: 'B.front.2', card: 'x' })).toBeUndefined();
+    expect(on(3, { kind: 'lost', to: 'C.front.2', card: null })).toEqual({ seat: 'C', about: 'base', card: '' });
+    expect(on(3, { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-uk' })?.about).toBe('medal');
+  });
+
+  it('never come from a person, nor of a card that moves between hidden places', () => {
+    expect(on(3, { kind: 'killed', to: 'A.front.2', card: 'x' })).toBeUndefined();
+    expect(on(3, { kind: 'moved', from: 'B.garage', to: 'B.hand', card: null })).toBeUndefined();
+    expect(on(3, { kind: 'moved', from: 'B.hand', to: 'B.depot', card: 'x' })).toBeUndefined();
   });
 });
 

@@ -10,12 +10,14 @@ export const FORCED = ['on', 'off'] as const;
 /** What a player is warned of before it is lost; each can be turned off. */
 export const WARNINGS = ['still', 'research-nothing', 'no-effect', 'repaired', 'lost-resources', 'pays-nothing'] as const;
 export const NOTICES = ['off', 'on'] as const;
+export const REMARKS = ['on', 'off'] as const;
 
 export type Theme = (typeof THEMES)[number];
 export type Motion = (typeof MOTIONS)[number];
 export type Sound = (typeof SOUNDS)[number];
 export type Forced = (typeof FORCED)[number];
 export type Warning = (typeof WARNINGS)[number];
+export type Remarks = (typeof REMARKS)[number];
 export type Notice = (typeof NOTICES)[number];
 
 export interface Settings {
@@ -31,6 +33,8 @@ export interface Settings {
   unwarned: Warning[];
   /** Whether the browser says when it is one's turn. */
   notices: Notice;
+  /** Whether bots say something at rare moments. */
+  remarks: Remarks;
 }
 
 const PLACE = 'tankrush.settings';
@@ -75,6 +79,7 @@ export function readSettings(): Settings {
     forced: pick(FORCED, kept['forced'], 'on'),
     unwarned: WARNINGS.filter((warning) => Array.isArray(kept['unwarned']) && kept['unwarned'].includes(warning)),
     notices: pick(NOTICES, kept['notices'], 'off'),
+    remarks: pick(REMARKS, kept['remarks'], 'on'),
   };
 }
 

@@ -2,6 +2,7 @@
 
 import { tick } from 'svelte';
 
+import { settings } from '../../core/settings.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { play, type Sound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
@@ -9,6 +10,7 @@ import type { EventShape } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
 import { centre, type Box } from './arrow';
 import type { Cue, Outcome } from './effects';
+import { remarkOn } from './remarks';
 import { cardOf, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
 import { Timeline } from './timeline';
 
@@ -61,6 +63,7 @@ export class Animator implements EventAnimator {
     private readonly own: () => string,
     private readonly light: (acting: Acting | undefined) => void,
     private readonly colourOf: (seat: string) => string = () => '',
+    private readonly nameOf: (card: string) => string = () => '',
   ) {}
 
   // ---- one beat after the other --------------------------------------------------------------------------------
@@ -81,6 +84,7 @@ export class Animator implements EventAnimator {
     if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
     if (run !== this.run) return;
     this.perform(board, scenes, beat.speed);
+    for (const row of beat.rows) this.remark(board, row);
     await this.wait(beat.holds);
   }
 
@@ -91,6 +95,15 @@ export class Animator implements EventAnimator {
     this.mark(board, scenes);
     await this.load();
     this.perform(board, scenes);
+  }
+
+  /** A bot says something about what happened to it. */
+  private remark(board: HTMLElement, row: QueuedRow): void {
+    const said = settings.remarks === 'on' ? remarkOn(row) : undefined;
+    const face = said && board.querySelector(`.seat[data-seat="${said.seat}"] .avatar`)?.getBoundingClientRect();
+    const pace = motionDuration(1);
+    if (!said || !face || pace === 0 || document.hidden) return;
+    this.effects?.remark({ timeline: this.timeline, board, at: 0, pace }, face, t(`web-remark-${said.about}`, { card: this.nameOf(said.card) }));
   }
 
   tell({ events }: QueuedRow): void {

@@ -316,6 +316,25 @@ export function strike(cue: Cue, blow: Blow): void {
   say(scene, word, box, isFall, HIT + 100);
 }
 
+/** A remark beside the face of a player, over the line with the name: it covers no card. */
+export function remark(cue: Cue, face: Box, words: string): void {
+  const scene = sceneOn(cue, { ...face, width: CARD });
+  const bubble = scene.part('remark');
+  bubble.textContent = words;
+  Object.assign(bubble.style, { left: `${face.left + face.width + 6}px`, top: `${centre(face).y}px` });
+  scene.move(
+    bubble,
+    [
+      { opacity: 0, transform: 'translateY(-50%) scale(0.9)' },
+      { opacity: 1, transform: 'translateY(-50%)', offset: 0.08 },
+      { opacity: 1, transform: 'translateY(-50%)', offset: 0.92 },
+      { opacity: 0, transform: 'translateY(-50%)' },
+    ],
+    600,
+    2200,
+  );
+}
+
 /** The headquarters falls: the only flash of the whole screen. */
 export function fall(cue: Cue, box: Box): void {
   const scene = sceneOn(cue, box);

@@ -1,0 +1,26 @@
+/** What a bot says at rare moments. Only public events lead to a remark, so none reveals a hidden card. */
+
+import type { QueuedRow } from '../events/event-queue.svelte';
+
+export interface Remark {
+  seat: string;
+  about: 'vehicle' | 'base' | 'capture' | 'medal';
+  /** The vehicle that was destroyed. */
+  card: string;
+}
+
+/** At most one row in this many is remarked on. */
+export const SELDOM = 3;
+
+export function remarkOn({ version, before, events }: Pick<QueuedRow, 'version' | 'before' | 'events'>): Remark | undefined {
+  if (version % SELDOM !== 0) return undefined;
+  const isBot = (seat: string): boolean => before.seats.some((one) => one.seat === seat && Boolean(one.bot));
+  for (const { kind, by, card, from = '', to = '' } of events.flatMap((event) => event.happened ?? [])) {
+    const [owner = ''] = to.split('.');
+    if (kind === 'killed' && card && isBot(owner)) return { seat: owner, about: 'vehicle', card };
+    if (kind === 'lost' && !card && isBot(owner)) return { seat: owner, about: 'base', card: '' };
+    if (kind === 'lost' && !card && isBot(by)) return { seat: by, about: 'capture', card: '' };
+    if (kind === 'moved' && from === 'medals' && isBot(by)) return { seat: by, about: 'medal', card: '' };
+  }
+  return undefined;
+}
