@@ -65,7 +65,7 @@ class Serving(uvicorn.Server):
 
     @property
     def port(self) -> int:
-        """Where it listens, also if any free port was wanted."""
+        """The listening port, also if any free one was requested."""
         number: int = self.servers[0].sockets[0].getsockname()[1]
         return number
 
@@ -91,7 +91,7 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def serve(settings: Settings, say: Callable[[str], None] = lambda text: None) -> None:
-    """Serve until told to stop."""
+    """Serve until stopped."""
     await check_store(settings)
     server = Serving(Application(settings))
     listening = reserve_port(settings.host, settings.port)

@@ -49,7 +49,7 @@ class Outbox:
         self._filled.set()
 
     def end(self, reason: str, last: str = "") -> None:
-        """Nothing more is taken; what waits is forgotten, but for a last word."""
+        """Close the queue: drop waiting texts, except for a last one."""
         if self.ended:
             return
         self.ended = reason
@@ -60,7 +60,7 @@ class Outbox:
         self._filled.set()
 
     async def next(self) -> str | None:
-        """The next text, when there is one; None at the end."""
+        """Wait for the next text; None at the end."""
         while not self.waiting:
             if self.ended:
                 return None
@@ -86,7 +86,7 @@ class Watcher:
 
 @dataclass(eq=False, slots=True)
 class WatcherGroup:
-    """Watchers who see the same: they share one state and the same texts."""
+    """Watchers with the same view: they share one state and the same texts."""
 
     who: Identity
     version: int

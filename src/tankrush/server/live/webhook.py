@@ -1,4 +1,4 @@
-"""Notices for play by days: "it is your turn", sent to the operator's address for players who are not at the table."""
+"""Turn notices for correspondence games, posted to the operator's webhook for absent players."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SIGNATURE = "X-Tankrush-Signature"
 
 
 class Webhook:
-    """Notifies an address of the operator whose turn it is; from there it may go on as mail or as a message."""
+    """Posts the asked seat to an address of the operator, which may forward it as mail or as a message."""
 
     def __init__(self, settings: Settings, metrics: Meter) -> None:
         self.url = settings.webhook
@@ -48,7 +48,7 @@ class Webhook:
             self._begin(self.notice(model, seat))
 
     def notice(self, model: TableModel, seat: int) -> dict[str, str | int]:
-        """Nothing in it is hidden from anybody at the table, and no token is in it."""
+        """The notice; it has no hidden information and no token."""
         return {
             "kind": "your-turn",
             "table": model.head.table,
@@ -77,7 +77,7 @@ class Webhook:
         note("notice failed")
 
     def _post(self, body: bytes) -> bool:
-        """In a thread of its own; the receiver can check by the signature that it comes from here."""
+        """Post in a thread; the receiver can check the signature."""
         headers = {"Content-Type": "application/json", SIGNATURE: sign(self.secret, body)}
         request = urllib.request.Request(self.url, body, headers, method="POST")
         try:

@@ -1,4 +1,4 @@
-"""When a player who does not answer is shaky, away, and finally missing. [TURN-14]"""
+"""Presence by time since the last contact: shaky, away, and finally missing. [TURN-14]"""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The bots as people at a table: each has a name, a face and a colour of its own, whatever its strength."""
+"""Bot personas: each has its own name, face and colour, whatever its level."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ COLOURS = {persona.face: persona.colour for persona in CREW}
 
 
 def choose_face(level: str, taken: Collection[str]) -> str:
-    """The bot's own face, or the next one that nobody at the table has."""
+    """The bot's own face, or the next one that is free at the table."""
     own = [persona.face for persona in CREW if persona.bot == level.partition(":")[0]]
     free = [face for face in (*own, *COLOURS) if face not in taken]
     return free[0] if free else CREW[0].face

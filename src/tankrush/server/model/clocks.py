@@ -1,4 +1,4 @@
-"""The clocks of the seats: they run for people who are asked while another person waits, and for nobody else."""
+"""The clocks of the seats: they run for asked people while another person waits."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ class Clocks:
         self.place = (0, 0)  # round and turn
 
     def charge(self, at: int) -> None:
-        """Take the time that has passed from those whose clocks run."""
+        """Charge the elapsed time to the running clocks."""
         passed = max(0, at - self.since)
         for seat in self.running:
             self.left[seat] -= passed
         self.since = max(self.since, at)
 
     def go_on(self, at: int, running: Iterable[int], place: tuple[int, int], *, is_undone: bool = False) -> None:
-        """The game stands elsewhere now: others are asked, perhaps a turn is over; going back gives no time back."""
+        """Update the running clocks after a change of the game; undo gives no time back."""
         self.charge(at)
         if place != self.place and not is_undone:
             self._begin_turn(self.place)
@@ -35,7 +35,7 @@ class Clocks:
         self.running = tuple(running)
 
     def _begin_turn(self, before: tuple[int, int]) -> None:
-        """Each turn has its own time, or ends with an increment for the one who played it."""
+        """Start a turn: refill the time per turn, or add the increment."""
         if self.setting.kind == "turn":
             self.left = [self.setting.seconds * 1000] * len(self.left)
         elif before[0]:
@@ -46,7 +46,7 @@ class Clocks:
         self.left[seat] = max(self.left[seat], LEAST_AFTER_FALL)
 
     def excuse(self, milliseconds: int, at: int) -> None:
-        """The server was down; that time is charged to nobody."""
+        """Add the time of an outage, which is charged to no player."""
         self.since = min(self.since + max(0, milliseconds), max(self.since, at))
 
     def fall_of(self, seat: int) -> int | None:
@@ -54,6 +54,6 @@ class Clocks:
         return self.since + self.left[seat] if seat in self.running else None
 
     def next_fall(self) -> tuple[int, int] | None:
-        """When the next clock falls, and whose."""
+        """The time of the next expiry and its seat."""
         falls = [(self.since + self.left[seat], seat) for seat in self.running]
         return min(falls) if falls else None

@@ -1,4 +1,4 @@
-"""Saying no at the table: what is not against the rules of the game, but against those of the house."""
+"""Denials: commands that the rules of the game allow but the table does not."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CODES = frozenset({
 
 
 class Denied(Exception):
-    """Something the table does not allow; nothing has changed."""
+    """A command the table does not allow; nothing has changed."""
 
     def __init__(self, code: str, **facts: Fact) -> None:
         self.code = code

@@ -24,7 +24,7 @@ class Identity:
 
     @property
     def you(self) -> int:
-        """The seat that sentences address; NONE for a spectator, and where several people share a device."""
+        """The seat addressed as "you"; NONE for a spectator, and on a shared device."""
         return self.seats[0] if len(self.seats) == 1 else NONE
 
     @property
@@ -33,7 +33,7 @@ class Identity:
 
     @property
     def holder(self) -> str:
-        """What a spectator has proved by a token; empty without one."""
+        """The proof of a spectator's token; empty without one."""
         return proof_in(self.watcher)
 
     @property
@@ -43,7 +43,7 @@ class Identity:
 
 
 def proof_in(watcher: str) -> str:
-    """The part of a watcher's id that nobody else can claim: no name is as long as it."""
+    """The unforgeable part of a watcher's id: no name is as long."""
     _, mark, proof = watcher.rpartition("-")
     return proof if mark and len(proof) == PROOF_DIGITS else ""
 

@@ -1,4 +1,4 @@
-"""The log of a table: what is fixed when it is made, and one row for each thing that happened at it."""
+"""The log of a table: its immutable head, and one row for each event."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Damaged(Frozen):
 
 @dataclass(frozen=True, slots=True)
 class Head:
-    """What is fixed when a table is made, secrets included; it is never sent to anybody as it is."""
+    """The immutable facts of a table, secrets included; never sent as it is."""
 
     table: str  # 12 or more random characters that may stand in an address
     config: str  # as write_config writes it
@@ -44,7 +44,7 @@ class Head:
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One thing that happened at a table; its number is the version of the table after it."""
+    """One event of a table; its number is the version of the table after it."""
 
     table: str
     version: int  # 1, 2, 3 … without gaps
@@ -58,7 +58,7 @@ class Row:
 
 @dataclass(frozen=True, slots=True)
 class Summary:
-    """What lists and timers need of a table without reading its log; written together with its rows."""
+    """The data of a table for lists and timers, written together with its rows."""
 
     table: str
     version: int
@@ -71,13 +71,13 @@ class Summary:
 
 
 def check_length(table: str, rows: Sequence[Row], version: int) -> None:
-    """Damaged if the log ends before the version that is kept beside it: a chain does not show that its end is gone."""
+    """Raise Damaged if the log ends before the stored version: a hash chain does not show a missing end."""
     if len(rows) < version:
         raise Damaged(table, len(rows) + 1, f"the row is missing, though the table was at version {version}.")
 
 
 def first_link(head: Head) -> str:
-    """Where the chain of a table hangs: what was fixed when it was made."""
+    """The first link of the chain, from the head."""
     return digest_of("", astuple(head))
 
 

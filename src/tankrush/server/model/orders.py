@@ -1,4 +1,4 @@
-"""What the server itself does at a table: no message of a client can become one of these."""
+"""Orders of the server at a table; no client message can become one."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class BotMove:
-    """A bot has chosen; `version` is the one whose sight it was given."""
+    """A bot's choice; `version` is the one of its sight."""
 
     seat: int
     actions: tuple[int, ...]
@@ -24,14 +24,14 @@ class ClockFell:
 
 @dataclass(frozen=True, slots=True)
 class Excuse:
-    """The server was down for so long; nobody's clock runs meanwhile."""
+    """Credit players the time of an outage."""
 
     milliseconds: int
 
 
 @dataclass(frozen=True, slots=True)
 class Missing:
-    """A player's grace is over: the others may choose what becomes of the seat."""
+    """A player's grace is over: the others may vote on the seat."""
 
     seat: int
 
@@ -52,7 +52,7 @@ class Fill:
 
 @dataclass(frozen=True, slots=True)
 class Rematched:
-    """The table of the rematch is there."""
+    """The rematch has been created."""
 
     table: str
 
@@ -66,7 +66,7 @@ class Announce:
 
 @dataclass(frozen=True, slots=True)
 class AnswerReport:
-    """An operator answers a report, closes it, or both; only those who made it see the answer."""
+    """An operator answers a report, closes it, or both; only its authors see the answer."""
 
     report: int  # its version
     text: str

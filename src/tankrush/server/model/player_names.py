@@ -54,7 +54,7 @@ INVISIBLE = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3
 
 
 def clean_text(text: str, longest: int) -> str:
-    """One line of at most so many characters, without anything that could disturb a line beside it."""
+    """One line of at most `longest` characters, without control or layout characters."""
     text = unicodedata.normalize("NFC", text)
     kept: list[str] = []
     marks = 0
@@ -75,7 +75,7 @@ def clean_text(text: str, longest: int) -> str:
 
 
 def clean_name(text: str) -> str:
-    """A name that can be shown; empty if nothing is left of it."""
+    """A displayable name; empty if nothing is left of it."""
     name = clean_text(text, LONGEST_NAME)
     return name if any(character.isalnum() or unicodedata.category(character) == "So" for character in name) else ""
 
@@ -85,13 +85,13 @@ def clean_talk(text: str) -> str:
 
 
 def likeness(name: str) -> str:
-    """Equal for names that look alike, in whatever letters, widths and spaces: nobody can pose as another."""
+    """A key that is equal for names that look alike, against impersonation."""
     folded = unicodedata.normalize("NFKC", unicodedata.normalize("NFKC", name).casefold())
     return re.sub(r"\s", "", folded).translate(LOOK_ALIKE)
 
 
 def letters_read(name: str) -> str:
-    """The letters a reader would take a name for: without marks, signs and spaces, all look-alikes as one letter."""
+    """The letters of a name without marks, signs and spaces, look-alikes merged."""
     text = unicodedata.normalize("NFKD", unicodedata.normalize("NFKD", name).casefold())
     text = text.translate(LOOK_ALIKE).translate(READ_AS).replace("rn", "m").replace("vv", "w")
     return "".join(character for character in text if character.isalnum())
@@ -99,6 +99,6 @@ def letters_read(name: str) -> str:
 
 @lru_cache(maxsize=1024)
 def is_operators(name: str) -> bool:
-    """Whether a name could be read as that of an operator, in any language and in look-alike letters."""
+    """Whether a name could be read as an operator's, in any language and in look-alike letters."""
     read = letters_read(name)
     return any(letters_read(one) in read for one in OPERATORS) or read in map(letters_read, SHORT_OPERATORS)

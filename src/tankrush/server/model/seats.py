@@ -1,4 +1,4 @@
-"""The seats of a table: whose they are, and who plays them now."""
+"""The seats of a table: owners and current players."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ STAND_IN = "sergeant"  # the bot that chooses where another one has failed
 
 @dataclass(slots=True)
 class Seat:
-    """A seat is open, a bot's, or a person's, for whom a bot may stand in meanwhile."""
+    """A seat: open, a bot's, or a person's, possibly with a substitute bot."""
 
     name: str = ""
     key: str = ""  # the hash of the owner's token
@@ -44,7 +44,7 @@ class Seat:
 
     @property
     def plays_in_person(self) -> bool:
-        """A person who is there to be asked and to be waited for."""
+        """Whether a person plays the seat and is waited for."""
         return self.kind == PERSON and not self.substitute and self.missing is None and not self.has_left
 
 
@@ -61,7 +61,7 @@ Called = tuple[str, str]
 
 
 def call_seats(seats: list[Seat]) -> tuple[Called, ...]:
-    """Bots have names of their own, with their letter where a person is called the same."""
+    """The names of all seats; bots have their own, with their letter if a person has the same."""
     people = {seat.name.casefold() for seat in seats if not seat.bot}
     called = []
     for number, seat in enumerate(seats):

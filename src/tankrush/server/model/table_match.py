@@ -1,4 +1,4 @@
-"""The game at a table: the match, and which row of the log did what in it."""
+"""The game at a table: the match, and the effect of each row of the log on it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ class PlayedMove:
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """What a storyteller must know of the table before an action: all of it lies open."""
+    """The public facts of the table before an action that a storyteller needs."""
 
     card: int
     in_play: tuple[int, ...]
@@ -68,7 +68,7 @@ Played = tuple[int, int | None, list[Event]]  # who did what, and what happened
 
 @dataclass(slots=True)
 class MoveEvents:
-    """What happened with one row, for telling it to anybody in any language."""
+    """The events of one row, to be written in any language."""
 
     memory: Background
     names: tuple[Called, ...]
@@ -110,7 +110,7 @@ class TableMatch:
     def moved(
         self, version: int, seat: int, actions: Sequence[int], names: tuple[Called, ...], tried: Match | None = None
     ) -> None:
-        """One move of a seat; `tried` is the match after it if somebody has tried it already."""
+        """Apply one move of a seat; `tried` is the match after it if it has been computed already."""
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
         opens = self.game.phase in FRESH
         self._mark_turn()
@@ -121,7 +121,7 @@ class TableMatch:
         self._keep(version, PlayedMove(version, seat, before, tuple(actions), opens), with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
-        """A seat is left (LEAVES) or taken again (RETURNS); nothing happens if it is so already. [TURN-14]"""
+        """Mark a seat as left (LEAVES) or taken again (RETURNS); no effect if it is so already. [TURN-14]"""
         if self.game.over or bool(self.game.player(seat).absent) == (sign == LEAVES):
             return
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
@@ -148,23 +148,23 @@ class TableMatch:
         self._touch(version, question)
 
     def recast(self, version: int, seat: int, number: int) -> None:
-        """What is drawn from here on is not what was drawn before it was taken back."""
+        """Recast the dice, so later draws differ from those that were undone."""
         before = len(self.match.entries)
         self.match.recast(seat, number)
         self.deeds.append(PlayedMove(version, seat, before, (self.match.entries[-1].action,), opens=True))
 
     def undone(self, to: int) -> list[PlayedMove]:
-        """What going back to a version would undo."""
+        """The moves that going back to a version would undo."""
         return self.deeds[self.kept_at(to) :]
 
     def kept_at(self, to: int) -> int:
-        """So many deeds were done up to a version."""
+        """Number of moves up to a version."""
         return bisect_right(self.deeds, to, key=lambda deed: deed.version)
 
     # ---- what is known of it -------------------------------------------------------------------------------
 
     def hash_after(self, keep: int) -> str:
-        """The hash of the state after so many deeds."""
+        """The hash of the state after `keep` moves."""
         if keep == len(self.deeds):
             return state_hash(self.game)
         before = self.deeds[keep].before
@@ -190,7 +190,7 @@ class TableMatch:
         return next((deed for deed in reversed(self.deeds) if deed.seat == seat and deed.actions[0] >= 0), None)
 
     def last_unit(self, seat: int) -> list[PlayedMove]:
-        """The last purchase, attack, ability or other choice of a seat, whole; empty if it has done nothing."""
+        """The last purchase, attack, ability or other choice of a seat as a whole; empty without one."""
         unit: list[PlayedMove] = []
         for deed in reversed(self.deeds):
             if deed.seat == seat and deed.actions[0] >= 0:
@@ -200,7 +200,7 @@ class TableMatch:
         return unit
 
     def before_unit(self, version: int, seat: int) -> int:
-        """The version before the unit of this seat in whose middle a version lies, or the version itself."""
+        """The version before the seat's unit that contains a version, or the version itself."""
         at = self.kept_at(version)
         while 0 < at < len(self.deeds) and self.deeds[at].seat == seat and not self.deeds[at].opens:
             at -= 1
@@ -208,7 +208,7 @@ class TableMatch:
         return version
 
     def counts(self, version: int) -> bool:
-        """Whether what was done with a version was not taken back."""
+        """Whether the move of a version was not undone."""
         at = bisect_left(self.deeds, version, key=lambda deed: deed.version)
         return at < len(self.deeds) and self.deeds[at].version == version
 
@@ -238,7 +238,7 @@ class TableMatch:
     def _keep(
         self, version: int, deed: PlayedMove, memory: Background, names: tuple[Called, ...], question: tuple[int, int]
     ) -> None:
-        """Append what was done; what happened can be described for a while."""
+        """Append a move; its events can be described for a while."""
         self.deeds.append(deed)
         new = range(deed.before, len(self.match.entries))
         steps = [self._step(number) for number in new]
@@ -260,7 +260,7 @@ class TableMatch:
         return entry.seat, entry.action if entry.action >= 0 else None, events
 
     def _touch(self, version: int, before: tuple[int, int]) -> None:
-        """Who chooses together with others is asked the same while they choose. [SABO-3]"""
+        """A seat that chooses together with others keeps its question while they choose. [SABO-3]"""
         self.touched = version
         phase, asked = before
         together = self.game.phase == phase and phase in (SABOTAGED, CONSENT)
@@ -270,7 +270,7 @@ class TableMatch:
                 self.asked_since[seat] = version
 
     def _rebuild(self, wanted: int, keep: int) -> None:
-        """The match after so many entries, played again from the nearest copy or from the set-up."""
+        """The match after these entries, replayed from the nearest copy or from the set-up."""
         old = self.match
         near = [checkpoint for checkpoint in self.checkpoints if checkpoint[0] <= wanted]
         config, catalogue = old.game.rules.config, old.game.book.catalogue
@@ -300,7 +300,7 @@ def secret_of(steps: Sequence[Played]) -> int:
 
 
 def replay_script(match: Match, script: Sequence[Sequence[int]]) -> None:
-    """Play again what `TableMatch.script` has written down."""
+    """Replay a script written by `TableMatch.script`."""
     for seat, *actions in script:
         if actions == [LEAVES]:
             match.leave(seat)
@@ -323,7 +323,7 @@ def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
 
 
 def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
-    """The sentences of a scene for those who see the cards of the seats in `eyes`, a bit for each; `you` reads them."""
+    """The sentences of a scene for a viewer of the seats in `eyes`, a bit for each; addressed to `you`."""
     key = (language, eyes & scene.secret, you)
     said = scene.told.get(key)
     if said is None:

@@ -1,4 +1,4 @@
-"""How a table is run: who may come, how fast, what may be taken back and said; what is played is the configuration."""
+"""Table settings: access, pace, undo and chat; the configuration has the rules."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LONGEST_TITLE = 60
 
 
 class ClockSetting(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """No clock, so many seconds for each turn, or a bank for the whole game with an increment after each turn."""
+    """No clock, seconds for each turn, or a bank for the whole game with an increment."""
 
     kind: Literal["none", "turn", "bank"] = "none"
     seconds: Annotated[int, Meta(ge=10, le=30 * DAY)] = 120
@@ -37,7 +37,7 @@ class Series(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class TableSettings(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """What the host chooses; `previous`, `branched` and `series` are the server's own."""
+    """The host's settings; `previous`, `branched` and `series` are the server's."""
 
     title: Annotated[str, Meta(max_length=4 * LONGEST_TITLE)] = ""
     visibility: Literal["private", "public"] = "private"
@@ -76,7 +76,7 @@ def write_settings(settings: TableSettings) -> Data:
 
 
 def changed_settings(settings: TableSettings, commands: dict[str, Any]) -> TableSettings:
-    """The settings with a client's changes, or Denied with the first thing that is wrong."""
+    """Apply a client's changes to the settings, or raise Denied for the first wrong one."""
     for name in OWN:
         if name in commands:
             raise Denied("BAD_SETTINGS", reason=name)

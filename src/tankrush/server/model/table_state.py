@@ -1,4 +1,4 @@
-"""What follows from the rows of a table so far; the chapters of the house rules read and change it."""
+"""The state of a table as it follows from its rows; commands read and change it."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LINES_KEPT = 50  # of talk
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """A row that a command would make; `tried` is the match after it where it was tried out."""
+    """A row that a command would make; `tried` is the match after it if it was computed."""
 
     kind: str
     seat: int | None = None
@@ -72,7 +72,7 @@ class Request:
 
 @dataclass(slots=True)
 class Reported:
-    """A report to the operators, and what became of it."""
+    """A report to the operators and its status."""
 
     row: Row
     answer: str = ""
@@ -124,7 +124,7 @@ class TableState:
 
     @property
     def names(self) -> tuple[Called, ...]:
-        """By what the players are called, in any language."""
+        """The names of the players, in any language."""
         return call_seats(self.seats)
 
     def running(self) -> TableMatch:
@@ -178,7 +178,7 @@ class TableState:
         return fitting[0]
 
     def asked(self) -> list[int]:
-        """Who must choose now."""
+        """The seats that must choose now."""
         return asked_seats(self.play.game) if self.play and self.status == RUNNING else []
 
     def people(self) -> list[int]:
@@ -199,16 +199,16 @@ class TableState:
         return sorted((opponents | owners) - {seat})
 
     def still_asked(self, request: Request) -> list[int]:
-        """Who has not answered yet."""
+        """The seats that have not answered yet."""
         return [other for other in self.concerned(request.seat, request.to) if other not in request.agreed]
 
     def is_rematch_agreed(self) -> bool:
-        """All people who played to the end want it; those who left are not asked."""
+        """Whether all people who played to the end agreed to a rematch."""
         people = self.people()
         return bool(people) and set(people) <= self.rematch_agreed and not self.rematch_table
 
     def may_watch(self, who: Identity) -> bool:
-        """At a closed table nobody without a seat, unless one is free; and nobody whom the host keeps out."""
+        """Whether the caller may watch: a closed table needs a seat or a free one, and the host may ban."""
         if who.seats or who.is_host:
             return True
         if self.is_banned(who):
@@ -218,7 +218,7 @@ class TableState:
         return not is_closed or has_free_seat
 
     def may_look_back(self, who: Identity) -> bool:
-        """A free seat lets strangers see the table, but not how it came to be so."""
+        """Whether the caller may read the history; a free seat alone does not allow it."""
         is_closed = self.settings.spectators == "unwelcome"
         return self.may_watch(who) and (bool(who.seats) or who.is_host or not is_closed)
 
@@ -233,7 +233,7 @@ class TableState:
         self.notes[row.version] = Note(row.version, row.kind, row.seat, row.at, f"table-{key}", facts)
 
     def forget_old(self) -> None:
-        """Only the last versions are kept for telling, only the last lines of talk."""
+        """Drop old versions and chat lines."""
         oldest = self.version - KEPT
         self.notes.pop(oldest, None)
         self.rows.pop(oldest, None)
@@ -241,7 +241,7 @@ class TableState:
             del self.talk[next(iter(self.talk))]
 
     def check_hash(self, row: Row) -> None:
-        """The game must stand where it stood when the row was written."""
+        """Check that the state has the hash of the row."""
         assert self.play is not None
         expected = row.data.get("hash")
         entries = self.play.match.entries
@@ -250,7 +250,7 @@ class TableState:
             raise BrokenLog(row.table, row.version, found, expected)
 
     def finish(self, row: Row, reason: str) -> None:
-        """The table is over: nothing is asked any more, nothing is hidden any more."""
+        """End the table: no question is open, and everything is public."""
         self.status = OVER
         self.ended_at = row.at
         self.end_reason = reason
@@ -259,7 +259,7 @@ class TableState:
         self.end_agreed.clear()
 
     def after_game_row(self, row: Row) -> None:
-        """What every change of the game brings with it."""
+        """Update clocks and questions after a change of the game."""
         assert self.play is not None
         self.request = None
         if self.play.game.is_started():
@@ -271,7 +271,7 @@ class TableState:
             self.finish(row, "played")
 
     def wind_clocks(self, row: Row, *, is_undone: bool = False) -> None:
-        """Clocks run for people who are asked, if somebody else is there to wait for them."""
+        """Run the clocks of asked people if another person waits."""
         if self.clocks is None or self.play is None:
             return
         people = self.people()

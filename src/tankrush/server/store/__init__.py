@@ -15,7 +15,7 @@ from tankrush.server.model.log_rows import Head, Row, Summary
 
 
 class Conflict(Exception):
-    """Somebody else wrote this version, or the client's id or the table is already there; nothing was written."""
+    """Another writer wrote this version, or the command's id or the table exists; nothing was written."""
 
 
 class Unavailable(Exception):
@@ -39,7 +39,7 @@ class Token:
 
 @dataclass(frozen=True, slots=True)
 class Archive:
-    """Everything that is kept of one table, read at one moment."""
+    """All stored data of one table, read at one moment."""
 
     head: Head
     rows: tuple[Row, ...]
@@ -49,7 +49,7 @@ class Archive:
 
 @dataclass(frozen=True, slots=True)
 class Ban:
-    """An address, a network or the hash of a key that is kept out for a while."""
+    """A temporary ban of an address, a network or the hash of a key."""
 
     subject: str  # 192.0.2.7, 2001:db8::/48, key:HASH
     until: int
@@ -58,7 +58,7 @@ class Ban:
 
 @dataclass(frozen=True, slots=True)
 class Announcement:
-    """A sentence of the operator for everybody, shown until its time is over."""
+    """An announcement of the operator, shown until it expires."""
 
     text: str
     at: int
@@ -67,7 +67,7 @@ class Announcement:
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """One thing that an operator did."""
+    """One action of an operator."""
 
     at: int
     who: str
@@ -76,7 +76,7 @@ class Audit:
 
 
 class Store(Protocol):
-    """The log of every table and the little that is kept beside it."""
+    """The logs of all tables and their related data."""
 
     # ---- the log -------------------------------------------------------------------------------------------
 
@@ -109,7 +109,7 @@ class Store(Protocol):
         ...
 
     async def head(self, table: str) -> Head | None:
-        """What was fixed when the table was made, secrets included."""
+        """The immutable facts of a table, secrets included."""
         ...
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
@@ -117,7 +117,7 @@ class Store(Protocol):
         ...
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
-        """How far the logs of these tables have grown, in one query; unknown tables are left out."""
+        """The versions of these tables in one query; unknown tables are left out."""
         ...
 
     def listen(self) -> AsyncIterator[set[str]]:
@@ -158,7 +158,7 @@ class Store(Protocol):
         ...
 
     async def finished(self, before: int, limit: int) -> list[str]:
-        """Tables whose game was over and at which nothing has happened since a moment, the oldest first."""
+        """Finished tables without changes since a time, oldest first."""
         ...
 
     async def delete(self, table: str) -> bool:
@@ -168,11 +168,11 @@ class Store(Protocol):
     # ---- keys ----------------------------------------------------------------------------------------------
 
     async def add_key(self, key: Token) -> None:
-        """One more way to a seat or a table; a key that is there stays as it is."""
+        """Add a key to a seat or a table; an existing one stays."""
         ...
 
     async def key(self, hash: str) -> Token | None:
-        """What the token with this hash opens; one that belongs to no table goes before one that does."""
+        """The rights of the token with this hash; one of no table precedes one of a table."""
         ...
 
     async def keys(self, hashes: Collection[str]) -> list[Token]:
@@ -186,7 +186,7 @@ class Store(Protocol):
     # ---- card tables ---------------------------------------------------------------------------------------
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
-        """The card tables, by file name, under their digest; kept once."""
+        """Store card tables by file name under their digest, once."""
         ...
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
@@ -194,17 +194,17 @@ class Store(Protocol):
         ...
 
     async def drop_unused_cards(self, kept: str) -> int:
-        """Delete the card tables of no table, but for one set; returns how many there were."""
+        """Delete the card tables of no table, except for one set; return their number."""
         ...
 
     # ---- work that is due ----------------------------------------------------------------------------------
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """This process alone looks after the table for so long; False while another one does."""
+        """Claim a table for this process for `seconds`; False while another process has it."""
         ...
 
     async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
-        """Claim tables that are due and that nobody looks after, the longest due first."""
+        """Claim due tables that no process has claimed, longest due first."""
         ...
 
     async def release(self, table: str, process: str) -> None:
@@ -212,13 +212,13 @@ class Store(Protocol):
         ...
 
     async def set_due(self, table: str, at: int | None) -> None:
-        """When somebody must look at the table again; rows set it too, by their summary."""
+        """Set the time of a table's next due work; rows set it too, by their summary."""
         ...
 
     # ---- presence ------------------------------------------------------------------------------------------
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
-        """When each (table, seat) was last seen, many at once; an older time than the known one changes nothing."""
+        """Record when each (table, seat) was last seen; an older time has no effect."""
         ...
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
@@ -228,7 +228,7 @@ class Store(Protocol):
     # ---- the operator --------------------------------------------------------------------------------------
 
     async def ban(self, ban: Ban) -> None:
-        """Keep somebody out; a second ban of the same subject takes the place of the first."""
+        """Add a ban; it replaces one of the same subject."""
         ...
 
     async def unban(self, subject: str) -> bool:
@@ -236,23 +236,23 @@ class Store(Protocol):
         ...
 
     async def bans(self, now: int) -> list[Ban]:
-        """Everybody who is kept out now."""
+        """The current bans."""
         ...
 
     async def announce(self, announcement: Announcement | None) -> None:
-        """A sentence for everybody in place of the last one; None takes it away."""
+        """Replace the announcement; None removes it."""
         ...
 
     async def announcement(self, now: int) -> Announcement | None:
-        """The sentence that everybody should see now."""
+        """The current announcement."""
         ...
 
     async def audit(self, audit: Audit) -> None:
-        """Note what an operator did."""
+        """Record an operator's action."""
         ...
 
     async def audits(self, limit: int = 100) -> list[Audit]:
-        """What operators did, the last first."""
+        """The actions of operators, latest first."""
         ...
 
     async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
@@ -266,7 +266,7 @@ class Store(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and let the database go."""
+        """Finish pending writes and close the database."""
         ...
 
 

@@ -1,4 +1,4 @@
-"""Sets of cards in memory: one copy for all loaded tables of a set, and the last few that were asked for."""
+"""Card sets in memory: one copy for all loaded tables of a set, and the most recent ones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ RECENT = 4  # sets kept though no table in memory has them
 
 
 class CardCache:
-    """Catalogues by their id; a table keeps its own alive, and with it goes the set."""
+    """Catalogues by id, kept alive by their tables."""
 
     def __init__(self, store: Store, settings: Settings, own: Catalogue) -> None:
         self.store = store

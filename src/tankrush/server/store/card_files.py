@@ -34,7 +34,7 @@ class CardStore:
     database: Database
 
     async def keep_catalogue(self, digest: str, files: Mapping[str, str]) -> None:
-        """The card tables, by file name, under their digest; kept once."""
+        """Store card tables by file name under their digest, once."""
         await self.database.write([Statement(INSERT, (digest, write_json(files)))])
 
     async def catalogue(self, digest: str) -> dict[str, str] | None:
@@ -45,7 +45,7 @@ class CardStore:
         return read_json(found[0][0]) if found else None
 
     async def drop_unused_cards(self, kept: str) -> int:
-        """Delete the card tables of no table, but for one set; returns how many there were."""
+        """Delete the card tables of no table, except for one set; return their number."""
         query = f"select digest from catalogues where digest <> $1 and {UNUSED}"
         (unused,) = await self.database.read(Statement(query, (kept,)))
         dropped = 0

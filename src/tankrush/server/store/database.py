@@ -1,4 +1,4 @@
-"""What a database must be able to do for the store: write all or nothing, read at one moment, notify others."""
+"""The interface of a database to the store: transactions, consistent reads, notifications."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Statement:
 
 
 class Trouble:
-    """Why nothing can be written just now, empty if it can; one line of the log when it begins and one at its end."""
+    """The reason why writes fail, empty if they work; logs its start and its end."""
 
     def __init__(self) -> None:
         self.reason = ""
@@ -55,15 +55,15 @@ class Database(Protocol):
     trouble: Trouble
 
     async def probe(self) -> None:
-        """After trouble: find out whether it is over, without waiting for somebody who has to write."""
+        """After a failure test whether writes work again, without waiting for a command."""
         ...
 
     async def erase_journal(self) -> None:
-        """Leave nothing of what was deleted in a journal of this process."""
+        """Erase deleted data from the journal of this process."""
         ...
 
     def tell(self, table: str) -> None:
-        """Let other processes know soon that the log of a table has grown."""
+        """Notify other processes that the log of a table has grown."""
         ...
 
     def listen(self) -> AsyncIterator[set[str]]:
@@ -71,7 +71,7 @@ class Database(Protocol):
         ...
 
     async def close(self) -> None:
-        """Finish what was begun and let the database go."""
+        """Finish pending writes and close the database."""
         ...
 
 
@@ -79,7 +79,7 @@ _encoder = json.JSONEncoder(separators=(",", ":"), allow_nan=False)
 
 
 def write_json(data: Mapping[str, Any]) -> str:
-    """In ASCII, so both databases can keep every character that JSON knows."""
+    """Encode JSON in ASCII, so both databases can store every character."""
     return _encoder.encode(data)
 
 
@@ -92,7 +92,7 @@ def read_json(text: str) -> dict[str, Any]:
 
 
 def is_storable(text: str) -> bool:
-    """Whether both databases can keep and look for this text: no NUL and no half of a character."""
+    """Whether both databases can store and find this text: no NUL and no lone surrogate."""
     try:
         return "\0" not in text and bool(text.encode("utf-8") or True)
     except UnicodeEncodeError:

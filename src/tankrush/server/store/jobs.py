@@ -30,7 +30,7 @@ class JobStore:
     database: Database
 
     async def claim(self, table: str, process: str, now: int, seconds: float) -> bool:
-        """This process alone looks after the table for so long; False while another one does."""
+        """Claim a table for this process for `seconds`; False while another process has it."""
         if not is_storable(table):
             return False
         values = (table, process, now, now + round(seconds * 1000), now + LONGEST_CLAIM)
@@ -38,7 +38,7 @@ class JobStore:
         return bool(found)
 
     async def claim_due(self, process: str, now: int, seconds: float, limit: int) -> list[str]:
-        """Claim tables that are due and that nobody else looks after, the longest due first."""
+        """Claim due tables that no process has claimed, longest due first."""
         values = (process, now, now + round(seconds * 1000), limit, now + LONGEST_CLAIM)
         (found,) = await self.database.write([Statement(CLAIM_DUE, values)], is_durable=False)
         return [table for _, table in sorted((due, table) for table, due in found)]
@@ -48,13 +48,13 @@ class JobStore:
         await self.database.write([Statement(RELEASE, (table, process))], is_durable=False)
 
     async def set_due(self, table: str, at: int | None) -> None:
-        """When somebody must look at the table again; rows set it too, by their summary."""
+        """Set the time of a table's next due work; rows set it too, by their summary."""
         await self.database.write([Statement("update tables set due = $2 where table_id = $1", (table, at))])
 
     # ---- presence ------------------------------------------------------------------------------------------
 
     async def saw(self, marks: Mapping[tuple[str, int], int]) -> None:
-        """When each (table, seat) was last seen, many at once; an older time than the known one changes nothing."""
+        """Record when each (table, seat) was last seen; an older time has no effect."""
         # In one order everywhere, so two processes never wait for each other.
         ordered = sorted(marks.items())
         work = [saw_statement(ordered[first : first + MARKS]) for first in range(0, len(ordered), MARKS)]

@@ -1,6 +1,6 @@
-"""The tables of the database and how an older one becomes today's.
+"""The schema of the database and its migrations.
 
-A further change is a further tuple in MIGRATIONS; those that were released are never edited.
+A change is a further tuple in MIGRATIONS; released ones are never edited.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""What the operator keeps in the database: bans, one announcement, and what operators did."""
+"""Moderation data: bans, one announcement, and the audit log."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class ModerationStore:
     database: Database
 
     async def ban(self, ban: Ban) -> None:
-        """Keep somebody out; a second ban of the same subject takes the place of the first."""
+        """Add a ban; it replaces one of the same subject."""
         await self.database.write([Statement(BAN, (ban.subject, ban.until, ban.reason))])
 
     async def unban(self, subject: str) -> bool:
@@ -32,13 +32,13 @@ class ModerationStore:
         return bool(found)
 
     async def bans(self, now: int) -> list[Ban]:
-        """Everybody who is kept out now."""
+        """The current bans."""
         query = "select subject, until, reason from bans where until > $1 order by subject"
         (found,) = await self.database.read(Statement(query, (now,)))
         return [Ban(*line) for line in found]
 
     async def announce(self, announcement: Announcement | None) -> None:
-        """A sentence for everybody in place of the last one; None takes it away."""
+        """Replace the announcement; None removes it."""
         if announcement is None:
             await self.database.write([Statement("delete from announcement")])
             return
@@ -46,23 +46,23 @@ class ModerationStore:
         await self.database.write([Statement(ANNOUNCE, values)])
 
     async def announcement(self, now: int) -> Announcement | None:
-        """The sentence that everybody should see now."""
+        """The current announcement."""
         query = "select text, at, until from announcement where until > $1"
         (found,) = await self.database.read(Statement(query, (now,)))
         return Announcement(*found[0]) if found else None
 
     async def audit(self, audit: Audit) -> None:
-        """Note what an operator did."""
+        """Record an operator's action."""
         await self.database.write([Statement(AUDIT, (audit.at, audit.who, audit.what, audit.subject))])
 
     async def audits(self, limit: int = 100) -> list[Audit]:
-        """What operators did, the last first."""
+        """The actions of operators, latest first."""
         query = "select at, who, what, subject from audits order by at desc limit $1"
         (found,) = await self.database.read(Statement(query, (limit,)))
         return [Audit(*line) for line in found]
 
     async def old_audits(self, skipped: int, limit: int = 1000) -> list[Audit]:
-        """The same from the first on, page by page: what is added meanwhile comes at the end."""
+        """The actions of operators, oldest first, page by page; later ones are added at the end."""
         query = "select at, who, what, subject from audits order by at, who, what, subject limit $1 offset $2"
         (found,) = await self.database.read(Statement(query, (limit, skipped)))
         return [Audit(*line) for line in found]

@@ -1,4 +1,4 @@
-"""News of grown logs, handed to everybody in this process who listens."""
+"""Notifications of grown logs to all listeners in this process."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Listener:
         self.woken.set()
 
     def take(self) -> set[str]:
-        """What there is to report, the doubt first."""
+        """The pending notifications, a possible loss first."""
         if self.is_doubtful:
             self.is_doubtful = False
             if not self.tables:
@@ -54,14 +54,14 @@ class Notices:
             listener.wake()
 
     def close(self) -> None:
-        """Nobody will hear anything more."""
+        """Stop all listeners."""
         self.is_closed = True
         for listener in self.listeners:
             listener.is_closed = True
             listener.wake()
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """Sets of tables; an empty one where notices may have been lost, which is so from time to time."""
+        """Yield sets of tables; an empty one means that notifications may have been lost."""
         listener = Listener()
         listener.is_closed = self.is_closed
         self.listeners.add(listener)

@@ -60,7 +60,7 @@ async def open_postgres(url: str) -> SqlStore:
 
 
 async def make_pool(url: str, size: int, is_durable: str) -> Any:
-    """Connections whose commits are durable, or not, however the server is set up."""
+    """A pool of connections with durable commits, or without, whatever the server's default."""
     return await asyncpg.create_pool(
         url,
         min_size=1,
@@ -108,7 +108,7 @@ async def prepare(pool: Any) -> None:
 
 
 async def find_channel(pool: Any) -> str:
-    """Of its own for every schema, so several installations can share a database."""
+    """The notification channel of this schema, so several installations can share a database."""
     schema = await pool.fetchval("select current_schema()")
     return f"tankrush_{schema}"
 
@@ -147,7 +147,7 @@ def merged_sql(guard: str, count: int, rows: int) -> str:
 
 
 async def run_all(connection: Connection, work: Sequence[Statement]) -> list[list[Found]]:
-    """Every statement in order; neighbours that say the same go to the server together."""
+    """Run every statement in order; equal neighbours are sent together."""
     answers: list[list[Found]] = []
     for sql, group in groupby(work, key=lambda statement: statement.sql):
         same = list(group)
@@ -174,7 +174,7 @@ async def use(pool: Any, once: Once[Answer]) -> Answer:
 
 
 class Postgres:
-    """One database server, reached by pools; one more connection hears the notices."""
+    """One database server, reached by pools; a further connection listens for notifications."""
 
     def __init__(self, url: str, pool: Any, quick: Any, *, channel: str) -> None:
         self.pool = pool
@@ -203,7 +203,7 @@ class Postgres:
         return await asyncio.shield(task)
 
     async def _grow(self, merged: Statement, work: Sequence[Statement]) -> list[list[Found]]:
-        """Tried again when the connection was lost; rows that are there then were written by the lost try."""
+        """Append rows, again if the connection was lost; rows found then were written by the lost attempt."""
         tries = 0
 
         async def once(connection: Connection) -> list[list[Found]]:
@@ -230,7 +230,7 @@ class Postgres:
         return answer
 
     async def probe(self) -> None:
-        """Write what takes new pages, and take it back: a short row may still find room on a full disk."""
+        """Write and roll back enough to need new pages: a short row may still fit on a full disk."""
         with contextlib.suppress(Unavailable):
             await self._told(self._try(self.pool, write_and_take_back))
 
@@ -257,7 +257,7 @@ class Postgres:
             raise Unavailable("the store is closed")
 
     async def _try(self, pool: Any, once: Once[Answer]) -> Answer:
-        """When the connection is lost, again on another one; nothing that comes here does harm if done twice."""
+        """Run an idempotent operation, again on another connection if one is lost."""
         for attempt in range(1, TRIES + 1):
             try:
                 return await use(pool, once)
@@ -274,18 +274,18 @@ class Postgres:
     # ---- others --------------------------------------------------------------------------------------------
 
     async def erase_journal(self) -> None:
-        """Nothing to do: the journal belongs to the database server, which reuses it."""
+        """Do nothing: the journal belongs to the database server, which reuses it."""
 
     def tell(self, table: str) -> None:
         """In a moment, together with others: a notice inside the transaction would make all writers queue."""
         self._crier.tell(table)
 
     def listen(self) -> AsyncIterator[set[str]]:
-        """What other servers have written; after a lost connection only that something may be missing."""
+        """Yield tables written by other servers; after a lost connection an empty set."""
         return self._ear.listen()
 
     async def close(self) -> None:
-        """What was begun is finished and passed on."""
+        """Finish pending writes and notifications."""
         if self.is_closed:
             return
         self.is_closed = True
@@ -306,7 +306,7 @@ async def write_and_take_back(connection: Connection) -> None:
 
 
 async def transact(connection: Connection, work: Sequence[Statement]) -> list[list[Found]]:
-    """All in one transaction; if the connection is lost in the commit, nobody knows what became of it."""
+    """Run all in one transaction; if the connection is lost in the commit, its outcome is unknown."""
     transaction = connection.transaction()
     await transaction.start()
     try:

@@ -48,7 +48,7 @@ class NotificationSender:
             self._task = asyncio.get_running_loop().create_task(self._cry())
 
     async def _cry(self) -> None:
-        """Until no notice is left; what the server did not take is sent again a little later."""
+        """Send all notifications; those that fail are sent again later."""
         while self.grown:
             await asyncio.sleep(BATCH_SECONDS)
             tables, self.grown = self.grown, set()
@@ -68,7 +68,7 @@ class NotificationSender:
 
 
 class NotificationListener:
-    """A connection of its own that hears the notices, made anew whenever it is lost."""
+    """A separate connection that listens for notifications and reconnects."""
 
     def __init__(self, url: str, channel: str, origin: str) -> None:
         self.url = url
@@ -78,14 +78,14 @@ class NotificationListener:
         self._task: asyncio.Task[None] | None = None
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """As `Store.listen`; the connection is made for the first who listens."""
+        """As `Store.listen`; connects for the first listener."""
         if self._task is None and not self.notices.is_closed:
             self._task = asyncio.get_running_loop().create_task(self._keep_listening())
         async for tables in self.notices.listen():
             yield tables
 
     async def _keep_listening(self) -> None:
-        """Each time the connection stands again, something may have been missed in between."""
+        """Listen and reconnect; each new connection reports a possible loss."""
         pause = RETRY_SECONDS
         while True:
             with contextlib.suppress(*FAILED):
@@ -103,7 +103,7 @@ class NotificationListener:
             pause = min(pause * 2, SLOWEST_RETRY_SECONDS)
 
     async def _watch(self, connection: Any) -> None:
-        """Returns or raises when the connection is gone; a silent one is asked now and then."""
+        """Wait until the connection is lost, probing a silent one."""
         lost = asyncio.Event()
         connection.add_termination_listener(lambda _: lost.set())
         while not lost.is_set():
@@ -114,7 +114,7 @@ class NotificationListener:
                 await connection.execute("select 1", timeout=CHECK_SECONDS)
 
     def _hear(self, connection: Any, pid: int, channel: str, payload: object) -> None:
-        """Publish what other servers wrote; this one knows its own rows."""
+        """Publish rows of other servers; this one knows its own."""
         origin, *tables = str(payload).split()
         if origin != self.origin:
             self.notices.publish(tables)

@@ -20,7 +20,7 @@ class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore):
         self.database = database
 
     def listen(self) -> AsyncIterator[set[str]]:
-        """Tables whose log another process has lengthened; an empty set where notices may have been lost."""
+        """Yield tables written by other processes; an empty set if notifications may have been lost."""
         return self.database.listen()
 
     async def check(self) -> None:
@@ -32,5 +32,5 @@ class SqlStore(TableRows, TokenStore, CardStore, JobStore, ModerationStore):
         await self.database.read(Statement("select 1"))
 
     async def close(self) -> None:
-        """Finish what was begun and let the database go."""
+        """Finish pending writes and close the database."""
         await self.database.close()

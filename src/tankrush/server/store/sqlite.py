@@ -92,7 +92,7 @@ def prepare(path: Path) -> None:
 
 
 def connect(path: Path) -> sqlite3.Connection:
-    """A connection that waits for others and whose commits survive a power cut."""
+    """A connection that waits for locks and whose commits survive a power cut."""
     connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
     connection.execute("pragma journal_mode = wal")
     connection.execute("pragma synchronous = full")
@@ -111,7 +111,7 @@ def to_sqlite(sql: str) -> str:
 
 
 def run_statement(connection: sqlite3.Connection, statement: Statement) -> list[Found]:
-    """One statement; Conflict if it did not give back what it needs."""
+    """Run one statement; Conflict if it did not return the expected rows."""
     values = [json.dumps(value) if isinstance(value, list) else value for value in statement.values]
     try:
         found = connection.execute(to_sqlite(statement.sql), values).fetchall()
@@ -157,7 +157,7 @@ class Sqlite:
         return await asyncio.shield(job.future)
 
     def _write_all(self) -> None:
-        """The writer thread: take what is there, commit it, wake those who wait."""
+        """The writer thread: take all jobs, commit them, wake the waiters."""
         connection = connect(self.path)
         while (waiting := self._gather())[-1] is not None:
             self._work(connection, waiting)
@@ -174,7 +174,7 @@ class Sqlite:
                 self.loop.call_soon_threadsafe(answer, group)
 
     def _gather(self) -> list[Write | Errand | None]:
-        """Wait for something to do, then take everything that is there, at most up to the end of the store."""
+        """Wait for a job, then take all jobs up to the closing of the store."""
         waiting = [self.jobs.get()]
         if (pause := self._committed + PAUSE_SECONDS - monotonic()) > 0:
             sleep(pause)
@@ -201,7 +201,7 @@ class Sqlite:
                 job.answer, job.error = None, Unavailable(f"the database {self.path.name}: {error}")
 
     async def probe(self) -> None:
-        """Nothing: the marks of who is there are written by the same writer every few seconds."""
+        """Do nothing: presences are written by the same writer every few seconds."""
 
     def _carry_out(self, connection: sqlite3.Connection, group: list[Write]) -> None:
         """Nearly always every job can be done; only if one cannot are they done again, each with a way back of its own.
@@ -229,7 +229,7 @@ class Sqlite:
         connection.execute("release job")
 
     async def _tidy(self) -> None:
-        """A while after a commit bring it to its place in the file; the writer would keep everybody waiting for it."""
+        """Checkpoint a while after a commit; in the writer it would delay commands."""
         await asyncio.sleep(TIDY_SECONDS)
         with contextlib.suppress(Unavailable):
             await self.read(Statement("pragma wal_checkpoint(passive)"))
@@ -280,10 +280,10 @@ class Sqlite:
     # ---- others --------------------------------------------------------------------------------------------
 
     def tell(self, table: str) -> None:
-        """Nothing to do: another process sees by itself that the file has changed."""
+        """Do nothing: other processes notice changes of the file."""
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """Only that another process, such as `tankrush admin`, has written something, not what."""
+        """Report only that another process, such as `tankrush admin`, has written."""
         if self._watch is None:
             self._watch = self.loop.create_task(self._watch_others())
         async for tables in self.notices.listen():
@@ -303,7 +303,7 @@ class Sqlite:
             self._last_data_version = found
 
     async def close(self) -> None:
-        """What is queued is still written."""
+        """Write all queued jobs, then close."""
         if self.is_closed:
             return
         self.is_closed = True
@@ -321,7 +321,7 @@ class Sqlite:
 
 
 def answer(group: list[Write]) -> None:
-    """Wake everybody whose job is done, in the thread of the loop."""
+    """Wake the waiters of finished jobs in the event loop's thread."""
     for job in group:
         if job.future.cancelled():
             continue

@@ -87,7 +87,7 @@ class TableRows:
         self.database.tell(table)
 
     async def head(self, table: str) -> Head | None:
-        """What was fixed when the table was made, secrets included."""
+        """The immutable facts of a table, secrets included."""
         if not is_storable(table):
             return None
         (found,) = await self.database.read(Statement(READ_HEAD, (table,)))
@@ -101,7 +101,7 @@ class TableRows:
         return [read_row(line) for line in found]
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
-        """How far the logs of these tables have grown, in one query; unknown tables are left out."""
+        """The versions of these tables in one query; unknown tables are left out."""
         query = "select table_id, version from tables where table_id AMONG($1)"
         (found,) = await self.database.read(Statement(query, (storable(tables),)))
         return {table: int(version) for table, version in found}
@@ -164,7 +164,7 @@ class TableRows:
         return [read_row(line) for line in found]
 
     async def finished(self, before: int, limit: int) -> list[str]:
-        """Tables whose game was over and at which nothing has happened since a moment, the oldest first."""
+        """Finished tables without changes since a time, oldest first."""
         query = "select table_id from tables where status = 'over' and updated < $1 order by updated limit $2"
         (found,) = await self.database.read(Statement(query, (before, limit)))
         return [line[0] for line in found]

@@ -32,16 +32,16 @@ def read_key(line: Found) -> Token:
 
 
 class TokenStore:
-    """The part of the store that knows who may sit where."""
+    """The part of the store that holds the rights of tokens."""
 
     database: Database
 
     async def add_key(self, key: Token) -> None:
-        """One more way to a seat or a table; a key that is there stays as it is."""
+        """Add a key to a seat or a table; an existing one stays."""
         await self.database.write([add_key_statement(key)])
 
     async def key(self, hash: str) -> Token | None:
-        """What the token with this hash opens; one that belongs to no table goes before one that does."""
+        """The rights of the token with this hash; one of no table precedes one of a table."""
         found = await self.keys([hash])
         return found[0] if found else None
 

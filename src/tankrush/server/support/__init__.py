@@ -1,1 +1,1 @@
-"""What every room of the server stands on: settings, logging, metrics, limits, tokens."""
+"""Support for all packages of the server: settings, logging, metrics, limits, tokens."""

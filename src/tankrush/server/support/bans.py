@@ -1,4 +1,4 @@
-"""Bans: whether an address, its network or a key is kept out."""
+"""Bans of addresses, networks and keys."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Card tables as texts: kept with the games that were begun under them, and read again."""
+"""Card tables as text, stored with their games."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def id_of(catalogue: Catalogue) -> str:
 
 
 def has_id(catalogue: Catalogue, name: str) -> bool:
-    """Whether these are the cards kept under an id; shipped names may have changed since then."""
+    """Whether these are the cards stored under an id; shipped names may have changed since."""
     return name in (catalogue.digest, f"{catalogue.digest}-{catalogue.digest_of_names}")
 
 

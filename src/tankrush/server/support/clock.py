@@ -1,4 +1,4 @@
-"""Time that nobody can turn back: the wall clock at the start, carried on by a clock that only ever goes forward."""
+"""A UTC clock that never goes backwards: wall time at start plus monotonic time."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ class SteadyClock:
         return self._running() + self._ahead
 
     def follow(self) -> int:
-        """Go forward with the wall clock, never back; returns by how much it jumped, for nobody has had that time."""
+        """Follow the wall clock forward, never back; return the jump, which is credited to players."""
         late = self._wall() - self()
         if late <= 0:
             return 0

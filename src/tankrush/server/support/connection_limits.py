@@ -1,4 +1,4 @@
-"""How many may be here at once: so many of one address, and so many in all."""
+"""Connection limits, per address and in total."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ else:
 
 
 class ConnectionLimiter:
-    """Everybody who is here, counted by address."""
+    """Counts open connections by address."""
 
     def __init__(self, most_each: int, most: int) -> None:
         self.most_each = most_each
@@ -23,7 +23,7 @@ class ConnectionLimiter:
         self._by_address: Counter[str] = Counter()
 
     def enter(self, address: str) -> bool:
-        """Whether there is room for one more; if so it is counted. An empty address counts only in all."""
+        """Count a connection unless a limit is reached; an empty address counts only towards the total."""
         if self.total >= self.most or (address and self._by_address[address] >= self.most_each):
             return False
         self.total += 1
@@ -32,7 +32,7 @@ class ConnectionLimiter:
         return True
 
     def leave(self, address: str) -> None:
-        """One who was let in is gone."""
+        """Remove a counted connection."""
         self.total -= 1
         if address:
             self._by_address[address] -= 1
@@ -41,5 +41,5 @@ class ConnectionLimiter:
 
 
 def most_connections(wanted: int) -> int:
-    """Not more than the system gives files to this process: who cannot be accepted would make the server spin."""
+    """Cap the limit by the process's file limit: a connection that cannot be accepted makes the server spin."""
     return min(wanted, max(1, MOST_FILES - SPARE_FILES)) if MOST_FILES > 0 else wanted

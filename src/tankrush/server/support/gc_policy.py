@@ -22,7 +22,7 @@ MOST_VISITS = 20_000  # requests and sockets; each leaves a few kilobytes at mos
 
 @contextmanager
 def calmly() -> Iterator[None]:
-    """What was loaded before stays for ever and is not looked through; nothing is looked for unasked."""
+    """Freeze loaded objects and disable automatic collection."""
     gc.collect()
     gc.freeze()
     gc.disable()
@@ -36,7 +36,7 @@ def calmly() -> Iterator[None]:
 async def collect_when_calm(
     last_used: Callable[[], float], visits: Callable[[], int], clock: Callable[[], float] = monotonic
 ) -> None:
-    """Collect now and then, until cancelled; the arguments say when anything was last done and how many have come."""
+    """Collect when idle, until cancelled; the arguments give the last use and the number of visits."""
     done, came = clock(), 0
     while True:
         await asyncio.sleep(LOOK_SECONDS)
@@ -46,5 +46,5 @@ async def collect_when_calm(
 
 
 def is_time(now: float, used: float, done: float, visits: int) -> bool:
-    """Nobody waits for anything, or it was put off for too long."""
+    """Whether the server is idle, or the collection is overdue."""
     return now - used > CALM_SECONDS or now - done > LONGEST_SECONDS or visits > MOST_VISITS

@@ -22,7 +22,7 @@ Fact = str | int | float | bool | None
 
 
 class JsonLines(logging.Formatter):
-    """Time, level, what happened, the trace, and the facts."""
+    """JSON lines: time, level, message, trace and facts."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -39,7 +39,7 @@ class JsonLines(logging.Formatter):
 
 
 def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
-    """All logs of the process as JSON lines; what uvicorn says of single requests is left out, for it names keys."""
+    """Log as JSON lines; uvicorn's access log is off, because it contains tokens."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines())
     root = logging.getLogger()
@@ -71,7 +71,7 @@ def note_fault(what: str, error: BaseException, /, **facts: Fact) -> str:
 
 @contextmanager
 def traced(trace: str = "") -> Iterator[str]:
-    """Everything noted inside carries this trace, also what is done by tasks begun there."""
+    """Attach a trace to all log lines inside, also of tasks started there."""
     trace = trace or secrets.token_hex(8)
     token = TRACE.set(trace)
     try:

@@ -1,4 +1,4 @@
-"""What a server reports about itself, without saying to whom: on its own nobody reads these numbers."""
+"""Metrics of a server, without an exporter."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Counter(Protocol):
 
 
 class Histogram(Protocol):
-    """How values are spread, for each set of labels."""
+    """A distribution of values for each set of labels."""
 
     def observe(self, amount: float) -> None: ...
 
@@ -37,7 +37,7 @@ class Histogram(Protocol):
 
 
 class Unread:
-    """Any of the three, kept nowhere."""
+    """A metric that is not recorded."""
 
     def labels(self, *values: str) -> Unread:
         return self
@@ -56,7 +56,7 @@ class Unread:
 
 
 class Meter:
-    """Every number under its name; `Metrics` gives them to Prometheus, a table in the browser to nobody."""
+    """All metrics by name; `Metrics` exports them to Prometheus, the browser build discards them."""
 
     def __init__(self) -> None:
         unread = Unread()
@@ -89,7 +89,7 @@ class Meter:
 
 
 async def watch_loop(metrics: Meter, clock: Callable[[], float] = monotonic, step: float = LAG_STEP) -> None:
-    """Measure, until cancelled, how late the event loop wakes up."""
+    """Measure the event loop's delay until cancelled."""
     worst = 0.0
     while True:
         due = clock() + step

@@ -1,4 +1,4 @@
-"""Where this Python runs: on a server, or in somebody's browser."""
+"""The platform: a server or a browser."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What an operator can measure: Prometheus numbers of one server process."""
+"""Prometheus metrics of one server process."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLOW = (0.01, 0.05, 0.1, 0.2, 0.5, 1.0, 2.0, 5.0, 10.0, 30.0)
 
 
 class Metrics(Meter):
-    """Every number under its name; each server has a registry of its own, so several fit into one process."""
+    """All metrics by name, in a registry per server, so several fit into one process."""
 
     def __init__(self) -> None:
         super().__init__()

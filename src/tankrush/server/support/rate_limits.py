@@ -1,4 +1,4 @@
-"""How much anybody may ask for: token buckets by socket, address and seat, and sizes of what is sent."""
+"""Rate limits: token buckets by socket, address and seat, and message sizes."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ STRINGS = re.compile(rb'"(?:[^"\\]|\\.)*"?', re.DOTALL)
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """So many in so many seconds, in a burst or spread out."""
+    """A number of uses in a number of seconds, at once or spread out."""
 
     amount: int
     seconds: float
@@ -70,7 +70,7 @@ class Buckets:
         self._buckets: OrderedDict[str, Bucket] = OrderedDict()
 
     def take(self, key: str, now: float, cost: float = 1.0) -> bool:
-        """Whether there is room for one more; if so it is counted."""
+        """Count one use unless the limit is reached."""
         bucket = self._refill(key, now)
         if bucket.tokens < cost:
             return False

@@ -1,4 +1,4 @@
-"""What an operator can set, by flags and by the environment; whatever is wrong is refused in one sentence."""
+"""Settings by flags and environment variables; a wrong value is refused in one sentence."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ class BadSettings(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Operator:
-    """Somebody who looks after the server: a name for the log, and the SHA-256 of a token."""
+    """An operator: a name for the log, and the SHA-256 of a token."""
 
     name: str
     hash: str
@@ -34,7 +34,7 @@ class Operator:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Settings:
-    """Everything that a server needs to know before it starts."""
+    """All settings of a server."""
 
     host: str = "127.0.0.1"
     port: int = 8000
@@ -61,11 +61,11 @@ class Settings:
 
     @property
     def database_url(self) -> str:
-        """Where games are kept; by default a file that belongs to the user."""
+        """The database address; by default a file of the user."""
         return self.database or f"sqlite:///{(self.data / 'games.db').absolute()}"
 
     def make_folder(self) -> None:
-        """The data folder, which nobody else may look into."""
+        """Create the data folder, readable by its owner alone."""
         try:
             self.data.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
@@ -73,7 +73,7 @@ class Settings:
 
 
 def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
-    """From where the links of this server can be opened: this computer, its network, or anywhere."""
+    """The reach of this server's links: this computer, its network, or anywhere."""
     name = urlsplit(settings.public_url).hostname if settings.public_url else settings.host
     try:
         address = ipaddress.ip_address(name or "")
@@ -85,7 +85,7 @@ def reach_of(settings: Settings) -> Literal["computer", "network", "public"]:
 
 
 def usual_folder(environment: Mapping[str, str], platform: str = sys.platform) -> Path:
-    """Where this system keeps the data of a user's programs."""
+    """The system's folder for application data."""
     home = Path(environment.get("HOME") or environment.get("USERPROFILE") or Path.home())
     if platform == "win32":
         return Path(environment.get("LOCALAPPDATA") or home / "AppData" / "Local") / "Tank Rush"
@@ -183,7 +183,7 @@ def secret(text: str) -> str:
 
 
 def secret_hash(text: str) -> str:
-    """Only the hash is kept, so no log and no error can reveal the token."""
+    """Read the hash of a secret; the token itself is never kept, so no log can reveal it."""
     return hashlib.sha256(secret(text).encode()).hexdigest()
 
 
@@ -200,7 +200,7 @@ def operators(text: str) -> tuple[Operator, ...]:
 
 
 def limits(text: str) -> Limits:
-    """`tables=100/3600, talk=60/60`: so many in so many seconds; the others stay as they are."""
+    """Read `tables=100/3600, talk=60/60`, uses per seconds; the others stay."""
     names = [one.name for one in fields(Limits)]
     changes: dict[str, Any] = {}
     for part in filter(None, map(str.strip, text.split(","))):
@@ -319,7 +319,7 @@ OTHERS = (
 
 
 def read_settings(flags: Mapping[str, object], environment: Mapping[str, str]) -> Settings:
-    """Flags go before the environment, and the environment before what is usual; None is a flag not given."""
+    """Read settings: flags precede the environment, which precedes the defaults; None is a flag not given."""
     check_names(environment)
     values: dict[str, Any] = {"data": usual_folder(environment)}
     for setting in SETTINGS:
@@ -349,7 +349,7 @@ def read_variable(setting: Setting, environment: Mapping[str, str]) -> str | Non
 
 
 def check_names(environment: Mapping[str, str]) -> None:
-    """A misspelt variable is refused, for otherwise it would have no effect and nobody would know."""
+    """Refuse misspelt variables, which would otherwise have no effect."""
     known = [setting.variable for setting in SETTINGS]
     known += [f"{setting.variable}_FILE" for setting in SETTINGS if setting.is_secret]
     for name in sorted(environment):

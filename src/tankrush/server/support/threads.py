@@ -1,4 +1,4 @@
-"""Work that takes a while, done where it holds nobody up; one thing at a time, so games have half of Python or more."""
+"""Run blocking work in one background thread, so it never takes more than half of the GIL from the event loop."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ THREAD = ThreadPoolExecutor(max_workers=1, thread_name_prefix="aside")  # begins
 
 
 async def run_in_thread(work: Callable[..., T], *given: object) -> T:
-    """The result of the function, from a thread; in a browser, where there are none, nobody else waits."""
+    """Run a function in the thread and return its result; directly in a browser, which has no threads."""
     if IS_BROWSER:
         return work(*given)
     return await asyncio.get_running_loop().run_in_executor(THREAD, partial(work, *given))

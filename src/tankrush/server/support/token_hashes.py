@@ -1,4 +1,4 @@
-"""Tokens: who knows one holds a seat; only their hashes are kept."""
+"""Tokens that open seats; only their hashes are stored."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ SHORTEST_OWN = 27  # characters of a token that a client chose for itself: 160 b
 
 
 def new_token() -> str:
-    """A token that nobody can guess."""
+    """Generate a random token."""
     return secrets.token_urlsafe(TOKEN_BYTES)
 
 
 def hash_token(token: str) -> str:
-    """What is kept of a token; a token has so many bits that a plain hash is enough."""
+    """Hash a token; it has enough bits for a plain hash."""
     return hashlib.sha256(token.encode()).hexdigest()
 
 
@@ -26,11 +26,11 @@ def hash_tokens(tokens: Iterable[str]) -> list[str]:
 
 
 def watcher_id(name: str, tokens: Iterable[str]) -> str:
-    """A spectator's public id: a name, and a part derived from the token that nobody else can claim."""
+    """A spectator's public id: a name, and an unforgeable part derived from the token."""
     first = next(iter(tokens), "")
     return f"{name}-{hash_token('watcher ' + first)[:PROOF_DIGITS]}" if first else name
 
 
 def proof_of(kind: str, secret: str) -> str:
-    """What can be written down of a token's hash or an address, to know it again."""
+    """A short proof of a token's hash or an address, to recognise it."""
     return hash_token(f"{kind} {secret}")[:16]

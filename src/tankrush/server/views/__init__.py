@@ -1,1 +1,1 @@
-"""What each watcher may see and be told, written by listing."""
+"""Views of each watcher: snapshots, events, results, replays."""

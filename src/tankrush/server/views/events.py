@@ -1,4 +1,4 @@
-"""What happened with a row, as a watcher may know it."""
+"""The events of a row as a watcher may see them."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def mask_of(seats: tuple[int, ...]) -> int:
 
 
 def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, Any]]:
-    """One event for the row, or none if this watcher may not know of it."""
+    """One event for the row, or none if this watcher may not see it."""
     row = state.rows.get(version)
     if row is None or not may_hear(state, who, row):
         return []
@@ -102,7 +102,7 @@ def line_json(line: Line, language: str) -> dict[str, Any]:
 
 
 def lines_of(state: TableState, version: int, language: str, eyes: int, you: int) -> list[str]:
-    """What the journal says of a row to the seat `you`: the table's own sentence, then what happened in the game."""
+    """The journal's sentences of a row for the seat `you`: the table's own, then those of the game."""
     lines = []
     if version in state.notes:
         lines.append(note_line(state.notes[version], language, you, state.names))
@@ -123,7 +123,7 @@ def note_line(note: Note, language: str, you: int, names: Sequence[Called]) -> s
 
 
 def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
-    """The seats whose base or defender was struck, or who lost a card or got a dead one, by somebody else's move."""
+    """The seats whose base or defender was struck, or that lost a card or got a dead one, by another seat's move."""
     hit = set()
     for _, _, events in scene.steps:
         for event in events:
@@ -141,7 +141,7 @@ def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
 
 
 def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
-    """As `tell_scene`, made once for all who see the same of it."""
+    """As `tell_scene`, cached for viewers of the same cards."""
     key = eyes & scene.secret
     shown = scene.shown.get(key)
     if shown is None:
@@ -150,7 +150,7 @@ def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
 
 
 def tell_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
-    """The small actions in words, and what each brought about."""
+    """The small actions in words, each with its events."""
     actions = [action_text(game, actor, action, eyes) for actor, action, _ in scene.steps if action is not None]
     return {"actions": actions, "happened": list(happenings(scene, game, eyes))}
 
@@ -181,7 +181,7 @@ def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, A
 
 
 def is_discard(verb: int, event: Event) -> bool:
-    """Each victim of Sabotage causes their own discard, no matter who chose last. [SABO-3]"""
+    """Each victim of Sabotage causes their own discard, whoever chose last. [SABO-3]"""
     return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
 
 

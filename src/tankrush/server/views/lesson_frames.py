@@ -1,4 +1,4 @@
-"""Lessons for a browser: what a pupil sees, as a table would send it, made once for each language."""
+"""Lessons for a browser: the learner's view as a table would send it, made once for each language."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def seats_json(count: int, language: str) -> list[LessonSeat]:
 
 
 def frame_json(frame: Frame, count: int, language: str, patch: Change) -> LessonFrame:
-    """A frame with what makes its view of the one before; of what happened only what the pupil may know."""
+    """A frame as a patch of the previous view, with the events the learner may see."""
     told: Told = {"actions": [], "happened": [], "lines": []}
     if frame.did:
         steps: list[Played] = list(frame.did)

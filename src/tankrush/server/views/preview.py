@@ -1,4 +1,4 @@
-"""Several small actions tried on a copy: what the table would look like to the seat that is about to choose them."""
+"""Previews: several small actions tried on a copy, as the choosing seat would see the table."""
 
 from __future__ import annotations
 

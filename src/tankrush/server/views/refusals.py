@@ -35,7 +35,7 @@ def reasons(state: TableState, seat: int, texts: Sequence[str], language: str) -
 
 
 def spoken(game: Game, seat: int, action: int, refused: Refused, language: str) -> Refused:
-    """The refusal with its card named as the reader calls it: the engine knows vehicles by name only."""
+    """The refusal with its card named in the reader's language: the engine knows vehicles by name only."""
     verb, argument = action >> 8, action & 255
     if "card" not in refused.facts or VERBS[verb].takes not in ("card", "played"):
         return refused

@@ -1,4 +1,4 @@
-"""A game from its beginning to any turn, as any seat saw it; while it runs nothing hidden is shown."""
+"""Replays: a game from its start to any turn, as any seat saw it; nothing hidden is shown while it runs."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ EVERYBODY = "*"  # the view with the cards of all seats
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One move that counts, in the place where it was made."""
+    """One move that was not undone, with its place in the game."""
 
     number: int  # 1, 2 … ; step 0 is the table before the first move
     version: int  # 0 for what a branch took over from another game
@@ -85,7 +85,7 @@ class Replay:
         self.steps.append(Step(len(self.steps) + 1, version, move[0], *place, scene))
 
     def _game_at(self, number: int) -> Game:
-        """The game after so many steps, from the nearest kept copy."""
+        """The game after `number` steps, from the nearest kept copy."""
         near = min(number // CHECKPOINT * CHECKPOINT, max(self._games, default=0))
         if near in self._games:
             match = Match(self._games[near].clone(), self._seed, [])
@@ -103,7 +103,7 @@ class Replay:
     # ---- for a watcher -------------------------------------------------------------------------------------
 
     def contents(self, who: Identity) -> ReplayContents:
-        """What there is to see: every step with its place, for a bar to jump along."""
+        """Every step with its place, for a progress bar."""
         return {
             "table": self.state.head.table,
             "version": self.version,
@@ -117,7 +117,7 @@ class Replay:
         }  # fmt: skip
 
     def step(self, who: Identity, number: int, seat: int | None = None) -> ReplayStep:
-        """The table after a step, as a seat saw it or, without one, as a spectator did; and how it came to be so."""
+        """The table after a step as a seat or a spectator saw it, with the events of the step."""
         if not 0 <= number <= len(self.steps):
             raise Denied("UNKNOWN_VERSION")
         if seat is not None and seat not in self._seats(who):
@@ -143,7 +143,7 @@ class Replay:
         return {"step": number, "seat": EVERYBODY, "view": shown, **told}
 
     def _told(self, game: Game, number: int, language: str, eyes: int) -> Told:
-        """What the step did, as these eyes saw it."""
+        """The sentences of the step for these viewers."""
         if not number:
             return {"actions": [], "happened": [], "lines": []}
         scene = self.steps[number - 1].scene
@@ -151,7 +151,7 @@ class Replay:
         return {"actions": done["actions"], "happened": done["happened"], "lines": tell(scene, game, language, eyes)}
 
     def story(self, who: Identity, after: int = 0) -> list[StoryPage]:
-        """The journal of the game as this watcher may read it, or what happened after a version they know."""
+        """The journal as this watcher may read it, or its part after a version."""
         assert self.state.play is not None
         game = self.state.play.game
         if not self.state.may_watch(who):

@@ -86,7 +86,7 @@ def result_of(state: TableState, language: str, you: int = NONE, *, with_seed: b
 
 
 def seat_result(state: TableState, number: int, language: str) -> SeatResult:
-    """A seat with its points by source; None where the game has no result."""
+    """A seat with its points by source; None if the game has no result."""
     assert state.play is not None
     game = state.play.game
     player = game.player(number)
@@ -126,7 +126,7 @@ def achievements_of(game: Game, language: str) -> Iterator[AchievementResult]:
 
 
 def course_of(play: TableMatch) -> list[RoundScore]:
-    """How the game would have been scored at the end of each round, and how it was."""
+    """The score at the end of each round, and the final one."""
     config, catalogue = play.game.rules.config, play.game.book.catalogue
     match = Match.begin(config, play.match.seed, catalogue)
     course: list[RoundScore] = []

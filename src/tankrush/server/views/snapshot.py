@@ -28,13 +28,13 @@ Shown = dict[str, Any]
 
 
 def as_plain(shown: View | OwnView) -> Shown:
-    """A view of the engine as JSON; nothing but views goes this way."""
+    """Convert a view of the engine to JSON."""
     plain: Shown = msgspec.json.decode(msgspec.json.encode(shown))
     return plain
 
 
 class SnapshotCache:
-    """What is shown of the present version, each part made once: most of it is the same for everybody."""
+    """The parts of the current version's snapshots, each built once: most are the same for all watchers."""
 
     def __init__(self) -> None:
         self._views: dict[int, Shown] = {}
@@ -47,7 +47,7 @@ class SnapshotCache:
         self.changes: list[tuple[Shown, Shown, Change]] = []  # of parts that need not be compared to know them
 
     def forget(self, *, is_rewritten: bool = False) -> None:
-        """There is a new version; pages of the journal stay, unless something in them was taken back."""
+        """Discard the parts of the last version; pages of the journal stay unless undone."""
         self._views.clear()
         self.changes.clear()
         self._old_common |= self._common
@@ -93,7 +93,7 @@ class SnapshotCache:
         return made
 
     def journal(self, state: TableState, language: str, eyes: int, you: int) -> Shown:
-        """The sentences of the last versions, said to the seat `you`; the replay has the whole story."""
+        """The sentences of the last versions, addressed to the seat `you`; the replay has the whole story."""
         key = (language, eyes, you, None if you == NONE else state.names[you])
         last, old = self._journals.get(key, (0, {}))
         fresh = range(max(last, state.version - KEPT) + 1, state.version + 1)
@@ -110,7 +110,7 @@ class SnapshotCache:
 
 
 def keep_equal(old: Shown, new: Shown) -> Shown:
-    """The new object with the old parts wherever they are equal, so a comparison need not look inside them."""
+    """Reuse equal parts of the old object, so a comparison need not look inside them."""
     if old == new:
         return old
     return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
@@ -138,7 +138,7 @@ def snapshot(state: TableState, who: Identity, shower: SnapshotCache) -> Shown:
 
 
 def report_json(one: Reported) -> Shown:
-    """A report as those see it who made it."""
+    """A report as its authors see it."""
     facts = one.row.data
     return {
         "version": one.row.version, "about": facts["about"], "whom": facts.get("whom"), "text": facts["text"],
@@ -147,7 +147,7 @@ def report_json(one: Reported) -> Shown:
 
 
 def common(state: TableState, language: str, agreed: Shown) -> Shown:
-    """What everybody may see, players and spectators alike."""
+    """The public part, the same for players and spectators."""
     return {
         "table": state.head.table,
         "version": state.version,
@@ -185,7 +185,7 @@ def shown_hands(state: TableState) -> Shown:
 
 
 def agreed(state: TableState) -> Shown:
-    """What the table was made with; only in the lobby does any of it change."""
+    """The agreement of the table; it changes only in the lobby."""
     return {
         "config": write_config(state.config),
         "settings": shown_settings(state.settings),
@@ -196,7 +196,7 @@ def agreed(state: TableState) -> Shown:
 
 
 def shown_settings(settings: TableSettings) -> Shown:
-    """Every setting, the defaults written out; the running score stands by itself."""
+    """Every setting with defaults written out, without the running score."""
     shown = msgspec.structs.asdict(settings)
     del shown["series"]
     return {**shown, "clock": msgspec.structs.asdict(settings.clock)}
@@ -224,7 +224,7 @@ def seat_json(state: TableState, number: int, called: Called, language: str) -> 
 
 
 def clock_json(state: TableState) -> Shown | None:
-    """What was left at the time `since`, from which on the clocks of `running` run."""
+    """The time left at `since`, from which the clocks of `running` run."""
     clocks = state.clocks
     if clocks is None:
         return None
@@ -234,7 +234,7 @@ def clock_json(state: TableState) -> Shown | None:
 
 
 def views_json(state: TableState, who: Identity, eyes: tuple[int, ...], shower: SnapshotCache) -> Shown:
-    """A view for each seat whose cards the watcher sees, the public one for those who see none."""
+    """A view for each seat whose cards the watcher sees, otherwise the public one."""
     play = state.play
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
         return {}
@@ -273,7 +273,7 @@ UNITS = {WANT: "purchase", ATTACK: "attack", USE: "ability", DEFEND: "defence", 
 
 
 def unit_json(play: TableMatch, unit: list[PlayedMove]) -> tuple[str | None, list[str]]:
-    """What would be taken back, and the cards it was begun with; a card in the rear has no name any more."""
+    """The unit that would be undone, and its first cards; a card in the rear has no name any more."""
     actions = [action for deed in unit for action in deed.actions]
     if not actions:
         return None, []
@@ -320,7 +320,7 @@ def rematch_json(state: TableState) -> Shown | None:
 
 
 def journal_page(state: TableState, version: int, language: str, eyes: int, you: int) -> Shown | None:
-    """What the journal says of one row; moves that were taken back are marked."""
+    """The journal of one row; undone moves are marked."""
     lines = lines_of(state, version, language, eyes, you)
     row = state.rows.get(version)
     if not lines or row is None:
@@ -341,7 +341,7 @@ def seat_line(name: str, seat: Seat, team: str) -> Shown:
 
 
 def about(state: TableState) -> Shown:
-    """What lists show of a table: nothing that only its players may know."""
+    """The public summary for lists."""
     play, teams = state.play, state.config.team_seats()
     return {
         "title": state.settings.title,

@@ -1,4 +1,4 @@
-"""How a game came to its end: what triggered it, where the lead changed, and what the final squad left out."""
+"""Turning points of a finished game: the trigger of the end, changes of the lead, cards left out of the squad."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class ReplayMoment:
 
 
 def moments(state: TableState) -> Iterator[ReplayMoment]:
-    """Every step of the game, played again, with what everybody would have scored after it."""
+    """Every step of the replayed game, with the score after it."""
     play = state.play
     assert play is not None
     match = Match.begin(state.config, play.match.seed, state.catalogue)
@@ -70,12 +70,12 @@ def moments(state: TableState) -> Iterator[ReplayMoment]:
 
 
 def totals_of(game: Game) -> tuple[int, ...]:
-    """What everybody's team would have if the game ended now."""
+    """The points of every team if the game ended now."""
     return tuple(player.total for player in scored_now(game).players)
 
 
 def after_play(state: TableState, language: str, you: int) -> AfterPlay:
-    """Why and in whose turn the game ended, and its turning points, as the seat `you` reads them."""
+    """The reason and the turn of the end, and the turning points, addressed to the seat `you`."""
     assert state.play is not None
     played = list(moments(state))
     game = state.play.game
@@ -94,9 +94,9 @@ def after_play(state: TableState, language: str, you: int) -> AfterPlay:
 
 
 def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
-    """Where the lead passed on for good or many points were won, the greatest first.
+    """Lasting changes of the lead and large gains, greatest first.
 
-    A lead that is lost again before the next round ends has decided nothing.
+    A lead that is lost again before the next round ends does not count.
     """
     weighed: list[tuple[int, ReplayMoment]] = []
     before: tuple[int, ...] | None = None
@@ -112,7 +112,7 @@ def swings(played: list[ReplayMoment]) -> list[ReplayMoment]:
 
 
 def totals_later(played: list[ReplayMoment], moment: ReplayMoment) -> tuple[int, ...]:
-    """What everybody had when the round after a moment ended."""
+    """The points at the end of the round after a moment."""
     return next(one.totals for one in reversed(played) if one.round <= moment.round + 1)
 
 
