@@ -1,5 +1,5 @@
-import { describe, expect, it } from 'vitest';
-import type { GameResult, SeatResult } from '../src/net/api';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { api, type GameResult, type SeatResult } from '../src/net/api';
 import { topicOf, type Topic } from '../src/table/model/guide.svelte';
 import type { View } from '../src/generated/messages';
 import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../src/table/result/result-rows';
@@ -81,5 +81,16 @@ describe('the instructor of a first game', () => {
     expect(topicOf(view('main', 'end'), true, knows('hand', 'end'))).toBeUndefined();
     expect(topicOf(view('paying', 'pay'), true, knows('pay'))).toBeUndefined();
     expect(topicOf(view('main', 'defend', 'end'), true, knows('hand'))).toBe('defend');
+  });
+});
+
+describe('the answer of the server', () => {
+  afterEach(() => vi.unstubAllGlobals());
+
+  it('is asked for by the player, who then reads “you” and not their own name', async () => {
+    const asked = vi.fn((_address: URL, _how: RequestInit) => Promise.resolve(new Response('{}')));
+    vi.stubGlobal('fetch', asked);
+    await api.result('abc', ['secret']);
+    expect(asked.mock.calls[0]?.[1].headers).toEqual({ Authorization: 'Bearer secret' });
   });
 });

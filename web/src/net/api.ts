@@ -125,7 +125,7 @@ export const api = {
   },
   openTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask(routes.listTables({ status: 'lobby', limit: 20 }))),
   runningTables: async (): Promise<{ tables: TableLine[] }> => (isSite ? NONE : ask(routes.listTables({ status: 'running', limit: 20 }))),
-  result: (table: string): Promise<GameResult> => ask(routes.result(table)),
+  result: (table: string, tokens: readonly string[]): Promise<GameResult> => ask(routes.result(table), { tokens }),
   again: (table: string, how: RematchKind, tokens: readonly string[]): Promise<Made> => ask(routes.again(table, { how }), { tokens }),
   hint: (table: string, tokens: readonly string[]): Promise<Hints> => ask(routes.hint(table), { tokens }),
   preview: (table: string, tokens: readonly string[], seat: string, action: readonly number[]): Promise<PreviewShape> =>
