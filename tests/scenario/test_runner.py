@@ -167,6 +167,13 @@ def test_with_given_the_rest_is_plain() -> None:
     assert len(split_cards(deck)) == 99
 
 
+@pytest.mark.parametrize("first", ["A", "B"])
+def test_a_given_position_is_in_the_turn_of_the_first_player(first: str) -> None:
+    """As docs/notation.md says of `first B`."""
+    text = f"scenario: s\nrules: TURN-1\nconfig: base, 2 players, first {first}\ngiven:\n  {first} hand: light\n"
+    assert lines_of(text + f"  then asked: {first}", "turn", "first") == [first, first]
+
+
 def test_the_deck_keeps_its_named_order() -> None:
     deck, garage = lines_of(HEAD + "given:\n  deck: c1 = x4, c2 = n2\n  A: end", "deck", "A garage")
     assert deck == "x4, n2"
