@@ -129,10 +129,10 @@ def test_positions(text: Any) -> None:
 
 @MANY
 @given(
-    st.one_of(THINGS, st.sampled_from(["captain:", "captain:x", "x.py", ":", "sergeant:9", "a/b.csv", ".csv", ".py"]))
+    st.one_of(THINGS, st.sampled_from(["captain:x", "nelson:", "x.py", ":", "sergeant:9", "a/b.csv", ".csv", ".py"]))
 )
 def test_bot_names(name: Any) -> None:
-    assume(name not in tankrush.bot_names())
+    assume(not isinstance(name, str) or name.removesuffix(":") not in tankrush.bot_names())
     assert refuses(lambda: tankrush.bot(name))
     assert refuses(lambda: tankrush.league([name, "sergeant"], games=2))
 
