@@ -96,7 +96,12 @@ class Player:
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 settings: dict[str, Any] = {"compression": None, "proxy": None, "max_size": None, "ping_interval": None}
                 async with connect(url, additional_headers=self.headers, **settings) as socket:
-                    hello = {"kind": "hello", "protocol": 1, "table": self.table, "tokens": [self.token]}
+                    hello = {
+                        "kind": "hello",
+                        "protocol": 1,
+                        "table": self.table,
+                        "tokens": [self.token] if self.token else [],
+                    }
                     await socket.send(msgspec.json.encode(hello).decode())
                     self.socket = socket
                     for text in list(self.unanswered.values()):

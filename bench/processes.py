@@ -30,6 +30,11 @@ def free_port() -> int:
             return port
 
 
+def unlimited() -> list[str]:
+    """Settings without rate limits."""
+    return ["--limits", ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))]
+
+
 class Process:
     """One server on its port, started again and again."""
 
@@ -37,8 +42,7 @@ class Process:
         """Without any limits, unless settings are named: then it has the usual ones."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
-        free = ",".join(f"{limit.name}=1000000/1" for limit in fields(Limits))
-        wide = ["--limits", free, "--connections-per-address", "100000"]
+        wide = [*unlimited(), "--connections-per-address", "100000"]
         self.command = [sys.executable, "-m", "tankrush", "serve", "--port", str(self.port), "--data", str(folder),
                         "--database", database, "--bot-workers", "1", *(settings or wide),
                         "--log-level", "error"]  # fmt: skip

@@ -15,6 +15,7 @@ from .files import COMMON_FACTS, FILES, VEHICLE_FACTS, VEHICLE_FILES
 
 PRINTED = "printed"
 MADE_UP = "reconstructed"
+METHODS = (zipfile.ZIP_STORED, zipfile.ZIP_DEFLATED)  # the others unpack a whole block at once, however large
 FIXED = ("key", "box", "nation", "group", "copies")  # which card it is, not what stands on it
 
 
@@ -133,6 +134,9 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
             for info in archive.infolist()[:50]:
                 name = info.filename.rpartition("/")[2]
                 if name.endswith(".csv") and not name.startswith("."):
+                    if info.compress_type not in METHODS:
+                        sentence = "the archive cannot be read (only stored and deflated files are)."
+                        raise CardError([Problem(file, None, "", sentence)])
                     with archive.open(info) as stream:
                         tables[name] = stream.read(left + 1)
                     left -= len(tables[name])

@@ -8,8 +8,10 @@ import json
 import math
 import re
 import tracemalloc
+import zipfile
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from io import BytesIO
 from pathlib import Path
 from typing import Any
 
@@ -17,6 +19,8 @@ import pytest
 from typer.testing import CliRunner
 
 from tankrush import cli
+from tankrush.catalogue.cards import CardError
+from tankrush.catalogue.corrections import unpack
 from tankrush.catalogue.files import read_catalogue
 from tankrush.server.admin.backup import back_up, restore
 from tankrush.server.admin.backup_reader import LARGEST_LINE, BadBackup, read_items
@@ -254,6 +258,21 @@ async def test_a_browser_refuses_a_bomb(bomb: Path) -> None:
     for content in (bomb.read_bytes(), b"\0" * (LARGEST_FILE + 1)):
         answer = json.loads(await here.home.bring(content, TOKEN, "en"))
         assert answer["error"]["code"] == "BAD_EXPORT"
+
+
+@pytest.mark.parametrize("method", [zipfile.ZIP_BZIP2, zipfile.ZIP_LZMA])
+def test_archives_of_cards_that_unpack_in_blocks_are_refused(method: int) -> None:
+    packed = BytesIO()
+    with zipfile.ZipFile(packed, "w", method) as archive:
+        archive.writestr("vehicles.csv", bytes(50_000_000))
+    tracemalloc.start()
+    try:
+        with pytest.raises(CardError, match="only stored and deflated"):
+            unpack("cards.zip", packed.getvalue())
+        peak = tracemalloc.get_traced_memory()[1]
+    finally:
+        tracemalloc.stop()
+    assert peak < 2_000_000
 
 
 def test_the_page_reads_no_more_than_the_importer_takes() -> None:
