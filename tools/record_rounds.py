@@ -19,10 +19,10 @@ from tankrush.server.model.table_match import TableMatch
 from tankrush.server.views.events import hit_by, mask_of, tell_scene
 
 PLAYERS = (2, 4, 6)
-BOTS = ("sergeant", "rusher", "builder", "medal-hunter", "soldier", "base-breaker")
+BOTS = ("soldier", "rusher", "medal-hunter", "soldier", "builder", "base-breaker")
 LETTERS = "ABCDEF"
 NAMES = tuple((letter, "") for letter in LETTERS)
-MOST_ROWS = 400  # the rounds before the end of the game
+MOST_ROWS = 450  # the rounds before the end of the game
 KEPT = ("kind", "card", "from", "to", "seat", "round", "by", "with")
 
 
