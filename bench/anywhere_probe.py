@@ -1,4 +1,4 @@
-"""Runs in Pyodide in a worker of Chromium (anywhere_times.py): how long bots take there, and how far they search."""
+"""Measure bots in Pyodide in a worker of Chromium (called by anywhere_times.py): decision times and search depth."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How fast the static site is in Chromium: starts, moves, bots and memory, also with a quarter of the processor."""
+"""Measure the static site in Chromium: start, moves, bots and memory, also with a quarter of the processor."""
 
 from __future__ import annotations
 

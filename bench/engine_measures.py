@@ -64,7 +64,7 @@ def subject(config: str) -> Subject:
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
-    """Do some work until so many seconds have passed; how often, the sum of what it counted, and the time."""
+    """Repeat some work for `seconds`; return the repetitions, the sum of its counts, and the time."""
     times = counted = 0
     start = time.perf_counter()
     while True:
@@ -147,7 +147,7 @@ def clone(it: Subject, seconds: float) -> Numbers:
 
 
 def imagined(it: Subject, seconds: float) -> Numbers:
-    """A copy with everything dealt anew that the seat cannot know."""
+    """A copy with everything redealt that the seat cannot know."""
     return {"microseconds": microseconds(lambda: imagine(it.middle, it.middle.actor, 7), seconds)}
 
 
@@ -234,7 +234,7 @@ def peak_kib() -> int:
 
 
 def growth(config: str, games: int) -> Numbers:
-    """By how much the memory of this process grew while it played so many games in a row."""
+    """The growth of this process's memory over `games` games in a row."""
     fresh = subject(config).fresh
     random_games(fresh, 1, min(1000, games))
     before = peak_kib()

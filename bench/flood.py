@@ -87,7 +87,7 @@ def greeting(table: str) -> bytes:
 
 
 def moves(table: str) -> bytes:
-    """Moves for a seat of somebody else, from a socket without a key."""
+    """Moves for another player's seat, from a socket without a token."""
     said = [{"kind": "move", "id": f"flood-{n:06}", "version": 1, "actions": [1], "seat": "A"} for n in range(500)]
     return greeting(table) + b"".join(frame(0x81, json.dumps(one).encode()) for one in said)
 

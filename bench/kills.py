@@ -50,7 +50,7 @@ class KillPlan:
 
 @dataclass(slots=True)
 class Acknowledged:
-    """What a player was told: the command is in the log at this version."""
+    """An acknowledged command and its version in the log."""
 
     table: str
     client: str
@@ -95,7 +95,7 @@ class Party:
 
 
 class Load:
-    """Tables at which people play until they are told to stop."""
+    """Tables with simulated players until stopped."""
 
     def __init__(self, servers: list[Process], seed: int) -> None:
         self.servers = servers
@@ -139,7 +139,7 @@ class Load:
         return Party(table, [host, guest], spectator)
 
     async def make_table(self, token: str) -> dict[str, Any]:
-        """Tried until a server answers; a table whose answer was lost stays empty, which harms nobody."""
+        """Retry until a server answers; a table whose answer was lost stays empty, which is harmless."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 server = Server(self.rng.choice(self.servers).url)
@@ -187,7 +187,7 @@ class Stalled(Exception):
 
 
 async def some_progress(load: Load, commands: int) -> None:
-    """Until so many more commands were answered: a server without players has nothing to lose."""
+    """Wait for this many more answered commands: a server without players has nothing to lose."""
     wanted = len(load.outcome.acknowledged) + commands
     try:
         async with asyncio.timeout(PATIENCE):
@@ -198,7 +198,7 @@ async def some_progress(load: Load, commands: int) -> None:
 
 
 def describe(load: Load) -> str:
-    """Of the last table of each party: version, server, choices and unanswered commands of everybody."""
+    """Describe the last table of each party: version, server, choices and unanswered commands."""
     lines = []
     for party in load.parties:
         if party.spectator.state.get("status") == "over":

@@ -151,7 +151,7 @@ class Player:
             del self.unanswered[id]
 
     async def ping(self) -> None:
-        """As a browser does, so the server knows that somebody is still there."""
+        """Ping as a browser does, so the server knows the client is alive."""
         await asyncio.sleep(random() * PING_SECONDS)
         while True:
             if self.socket is not None:

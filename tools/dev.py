@@ -52,7 +52,7 @@ def is_source(path: Path) -> bool:
 
 
 class Server:
-    """The game's own server, started anew after a change."""
+    """The game's server, restarted after a change."""
 
     def __init__(self) -> None:
         self.port = free_port()
@@ -74,7 +74,7 @@ class Server:
             self.process.wait()
 
     def renew(self, changed: Collection[Path]) -> None:
-        """Start anew; the server or the writer of the data reports what is wrong with a change."""
+        """Restart; the server or the data writer reports errors in a change."""
         names = sorted(path.relative_to(ROOT).as_posix() for path in changed)
         say(f"{names[0]}{f' and {len(names) - 1} more' if len(names) > 1 else ''} changed: starting the server anew")
         if all(path.suffix == ".py" and path.parent.name not in ON_THE_PAGE for path in changed) or write_data():

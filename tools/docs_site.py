@@ -1,4 +1,4 @@
-"""What the documentation site needs besides its pages: links into the tree, and rule numbers in docstrings."""
+"""Hooks of the documentation site: links into the tree, and rule numbers in docstrings."""
 
 from __future__ import annotations
 

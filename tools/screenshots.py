@@ -48,7 +48,7 @@ def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], loo
 
 
 def take_for_readme(chromium: Browser, site: Site) -> list[str]:
-    """The few pictures that everybody sees first."""
+    """The pictures of the README."""
     screens = {screen.name: screen for screen in SCREENS}
     key, tables = set_stage(chromium, site, steps=STEPS, screens=[screens[name] for name, _, _ in README])
     faults: list[str] = []

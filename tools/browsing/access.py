@@ -1,4 +1,4 @@
-"""What stands in the way of people who see, hear or move otherwise: serious findings of axe in both themes."""
+"""Accessibility checks: serious axe findings in both themes."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def findings(window: Window) -> list[str]:
 
 
 def told(violation: dict[str, Any]) -> str:
-    """What is wrong, and the first place of it."""
+    """Describe a violation and its first place."""
     node = violation["nodes"][0]
     what = f"{violation['impact']} {violation['id']} {len(violation['nodes'])}"
     return f"{what}: {node['html'][:200]} {node['failureSummary'][:300]}"

@@ -1,4 +1,4 @@
-"""Somebody who watches a game: every event starts at the seat that caused it, in the order of the journal."""
+"""A spectator of a game who checks that every event starts at its seat, in the order of the journal."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Watched:
 
     @property
     def faults(self) -> list[str]:
-        """Whatever began at another seat, came out of order or was told otherwise than it was shown."""
+        """The events that started at another seat, came out of order or were worded differently."""
         versions = [one["version"] for one in self.seen]
         return [
             *(f"version {one['version']} does not start at its seat: {one}" for one in self.seen if not one["isRight"]),
@@ -50,7 +50,7 @@ class Watched:
 
 
 def watch(window: Window, site: Site, key: str, *, steps: int, seed: int = 7) -> Watched:
-    """A game of four, so many own steps long or to its end."""
+    """Watch a game of four, for a number of own steps or to its end."""
     window.context.add_init_script(path=WATCHED)
     window.open(f"#/t/{site.seat(CONFIG, list(BOTS), key)}", ".board")
     player, watched = Player(window, seed), Watched()

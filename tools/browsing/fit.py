@@ -1,4 +1,4 @@
-"""A person who looks closely: around every step nothing of hand, bar or reserve is covered, cut or missing."""
+"""A player who checks after every step that nothing of hand, bar or reserve is covered, cut off or missing."""
 
 from __future__ import annotations
 

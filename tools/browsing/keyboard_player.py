@@ -1,4 +1,4 @@
-"""A person who has only a keyboard: numbers, arrows, Enter, Tab and Escape."""
+"""A player with only a keyboard: numbers, arrows, Enter, Tab and Escape."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A pupil at the page: reads, goes on, and touches what the lesson points at."""
+"""A learner at the page: reads, continues, and clicks what the lesson highlights."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A server of its own for whatever is tried in a browser: a free port, a file as database, equal deals."""
+"""A server for browser tests: a free port, a database file, fixed deals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a player loses for a moment: the socket, the tab, the server. The game goes on without a reload."""
+"""Temporary losses of the socket, the tab and the server; the game must continue without a reload."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ UNREACHABLE = (
 
 @contextmanager
 def forgiving(window: Window) -> Iterator[None]:
-    """While the server is away nobody minds that it is said."""
+    """Ignore error messages while the server is down."""
     window.forgiven.append(UNREACHABLE)
     yield
     window.forgiven.remove(UNREACHABLE)
@@ -38,7 +38,7 @@ def lose_tab(player: Player, site: Site) -> None:
 
 
 def lose_page(player: Player, site: Site) -> None:
-    """The page is loaded anew."""
+    """Reload the page."""
     player.window.page.reload()
     player.window.page.wait_for_selector(".board, .over, .result")
     player.window.wait_for_link()

@@ -1,4 +1,4 @@
-"""A person at the page: looks at what is lit and touches it, never anything else; decided by a seed."""
+"""A player at the page who clicks only highlighted elements, chosen by a seed."""
 
 from __future__ import annotations
 

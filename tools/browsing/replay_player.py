@@ -19,7 +19,7 @@ STEP = f"Number(document.querySelector('{CONTROLS}')?.value)"
 
 
 def leaf_through(chromium: Browser, site: Site, table: str, *, size: str = "desktop", every: int = 25) -> Played:
-    """From the result to every step and back; each so many steps must look as they do to somebody who comes by link."""
+    """Visit every step from the result and back; sampled steps must look as they do when opened by link."""
     window = Window(chromium, site.url, size=size, name="Mira")
     window.open(f"#/t/{table}", RESULT)
     window.press(".result a[href*='replay']")
@@ -50,7 +50,7 @@ def go(window: Window, key: str) -> int:
 
 
 def compare(chromium: Browser, window: Window, step: int, size: str) -> list[str]:
-    """The address names the step, and leads somebody else to the same sight."""
+    """Check that the address names the step and opens the same view in another browser."""
     window.wait(f"location.hash.includes('/{step}')")
     other = Window(chromium, window.address, size=size)
     other.page.goto(window.page.url)

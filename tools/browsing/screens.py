@@ -1,4 +1,4 @@
-"""Every screen there is, with what must have happened before it is seen."""
+"""Every screen, with the steps that lead to it."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ SCREENS = (*STILL, *LIVE)
 def set_stage(
     chromium: Browser, site: Site, *, steps: int, screens: Sequence[Screen] = SCREENS
 ) -> tuple[str, dict[str, str]]:
-    """The tables of these screens, played on for so many steps: the key that opens them, and their ids."""
+    """Create the tables of these screens, played for some steps; return their token and ids."""
     key = new_key()
     tables: dict[str, str] = {}
     for name in sorted({name for screen in screens for name in re.findall(r"{(\w+)}", screen.place)}):

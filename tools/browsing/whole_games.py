@@ -106,7 +106,7 @@ def from_home(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """Two browsers, one on a desktop and one on a phone, and somebody who watches without a seat."""
+    """Two browsers, one on a desktop and one on a phone, and a spectator."""
     key = new_key()
     body: dict[str, Any] = {"name": "Mira", "token": key, "config": setup.config, "settings": {"visibility": "public"}}
     table = site.ask("tables", body)["table"]
