@@ -42,6 +42,9 @@ DECIDE: Deciders = {kind: decide for chapter in CHAPTERS for kind, decide in cha
 APPLY: Appliers = {kind: apply for chapter in CHAPTERS for kind, apply in chapter.APPLY.items()}
 ORDERS: tuple[type, ...] = Order.__args__
 KINDS = frozenset({*APPLY, "moved"})
+# These rows change no identity; after any other row callers are identified again.
+PLAIN = frozenset({"moved", "said", "took-back", "asked-back", "answered-back", "clock"})
+MOST_IDENTITIES = 256  # callers remembered at one table
 WATCHER_LENGTH = 60
 BY = "~"  # between a command's id and whose it is
 # Rows that wind the clocks themselves, and rows that have nothing to do with them.
@@ -91,6 +94,8 @@ class TableModel:
             raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
         self._shower = SnapshotCache()
         self._tried: dict[int, tuple[Row, Match]] = {}
+        self._made: dict[int, Row] = {}  # rows of the last decision, which are linked to the chain already
+        self._identities: dict[tuple[tuple[str, ...], str, str, str], Identity] = {}  # until a row changes one
         for row in rows:
             self.apply(row)
 
@@ -116,7 +121,16 @@ class TableModel:
 
     def recognise(self, keys: Iterable[str], language: str, watcher: str = "", address: str = "") -> Identity:
         """Identify the caller by the hashes of their tokens; without a token of this table, a spectator."""
-        held = [key for key in keys if key]
+        held = tuple(key for key in keys if key)
+        known = (held, language, watcher, address)
+        who = self._identities.get(known)
+        if who is None:
+            if len(self._identities) >= MOST_IDENTITIES:
+                self._identities.clear()
+            who = self._identities[known] = self._identify(*known)
+        return who
+
+    def _identify(self, held: tuple[str, ...], language: str, watcher: str, address: str) -> Identity:
         seats = tuple(number for number, seat in enumerate(self.state.seats) if seat.key in held)
         name = "" if seats else clean_text(watcher, WATCHER_LENGTH).lstrip("*")
         proofs = tuple(proof_of("key", key) for key in held)
@@ -154,6 +168,7 @@ class TableModel:
             if draft.tried is not None:
                 self._tried = {version: (row, draft.tried)}
             rows.append(row)
+        self._made = {row.version: row for row in rows}
         return rows
 
     def apply(self, row: Row) -> None:
@@ -174,7 +189,7 @@ class TableModel:
             raise Damaged(self.head.table, state.version + 1, f"version {row.version} of {row.table} is in its place.")
         if row.kind not in KINDS:
             raise Damaged(self.head.table, row.version, f"the row is of the unknown kind '{row.kind}'.")
-        chain = link(state.chain, row)
+        chain = row.chain if self._made.get(row.version) is row else link(state.chain, row)
         # The first rows of a log from before the chain have none, and its first link speaks for them all.
         if row.chain != chain and (row.chain or state.is_chained):
             raise BrokenLog(row.table, row.version, chain, row.chain)
@@ -194,6 +209,8 @@ class TableModel:
         else:
             APPLY[row.kind](state, row)
         self._tried = {}
+        if row.kind not in PLAIN:
+            self._identities.clear()
         if row.kind not in WITHOUT_CLOCKS:
             state.wind_clocks(row)
         state.forget_old()

@@ -9,7 +9,7 @@ from typing import Any
 
 from tankrush.protocol.patch import Differ
 from tankrush.protocol.socket_messages import State, Update
-from tankrush.server.commands.table_model import TableModel
+from tankrush.server.commands.table_model import PLAIN, TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
@@ -21,8 +21,6 @@ from .watchers import Watcher, WatcherGroup, text_of
 IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for watchers who come back
 IDLE_GROUPS = 8
 MOST_DEPARTED = 100
-# These rows change no identity; after any other row the watchers are identified again.
-PLAIN = {"moved", "said", "took-back", "asked-back", "answered-back", "clock"}
 
 Draft = list[tuple[WatcherGroup, dict[str, Any], str]]  # for each group its new state and the update to send
 
