@@ -55,7 +55,7 @@ NUMBERS = {"n", "round", "have", "need", "most", "players"}
 
 
 # They choose the words and are none of them.
-CHOOSING = {*BY_KEY, "ways"}
+CHOOSING = {*BY_KEY, "by", "ways", "winners"}
 VARIABLES = {language: variables_of(language) for language in LANGUAGES}
 
 

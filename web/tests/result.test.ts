@@ -1,8 +1,11 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
+import { LANGUAGES } from '../src/core/settings.svelte';
 import { api, type GameResult, type SeatResult } from '../src/net/api';
 import { topicOf, type Topic } from '../src/table/model/guide.svelte';
+import { ftl } from './generated-data';
 import type { View } from '../src/generated/messages';
-import { outcome, product, rowsOf, scoreLine, SOURCES, usedSources } from '../src/table/result/result-rows';
+import { headlineOf, lead, outcome, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
 
 function seat(letter: string, team: string, points: { medals?: number; bases?: number; achievements?: number; total: number; rank: number }): SeatResult {
   const { medals = 0, bases = 0, achievements = 0, total, rank } = points;
@@ -60,6 +63,56 @@ describe('the sentence above them', () => {
     expect([outcome(DUEL, 'A'), outcome(DUEL, 'B'), outcome(DUEL, ''), outcome(TEAMS, 'C')]).toEqual(['won', 'lost', '', 'won']);
     expect(outcome({ ...DUEL, winners: ['A', 'B'] }, 'A')).toBe('shared');
     expect(outcome({ ...DUEL, winners: [] }, 'A')).toBe('');
+  });
+});
+
+describe('the headline', () => {
+  const ended = (found: GameResult, ending: Partial<GameResult['ending']>): GameResult => ({ ...found, ending: { ...found.ending, ...ending } });
+
+  it('says who won and what a winner ended it with', () => {
+    const lost = ended(DUEL, { cause: 'bases', by: 'A', owner: 'B' });
+    expect(headlineOf(lost, 'B')).toMatchObject({ who: 'other', why: 'web-why-bases-your', by: 'winner' });
+    expect(headlineOf(lost, 'A')).toMatchObject({ who: 'you', why: 'web-why-bases', by: 'winner' });
+    expect(headlineOf(ended(DUEL, { cause: 'medals', by: 'B', nation: 'japan' }), 'B')).toMatchObject({ who: 'other', why: 'web-why-medals-you', by: 'other' });
+  });
+
+  it('knows teams, shared victories and games without a result', () => {
+    expect(headlineOf(ended(TEAMS, { cause: 'medals', by: 'B', nation: 'uk' }), 'C')).toMatchObject({ who: 'you', by: 'other' });
+    expect(headlineOf({ ...DUEL, winners: ['A', 'B'] }, 'A')?.who).toBe('shared');
+    expect(headlineOf({ ...DUEL, winners: ['A', 'B'] }, '')?.who).toBe('shared');
+    expect(headlineOf({ ...DUEL, winners: [] }, 'A')).toBeUndefined();
+    expect(headlineOf(DUEL, 'A')?.why).toBe('');
+  });
+
+  it.each(LANGUAGES)('is one sentence in %s', (language) => {
+    const complaint = vi.spyOn(console, 'error');
+    useBundle(makeBundle(language, ftl(language)));
+    for (const why of ['web-why-bases', 'web-why-bases-your', 'web-why-bases-you', 'web-why-medals', 'web-why-medals-you'])
+      for (const by of ['winner', 'other'])
+        for (const who of ['you', 'other', 'shared']) {
+          const medal = t('web-last-medal', { nation: 'japan' });
+          const words = t(`web-headline-${who}`, { names: 'Otto', winners: 'one', score: '23 : 5', why: t(why, { by, name: 'Yuki', owner: 'Marta', medal }) });
+          expect(words).toContain('23 : 5');
+          expect(words).not.toMatch(/[.{}]|web-/);
+        }
+    expect(complaint).not.toHaveBeenCalled();
+    complaint.mockRestore();
+  });
+});
+
+describe('what is proposed after a game against bots', () => {
+  const by = (one: number, other: number): GameResult =>
+    result([seat('A', 'A', { total: one, rank: one > other ? 1 : 2 }), seat('B', 'B', { total: other, rank: one > other ? 2 : 1 })], [one > other ? 'A' : 'B']);
+
+  it('is one level easier after a clear loss, harder after a clear victory, and else nothing', () => {
+    expect([suggestion(by(5, 23), 'A'), suggestion(by(23, 5), 'A'), suggestion(by(9, 12), 'A'), suggestion(by(12, 9), 'A')]).toEqual([
+      'easier',
+      'harder',
+      '',
+      '',
+    ]);
+    expect(suggestion(by(5, 23), '')).toBe('');
+    expect([lead(TEAMS, 'C'), lead(TEAMS, 'B')]).toEqual([4, -4]);
   });
 });
 

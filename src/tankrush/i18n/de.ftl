@@ -1959,8 +1959,52 @@ web-hand-over-text = Deine Karten sind verdeckt.
 web-hand-over-ready = Ich bin { $seat }
 web-no-result = Die Partie endete ohne Ergebnis.
 web-result-won = Du hast gewonnen, { $score }
-web-result-shared = Geteilter Sieg, { $score }
 web-result-lost = Du hast verloren, { $score }
+web-last-medal =
+    { $nation ->
+        [ussr] der letzten einzelnen sowjetischen Medaille
+        [germany] der letzten einzelnen deutschen Medaille
+        [usa] der letzten einzelnen amerikanischen Medaille
+        [france] der letzten einzelnen französischen Medaille
+        [uk] der letzten einzelnen britischen Medaille
+        [japan] der letzten einzelnen japanischen Medaille
+       *[other] der letzten einzelnen Medaille ({ $nation })
+    }
+web-with-points =
+    { $n ->
+        [one] mit { $n } Punkt
+       *[other] mit { $n } Punkten
+    }
+web-headline-you = Du gewinnst { $score } { $why }
+web-headline-other =
+    { $winners ->
+        [one] { $names } gewinnt { $score } { $why }
+       *[other] { $names } gewinnen { $score } { $why }
+    }
+web-headline-shared = Geteilter Sieg, { $score }, { $why }
+web-why-bases =
+    { $by ->
+        [winner] durch die Eroberung der letzten Basis von { $owner }
+       *[other] nach der Eroberung der letzten Basis von { $owner } durch { $name }
+    }
+web-why-bases-your =
+    { $by ->
+        [winner] durch die Eroberung deiner letzten Basis
+       *[other] nach der Eroberung deiner letzten Basis durch { $name }
+    }
+web-why-bases-you = nach deiner Eroberung der letzten Basis von { $owner }
+web-why-medals =
+    { $by ->
+        [winner] dank { $medal }
+       *[other] nach { $medal } für { $name }
+    }
+web-why-medals-you = nach { $medal } für dich
+web-place-gap =
+    { $n ->
+        [one] Platz { $place } von { $of }, { $n } Punkt zurück
+       *[other] Platz { $place } von { $of }, { $n } Punkte zurück
+    }
+web-again-easier = Eine Stufe leichter
 web-result-points = Woher die Punkte kommen
 web-result-squad =
     { $n ->

@@ -1956,8 +1956,51 @@ web-hand-over-text = Your cards are hidden.
 web-hand-over-ready = I am { $seat }
 web-no-result = The game ended without a result.
 web-result-won = You won, { $score }
-web-result-shared = Shared victory, { $score }
 web-result-lost = You lost, { $score }
+web-last-medal =
+    { $nation ->
+        [ussr] the last single USSR medal
+        [germany] the last single German medal
+        [usa] the last single US medal
+        [france] the last single French medal
+        [uk] the last single UK medal
+        [japan] the last single Japanese medal
+       *[other] the last single medal ({ $nation })
+    }
+web-with-points =
+    { $n ->
+        [one] with { $n } point
+       *[other] with { $n } points
+    }
+web-headline-you = You won { $score } { $why }
+web-headline-other =
+    { $winners ->
+       *[other] { $names } won { $score } { $why }
+    }
+web-headline-shared = A shared victory, { $score }, { $why }
+web-why-bases =
+    { $by ->
+        [winner] by capturing { $owner }'s last base
+       *[other] after { $name } captured { $owner }'s last base
+    }
+web-why-bases-your =
+    { $by ->
+        [winner] by capturing your last base
+       *[other] after { $name } captured your last base
+    }
+web-why-bases-you = after you captured { $owner }'s last base
+web-why-medals =
+    { $by ->
+        [winner] by taking { $medal }
+       *[other] after { $name } took { $medal }
+    }
+web-why-medals-you = after you took { $medal }
+web-place-gap =
+    { $n ->
+        [one] Place { $place } of { $of }, { $n } point behind
+       *[other] Place { $place } of { $of }, { $n } points behind
+    }
+web-again-easier = One level easier
 web-result-points = Where the points come from
 web-result-squad =
     { $n ->

@@ -2081,8 +2081,53 @@ web-hand-over-text = Ваши карты закрыты.
 web-hand-over-ready = Я — { $seat }
 web-no-result = Партия закончилась без результата.
 web-result-won = Вы победили, { $score }
-web-result-shared = Общая победа, { $score }
 web-result-lost = Вы проиграли, { $score }
+web-last-medal =
+    { $nation ->
+        [ussr] последнюю одинарную медаль СССР
+        [germany] последнюю одинарную медаль Германии
+        [usa] последнюю одинарную медаль США
+        [france] последнюю одинарную медаль Франции
+        [uk] последнюю одинарную медаль Великобритании
+        [japan] последнюю одинарную медаль Японии
+       *[other] последнюю одинарную медаль ({ $nation })
+    }
+web-with-points =
+    { $n ->
+        [one] с { $n } очком
+       *[other] с { $n } очками
+    }
+web-headline-you = Вы побеждаете { $score }, { $why }
+web-headline-other =
+    { $winners ->
+        [one] { $names } побеждает { $score }, { $why }
+       *[other] { $names } побеждают { $score }, { $why }
+    }
+web-headline-shared = Общая победа { $score }: { $why }
+web-why-bases =
+    { $by ->
+        [winner] захватив последнюю базу игрока { $owner }
+       *[other] последнюю базу игрока { $owner } захватывает { $name }
+    }
+web-why-bases-your =
+    { $by ->
+        [winner] захватив вашу последнюю базу
+       *[other] вашу последнюю базу захватывает { $name }
+    }
+web-why-bases-you = последнюю базу игрока { $owner } захватываете вы
+web-why-medals =
+    { $by ->
+        [winner] взяв { $medal }
+       *[other] { $medal } берёт { $name }
+    }
+web-why-medals-you = { $medal } берёте вы
+web-place-gap =
+    { $n ->
+        [one] Место { $place } из { $of }, отставание { $n } очко
+        [few] Место { $place } из { $of }, отставание { $n } очка
+       *[other] Место { $place } из { $of }, отставание { $n } очков
+    }
+web-again-easier = На уровень проще
 web-result-points = Откуда очки
 web-result-squad =
     { $n ->

@@ -243,9 +243,9 @@ class Branch(Strict, frozen=True, kw_only=True):
 
 
 class Again(Strict, frozen=True, kw_only=True):
-    """Once more against bots: seats moved on, the very same deal, or every bot one level stronger."""
+    """Once more against bots: seats moved on, the very same deal, or every bot one level stronger or weaker."""
 
-    how: Literal["rematch", "same-deal", "harder"]
+    how: Literal["rematch", "same-deal", "harder", "easier"]
 
 
 class NewBot(Strict, frozen=True, kw_only=True):

@@ -11,7 +11,7 @@ from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.match import RECASTS
 from tankrush.notation.record import read_record, replay, seed_commitment
 from tankrush.protocol.socket_messages import EndProposal, Leave, Move, Rematch
-from tankrush.server.commands.creation import Plan, again_of, branch_of, rematch_of, solo_plans
+from tankrush.server.commands.creation import Plan, again_of, branch_of, level_beside, rematch_of, solo_plans
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
@@ -206,6 +206,8 @@ def test_once_more_against_bots() -> None:
     assert same.snapshot(table.who(0))["views"]["A"]["reserve"] == first["reserve"]
     harder = TableModel(*again_of(table.state, "harder", (0,), 5), CARDS)
     assert [seat.bot for seat in harder.state.seats] == ["", "lieutenant", "lieutenant"]
+    easier = TableModel(*again_of(table.state, "easier", (0,), 5), CARDS)
+    assert [seat.bot for seat in easier.state.seats] == ["", "corporal", "corporal"]
     moved = TableModel(*again_of(table.state, "rematch", (0,), 5), CARDS)
     assert [seat.bot for seat in moved.state.seats] == ["sergeant", "", "sergeant"]
     assert moved.status == "running"
@@ -213,6 +215,13 @@ def test_once_more_against_bots() -> None:
     for held in ((), (1,)):
         with pytest.raises(Denied):
             again_of(table.state, "rematch", held, 5)
+
+
+def test_the_ladder_of_levels_ends_at_both_sides() -> None:
+    assert [level_beside(level, -1) for level in ("recruit", "general", "captain:20ms")] == [
+        "recruit", "captain", "lieutenant"
+    ]  # fmt: skip
+    assert [level_beside(level, 1) for level in ("general", "mcts")] == ["general", "lieutenant"]
 
 
 def test_other_people_are_not_taken_along_unasked(played: Table) -> None:

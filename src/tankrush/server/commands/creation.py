@@ -135,15 +135,16 @@ def plan_of(state: TableState, number: int) -> Plan:
 
 
 def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tuple[Head, list[Row]]:
-    """Play again for one person against bots: moved on, the same deal, or harder; others ask for a rematch."""
+    """Play again for one person against bots: moved on, the same deal, harder or easier; others ask for a rematch."""
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")
     plans = [plan_of(state, number) for number in range(len(state.seats))]
     if not held or any(plan.key and number not in held for number, plan in enumerate(plans)):
         raise Denied("NOT_NOW")
     seed = state.head.seed if how == "same-deal" else ""
-    if how == "harder":
-        plans = [replace(plan, level=stronger(plan.level)) if plan.level else plan for plan in plans]
+    if how in {"harder", "easier"}:
+        by = 1 if how == "harder" else -1
+        plans = [replace(plan, level=level_beside(plan.level, by)) if plan.level else plan for plan in plans]
     elif how == "rematch":
         plans = moved_on(plans)
     settings = msgspec.structs.replace(
@@ -154,11 +155,11 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
     return found(write_config(state.config), settings, state.catalogue, now, host, plans, seed=seed, starts=True)
 
 
-def stronger(level: str) -> str:
-    """One level up; a bot outside the ladder counts as a sergeant, and a general stays one."""
+def level_beside(level: str, by: int) -> str:
+    """So many levels up or down the ladder, which ends at both sides; a bot outside it counts as a sergeant."""
     name = level.partition(":")[0]
     at = LEVELS.index(name) if name in LEVELS else LEVELS.index("sergeant")
-    return LEVELS[min(at + 1, len(LEVELS) - 1)]
+    return LEVELS[min(max(at + by, 0), len(LEVELS) - 1)]
 
 
 # ---- branches ------------------------------------------------------------------------------------------------

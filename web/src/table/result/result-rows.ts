@@ -83,3 +83,45 @@ export function outcome(result: GameResult, own: string): 'won' | 'shared' | 'lo
   const teams = new Set(result.seats.filter((one) => result.winners.includes(one.seat)).map((one) => one.team));
   return teams.size > 1 ? 'shared' : 'won';
 }
+
+/** From this difference on a game was one-sided. */
+const CLEAR = 8;
+
+/** How far the given seat's side is ahead of the best other one; negative if it is behind. */
+export function lead(result: GameResult, own: string): number {
+  const mine = result.seats.find(({ seat }) => seat === own);
+  const others = result.seats.filter(({ team }) => team !== mine?.team).map(({ score }) => score?.total ?? 0);
+  return (mine?.score?.total ?? 0) - Math.max(...others);
+}
+
+/** What to propose after a clear game against bots: never harder after a loss, never easier after a victory. */
+export function suggestion(result: GameResult, own: string): 'easier' | 'harder' | '' {
+  const how = outcome(result, own);
+  if (how === 'lost' && lead(result, own) <= -CLEAR) return 'easier';
+  return how === 'won' && lead(result, own) >= CLEAR ? 'harder' : '';
+}
+
+/** The words of the headline: the message for who won, and the one for why it was over, with what they speak of. */
+export interface Headline {
+  who: 'you' | 'other' | 'shared';
+  winners: SeatResult[];
+  /** Message of the reason, and whether a winner brought the end; empty where the game was broken off. */
+  why: string;
+  by: 'winner' | 'other';
+}
+
+export function headlineOf(result: GameResult, own: string): Headline | undefined {
+  const winners = result.seats.filter(({ seat }) => result.winners.includes(seat));
+  if (winners.length === 0) return undefined;
+  const how = outcome(result, own);
+  const { cause, by, owner } = result.ending;
+  const isWinner = by !== null && result.winners.includes(by);
+  // Whoever reads is spoken to, unless the sentence begins with them already.
+  const form = owner === own && own ? '-your' : by === own && own && !isWinner ? '-you' : '';
+  return {
+    who: how === 'won' ? 'you' : how === 'shared' || new Set(winners.map(({ team }) => team)).size > 1 ? 'shared' : 'other',
+    winners,
+    why: (cause === 'bases' || cause === 'medals') && by !== null ? `web-why-${cause}${form}` : '',
+    by: isWinner ? 'winner' : 'other',
+  };
+}
