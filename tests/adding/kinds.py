@@ -151,8 +151,10 @@ OPTION: list[Change] = [
            de="option-big-hand = Große Hand\noption-big-hand-help = Ob die neue Hand vier Karten hat.\n"
               "option-big-hand-off = Drei Karten\noption-big-hand-on = Vier Karten\n"),
     *[Edit(f"docs/rulebook/{folder}README.md", '| <a id="option-double-medal"></a>',
-           '| <a id="option-big-hand"></a>`bigHand` | four | `off` | `on` | [DRAW-4] |\n')
-      for folder in ("", "ru/", "de/")],
+           f'| <a id="option-big-hand"></a>{name} (`bigHand`) | {four} | `off` | `on` | [DRAW-4] |\n')
+      for folder, name, four in (
+          ("", "Large hand", "four"), ("ru/", "Большая рука", "четыре"), ("de/", "Große Hand", "vier"),
+      )],
     New("scenarios/options/big_hand.scenario", """scenario: Four cards
 rules: DRAW-4
 config: base, 2 players, bigHand=on

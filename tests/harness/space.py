@@ -7,7 +7,7 @@ from functools import cache
 from tankrush.catalogue.cards import ABILITIES, BOXES, Achievement, Catalogue
 from tankrush.engine.config import SEAT_NAMES, TEAM_FORMATS, Config, check_config, read_config
 from tankrush.engine.errors import BadConfig
-from tankrush.engine.options import OPTIONS, PRESETS
+from tankrush.engine.options import BASE_GAME_PRESETS, OPTIONS, PRESETS
 from tankrush.engine.pools import achievement_pool
 
 from .pairs import Row, Rule, Space
@@ -39,8 +39,8 @@ def _teams_fill_the_seats(players: str, teams: str) -> bool:
     return teams == NO or len(TEAM_FORMATS[teams]) == int(players)
 
 
-def _2013_is_the_base_game(boxes: str, preset: str) -> bool:
-    return preset != "2013" or boxes == "base"
+def _first_editions_are_the_base_game(boxes: str, preset: str) -> bool:
+    return preset not in BASE_GAME_PRESETS or boxes == "base"
 
 
 def _nations_are_in_the_boxes(boxes: str, nations: str) -> bool:
@@ -54,7 +54,7 @@ def _removed_nations_play(nations: str, removed: str) -> bool:
 RULES = (
     Rule(("boxes", "players"), _six_need_second_front),
     Rule(("players", "teams"), _teams_fill_the_seats),
-    Rule(("boxes", "preset"), _2013_is_the_base_game),
+    Rule(("boxes", "preset"), _first_editions_are_the_base_game),
     Rule(("boxes", "nations"), _nations_are_in_the_boxes),
     Rule(("boxes", "removed"), _nations_are_in_the_boxes),
     Rule(("nations", "removed"), _removed_nations_play),

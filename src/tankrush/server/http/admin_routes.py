@@ -62,6 +62,14 @@ async def arguments_of(operation: Operation, request: Request) -> Data:
         body: Data = decode_body(await request.body() or b"{}", Data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadOperation(f"{error}.") from None
-    in_path = {name: value for name, value in request.path_params.items() if name not in body}
-    numbers = msgspec.convert(in_path, dict[str, int | str], strict=False)
-    return operation.check({**body, **numbers})
+    types = {parameter.name: parameter.annotation for parameter in operation.parameters}
+    try:
+        # A path is text: each of its parameters is read as the type it is declared with.
+        in_path = {
+            name: msgspec.convert(value, types[name], strict=False)
+            for name, value in request.path_params.items()
+            if name not in body
+        }
+    except msgspec.ValidationError as error:
+        raise BadOperation(f"{error}.") from None
+    return operation.check({**body, **in_path})
