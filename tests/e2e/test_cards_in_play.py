@@ -5,6 +5,7 @@ from __future__ import annotations
 import csv
 import io
 import json
+import re
 from collections.abc import Iterator
 from urllib.request import urlopen
 
@@ -31,7 +32,9 @@ def change(text: str) -> str:
     writer.writeheader()
     for card in table:
         values = {"name": f"New {card['name']}", "cyrillic": "", "cost": int(card["cost"]) + DEARER}
-        writer.writerow(card | values | ({"abilities": "siege"} if int(card["armour"]) else {}))
+        origins = re.sub(r"abilities=\S+", "abilities=reconstructed", card["provenance"])
+        siege = {"abilities": "siege", "provenance": origins} if int(card["armour"]) else {}
+        writer.writerow(card | values | siege)
     return out.getvalue()
 
 
@@ -42,7 +45,13 @@ def further_set() -> str:
     writer = csv.DictWriter(out, table.fieldnames or (), lineterminator="\n")
     writer.writeheader()
     for number, card in zip(range(PROMOS), table, strict=False):
-        own = {"key": f"{card['nation']}-promo-{number}", "name": f"Promo {number}", "abilities": ""}
+        origins = re.sub(r"abilities=\S+", "abilities=reconstructed", card["provenance"])
+        own = {
+            "key": f"{card['nation']}-promo-{number}",
+            "name": f"Promo {number}",
+            "abilities": "",
+            "provenance": origins,
+        }
         writer.writerow(card | {"cyrillic": "", "short": ""} | own)
     return out.getvalue()
 

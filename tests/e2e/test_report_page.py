@@ -36,5 +36,5 @@ def test_the_table_of_cards_fits_and_sorts(chromium: Browser, tmp_path: Path) ->
         assert heading.evaluate("button => button.closest('th').ariaSort") == mark
         found = table.evaluate(costs)
         assert found == sorted(found, reverse=mark == "descending")
-    assert table.locator("th[aria-sort=none]").count() == 13
+    assert table.locator("th[aria-sort=none]").count() == 14
     page.close()

@@ -37,7 +37,7 @@ th button { all: unset; cursor: pointer; font-weight: 600; } th button:hover { c
 th button:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; }
 th[aria-sort="ascending"] button::after { content: " \\25B2"; font-size: 0.7em; }
 th[aria-sort="descending"] button::after { content: " \\25BC"; font-size: 0.7em; }
-th, td { padding: 4px 9px; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
+th, td { padding: 4px 7px; border-bottom: 1px solid var(--rule); vertical-align: baseline; }
 td.n { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .span { display: block; color: var(--soft); font-size: 0.85em; }
 summary { cursor: pointer; color: var(--accent); margin: 0.4em 0; } footer { margin-top: 3em; color: var(--soft); }
