@@ -210,7 +210,9 @@ function say(scene: Scene, words: string, box: Box, isFall: boolean, at: number)
   const isAbove = box.top > 90;
   node.textContent = words;
   node.toggleAttribute('data-falls', isFall);
-  Object.assign(node.style, { left: `${centre(box).x}px`, top: `${isAbove ? box.top - 8 : box.top + box.height + 8}px` });
+  // Clamped, so a word over the outermost base of a phone is not cut.
+  const left = `clamp(64px, ${centre(box).x}px, calc(100% - 64px))`;
+  Object.assign(node.style, { left, top: `${isAbove ? box.top - 8 : box.top + box.height + 8}px` });
   const place = `translate(-50%, ${isAbove ? '-100%' : '0'})`;
   scene.move(
     node,
