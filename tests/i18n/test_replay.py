@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner, Result
 
+from tankrush.catalogue.languages import LANGUAGES
 from tankrush.cli import app
 from tankrush.engine.config import read_config
 from tankrush.engine.game import asked_seats, legal
@@ -147,7 +148,7 @@ def test_a_record_that_hides_its_seed_cannot_be_replayed(tmp_path: Path) -> None
         (["--seat", "C"], "Unknown seat 'C'; choose one of A, B."),
         (["--seat", "AB"], "Unknown seat 'AB'; choose one of A, B."),
         (["--seat", ""], "Unknown seat ''; choose one of A, B."),
-        (["--language", "fr"], "Unknown language 'fr'; choose one of en, de, ru."),
+        (["--language", "xx"], f"Unknown language 'xx'; choose one of {', '.join(LANGUAGES)}."),
         (["--turn", "-1"], "The number of turns cannot be negative."),
     ],
 )
