@@ -30,7 +30,7 @@ class Texts(Visitor):
 
 
 def typed_digits(language: str) -> list[str]:
-    """The keys of sentences about cards in which somebody typed a digit."""
+    """Keys of sentences about cards that contain a typed digit."""
     found = []
     for entry in FluentParser().parse(text_of(language)).body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith(ABOUT_CARDS) and entry.id.name not in OF_RULES:

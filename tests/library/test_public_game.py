@@ -20,7 +20,7 @@ from tankrush.notation.record import record_of, write_record
 
 
 def play(game: Game, moves: int, seed: int = 1) -> Game:
-    """So many random moves, in words and in numbers by turns."""
+    """Random moves, as words and as numbers in turn."""
     dice = Random(seed)
     for number in range(moves):
         if game.is_over:

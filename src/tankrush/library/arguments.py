@@ -94,7 +94,7 @@ def short(value: object) -> str:
     """A value as it may stand in a sentence."""
     try:
         text = repr(value)
-    except Exception:  # somebody else's object
+    except Exception:  # an object of the caller's own
         text = kind_of(value)
     return text if len(text) <= 60 else text[:57] + "…"
 

@@ -1,4 +1,4 @@
-"""Bots as functions from a game to a move: those of the registry, and functions of somebody's own in the registry."""
+"""Bots as functions from a game to a move: those of the registry, and functions of the caller."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Bot:
         self._dice = Random(seed)
 
     def __call__(self, game: Game, seconds: float | None = None) -> int:
-        """A legal action, after at most so many seconds; None leaves the time to the bot."""
+        """A legal action within the given seconds; None leaves the time to the bot."""
         if not isinstance(game, Game):
             raise ValueError(f"A bot chooses in a Game, not in {short(game)}.")
         if game.is_over:

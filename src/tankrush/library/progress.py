@@ -15,7 +15,7 @@ WIDTH = 30
 
 @contextmanager
 def progress_of(what: str, shown: bool | None) -> Iterator[Watch]:
-    """What to call after every game; `shown` is None to draw only where somebody can see it."""
+    """What to call after every game; `shown` is None to draw only in a terminal or a notebook."""
     notebook = notebook_display()
     if shown is False or (shown is None and notebook is None and not sys.stderr.isatty()):
         yield lambda done, most: None

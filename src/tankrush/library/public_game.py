@@ -27,7 +27,7 @@ from tankrush.notation.record import read_record, record_of, replay, write_recor
 from .arguments import Cards, ConfigText, cards_from, config_from, seat_from, seed_from, short, whole_number
 from .game_result import GameResult
 
-CHECKPOINT = 32  # moves between two kept copies: so many are played again at most to take one back
+CHECKPOINT = 32  # moves between two kept copies, and the most that are replayed to take one back
 ACTIONS = VERB_COUNT * 256
 
 

@@ -9,7 +9,7 @@ from .case_cards import CaseCards, read_attributes
 from .parser import LineError
 
 ANY = "?"
-Matcher = Callable[[str], bool]  # whether a key is the card somebody expects
+Matcher = Callable[[str], bool]  # whether a key is the expected card
 
 
 def read_matcher(text: str, cards: CaseCards) -> Matcher:

@@ -107,7 +107,7 @@ class Faces:
         return self.symbol(printed[0] if printed else Symbol(ability, 1))
 
     def ability_help(self, ability: str, times: int = 1) -> str:
-        """What it does under the options of this game, the symbol printed so many times. [SETUP-10]"""
+        """What it does under the options of this game, with the number of symbols printed on it. [SETUP-10]"""
         return self.speaker.say(f"ability-{ability}-help", n=times, **self.config.in_force())
 
     # ---- achievements ----------------------------------------------------------------------------------------

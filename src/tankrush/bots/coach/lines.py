@@ -45,7 +45,7 @@ class LineFinder:
         return found
 
     def searched(self, start: Game, seat: int) -> tuple[Line, list[Row]]:
-        """The line of a General with so many simulations a question, and how it ranked the first actions."""
+        """The line of a General with a given number of simulations a question, and how it ranked the first actions."""
         search = self._search = self._search or make_trained_search(rounds=1, explore=0.1, trust=0.5)
         line: list[int] = []
         first: list[Row] = []

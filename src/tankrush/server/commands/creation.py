@@ -156,7 +156,7 @@ def again_of(state: TableState, how: str, held: Collection[int], now: int) -> tu
 
 
 def level_beside(level: str, by: int) -> str:
-    """So many levels up or down the ladder, which ends at both sides; a bot outside it counts as a sergeant."""
+    """The level some steps up or down the ladder, which ends at both sides; a bot outside it counts as a sergeant."""
     name = level.partition(":")[0]
     at = LEVELS.index(name) if name in LEVELS else LEVELS.index("sergeant")
     return LEVELS[min(max(at + by, 0), len(LEVELS) - 1)]

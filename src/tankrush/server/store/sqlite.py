@@ -265,7 +265,7 @@ class Sqlite:
             self.jobs.put(partial(self._erase_journal, done))
             if await done:
                 return
-            await asyncio.sleep(ERASE_SECONDS)  # somebody reads what is older; the next deletion tries again
+            await asyncio.sleep(ERASE_SECONDS)  # a reader holds an older snapshot; the next deletion tries again
 
     def _erase_journal(self, done: asyncio.Future[bool], connection: sqlite3.Connection) -> None:
         """In the writer's thread, which must not wait long for readers."""
