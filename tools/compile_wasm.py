@@ -54,7 +54,7 @@ def run(command: list[str], folder: Path) -> None:
 
 
 def fetch_zig() -> Path:
-    """The folder of zig, fetched once by pip and checked by its hash."""
+    """Fetch zig once by pip, check its hash and return its folder."""
     stamp, lock = ZIG / "lock", LOCK.read_text(encoding="utf-8")
     if not stamp.is_file() or stamp.read_text(encoding="utf-8") != lock:
         shutil.rmtree(ZIG, ignore_errors=True)
@@ -66,7 +66,7 @@ def fetch_zig() -> Path:
 
 
 def copy_headers(folder: Path) -> None:
-    """Python's headers with a configuration for WebAssembly; a header prefers the one that lies beside it."""
+    """Copy Python's headers with a configuration for WebAssembly; headers include the ones beside them first."""
     include = Path(sysconfig.get_path("include"))
     if not (include / "Python.h").is_file():
         raise CannotCompile("Python's headers are missing (on Debian the package python3-dev).")
@@ -110,7 +110,7 @@ def compile_module(zig: Path, work: Path, name: str) -> bytes:
 
 
 def build(out: Path = COMPILED) -> int:
-    """Compile all modules into one file; returns how many they are."""
+    """Compile all modules into one file; return their number."""
     zig = fetch_zig()
     digest, folders = ask_engine()
     with tempfile.TemporaryDirectory(prefix="tankrush-wasm-") as made:
@@ -129,7 +129,7 @@ def build(out: Path = COMPILED) -> int:
 
 
 def main() -> int:
-    """Compile what has changed, or say why not."""
+    """Compile if the sources have changed, or print why not."""
     if fits(COMPILED):
         return 0
     COMPILED.unlink(missing_ok=True)

@@ -23,7 +23,7 @@ def has_compiler() -> bool:
 
 
 def build_key() -> str:
-    """Everything that decides what the compiled modules look like."""
+    """A key of everything that affects the compiled modules."""
     from tankrush import engine
 
     tools = "".join((ROOT / "tools" / name).read_text(encoding="utf-8") for name in BUILD_TOOLS)
@@ -46,7 +46,7 @@ def fresh_copy(*, checked: bool = False) -> Path:
 
 
 def main() -> int:
-    """Make both copies, where that is possible."""
+    """Make both copies, if there is a compiler."""
     if has_compiler():
         fresh_copy()
         fresh_copy(checked=True)

@@ -1,4 +1,4 @@
-"""Three changes to a copy of the engine's sources before Cython sees them; the sources in the repository stay whole."""
+"""Three rewrites of the engine's sources before Cython compiles them; they are made in a copy."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def name_numbers(folder: Path, name: str, constants: dict[str, int]) -> None:
 
 
 def read_numbers(path: Path) -> dict[str, int]:
-    """The numbers that a module names."""
+    """The numbers that a module defines."""
     return own_numbers(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -53,7 +53,7 @@ def is_import_of_numbers(node: ast.stmt) -> TypeGuard[ast.ImportFrom]:
 
 
 def define(kind: str, numbers: dict[str, int]) -> list[str]:
-    """The literals in a sidecar; an enumeration holds no 64 bits everywhere, so those are macros."""
+    """Write the literals into a sidecar; an enumeration cannot hold 64 bits on every platform, so those are macros."""
     if not numbers:
         return []
     if kind == "int":
@@ -63,7 +63,7 @@ def define(kind: str, numbers: dict[str, int]) -> list[str]:
 
 
 def without_names(source: str, tree: ast.Module, names: set[str]) -> str:
-    """The source with neither imports nor definitions of these names; blank lines keep the line numbers right."""
+    """Remove imports and definitions of these names; blank lines preserve the line numbers."""
     lines = source.splitlines()
     for node in tree.body:
         kept = ""
@@ -78,7 +78,7 @@ def without_names(source: str, tree: ast.Module, names: set[str]) -> str:
 
 
 def inline(folder: Path, name: str) -> None:
-    """Move what a .pxd marks `# inline` out of the .py into the .pxd, so that other modules inline it."""
+    """Move functions that a .pxd marks `# inline` from the .py into the .pxd, so other modules inline them."""
     python, sidecar = folder / f"{name}.py", folder / f"{name}.pxd"
     source = python.read_text(encoding="utf-8")
     lines = source.splitlines()
@@ -113,7 +113,7 @@ def inline(folder: Path, name: str) -> None:
 
 
 def find_functions(source: str) -> dict[str, ast.FunctionDef]:
-    """Every function of a module by its name, and every method by its class and its name."""
+    """Find every function by its name, and every method by its class and its name."""
     found: dict[str, ast.FunctionDef] = {}
     for node in ast.parse(source).body:
         inner = node.body if isinstance(node, ast.ClassDef) else [node]
@@ -123,7 +123,7 @@ def find_functions(source: str) -> dict[str, ast.FunctionDef]:
 
 
 def hand_on_exceptions(folder: Path, name: str) -> None:
-    """Let functions declared `noexcept` hand their exceptions on, for the checked build."""
+    """Let functions declared `noexcept` propagate exceptions in the checked build."""
     sidecar = folder / f"{name}.pxd"
     text = sidecar.read_text(encoding="utf-8")
     text = re.sub(r"^(\s*cp?def void .*)\bnoexcept\b", r"\1except *", text, flags=re.MULTILINE)

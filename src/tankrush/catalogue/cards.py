@@ -119,7 +119,7 @@ class Symbol:
     nation: str = ""  # of national resources, where it is not the card's own [R-135]
 
     def __str__(self) -> str:
-        """As it is written in the card files."""
+        """The notation of the card files."""
         return " ".join(filter(None, (self.ability, str(self.amount or ""), self.nation)))
 
 
@@ -143,7 +143,7 @@ class Vehicle:
     short: tuple[str, str] = ("", "")  # for small cards, in Latin and in Cyrillic letters
 
     def called(self, language: str) -> str:
-        """Its name in the script of the reader: a Russian edition prints Soviet vehicles in Cyrillic."""
+        """The name in the reader's script: a Russian edition prints Soviet vehicles in Cyrillic."""
         return self.cyrillic if language == "ru" and self.cyrillic else self.name
 
     @property
@@ -180,13 +180,13 @@ class Common:
 
 
 def ability_origins(card: Vehicle | Common) -> tuple[str, ...]:
-    """Where each symbol of a card comes from, in printed order."""
+    """The origin of each symbol of a card, in printed order."""
     origins = dict(card.provenance).get("abilities", "").split(EACH)
     return tuple(origins[min(number, len(origins) - 1)] for number in range(len(card.abilities)))
 
 
 def fact_origins(card: Vehicle | Common) -> dict[str, str]:
-    """Where each value of a card comes from; its abilities are as well known as the least known of them."""
+    """The origin of each value of a card; its abilities have that of the least certain one."""
     return {fact: max(origin.split(EACH), key=_doubt) for fact, origin in card.provenance}
 
 

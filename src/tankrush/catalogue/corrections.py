@@ -149,7 +149,7 @@ def unpack(file: str, content: bytes) -> dict[str, str]:
 
 
 def _text(file: str, content: bytes) -> str:
-    """The table with commas, whatever divided its columns."""
+    """The table with commas, for any delimiter in the source."""
     problems: list[Problem] = []
     cells = read_cells(file, content, problems)
     if cells is None:

@@ -32,7 +32,7 @@ class CardLine:
         self.problems.append(Problem(self.file, self.line, column, sentence, card, code, tuple(facts.items())))
 
     def word(self, column: str, allowed: Sequence[str], *, is_optional: bool = False) -> str:
-        """A word out of a list."""
+        """Read one of a list of words."""
         if self[column] not in allowed and not (is_optional and not self[column]):
             self.refuse(column, f"{'nothing or ' if is_optional else ''}one of {', '.join(allowed)}")
         return self[column]
@@ -162,7 +162,7 @@ def read_rows(
 def _is_header_right(
     file: str, header: list[str], columns: tuple[str, ...], optional: tuple[str, ...], problems: list[Problem]
 ) -> bool:
-    """Check that each required column is there once and no other; all missing ones make one problem."""
+    """Check that the header has each required column once and no other; all missing ones make one problem."""
     missing = [column for column in columns if column not in header]
     unknown = [column for column in header if column not in (*columns, *optional) or header.count(column) > 1]
     allowed = ",".join((*columns, *(f"[{column}]" for column in optional)))

@@ -25,7 +25,7 @@ class ValueChange:
 
 
 def differences(one: Catalogue, other: Catalogue) -> list[ValueChange]:
-    """Every value that the second set has otherwise, in the order of the first."""
+    """Every value that differs in the second set, in the order of the first."""
     mine, yours = cards_of(one), cards_of(other)
     found: list[ValueChange] = []
     for key, card in mine.items():

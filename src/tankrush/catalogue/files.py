@@ -85,7 +85,7 @@ def cards_by_digest(digest: str, given: Catalogue) -> Catalogue | None:
 
 
 def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
-    """Read the cards of a folder as far as possible, with every problem found."""
+    """Read the cards of a folder and collect every problem."""
     problems: list[Problem] = []
     files: dict[str, bytes] = {}
     try:
@@ -105,7 +105,7 @@ def scan_catalogue(folder: Path) -> tuple[Catalogue, list[Problem]]:
 
 
 def scan_files(files: Mapping[str, bytes]) -> tuple[Catalogue, list[Problem]]:
-    """The cards of these tables as far as they can be read, and every problem met on the way."""
+    """Read the cards of these tables and collect every problem."""
     problems: list[Problem] = []
     rows = {
         file: read_rows(file, files[file], columns, _extras(file), problems)
@@ -157,7 +157,7 @@ def read_achievements(path: Path) -> tuple[Achievement, ...]:
 
 
 def is_name(text: str) -> bool:
-    """One line that can be printed beside others: not too long, and without towers of marks on a letter."""
+    """Whether a text is a printable name: one line, not too long, without stacked diacritics."""
     return bool(text) and text.isprintable() and len(text) <= LONGEST_NAME and not TOWER.search(text)
 
 

@@ -50,7 +50,7 @@ def choose_build(folder: Path, wanted: str) -> tuple[dict[str, Any], str]:
         return {}, f"not compiled: {built['why_pure']}"
     if not all(any((folder / (name + end)).exists() for end in EXTENSION_SUFFIXES) for name in built["modules"]):
         return {}, "compiled for another Python"
-    # Sealed: packed without sources, which nobody can have changed since.
+    # Sealed: packed without sources, so nothing can have changed.
     if not built.get("sealed") and built["sources"] != source_digest(folder):
         return {}, "sources changed since they were compiled"
     return built, ""

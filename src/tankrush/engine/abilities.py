@@ -32,7 +32,7 @@ def resolve(game: Game, player: Player, ability: int) -> None:
         scout(game, player)
     elif ability == SABOTAGE:
         begin_sabotage(game)
-        if game.asked == 0:  # nobody to ask, or only absent seats
+        if game.asked == 0:  # no seat to ask, or only absent ones
             show_choices(game)
             after_ability(game, player)
     elif ability == SIEGE:
@@ -154,7 +154,7 @@ def begin_research(game: Game, player: Player, amount: int) -> None:
 
 
 def research(game: Game, player: Player, card: int) -> None:
-    """To the depot; no purchase, no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
+    """Put the card on the depot; no purchase, no payer. [RSCH-2] [RSCH-3] [RSCH-4]"""
     game.reserve.take(game.reserve.find(card))
     game.put_down(card, RESERVE, player.depot)
     close_gaps(game)
@@ -180,7 +180,7 @@ def list_repairs(game: Game, player: Player) -> None:
 
 
 def begin_repair(game: Game, player: Player) -> None:
-    """Begin to repair one or two cards, as far as the depot goes. [REPR-1] [REPR-6]"""
+    """Begin to repair one or two cards, if the depot has them. [REPR-1] [REPR-6]"""
     if player.depot.size == 0:
         after_ability(game, player)
         return
@@ -189,7 +189,7 @@ def begin_repair(game: Game, player: Player) -> None:
 
 
 def scrap(game: Game, player: Player, card: int) -> None:
-    """To the graveyard; a Destruction card back to its pile. [REPR-1] [REPR-5] [MEDAL-6]"""
+    """Put the card on the graveyard; a Destruction card returns to its pile. [REPR-1] [REPR-5] [MEDAL-6]"""
     index = player.depot.find(card)
     if card == DESTRUCTION:
         player.depot.take(index)
@@ -264,7 +264,7 @@ def dislocate(game: Game, player: Player, slot: int) -> None:
 
 
 def begin_planning(game: Game, player: Player) -> None:
-    """At any time up to the end of the game. [PLAN-4]"""
+    """Begin Planning, possible at any time before the end of the game. [PLAN-4]"""
     if game.open.size:
         game.ask(game.turn, PLANNING_ONE)
     else:

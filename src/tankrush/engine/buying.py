@@ -12,7 +12,7 @@ from .state import Game, Player
 
 
 def can_pay(game: Game, argument: int, card: int) -> bool:
-    """Any card with a resource icon, be its value 0. [BUY-1] [BUY-2] [PLAY-10]"""
+    """Whether a card can pay: it needs a resource icon, of any value. [BUY-1] [BUY-2] [PLAY-10]"""
     return game.book.has_icon[card] != 0 and may_play(game, argument, card)
 
 

@@ -184,7 +184,7 @@ def strike(game: Game, player: Player, target: int) -> None:
 
 
 def spend_attacker(game: Game, player: Player) -> None:
-    """To the depot at once, not at the end of the turn. [ATK-7] [PLAY-4]"""
+    """Put an attacker on the depot at once, not at the end of the turn. [ATK-7] [PLAY-4]"""
     game.put_down(game.attack.cards[game.struck], IN_PLAY, player.depot)
     game.struck += 1
     game.striker = NONE
@@ -223,7 +223,7 @@ def strike_vehicle(game: Game, player: Player, owner: Player, slot: int) -> None
 
 
 def kill_defender(game: Game, player: Player, owner: Player, slot: int) -> None:
-    """To its owner's depot, not to the graveyard and not to the attacker. [ATK-10] [SIEGE-5]"""
+    """Put a destroyed defender on its owner's depot, not on the graveyard or the attacker's. [ATK-10] [SIEGE-5]"""
     if game.recorded:
         game.tell(KILLED, owner.defenders.cards[slot], player.seat, owner.place + FRONT + slot)
     player.kills += 1

@@ -52,7 +52,7 @@ DEVELOPMENT: Final = 12
 BASES_ONLY: Final = 13
 VEHICLES_ONLY: Final = 14
 NATIONAL_RESOURCES: Final = 15
-SYMBOLS: Final = 4  # at most so many symbols on a card
+SYMBOLS: Final = 4  # the most symbols on a card
 
 # A player's bases: three and, fourth, the HQ.
 SLOTS: Final = 4

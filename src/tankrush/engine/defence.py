@@ -56,7 +56,7 @@ def must_defend_after_attack(game: Game, player: Player) -> bool:
 
 
 def list_attackers_to_defend(game: Game) -> None:
-    """Only those with armour can. [DEF-1] [DEF-8]"""
+    """List the attackers that may defend: those with armour. [DEF-1] [DEF-8]"""
     for i in range(game.attack.size):
         card = game.attack.cards[i]
         if game.book.armour[card]:
@@ -71,7 +71,7 @@ def choose_defender(game: Game, player: Player, card: int) -> None:
 
 
 def end_attack(game: Game) -> None:
-    """After the medals: ask for the compulsory defender, then continue phase II. [ATK-17]"""
+    """Ask for the compulsory defender after the medals, then continue phase II. [ATK-17]"""
     if must_defend_after_attack(game, game.player(game.turn)):
         game.ask(game.turn, DEFENDER)
     else:

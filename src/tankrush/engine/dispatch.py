@@ -85,7 +85,7 @@ def list_plays(game: Game, player: Player) -> None:
 
 
 def list_ability_plays(game: Game, argument: int, card: int) -> None:
-    """For its abilities, or with armour for the empty ability. [ABIL-1] [ABIL-4] [ABIL-5] [PLAY-9]"""
+    """List cards to play for an ability, or with armour for the empty ability. [ABIL-1] [ABIL-4] [ABIL-5] [PLAY-9]"""
     active = game.book.active[card]
     armour = game.book.armour[card]
     if active + armour > 0 and may_play(game, argument, card):
@@ -108,7 +108,7 @@ def advance(game: Game, action: int) -> list[int]:
 
 
 def carry_out(game: Game, player: Player, action: int) -> None:
-    """One verb, one function of a chapter."""
+    """Call the function of a chapter for a verb."""
     verb = action >> 8
     argument = action & 255
     game.ply += 1
@@ -180,7 +180,7 @@ def apply_rarer(game: Game, player: Player, verb: int, argument: int) -> None:
 
 
 def after_sabotage(game: Game) -> None:
-    """After the last choice show all discards and continue with the card in play. [SABO-3]"""
+    """Show all discards after the last choice and continue with the card in play. [SABO-3]"""
     if game.phase == SABOTAGED and game.asked == 0:
         show_choices(game)
         after_ability(game, game.player(game.turn))

@@ -1,4 +1,4 @@
-"""Why an action is refused: the code, the rule and the facts of everything that `legal` does not offer. [ERR]"""
+"""Explanations of refusals: the code, the rule and the facts of every action that `legal` does not offer. [ERR]"""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def explain(game: Game, seat: int, action: int) -> Refused:
 
 
 def wrong_moment(game: Game, verb: int) -> Refused:
-    """Something else has to be settled first."""
+    """Refuse an action while another question is open."""
     phase = game.phase
     if verb == DOUBLES or verb == MEDAL:
         return Refused("BAD_MEDAL_CHOICE", "MEDAL-7")
@@ -130,7 +130,7 @@ def why_not_pay(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_no_payer(game: Game, player: Player, argument: int) -> Refused | None:
-    """Not playable, or without a resource icon. [BUY-2]"""
+    """The card is not playable, or has no resource icon. [BUY-2]"""
     card = card_at(player, argument)
     refused = why_not_play(game, player, argument)
     if not refused and not game.book.has_icon[card]:
@@ -174,7 +174,7 @@ def why_not_attack(game: Game, player: Player, argument: int) -> Refused:
 
 
 def why_not_strike(game: Game, player: Player, card: int) -> Refused:
-    """Not declared, already struck, or without a target while others have one. [ATK-3] [ATK-15]"""
+    """The vehicle is not declared, has already struck, or has no target while others have one. [ATK-3] [ATK-15]"""
     if game.attack.find(card) >= game.struck:
         return Refused("NO_LEGAL_TARGET", "ATK-15")
     return Refused("CARD_NOT_AVAILABLE", "ATK-3", card=name(game, card))
@@ -222,7 +222,7 @@ def why_not_take(game: Game, player: Player, card: int) -> Refused:
 
 
 def why_not_give(game: Game, player: Player, seat: int) -> Refused:
-    """To an opponent, and none gets two. [DEST-3] [TEAM-3]"""
+    """The receiver is no opponent, or already has one. [DEST-3] [TEAM-3]"""
     if seat >= game.count or seat == player.seat:
         return Refused("ILLEGAL_TARGET", "DEST-1")
     if not game.rules.are_opponents(seat, player.seat):

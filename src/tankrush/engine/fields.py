@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 
 class Fields(NamedTuple):
-    """Their order is the format of every hash in every record: never change it, add new numbers to `later`."""
+    """The fields of a class. Their order is the format of every hash: never change it, add new ones to `later`."""
 
     piles: tuple[str, ...]
     rows: tuple[str, ...]

@@ -63,7 +63,7 @@ def _base_effect(owner: Player, falls: bool) -> Effect:
 
 
 def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled: bool) -> Effect:
-    """The medals that one more kill adds to the award, as far as the pile goes. [MEDAL-1…4] [GOLD-2]"""
+    """The medals that one more kill adds to the award, limited by the pile. [MEDAL-1…4] [GOLD-2]"""
     if not destroys:
         return shared_effect("damages", 0, None, True, False)
     if nation in (GOLD, NONE):
@@ -75,7 +75,7 @@ def _vehicle_effect(game: Game, destroys: bool, nation: int, kills: int, pooled:
 
 
 def _award(game: Game, nation: int, kills: int, pooled: bool) -> tuple[int, bool]:
-    """The medals for this number of kills, and whether the last single is taken whatever is chosen. [END-2]"""
+    """The medals for this number of kills, and whether every choice takes the last single. [END-2]"""
     singles, doubles = game.singles.cards[nation], game.doubles.cards[nation]
     most = 0 if pooled and game.rules.pooling == POOL_NONE else min(kills // 2, doubles)
     least = min(kills - 2 * most, singles)
@@ -213,7 +213,7 @@ def _warn_of_ability(game: Game, player: Player, card: int, ability: int, amount
 
 
 def _warn_of_hit(game: Game, player: Player, effect: Effect) -> Caution | None:
-    """Warn of damage that nobody can follow up: it is gone with the owner's next turn. [DMG-2]"""
+    """Warn of damage without a follow-up: it is gone with the owner's next turn. [DMG-2]"""
     if effect.kind != "damages":
         return None
     if game.phase == AIMING:
@@ -236,7 +236,7 @@ def foresee(game: Game, player: Player, action: int, actions: list[int]) -> tupl
 
 
 def forecast(game: Game, player: Player, actions: list[int]) -> Forecast | None:
-    """List what a seat with these choices could buy, pay with and hit."""
+    """List everything a seat with these choices could buy, pay with and hit."""
     if game.phase not in (MAIN, PAYING, DECLARING, STRIKING):
         return None
     buys = game.phase in (MAIN, PAYING)

@@ -1,4 +1,4 @@
-"""The door: a game asks one small question at a time, a seat answers with one small action."""
+"""The engine's interface: a game asks one small question at a time, a seat answers with one small action."""
 
 from __future__ import annotations
 

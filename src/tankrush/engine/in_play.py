@@ -1,4 +1,4 @@
-"""The card that is played for its abilities, from the hand to its destination. [ABIL]"""
+"""The card in play for its abilities, from the hand to its destination. [ABIL]"""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def after_ability(game: Game, player: Player) -> None:
 
 
 def finish_card(game: Game, player: Player) -> None:
-    """To the graveyard by Research, on a base if it has armour, else to the depot. [ABIL-3] [DEF-5] [DEF-6] [RSCH-1]"""
+    """Move the played card to the graveyard, to a base or to the depot. [ABIL-3] [DEF-5] [DEF-6] [RSCH-1]"""
     if game.scrapped:
         game.card = NONE
         game.ask(game.turn, MAIN)

@@ -15,7 +15,7 @@ def trigger_end(game: Game) -> None:
 
 
 def note_decisive_shot(game: Game, seat: int) -> None:
-    """The first deciding event of the game counts, whatever is open then. [ACH-S12]"""
+    """Note the first deciding event of the game, even if its achievement is not open. [ACH-S12]"""
     if game.decisive == NONE:
         game.decisive = seat
 

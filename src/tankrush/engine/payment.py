@@ -18,7 +18,7 @@ Way = tuple[int, int, Keys, Sums]  # resources, rank of the cards, the payers, w
 
 
 def list_payers(game: Game, player: Player) -> list[Payer]:
-    """Everything that could pay for something; copies of a common card are one line. [BUY-1] [REAR-3]"""
+    """List all payers; copies of a common card are one entry. [BUY-1] [REAR-3]"""
     hand = player.hand.contents()
     found = [_payer(game, card, card, hand.count(card)) for card in sorted(set(hand)) if can_pay(game, card, card)]
     if player.rear != NONE and can_pay(game, REAR, player.rear):
@@ -96,7 +96,7 @@ def _offer(game: Game, cards: list[int], is_wanted: bool, reason: str, purse: _P
 
 
 def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
-    """Why a card cannot be bought now. [BUY-5] [BUY-8] [SIG-1] [SIG-3]"""
+    """The reason why a card cannot be bought now. [BUY-5] [BUY-8] [SIG-1] [SIG-3]"""
     if card == SIGNALMEN and (player.signalmen or not game.signalmen):
         return "signalmen"
     if not may_buy(game, player):
@@ -107,7 +107,7 @@ def _reason(game: Game, player: Player, card: int, purse: _Purse) -> str:
 
 
 class _Purse:
-    """Payers grouped by what they may pay for: restricted to a bought nation, or free. [BUY-13…15]"""
+    """Payers grouped by what they may buy: cards of one nation, or any. [BUY-13…15]"""
 
     def __init__(self, game: Game, parts: Keys, usable: list[Payer]) -> None:
         given = game.payers.contents()
@@ -160,7 +160,7 @@ class _Purse:
         return None
 
     def list_ways(self) -> list[Way]:
-        """For every sum that can be paid the weakest cards that do, the least sum first."""
+        """The weakest cards for every payable sum, the least sum first."""
         found: dict[Sums, tuple[int, Keys]] = {self.given: (0, ())}
         for i in range(len(self.parts)):
             for _ in range(self.copies[i]):

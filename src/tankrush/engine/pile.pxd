@@ -58,6 +58,8 @@ cdef class Pile:
     cpdef void copy_from(self, Pile other) noexcept  # inline
     @cython.locals(i=int)
     cpdef list contents(self)
+    @cython.locals(cards=bytes, loose=int)
+    cpdef bytes packed(self, bint is_bag)
     cpdef void restore(self, list contents, int ordered)
 
 @cython.final

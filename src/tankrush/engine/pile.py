@@ -163,6 +163,14 @@ class Pile:
     def contents(self) -> list[int]:
         return list(self.cards[: self.size])
 
+    def packed(self, is_bag: bool) -> bytes:
+        """Size, ordered cards and cards for a hash; those of a bag without order are sorted."""
+        cards = bytes(self.cards[: self.size])
+        if is_bag:
+            loose = self.size - self.ordered
+            cards = bytes(sorted(cards[:loose])) + cards[loose:]
+        return f"({self.size}, {self.ordered})".encode() + cards
+
     def restore(self, contents: list[int], ordered: int) -> None:
         self.clear()
         for card in contents:
@@ -194,7 +202,7 @@ class Row:
         self.size += 1
 
     def push(self, card: int) -> None:
-        """In front of the others, which move on. [RES-2]"""
+        """Insert a card in front of the others. [RES-2]"""
         assert 0 <= card <= 255 and self.size < WIDTH
         for i in range(self.size):
             self.cards[self.size - i] = self.cards[self.size - i - 1]
@@ -202,7 +210,7 @@ class Row:
         self.size += 1
 
     def take(self, index: int) -> int:
-        """As of a pile; a common base class would cost the compiled engine a virtual call."""
+        """Take a card as from a pile; a common base class would cost the compiled engine a virtual call."""
         assert 0 <= index < self.size
         card = self.cards[index]
         self.size -= 1

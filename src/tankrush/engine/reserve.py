@@ -31,7 +31,7 @@ def reveal_into_reserve(game: Game) -> bool:
 
 
 def close_gaps(game: Game) -> None:
-    """After a purchase or Research the row is refilled at once, or by option when the turn ends. [BUY-7] [RES-3]"""
+    """Refill the row after a purchase or Research, at once or by option when the turn ends. [BUY-7] [RES-3]"""
     if not game.rules.refill_at_end:
         refill_reserve(game)
 

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import hashlib
-from functools import cache
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
 from ..catalogue.cards import Catalogue
 from .config import Config
 from .fields import GAME, PLAYER, Fields
-from .pile import Pile
+from .pile import Pile, Row, Tally
 from .state import Game, Player
 
 UNORDERED = ("garage", "hand", "deck", "box")
@@ -44,7 +44,7 @@ def restore_part(owner: Part, fields: Fields, data: Dump) -> None:
 
 
 def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
-    """The game a dump was made of."""
+    """Restore a game from its dump."""
     from .setup import empty_game
 
     game = empty_game(config, catalogue)
@@ -57,24 +57,27 @@ def load_game(config: Config, catalogue: Catalogue, data: Dump) -> Game:
 
 def state_hash(game: Game) -> str:
     """Hash the state to sixteen hexadecimal digits; the dice and the storage order of unordered piles do not count."""
-    text = [bytes_of(game, GAME), *[bytes_of(player, PLAYER) for player in game.players]]
+    text = [GAME_BYTES.read(game), *[PLAYER_BYTES.read(player) for player in game.players]]
     return hashlib.blake2b(b"".join(text), digest_size=8).hexdigest()
 
 
-@cache
-def getter(names: tuple[str, ...]) -> attrgetter[tuple[int, ...]]:
-    return attrgetter(*names)
+class HashedBytes:
+    """The fields of a part of the state as bytes for the hash."""
+
+    def __init__(self, fields: Fields) -> None:
+        self._numbers: Callable[[Part], tuple[int, ...]] = attrgetter(*fields.hashed)
+        self._piles: Callable[[Part], tuple[Pile, ...]] = attrgetter(*fields.piles)
+        self._bags = [name in UNORDERED for name in fields.piles]
+        self._rows: Callable[[Part], tuple[Row | Tally, ...]] = attrgetter(*fields.rows)
+        self._later = fields.later
+
+    def read(self, owner: Part) -> bytes:
+        parts = [repr(list(map(int, self._numbers(owner)))).encode()]
+        parts += [pile.packed(is_bag) for pile, is_bag in zip(self._piles(owner), self._bags, strict=True)]
+        parts += [bytes([len(cards), *cards]) for cards in [row.contents() for row in self._rows(owner)]]
+        # A field younger than the format counts only where it is used: the hashes of all older games stay.
+        parts += [f"{name}={int(value)}".encode() for name in self._later if (value := getattr(owner, name))]
+        return b"".join(parts)
 
 
-def bytes_of(owner: Part, fields: Fields) -> bytes:
-    parts = [repr(list(map(int, getter(fields.hashed)(owner)))).encode()]
-    for name in fields.piles:
-        pile: Pile = getattr(owner, name)
-        cards, loose = pile.contents(), pile.size - pile.ordered
-        if name in UNORDERED:
-            cards[:loose] = sorted(cards[:loose])
-        parts.append(repr((pile.size, pile.ordered)).encode() + bytes(cards))
-    parts += [bytes([len(cards), *cards]) for cards in (getattr(owner, name).contents() for name in fields.rows)]
-    # A field younger than the format counts only where it is used: the hashes of all older games stay.
-    parts += [f"{name}={int(value)}".encode() for name in fields.later if (value := getattr(owner, name))]
-    return b"".join(parts)
+GAME_BYTES, PLAYER_BYTES = HashedBytes(GAME), HashedBytes(PLAYER)

@@ -112,7 +112,7 @@ def draw_open_achievements(game: Game, wanted: int) -> None:
 
 
 def begin_play(game: Game) -> None:
-    """Without Second Front the unused achievements leave the game. [SETUP-11] [TURN-1]"""
+    """Begin the first turn; without Second Front unused achievements leave the game. [SETUP-11] [TURN-1]"""
     if not game.rules.second_front:
         game.unused = game.closed
         game.closed = 0
@@ -144,7 +144,7 @@ def list_picks(game: Game) -> None:
 
 
 def pick(game: Game, achievement: int) -> None:
-    """One each, then one more at random. [VAR-8]"""
+    """Take the pick of a seat: one each, then one more at random. [VAR-8]"""
     open_achievement(game, achievement)
     if game.open.size < game.count and game.closed:
         ask_picker(game)

@@ -74,7 +74,7 @@ def _see_achievement(game: Game, index: int) -> AchievementStanding:
 
 
 def _shortest_pile(game: Game) -> PileLeft | None:
-    """Of the nations in play; a pile that has run out has triggered the end. [END-2]"""
+    """The smallest pile of singles of the nations in play; an empty one has triggered the end. [END-2]"""
     singles = game.singles.contents()
     left = [singles[nation] for nation in game.rules.medal_nations]
     if not left:

@@ -35,7 +35,7 @@ class Player:
         self.defenders = new_row(SLOTS, NONE)
         self.hurt = new_row(SLOTS, 0)  # damage of the defenders
         self.rear = NONE
-        self.known = 0  # so many first cards of a hidden hand are known to all
+        self.known = 0  # the number of publicly known cards of a hidden hand, its first ones
         self.absent = False
         self.signalmen = False  # bought in this game [SIG-3]
         self.kills = 0
@@ -123,7 +123,7 @@ class Game:
         self.unused = 0  # achievements that left the game
         self.destruction = 0  # cards left in the pile
         self.signalmen = 0
-        self.deck_known = False  # everybody can tell what is left in the deck
+        self.deck_known = False  # the rest of the deck is public
         self.first = 0
         self.turn = 0  # whose turn it is
         self.round = 1
@@ -147,7 +147,7 @@ class Game:
         self.award = 0  # medals due from it
         self.ending = False
         self.decisive = NONE  # who made the decisive shot [ACH-S12]
-        self.learned = 0  # how often anybody learned anything or a die was cast [TURN-15]
+        self.learned = 0  # counts revelations and dice rolls [TURN-15]
         self.ply = 0
 
     @property
@@ -165,7 +165,7 @@ class Game:
         return self.phase != DRAFT and self.phase != CONSENT and self.phase != OVER
 
     def ask(self, seat: int, phase: int) -> None:
-        """One seat must choose now."""
+        """Ask one seat to choose."""
         self.phase = phase
         self.actor = seat
         self.asked = 1 << seat
@@ -177,7 +177,7 @@ class Game:
             self.recorder.note(kind, card, source, target, EVERYONE)
 
     def move(self, pile: Pile, index: int, other: Pile) -> int:
-        """One card from a pile onto another."""
+        """Move one card from a pile onto another."""
         card = pile.take(index)
         other.add(card)
         if self.recorded:
@@ -265,7 +265,7 @@ class Game:
         self.ply = other.ply
 
     def record(self, recorder: Recorder | None) -> None:
-        """Have everything that happens noted (or no longer)."""
+        """Attach a recorder for events, or detach it."""
         self.recorder = recorder
         self.recorded = recorder is not None
 

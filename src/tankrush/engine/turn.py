@@ -106,7 +106,7 @@ def draw_new_hand(game: Game, player: Player) -> None:
 
 
 def pass_turn(game: Game) -> None:
-    """Clockwise, those without bases too; after a trigger the game ends with the turn of the player right of the first.
+    """Pass the turn clockwise; after a trigger the game ends before the first player's next turn.
 
     So all have had the same number of turns. [TURN-1] [END-3…5]
     """

@@ -54,7 +54,7 @@ shared_effect = lru_cache(1024)(Effect)
 
 @seen
 class Caution:
-    """Something is lost by a choice; its words are `warning-KEY`."""
+    """A loss caused by a choice; its words are `warning-KEY`."""
 
     key: str
     card: str | None = None

@@ -17,7 +17,7 @@ WHOLE_MOVES = (
 
 
 class NotationError(ValueError):
-    """Text without a meaning in this game; the message says what was found and what is allowed."""
+    """Unreadable text; the message names what was found and what is allowed."""
 
 
 def seat_name(seat: int) -> str:

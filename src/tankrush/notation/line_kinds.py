@@ -10,7 +10,7 @@ from ..engine.config import SEAT_NAMES
 from ..engine.constants import NONE
 from ..engine.pile import Pile, Row, Tally
 from ..engine.state import Game, Player
-from .actions import seat_name
+from .actions import NotationError, seat_name
 
 Cards = Callable[[str], int]  # the number of the card that a text means, or NotationError
 FILLER = "filler"  # what `5 cards` asks a scenario for where engineers cannot lie
@@ -35,11 +35,14 @@ class Zone:
 
 
 def split_cards(text: str) -> list[str]:
-    """The cards of a list: commas outside brackets divide them, `x3` is three of them, `empty` is none."""
+    """Split a list at commas outside brackets; `x3` is three of a card, `empty` none. NotationError beyond 240."""
     cards: list[str] = []
     for part in re.findall(r"(?:[^,\[\]]|\[[^\]]*\]|[\[\]])+", text):
         found = re.fullmatch(r"(.*\S)\s+x(\d{1,3})", part.strip())
-        cards += [found[1]] * int(found[2]) if found else [part.strip()]
+        count = int(found[2]) if found else 1
+        if len(cards) + count > MOST_CARDS:
+            raise NotationError(f"'{part.strip()}' is too much: a list has at most {MOST_CARDS} cards.")
+        cards += [found[1] if found else part.strip()] * count
     return [card for card in cards if card and card != "empty"]
 
 

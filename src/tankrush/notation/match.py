@@ -117,7 +117,7 @@ class Match:
         return self._carry_out(seat, actions, apply, self.game.clone())
 
     def after(self, seat: int, actions: list[int]) -> Match:
-        """The match one move later, to take the place of this one, which is not played on then."""
+        """Return a copy with the move applied. Discard `self` afterwards: both share the old game."""
         self._check_seat(seat)
         other = self.fork()
         other._carry_out(seat, actions, apply, self.game)
@@ -171,7 +171,7 @@ class Match:
     def _carry_out(
         self, seat: int, actions: list[int], do: Callable[[Game, int, int], None], before: Game
     ) -> list[list[Event]]:
-        """All actions or none; `before` is the game as it is now, to go back to."""
+        """Carry out all actions or none; `before` is a copy to return to."""
         entries: list[Entry] = []
         events: list[list[Event]] = []
         try:

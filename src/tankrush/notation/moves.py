@@ -74,7 +74,7 @@ class Expansion:
         return [read_action(self.game, self.seat, text)]
 
     def must_be_able(self, phase: int, verb: int) -> None:
-        """Not one's turn, or something else to settle first."""
+        """Refuse a move out of turn or while another question is open."""
         if self.game.phase != phase or not self.game.asked >> self.seat & 1:
             raise explain(self.game, self.seat, verb * 256)
 
@@ -97,7 +97,7 @@ class Expansion:
         return [*actions, DONE * 256]
 
     def read_payers(self, texts: list[str]) -> list[int]:
-        """Copies in the hand first, the last one may lie in the rear."""
+        """Read the payers: copies in the hand first, the last one may be in the rear."""
         payers = [read_card(self.game, self.seat, text) for text in texts]
         for i, payer in enumerate(payers):
             used = payers[:i].count(payer)
@@ -106,7 +106,7 @@ class Expansion:
         return payers
 
     def check_payers(self, cards: list[int], payers: list[int]) -> None:
-        """Each there and able to pay, together enough, and of use to some bought card. [BUY-1] [BUY-14] [BUY-15]"""
+        """Check that each payer is present and usable, and that together they suffice. [BUY-1] [BUY-14] [BUY-15]"""
         game = self.game
         for i, payer in enumerate(payers):
             self.refuse(why_no_payer(game, self.player, payer))

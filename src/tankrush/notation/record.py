@@ -24,7 +24,7 @@ UNFINISHED = "unfinished"
 HIDDEN = "hidden"
 SEALED = "sealed"  # a choice of Sabotage that is still hidden [SABO-3]
 SITTING = {LEAVES: "leaves", RETURNS: "returns"}
-RECAST = re.compile(r"recasts ([1-9]\d{0,8})")  # the dice were thrown anew after something was taken back
+RECAST = re.compile(r"recasts ([1-9]\d{0,8})")  # the dice were recast after an undo
 LINE = re.compile(r"(?:(?P<round>[1-9]\d{0,8}) (?P<turn>[A-F])|0): (?P<steps>[^#]*?)(?:\s*#(?P<hash>[0-9a-f]{16}))?")
 DATE = re.compile(r"date:\s*\d{4}-\d\d-\d\d")
 SEAT = re.compile(r"seat (?P<seat>[A-F]): (?:person|bot (?P<bot>[^,]+)), (?P<name>.+)")
@@ -51,7 +51,7 @@ class RecordTurn:
 
     @property
     def name(self) -> str:
-        """As the line begins."""
+        """The beginning of its line."""
         return f"{self.round} {seat_name(self.seat)}" if self.round else "0"
 
 
@@ -299,7 +299,7 @@ def replay(record: Record, catalogue: Catalogue, upto: int | None = None) -> Mat
 
 
 def check_facts(record: Record, catalogue: Catalogue) -> Catalogue:
-    """The same rules, a seed, and the cards of the record."""
+    """Check that the record has the current rules, a seed, and known cards."""
     if record.rules != RULES_VERSION:
         raise NotationError(f"the record was written under rules version {record.rules}, this is {RULES_VERSION}.")
     found = cards_by_digest(record.catalogue, catalogue)

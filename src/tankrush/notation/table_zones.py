@@ -50,7 +50,7 @@ def medal_zone(nation: int) -> Zone:
 
 
 def deck_top_zone() -> Zone:
-    """These cards lie on top in this order, on whatever else the deck holds."""
+    """Put these cards on top of the deck in this order."""
 
     def get(game: Game, player: Player) -> str:
         return names_of(game, game.deck.contents()[game.deck.size - game.deck.ordered :][::-1])

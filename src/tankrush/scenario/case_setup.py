@@ -18,7 +18,7 @@ from .case_cards import FILLER, CaseCards
 from .parser import Case, LineError, LineValue, Scenario
 
 SEED = 1
-GARAGE = 6  # so many Engineers lie in a garage of which nothing is said
+GARAGE = 6  # Engineers in a garage that the scenario does not name
 NOTED = ("played", "played from rear")  # these name cards that lie elsewhere
 SEAT_ZONES = (
     "hand", "garage", "depot", "rear", "base 1", "base 2", "base 3", "hq", "kills", "bases destroyed", "signalmen",
@@ -43,7 +43,7 @@ class Layout:
 
 
 def read_table_config(scenario: Scenario, case: Case) -> Config:
-    """As written, with A as first player unless another is named."""
+    """Read the configuration; A is the first player unless another is named."""
     config = read_config(scenario.config_of(case))
     return config if config.first is not None else replace(config, first=0)
 

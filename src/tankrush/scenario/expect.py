@@ -32,7 +32,7 @@ PARTS = {
 
 
 class Mismatch(Exception):
-    """Something was expected and something else was found."""
+    """An expectation that does not hold, with what was found."""
 
     def __init__(self, expected: str, found: str) -> None:
         super().__init__(f"expected {expected}, found {found}")
@@ -81,7 +81,7 @@ def read_items(text: str, allowed: list[str] | tuple[str, ...]) -> list[str]:
 
 
 def judge_items(how: str, wanted: list[str], found: list[str]) -> str | None:
-    """Check that all or none of the items are there."""
+    """Check that all or none of the items are present."""
     missing = [item for item in wanted if (item in found) is (how == "excludes")]
     verb = "with" if how == "excludes" else "without"
     return unless(not missing, f"{len(found)}, {verb} {', '.join(missing)}")
@@ -176,7 +176,7 @@ def number_of(game: Game, cards: CaseCards, text: str, present: list[str]) -> in
 
 
 def judge_can(table: Layout, content: str, seat: str, verb: str) -> str | None:
-    """Tried on a copy."""
+    """Judge whether a move is possible, on a copy."""
     try:
         expand(table.game, read_seat(table.game, seat), content)
     except NotationError as error:
@@ -268,7 +268,7 @@ def vehicles_of(game: Game) -> list[Vehicle]:
 
 
 def judge_vehicles(table: Layout, content: str, kind: str, word: str) -> str | None:
-    """Their number: all, of a nation, or with an ability."""
+    """Judge the number of vehicles: all, of a nation, or with an ability."""
     vehicles = vehicles_of(table.game)
     if kind == "of":
         read_items(word, NATION_KEYS)

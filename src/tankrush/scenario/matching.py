@@ -34,7 +34,7 @@ def is_same(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool
 
 
 def is_within(texts: Sequence[str], keys: Sequence[str], cards: CaseCards) -> bool:
-    """Each expected card is another one of those found."""
+    """Whether each expected card matches a different one of those found."""
     named = Counter(text for text in texts if text in cards.known)
     left = Counter(keys)
     if named - left:

@@ -39,7 +39,7 @@ class Failure:
 
 
 def run_case(scenario: Scenario, case: Case, catalogue: Catalogue) -> list[Failure]:
-    """The lines that do not come out as written."""
+    """Run a case and return the lines that do not hold."""
     run = Run(scenario, case)
     try:
         run.follow(catalogue)
@@ -205,7 +205,7 @@ def run_files(
 
 
 def run_file(file: Path, catalogue: Catalogue) -> Iterable[tuple[str, list[Failure]]]:
-    """The cases of a file one after another; a file that cannot be read fails as a whole."""
+    """Run the cases of a file; an unreadable file fails as a whole."""
     try:
         scenarios = read_scenarios(file)
     except ScenarioError as error:
