@@ -22,7 +22,7 @@ from tankrush.lab.studies.tuning import free_values, write_cards
 
 
 def study(games: int, folder: Path) -> None:
-    """The whole study; everything it writes is in the folder."""
+    """Run the study; everything it writes is in the folder."""
     # %% 1. Play. The same folder again goes on where it was interrupted, or does nothing if all is there.
     simulation = Simulation(("sergeant",), read_config("base, 4 players"), games=games, seed=1)
     simulate(simulation, folder / "as-it-is", workers=2)

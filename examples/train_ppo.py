@@ -41,7 +41,7 @@ def make_env(count: int, reward: str) -> MaskableVecEnv:
 
 
 def make_model(env: MaskableVecEnv, seed: int) -> Any:
-    """A small net: the games are quick, and most of the time goes into it."""
+    """A small network, because the games are quick and most of the time goes into it."""
     torch: Any = import_module("torch")
     torch.set_num_threads(1)  # so small a net is slower with more
     torch.distributions.Distribution.set_default_validate_args(False)
@@ -53,7 +53,7 @@ def make_model(env: MaskableVecEnv, seed: int) -> Any:
 
 
 def train(model: Any, minutes: float) -> int:
-    """Learn for so long, telling about every minute how it goes; the decisions made."""
+    """Train for this long, print progress about every minute; return the number of decisions."""
     begin = told = time.monotonic()
     while time.monotonic() - begin < 60 * minutes:
         model.learn(total_timesteps=model.n_steps * model.n_envs, reset_num_timesteps=False)
@@ -69,7 +69,7 @@ def train(model: Any, minutes: float) -> int:
 
 
 def examine(model: Any, games: int, seed: int) -> list[float]:
-    """New deals: 1 for a win, 0.5 for a tie. Every table plays as many games, or short ones would count for more."""
+    """Score the agent on new deals: 1 for a win, 0.5 for a tie, the same number of games at every table."""
     env = make_env(TABLES, "win")
     env.seed(seed)
     observations = env.reset()
@@ -86,7 +86,7 @@ def examine(model: Any, games: int, seed: int) -> list[float]:
 
 
 def main() -> None:
-    """Train, examine, keep."""
+    """Train, examine, save."""
     parser = argparse.ArgumentParser(description="Train an agent that beats random play.")
     parser.add_argument("--minutes", type=float, default=10.0)
     parser.add_argument("--games", type=int, default=1000, help="of the examination")

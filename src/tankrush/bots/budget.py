@@ -60,7 +60,7 @@ def share_of_times(times: Sequence[float], share: float) -> float:
 
 
 def report(name: str, times: Sequence[float], faults: Sequence[str], allowed: float | None) -> str:
-    """One line for a bot."""
+    """Format the thinking times of a bot in one line."""
     middle, late, longest = (1000 * share_of_times(times, share) for share in (0.5, 0.99, 1.0))
     line = f"{name}: {len(times)} decisions, median {middle:.2f} ms, p99 {late:.2f} ms, longest {longest:.2f} ms"
     if allowed is not None:

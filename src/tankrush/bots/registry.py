@@ -81,7 +81,7 @@ def enter_all(makers: dict[str, Maker]) -> None:
 
 
 def entered_bots(names: Iterable[str]) -> dict[str, Maker]:
-    """Those of these bots that were entered, to hand them to `enter_all` in another process."""
+    """The registered ones of these bots, for `enter_all` in another process."""
     return {name: _ENTERED[name] for name in names if name in _ENTERED}
 
 

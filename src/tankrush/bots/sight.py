@@ -19,11 +19,11 @@ from ..engine.determinize import forget_garage_order, is_hand_open, reimagine
 
 @dataclass(frozen=True, eq=False)
 class Sight:
-    """One decision of one seat; the world is the bot's own, to play on in it as it likes."""
+    """One decision of one seat; the world is a copy for the bot to play on."""
 
     seat: int
     actions: tuple[int, ...]  # legal now
-    world: Game  # everything the seat cannot know is dealt anew
+    world: Game  # everything the seat cannot know is redealt
 
     @cached_property
     def view(self) -> View:
@@ -40,7 +40,7 @@ def sight_of(game: Game, seat: int, seed: int = 0) -> Sight:
 def canonical_world(game: Game, seat: int, seed: int) -> Game:
     """Sort everything without an order, then redeal it with dice that depend only on the seed."""
     world = game.clone()
-    world.ply = world.learned = 0  # counters of the machinery, which nobody is shown
+    world.ply = world.learned = 0  # internal counters, which no view shows
     if world.phase != OVER:
         for player in world.players:
             sort_squad(player, is_hidden=player.seat != seat and not is_hand_open(world, player.seat))
@@ -79,7 +79,7 @@ def sort_deck(world: Game) -> None:
 
 
 def cards_like(world: Game, box: list[int], pool: list[int]) -> list[int]:
-    """As many cards of each nation as lie in the box, the lowest of the pool."""
+    """The same number of cards of each nation as in the box, with the lowest numbers of the pool."""
     nation = world.book.nation
     return [
         card

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-# The public names, imported when they are first asked for: most need packages that not everybody has installed.
+# The public names, imported on first use: most need optional packages.
 _PUBLIC = {
     "simulate": "simulation.simulate", "report": "reports.write", "compare": "reports.comparison",
     "what_if": "studies.what_if", "measure": "studies.balance", "tune": "studies.tuner",

@@ -1,4 +1,4 @@
-"""Arguments of the library: text or objects are accepted, anything else is a ValueError that names what is allowed."""
+"""Arguments of the library: texts or objects; anything else raises a ValueError with the allowed values."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ def seat_from(seat: int | str, count: int) -> int:
 
 
 def count_from(number: int, what: str) -> int:
-    """A number of games, workers or the like: at least one."""
+    """A count, such as games or workers: at least one."""
     found = whole_number(number)
     if found is None or found < 1:
         raise ValueError(f"{what} is a whole number from 1, not {short(number)}.")

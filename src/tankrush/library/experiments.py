@@ -123,7 +123,7 @@ def simulate(
 
 
 def report(run: RunFolder | Path | str, other: RunFolder | Path | str | None = None) -> RunReport:
-    """What a run has found, or two compared: `html()`, `markdown()`, `json()`, `write(folder)`.
+    """The findings of a run, or of two compared: `html()`, `markdown()`, `json()`, `write(folder)`.
 
     >>> found = report(simulate("sergeant", "base, 2 players", games=20))
     >>> found.markdown().startswith("# ")
@@ -168,7 +168,7 @@ def make_env(
 
 
 def _workers(workers: int) -> int:
-    """How many processes; several are started only from where they would not start again."""
+    """The number of processes; several only where the script cannot start itself again."""
     count = count_from(workers, "The number of workers")
     if count > 1:
         check_guard()

@@ -1,4 +1,4 @@
-"""How a game ended."""
+"""The result of a game."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.engine.config import SEAT_NAMES
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
-    """How a game ended, seat by seat; allies share points and rank. [SCORE-4] [TEAM-8]
+    """The result of a game, seat by seat; allies share points and rank. [SCORE-4] [TEAM-8]
 
     >>> GameResult((31, 22), (1, 2))
     GameResult(points=(31, 22), ranks=(1, 2))

@@ -18,7 +18,7 @@ class UnguardedScript(RuntimeError):
 
 
 def check_guard() -> None:
-    """Nothing is wrong in a notebook, in `python -c`, or under the guard: there nothing is run again."""
+    """Refuse to start processes from an unguarded script; notebooks and `python -c` are safe."""
     path = getattr(sys.modules.get("__main__"), "__file__", None)
     frame: FrameType | None = sys._getframe()
     while path is not None and frame is not None:

@@ -15,7 +15,7 @@ WIDTH = 30
 
 @contextmanager
 def progress_of(what: str, shown: bool | None) -> Iterator[Watch]:
-    """What to call after every game; `shown` is None to draw only in a terminal or a notebook."""
+    """The callback for every finished game; `shown` is None to draw only in a terminal or a notebook."""
     notebook = notebook_display()
     if shown is False or (shown is None and notebook is None and not sys.stderr.isatty()):
         yield lambda done, most: None
@@ -35,14 +35,14 @@ def progress_of(what: str, shown: bool | None) -> Iterator[Watch]:
 
 
 def on_terminal(done: int, most: int, what: str) -> None:
-    """One line that is drawn over and over."""
+    """Draw the bar on one line of the terminal."""
     full = WIDTH * done // max(most, 1)
     sys.stderr.write(f"\r[{'#' * full}{' ' * (WIDTH - full)}] {done:,} of {most:,} {what}")
     sys.stderr.flush()
 
 
 def notebook_display() -> Callable[[int, int, str], None] | None:
-    """What draws a bar in a Jupyter notebook; None outside one."""
+    """The display function of a Jupyter notebook; None outside one."""
     ipython: Any = sys.modules.get("IPython")
     shell = ipython.get_ipython() if ipython is not None else None
     if shell is None or not hasattr(shell, "kernel"):

@@ -111,7 +111,7 @@ class Game:
 
     @property
     def config(self) -> Config:
-        """What was agreed: boxes, players, options."""
+        """The configuration: boxes, players, options."""
         return self._table.rules.config
 
     @property
@@ -131,7 +131,7 @@ class Game:
 
     @property
     def players(self) -> int:
-        """How many seats there are."""
+        """The number of seats."""
         return self._table.count
 
     @property
@@ -156,7 +156,7 @@ class Game:
 
     @property
     def phase(self) -> str:
-        """What is asked: `main`, `paying`, `aiming` …"""
+        """The current question: `main`, `paying`, `aiming` …"""
         return PHASES[self._table.phase].word
 
     @property
@@ -246,7 +246,7 @@ class Game:
             self._checkpoints.append(Checkpoint(len(self._moves), self._number, self._recasts, table.clone()))
 
     def _act(self, seat: int, action: int) -> None:
-        """One small action with dice of its own; the numbers below 0 stand in records for what is no action."""
+        """Carry out one small action with its own dice; negative numbers are entries of records that are no actions."""
         self._number += 1
         if self._seed:
             self._table.chance.seed(dice_key(self._seed, self._number, self._recasts))
@@ -258,7 +258,7 @@ class Game:
             self._recasts = RECASTS + 1 - action
 
     def pop(self) -> str:
-        """Take the last move back, whatever it has revealed; its words.
+        """Take the last move back, even if it revealed something; return its words.
 
         >>> game = Game("base, 2 players, first A", seed=1)
         >>> game.push("end")
@@ -292,7 +292,7 @@ class Game:
     # ---- copies and text ------------------------------------------------------------------------------------
 
     def copy(self) -> Game:
-        """A game that goes on by itself from here, its moves included; it shares nothing that changes.
+        """An independent copy of the game with its moves.
 
         >>> game = Game(seed=1)
         >>> game.copy() == game
@@ -313,7 +313,7 @@ class Game:
         return _rebuild, (start, self._seed, self._moves)
 
     def __eq__(self, other: object) -> bool:
-        """Same configuration, same cards, same state; the dice and how it came about do not count."""
+        """Whether configuration, cards and state are equal; dice and history do not count."""
         if not isinstance(other, Game):
             return NotImplemented
         same = self.config == other.config and self.cards.digest == other.cards.digest
@@ -339,7 +339,7 @@ class Game:
         return write_record(record_of(match))
 
     def position(self) -> str:
-        """Everything that lies on the table as text, hidden cards included, which `Game.from_position` reads.
+        """The whole position as text, hidden cards included, for `Game.from_position`.
 
         >>> Game(seed=1).position().splitlines()[0]
         'position 1'

@@ -46,7 +46,7 @@ def draw_cards(keys: Iterable[str], cards: Catalogue) -> str:
 
 @lru_cache(maxsize=512)
 def draw_card(key: str, cards: Catalogue) -> str:
-    """A card: its picture, its name and what is printed on it."""
+    """A card: its picture, its name and its printed values."""
     card = cards.find(key)
     if card is None:
         return f'<span style="{CARD}">{escape(key)}</span>'

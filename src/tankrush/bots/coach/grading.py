@@ -1,4 +1,4 @@
-"""Grading in three stages, each on fresh worlds, so that no loss is told because luck had chosen it.
+"""Grading in three stages, each on fresh worlds, so luck never selects a reported loss.
 
 Stage 1 compares all lines of a segment, stage 2 the best one with the played one where it looked like a loss, stage 3
 the largest losses. Only what stage 3 measures is told: it did not choose what it measures.
@@ -6,21 +6,21 @@ the largest losses. Only what stage 3 measures is told: it did not choose what i
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
-from .lines import Line, LineFinder
-from .outcomes import Outcomes, Playouts, difference
+from .lines import Line
+from .outcomes import Outcomes, difference
+from .pieces import Analysis, Found, Piece, merged, portions
 from .segments import Segment
 
 FIRST_WORLD = (0, 1_000_000, 2_000_000)  # of each stage
 WORTH_A_LOOK = 0.03  # loss in stage 1 from which a segment is looked at again
 MOST_MOMENTS = 5
+MOST_OPTIONS = 2  # lines besides the played and the better one, for a player who looks for it
 SURE = 2.0  # standard errors
 LEAST_LOSS = {2: 0.05, 3: 0.045}  # that is told, by the number of players; a single choice decides less among many
 LEAST_AMONG_MANY = 0.04
-
-Progress = Callable[[float], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,8 +31,15 @@ class Effort:
     stages: tuple[int, int, int] = (96, 400, 2400)  # games for a line, in each stage
     simulations: int = 200  # for each question of the searched line
 
+    def scaled(self, percent: int) -> Effort:
+        """A share of the games: quicker, and it finds less."""
+        chances, first, second, third, simulations = (
+            max(2, round(count * percent / 100)) for count in (self.chances, *self.stages, self.simulations)
+        )
+        return Effort(chances, (first, second, third), simulations)
 
-QUICK = Effort(chances=32, stages=(24, 100, 600), simulations=50)
+
+QUICK = Effort().scaled(25)
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,57 +48,79 @@ class Loss:
 
     segment: Segment
     better: Line
+    others: tuple[Line, ...]  # best first
     loss: float  # share of a win
     error: float  # standard error
     played: Outcomes
     best: Outcomes
 
 
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """A sure loss, and how often other lines win on the worlds of the last stage."""
+
+    loss: Loss
+    options: tuple[tuple[Line, float], ...]
+
+
 def least_loss(players: int) -> float:
     return LEAST_LOSS.get(players, LEAST_AMONG_MANY)
 
 
+@dataclass(frozen=True, slots=True)
 class Grader:
     """Compares lines; every stage has worlds of its own."""
 
-    def __init__(self, playouts: Playouts, finder: LineFinder, effort: Effort) -> None:
-        self.playouts = playouts
-        self.finder = finder
-        self.effort = effort
+    levels: tuple[str, ...]
+    seed: int
+    effort: Effort
 
-    def grade(self, segments: Sequence[Segment], progress: Progress) -> list[Loss]:
-        """The sure losses, largest first, five at most."""
-        doubtful: list[Loss] = []
-        for number, segment in enumerate(segments):
-            found = self.first_stage(segment)
-            if found is not None and found.loss >= WORTH_A_LOOK:
-                found = self.again(found, 1)
-                if found.loss >= WORTH_A_LOOK / 2:
-                    doubtful.append(found)
-            progress((number + 1) / len(segments) * 0.8)
-        doubtful.sort(key=lambda loss: -loss.loss)
-        sure: list[Loss] = []
-        for number, loss in enumerate(doubtful[:MOST_MOMENTS]):
-            measured = self.again(loss, 2)
-            if measured.loss > least_loss(len(self.playouts.policies)) and measured.loss > SURE * measured.error:
-                sure.append(measured)
-            progress(0.8 + 0.2 * (number + 1) / MOST_MOMENTS)
-        progress(1.0)
-        return sorted(sure, key=lambda loss: -loss.loss)
+    def first_pieces(self, segments: Sequence[Segment]) -> list[Piece]:
+        return [self.piece(one, (one.actions,), 0, simulations=self.effort.simulations) for one in segments]
 
-    def first_stage(self, segment: Segment) -> Loss | None:
-        """The best other line on few worlds; None where every line comes to the same."""
-        played, *others = self.finder.lines(segment)
-        if not others:
-            return None
-        count = self.effort.stages[0]
-        results = {line: self.playouts.play(segment.world, segment.seat, line, 0, count) for line in (played, *others)}
-        better = max(others, key=lambda line: results[line].mean)
-        return Loss(segment, better, *difference(results[better], results[played]), results[played], results[better])
+    def piece(self, segment: Segment, lines: tuple[Line, ...], stage: int, *, simulations: int = 0) -> Piece:
+        first, count = FIRST_WORLD[stage], self.effort.stages[stage]
+        return Piece(segment.world, segment.seat, self.levels, self.seed, lines, first, count, simulations)
 
-    def again(self, loss: Loss, stage: int) -> Loss:
-        """The same two lines on the worlds of another stage."""
-        segment, first, count = loss.segment, FIRST_WORLD[stage], self.effort.stages[stage]
-        best = self.playouts.play(segment.world, segment.seat, loss.better, first, count)
-        played = self.playouts.play(segment.world, segment.seat, segment.actions, first, count)
-        return Loss(segment, loss.better, *difference(best, played), played, best)
+    def grade(self, segments: Sequence[Segment], firsts: Sequence[Found]) -> Analysis[list[Verdict]]:
+        """The sure losses, largest first, five at most; `firsts` was found by the first pieces."""
+        compared = [first_loss(segment, found) for segment, found in zip(segments, firsts, strict=True)]
+        doubtful = [loss for loss in compared if loss is not None and loss.loss >= WORTH_A_LOOK]
+        seconds = yield [self.piece(one.segment, (one.segment.actions, one.better), 1) for one in doubtful]
+        doubtful = [again(loss, [found]) for loss, found in zip(doubtful, seconds, strict=True)]
+        doubtful = sorted((one for one in doubtful if one.loss >= WORTH_A_LOOK / 2), key=lambda one: -one.loss)
+        verdicts = yield from self.last_stage(doubtful[:MOST_MOMENTS])
+        return [one for one in verdicts if self.is_sure(one.loss)]
+
+    def last_stage(self, losses: Sequence[Loss]) -> Analysis[list[Verdict]]:
+        """Measure the losses, and some games of further lines, on worlds that chose none of them."""
+        wholes = [portions(self.piece(one.segment, (one.segment.actions, one.better), 2)) for one in losses]
+        further = [portions(self.piece(one.segment, one.others, 2))[0] for one in losses]
+        found = yield [piece for one, more in zip(wholes, further, strict=True) for piece in (*one, more)]
+        verdicts, at = [], 0
+        for loss, whole in zip(losses, wholes, strict=True):
+            parts, more = found[at : at + len(whole)], found[at + len(whole)]
+            at += len(whole) + 1
+            options = tuple((line, outcomes.mean) for line, outcomes in more)
+            verdicts.append(Verdict(again(loss, parts), options))
+        return sorted(verdicts, key=lambda verdict: -verdict.loss.loss)
+
+    def is_sure(self, loss: Loss) -> bool:
+        return loss.loss > least_loss(len(self.levels)) and loss.loss > SURE * loss.error
+
+
+def first_loss(segment: Segment, found: Found) -> Loss | None:
+    """The best other line on few worlds; None where every line comes to the same."""
+    (_, played), *others = found
+    if not others:
+        return None
+    ranked = sorted(others, key=lambda pair: -pair[1].mean)
+    (better, best), *rest = ranked
+    lines = tuple(line for line, _ in rest[:MOST_OPTIONS])
+    return Loss(segment, better, lines, *difference(best, played), played, best)
+
+
+def again(loss: Loss, parts: Sequence[Found]) -> Loss:
+    """The played line and the better one by what was found on other worlds."""
+    played, best = (merged([part[place][1] for part in parts]) for place in (0, 1))
+    return Loss(loss.segment, loss.better, loss.others, *difference(best, played), played, best)

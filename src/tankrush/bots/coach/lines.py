@@ -1,4 +1,4 @@
-"""What a seat could have done in a segment: the line it played, those of a search and of the policy, and variations."""
+"""Candidate lines of a segment: the played one, those of a search and of the policy, and variations."""
 
 from __future__ import annotations
 
@@ -11,8 +11,6 @@ from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import legal
 from tankrush.engine.serialize import state_hash
 from tankrush.engine.state import Game
-
-from .segments import Segment
 
 LONGEST = 60  # actions of a line
 VARIATIONS = 4  # first actions of the search, besides its favourite, that are played on by the policy
@@ -30,15 +28,15 @@ class LineFinder:
         self.policy = Policy(trained_policy(), 0.0, 0.0)
         self._search: Search | None = None
 
-    def lines(self, segment: Segment) -> list[Line]:
+    def lines(self, world: Game, seat: int, played: Line) -> list[Line]:
         """The played line first, then every other one that leads to another position."""
-        searched, ranking = self.searched(segment.world, segment.seat)
-        others = [searched, self.played_on(segment.world, segment.seat, ())]
-        others += [self.played_on(segment.world, segment.seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
-        seen = {hash_after(segment.world, segment.seat, segment.actions)}
-        found = [segment.actions]
+        searched, ranking = self.searched(world, seat)
+        others = [searched, self.played_on(world, seat, ())]
+        others += [self.played_on(world, seat, (action,)) for action, _, _ in ranking[: VARIATIONS + 1]]
+        seen = {hash_after(world, seat, played)}
+        found = [played]
         for line in others:
-            reached = hash_after(segment.world, segment.seat, line)
+            reached = hash_after(world, seat, line)
             if reached not in seen:
                 seen.add(reached)
                 found.append(line)

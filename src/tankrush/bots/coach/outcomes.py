@@ -68,7 +68,7 @@ class Playouts:
         self._scratch: Game | None = None
 
     def play(self, world: Game, seat: int, line: Sequence[int], first: int, count: int) -> Outcomes:
-        """Worlds number `first` and on, in which the seat plays the line and everybody goes on by their level."""
+        """Play a line in the worlds from `first` on; afterwards every seat plays by its level."""
         scratch = self._scratch = self._scratch if self._scratch is not None else world.clone()
         seats = range(world.count)
         found = Outcomes([], [0.0] * world.count, [[0] * len(SOURCES) for _ in seats])
@@ -98,7 +98,7 @@ def add_points(game: Game, seat: int, points: list[int]) -> None:
 
 
 def difference(one: Outcomes, other: Outcomes) -> tuple[float, float]:
-    """How much more the first wins on the same worlds, and the standard error of that."""
+    """The difference in wins on the same worlds, and its standard error."""
     gains = [a - b for a, b in zip(one.shares, other.shares, strict=True)]
     mean = sum(gains) / len(gains)
     variance = sum((gain - mean) ** 2 for gain in gains) / max(1, len(gains) - 1)

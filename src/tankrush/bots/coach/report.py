@@ -1,26 +1,32 @@
-"""What the coach says of a seat's game: its chances turn by turn, its largest losses with reasons, and its luck."""
+"""The coach's report on a seat: its chances turn by turn, its largest losses with reasons, and its luck."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from tankrush.bots.policy.arena import share_of
+from tankrush.bots.sight import canonical_world
 from tankrush.engine.config import SEAT_NAMES
 from tankrush.engine.state import Game
 from tankrush.notation.match import Match
 
-from .grading import Effort, Grader, Loss, Progress
-from .lines import Line, LineFinder
-from .outcomes import SOURCES, STAND_IN, Outcomes, Playouts, level_of
-from .segments import segments_of, turn_starts
+from .grading import Effort, Grader, Verdict
+from .lines import Line
+from .outcomes import SOURCES, STAND_IN, Outcomes, level_of
+from .pieces import Analysis, Found, Piece, PieceWorker, advance
+from .segments import replayed, segments_of, turn_starts
 
-SHARE_OF_CHANCES = 0.15  # of the work
+BATCHES = (0.0, 0.72, 0.86, 1.0)  # of the work, done before and after each batch of pieces
 WORTH_TELLING = 0.3  # points of a source
+NOTHING_PLAYED = "The game ended before its first turn: there is nothing to coach."
+
+Progress = Callable[[float], None]
 
 
 class CannotCoach(ValueError):
-    """There is nothing to coach; the sentence says why."""
+    """The game cannot be coached; the message says why."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +50,7 @@ class PointsGap:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A loss worth telling: what was played, what wins more often, how much, and why."""
+    """A reported loss: the played line, the better one, the difference, and its reasons."""
 
     entry: int
     round: int
@@ -55,7 +61,7 @@ class Moment:
     played: Line
     better: Line
     gaps: tuple[PointsGap, ...]
-    world: Game  # what the seat knew
+    options: tuple[tuple[Line, float], ...]  # other lines, and how often they win
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +79,6 @@ class Report:
     start: float
     result: float
     segments: int
-    games: int  # played on
 
     @property
     def losses(self) -> float:
@@ -85,7 +90,7 @@ class Report:
 
 
 def no_progress(share: float) -> None:
-    """For callers that do not watch."""
+    """A progress callback that does nothing."""
 
 
 def coach(
@@ -94,26 +99,50 @@ def coach(
 ) -> Report:  # fmt: skip
     """Coach one seat of a finished game; `bots` names who played each seat, empty for a person."""
     check_coachable(match, seat)
-    effort = effort or Effort()
+    worker, analysis = PieceWorker(), analyse(match, seat, bots, seed=seed, effort=effort or Effort())
+    found: list[Found] | None = None
+    for before, after in pairwise(BATCHES):
+        pieces, _ = advance(analysis, found)
+        found = []
+        for piece in pieces:
+            found.append(worker.work(piece))
+            progress(before + (after - before) * len(found) / len(pieces))
+    _, report = advance(analysis, found)
+    assert report is not None  # it has as many batches as that
+    progress(1.0)
+    return report
+
+
+def analyse(
+    match: Match, seat: int, bots: Sequence[str], *, seed: int, effort: Effort, since: int = 0
+) -> Analysis[Report]:
+    """Yield the pieces of the work, return the report; moves before the entry `since` are not looked at."""
     levels = tuple(level_of(bot) for bot in bots)
-    playouts = Playouts(levels, seed << 32)
-    starts = turn_starts(match, seat)
-    chances = []
-    for number, begun in enumerate(starts):
-        found = playouts.play(begun.world, seat, (), 0, effort.chances)
-        shares = tuple(found.mean_of(other) for other in range(match.game.count))
-        chances.append(Chance(begun.entry, begun.round, begun.turn, shares))
-        progress(SHARE_OF_CHANCES * (number + 1) / len(starts))
-    steady = Playouts([STAND_IN if other == seat else level for other, level in enumerate(levels)], seed << 32)
-    start = steady.play(starts[0].world, seat, (), 0, effort.stages[1]).mean
-    segments = segments_of(match, seat)
-    grader = Grader(steady, LineFinder(effort.simulations, seed), effort)
-    losses = grader.grade(segments, lambda done: progress(SHARE_OF_CHANCES + (1 - SHARE_OF_CHANCES) * done))
-    moments = sorted((moment_of(loss) for loss in losses), key=lambda moment: moment.entry)
-    return Report(
-        seat, levels, tuple(chances), tuple(moments), start, share_of(match.game.clone(), seat), len(segments),
-        playouts.games + steady.games,
-    )  # fmt: skip
+    steady = tuple(STAND_IN if other == seat else level for other, level in enumerate(levels))
+    starts = [start for start in turn_starts(match, seat) if start.entry >= since]
+    segments = [segment for segment in segments_of(match, seat) if segment.entry >= since]
+    if not starts:
+        raise CannotCoach(NOTHING_PLAYED)
+    grader = Grader(steady, seed, effort)
+    wanted = [Piece(one.world, seat, levels, seed, ((),), 0, effort.chances) for one in starts]
+    wanted += [Piece(starts[0].world, seat, steady, seed, ((),), 0, effort.stages[1])]
+    found = yield [*wanted, *grader.first_pieces(segments)]
+    chances = [
+        Chance(begun.entry, begun.round, begun.turn, tuple(one.mean_of(other) for other in range(match.game.count)))
+        for begun, ((_, one),) in zip(starts, found, strict=False)
+    ]
+    ((_, start),) = found[len(starts)]
+    verdicts = yield from grader.grade(segments, found[len(wanted) :])
+    moments = sorted((moment_of(verdict) for verdict in verdicts), key=lambda moment: moment.entry)
+    result = share_of(match.game.clone(), seat)
+    return Report(seat, levels, tuple(chances), tuple(moments), start.mean, result, len(segments))
+
+
+def worlds_of(match: Match, report: Report) -> list[Game]:
+    """What the seat knew at each moment of the report."""
+    wanted = {moment.entry for moment in report.moments}
+    worlds = {number: canonical_world(game, report.seat, 0) for number, _, game in replayed(match) if number in wanted}
+    return [worlds[moment.entry] for moment in report.moments]
 
 
 def check_coachable(match: Match, seat: int) -> None:
@@ -123,15 +152,16 @@ def check_coachable(match: Match, seat: int) -> None:
     if not 0 <= seat < match.game.count:
         raise CannotCoach(f"This game has no such seat; choose one of {', '.join(SEAT_NAMES[: match.game.count])}.")
     if not any(entry.round for entry in match.entries):
-        raise CannotCoach("The game ended before its first turn: there is nothing to coach.")
+        raise CannotCoach(NOTHING_PLAYED)
 
 
-def moment_of(loss: Loss) -> Moment:
+def moment_of(verdict: Verdict) -> Moment:
+    loss = verdict.loss
     segment = loss.segment
     gaps = gaps_between(loss.played, loss.best, segment.seat, segment.world)
     return Moment(
         segment.entry, segment.round, segment.turn, loss.played.mean, loss.loss, loss.error, segment.actions,
-        loss.better, gaps, segment.world,
+        loss.better, gaps, verdict.options,
     )  # fmt: skip
 
 

@@ -1,4 +1,4 @@
-"""A finished game, cut where a seat learned something: a segment is what it did between two pieces of news."""
+"""A finished game cut into segments: a seat's actions between two revelations."""
 
 from __future__ import annotations
 

@@ -20,17 +20,16 @@ HIDDEN = ("deck", "garage", "closed")
 COMMA = ("de", "ru")  # languages that write 1,5
 
 
-def tell_report(report: Report, language: str, names: Sequence[str]) -> Iterator[str]:
-    """The sum, every moment with its reasons, and by whom games were played on."""
+def tell_report(report: Report, worlds: Sequence[Game], language: str, names: Sequence[str]) -> Iterator[str]:
+    """The sum, every moment with its reasons, and by whom games were played on; `worlds` are those of the moments."""
     speaker = words(language)
     if not report.moments:
         yield speaker.say("coach-none", points=round(100 * least_loss(len(report.levels))))
-    for moment in report.moments:
-        yield from tell_moment(moment, report.seat, speaker, names)
-    yield speaker.say(
-        "coach-sum", start=percent(report.start), losses=signed(-report.losses), luck=signed(report.luck),
-        result=percent(report.result),
-    )  # fmt: skip
+    for moment, world in zip(report.moments, worlds, strict=True):
+        yield from tell_moment(moment, world, report.seat, speaker, names)
+    start, losses, result = percent(report.start), percent(report.losses), percent(report.result)
+    luck = result - start + losses  # of what is printed, so the sum adds up
+    yield speaker.say("coach-sum", start=start, losses=signed(-losses), luck=signed(luck), result=result)
     levels = [
         speaker.say("coach-seat-level", seat=name, level=level_name(speaker, level))
         for name, level in zip(names, report.levels, strict=True)
@@ -38,15 +37,15 @@ def tell_report(report: Report, language: str, names: Sequence[str]) -> Iterator
     yield speaker.say("coach-levels", levels=join_all(speaker, levels))
 
 
-def tell_moment(moment: Moment, seat: int, speaker: Words, names: Sequence[str]) -> Iterator[str]:
-    """What was lost, what was played, what is better, and why."""
+def tell_moment(moment: Moment, world: Game, seat: int, speaker: Words, names: Sequence[str]) -> Iterator[str]:
+    """The sentences of a reported loss: amount, played line, better line, reasons."""
     yield speaker.say(
         "coach-moment", round=moment.round, loss=decimal(speaker, 100 * moment.loss),
         error=decimal(speaker, 100 * moment.error), after=percent(moment.chance),
         before=percent(moment.chance + moment.loss),
     )  # fmt: skip
-    yield speaker.say("coach-played", line=" ".join(tell_line(moment.world, seat, moment.played, speaker, names)))
-    yield speaker.say("coach-better", line=" ".join(tell_line(moment.world, seat, moment.better, speaker, names)))
+    yield speaker.say("coach-played", line=" ".join(tell_line(world, seat, moment.played, speaker, names)))
+    yield speaker.say("coach-better", line=" ".join(tell_line(world, seat, moment.better, speaker, names)))
     if moment.gaps:
         reasons = "; ".join(tell_gap(gap, seat, speaker, names) for gap in moment.gaps)
         yield speaker.say("coach-why", reasons=reasons)
@@ -91,9 +90,8 @@ def percent(share: float) -> int:
     return round(100 * share)
 
 
-def signed(share: float) -> str:
+def signed(points: int) -> str:
     """Points of a percentage with their sign."""
-    points = percent(share)
     return f"+{points}" if points > 0 else f"−{-points}" if points < 0 else "0"
 
 

@@ -1,4 +1,4 @@
-"""Reasons for an action in the policy's terms: its gain, and what it denies to others."""
+"""Reasons for an action in the policy's terms: its gain, and its cost to opponents."""
 
 from __future__ import annotations
 

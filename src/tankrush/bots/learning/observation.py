@@ -42,7 +42,7 @@ class Observer:
         self.out: Any = None  # the row that is being written: an array of float32
 
     def write(self, game: Game, seat: int, out: Any) -> None:
-        """Fill a row with what a seat may know now; after the end everything is open. [ZONE]"""
+        """Fill a row with everything a seat may know now; after the end all cards are open. [ZONE]"""
         if out.shape[0] != self.size or seat < 0 or seat >= game.count:
             raise ValueError(f"an observation is a row of {self.size} numbers for one of {game.count} seats")
         self.out = out
@@ -258,7 +258,7 @@ class Observer:
                 self.out[at + 1 + game.book.nation[card]] += game.book.power[card]
 
     def scale(self, at: int, unit: float) -> None:
-        """Whole sums are divided at the end: their order must not show in the last bit."""
+        """Scale whole sums at the end, so their order does not affect the last bit."""
         self.put(at, self.out[at] / unit)
         for i in range(1, HAND_NUMBERS):
             self.put(at + i, self.out[at + i] / 5.0)

@@ -9,7 +9,7 @@ from tankrush.bots.policy.arena import share_of
 from .modes import SHAPED, WIN
 from .observation import squad_points
 
-POINTS_A_WIN: float = 10.0  # so many points of lead are worth a win while the game goes on
+POINTS_A_WIN: float = 10.0  # points of lead that equal a win during the game
 
 
 def count_teams(game: Game) -> int:

@@ -95,12 +95,12 @@ class ManyGames:
     # ---- copying ---------------------------------------------------------------------------------------
 
     def snapshot(self) -> tuple[Any, ...]:
-        """Everything that changes, for a pickle or a copy."""
+        """The mutable state, for a pickle or a copy."""
         numbers = [list(self.seeds), list(self.begun), list(self.learner), list(self.made), list(self.leads)]
         return self.games, numbers, self.dice.state
 
     def restore(self, snapshot: tuple[Any, ...]) -> None:
-        """Go on from a snapshot of tables that were made alike."""
+        """Restore a snapshot of tables with the same settings."""
         games, numbers, dice = snapshot
         seeds, begun, learner, made, leads = numbers
         self.dice.state = dice
@@ -116,7 +116,7 @@ class ManyGames:
     # ---- playing ---------------------------------------------------------------------------------------
 
     def play_on(self, table: int) -> None:
-        """Up to the next decision that is the caller's."""
+        """Play on to the caller's next decision."""
         game = self.games[table]
         learner = self.learner[table]
         while game.phase != OVER and self.made[table] < self.most:
@@ -139,7 +139,7 @@ class ManyGames:
         return -1
 
     def step(self, numbers: Any, rewards: Any, terminated: Any, truncated: Any, finals: Any) -> None:
-        """Legal actions, one a table. Rewards are those of all seats; `finals` gets the last sight of ended games."""
+        """Step every table by one legal action; return all rewards, and in `finals` the last sight of ended games."""
         for table in range(len(self.games)):
             game = self.games[table]
             actor = game.actor
@@ -173,7 +173,7 @@ class ManyGames:
             self.numbering.mask(game, game.actor, masks[table])
 
     def choose_at_random(self, numbers: Any) -> None:
-        """Any legal action at every table, each as likely as the others there."""
+        """Choose a legal action at every table, uniformly at random."""
         for table in range(len(self.games)):
             game = self.games[table]
             size = list_legal(game, game.actor)

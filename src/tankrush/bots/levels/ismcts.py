@@ -13,7 +13,7 @@ PLAIN = Budget(seconds=1.0)
 
 
 def make_plain_search() -> Search:
-    """No trust in any policy, playouts to the end by any legal action, judged by the result."""
+    """Make a search without a policy: random playouts to the end, judged by the result."""
     return Search(Policy([], 1.0, 0.0), Evaluation([]), 0, EXPLORE, 0.0)
 
 

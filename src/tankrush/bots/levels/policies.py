@@ -14,7 +14,7 @@ LEVELS = ("recruit", "soldier", "lance-corporal", "corporal", "sergeant", "lieut
 
 # What a recruit has not understood: to thin a squad, what achievements are worth, that a nation attacks together.
 GREEN = {"use repair": 0.0, "scrap": -2.0, "achievement": 1.25, "same nation": 0.0}
-# So often a decision is made as beginners make it, and so many points are added by mood to every action. Chosen so that
+# The share of beginners' mistakes, and the noise in points added to every action. Chosen so that
 # each level beats the one below in about seven games of ten, on deals that docs/opponents.md does not use.
 RECRUIT_SLIP, RECRUIT_NOISE = 0.82, 6.0
 SOLDIER_SLIP, SOLDIER_NOISE = 0.66, 3.6

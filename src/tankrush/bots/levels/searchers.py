@@ -34,7 +34,7 @@ class Budget:
     """The limit of a decision: seconds, or in tests and leagues a fixed number of simulations."""
 
     seconds: float
-    sims: int | None = None  # exactly so many, whatever the clock says
+    sims: int | None = None  # exactly this number, independent of the clock
 
     def changed_by(self, parameter: str) -> Budget:
         """`500ms`, `2s` or `200sims`, which then count alone; other text is a ValueError."""
@@ -198,7 +198,7 @@ def bring_to_end(search: Search, sight: Sight, rows: Sequence[Row], rng: Random)
 
 
 def endings(search: Search, sight: Sight) -> list[int]:
-    """The attack that the policy likes best, then the end of the turn, as far as they are legal."""
+    """The policy's preferred attack, then the end of the turn, if they are legal."""
     player = sight.world.player(sight.seat)
     search.policy.look_around(sight.world, player)
     attacks = [action for action in sight.actions if action >> 8 in ADVANCING]
@@ -229,7 +229,7 @@ GENERAL = Budget(seconds=3.0)
 
 
 def make_trained_search(rounds: int, explore: float, trust: float, noise: float = 0.05) -> Search:
-    """Playouts by the trained policy for some rounds, judged by the trained evaluation."""
+    """Make a search with short playouts by the trained policy, judged by the trained evaluation."""
     policy = Policy(trained_policy(), 0.0, noise)
     return Search(policy, Evaluation(trained_evaluation()), rounds, explore, trust)
 

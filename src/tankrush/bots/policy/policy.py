@@ -42,7 +42,7 @@ LEAST_REFRESH: float = 0.05  # points for a new card in the reserve; ending the 
 
 
 class Policy:
-    """Weights, a share of random moves or of a beginner's mistakes, and a little noise against sameness."""
+    """Weights, a share of random moves or beginner's mistakes, and noise for variety."""
 
     def __init__(self, weights: list[float], blunder: float, noise: float, slip: float = 0.0) -> None:
         self.w = [0.0] * 80
@@ -178,7 +178,7 @@ class Policy:
         if verb == TARGET:
             return self.points_of_target(game, game.card if game.phase == SIEGE_TARGET else game.striker, argument)
         if verb == REFRESH:
-            # Who never refreshes can wait for ever before a reserve that nobody can pay.
+            # Keep this above 0, or a bot waits for ever when no one can afford the reserve.
             return max(self.w[W_REFRESH], LEAST_REFRESH)
         if verb == DISCARD:
             return self.w[W_DISCARD]
@@ -375,7 +375,7 @@ def strength_of(game: Game, place: int) -> float:
 
 
 def is_late(game: Game) -> bool:
-    """Whether a medal has been won or a base destroyed: from then on the end draws near."""
+    """Whether a medal has been won or a base destroyed, which starts the late game."""
     if game.ending:
         return True
     for nation in range(NATIONS):

@@ -90,7 +90,7 @@ class Evaluation:
 
 
 def power_of_e(x: float) -> float:
-    """e to the x by the same arithmetic everywhere, so that compiled and interpreted bots agree to the last bit."""
+    """The exponential function, equal to the last bit in compiled and interpreted bots."""
     if x < -20.0:
         x = -20.0
     x /= 1024.0

@@ -30,7 +30,7 @@ class Features:
         self.counts = [0] * 8  # of one achievement, by seat
 
     def look(self, game: Game) -> None:
-        """Score the table as if the game ended now, then count what is on it."""
+        """Score the table as if the game ended now, then count its features."""
         score_game(game)
         for seat in range(game.count):
             self.look_at(game, game.player(seat), seat * PER_SEAT)
@@ -125,7 +125,7 @@ class Features:
                     self.own[first + DEFENDING] += 0.25 * game.book.armour[player.defenders.cards[slot]]
 
     def count_squad(self, game: Game, player: Player, first: int) -> None:
-        """Cards are worth more in a small squad, so sums are also taken a card."""
+        """Count the squad; also per card, because cards are worth more in a small squad."""
         self.clear_nations()
         self.count_pile(game, player.hand, first)
         self.own[first + HAND_RESOURCES] = 2.0 * self.own[first + RESOURCES]

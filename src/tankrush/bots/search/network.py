@@ -58,7 +58,7 @@ class Network:
                         self.step(i * ROW + 1 + j, self.pull[j] * value, rate, decay)
 
     def step(self, number: int, slope: float, rate: float, decay: float) -> None:
-        """Numbers that have moved a lot move more slowly."""
+        """Update a weight by an adaptive step: smaller for weights that have moved a lot."""
         slope -= decay * self.w[number]
         self.past[number] += slope * slope
         self.w[number] += rate * slope / (self.past[number] + 1.0) ** 0.5

@@ -181,7 +181,7 @@ class Search:
         return made
 
     def best_child(self) -> int:
-        """Mean share, plus curiosity as far as the policy thinks well of it, among the children legal here."""
+        """The legal child with the highest mean share plus exploration bonus, weighted by the policy's prior."""
         highest = 0.0
         total = 0.0
         tries = 0
@@ -213,7 +213,7 @@ class Search:
         return scale * self.roots[number]
 
     def play_on(self, game: Game) -> None:
-        """By the policy, until the same seat has been on turn some rounds later, or the game is over."""
+        """Play by the policy until the same seat is on turn some rounds later, or the game is over."""
         last = game.round + self.rounds
         turn = game.turn
         most = 4000
@@ -240,7 +240,7 @@ def by_visits(row: tuple[int, int, float]) -> tuple[int, int]:
 
 
 def square_root(x: float) -> float:
-    """Newton's way, the same to the last bit compiled and interpreted."""
+    """The square root by Newton's method, the same to the last bit compiled and interpreted."""
     if x <= 0.0:
         return 0.0
     guess = x if x < 4.0 else 2.0 + x / 8.0

@@ -51,7 +51,7 @@ class Block:
 
     @property
     def columns(self) -> slice:
-        """To cut the block out of an observation."""
+        """The slice of the block in an observation."""
         return slice(self.start, self.stop)
 
 

@@ -25,7 +25,7 @@ LONG = {CARD_PARTS: "*a card*", BASE_PARTS: "*a base*"}
 
 
 def tables(setting: EnvSetting) -> str:
-    """Everything about the numbers of a configuration."""
+    """The layout tables of a configuration."""
     config = write_config(setting.config)
     heading = f"Version {VERSION}, {config}: {setting.size} numbers and {setting.actions} actions."
     parts = [heading, "### Observations", *observation_tables(setting), "### Actions", action_table(setting)]

@@ -29,7 +29,7 @@ class Opponent:
             self._bot = make(self.name)
 
     def choose(self, game: Game, seat: int, dice: Random) -> int:
-        """Its action; a bot that fails is replaced for the decision."""
+        """Choose an action; a bot that fails is replaced for the decision."""
         if self.policy is not None:
             return self.policy.choose(game, seat)
         assert self._bot is not None

@@ -47,7 +47,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         self.opponents = [Opponent(name) for name in names_of(opponents, self.setting.seats)]
         if seat is not None and not 0 <= seat < self.setting.seats:
             raise ValueError(f"Unknown seat {seat}; choose 0 to {self.setting.seats - 1}.")
-        self.fixed_seat = seat  # None: any seat, drawn anew for every game
+        self.fixed_seat = seat  # None: a random seat in every game
         self.mode = mode_of(reward)
         self.max_cycles = max_cycles
         self.illegal = check_illegal(illegal)
@@ -84,7 +84,7 @@ class TankRushEnv(gymnasium.Env[NDArray[np.float32], np.int64]):
         return self.setting.observe(self.game, self.seat), self._info()
 
     def _play_on(self) -> None:
-        """Up to the learner's next decision; forced ones are skipped if so configured."""
+        """Play on to the learner's next decision; forced ones are skipped if so configured."""
         game = self.game
         while game.phase != OVER and self._cycles < self.max_cycles:
             if game.actor != self.seat:

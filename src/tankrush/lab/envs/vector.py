@@ -76,7 +76,7 @@ class TankRushVectorEnv(VectorEnv[Floats, Numbers, NDArray[Any]]):
         )  # fmt: skip
 
     def __getstate__(self) -> dict[str, Any]:
-        """For pickles and copies: the compiled tables as plain numbers."""
+        """The state for pickles and copies: the compiled tables as plain numbers."""
         return {**self.__dict__, "tables": self.tables.snapshot()}
 
     def __setstate__(self, state: dict[str, Any]) -> None:

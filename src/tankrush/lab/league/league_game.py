@@ -126,7 +126,7 @@ def policy_of(name: str) -> Policy | None:
     """The policy of a bot that is only a policy; it has no memory, so one serves all games."""
     make_policy = getattr(make(name), "policy", None)
     policy = make_policy() if callable(make_policy) else None
-    # A class of somebody's own could look at more than its seat may know.
+    # A user's class could read more than its seat may know.
     return policy if type(policy) is Policy else None
 
 

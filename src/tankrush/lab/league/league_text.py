@@ -101,7 +101,7 @@ def notes(league: League) -> Iterator[str]:
 
 
 def table(head: Sequence[str], body: Sequence[Sequence[str]]) -> list[str]:
-    """Aligned to read well in a terminal: first column left, numbers right."""
+    """Format a Markdown table with aligned columns: first column left, numbers right."""
     widths = [max(len(row[i]) for row in [head, *body]) for i in range(len(head))]
     texts = [all(not cell or cell[0].isalpha() for cell in column) for column in zip(*body, strict=True)]
     rule = ["-" * width if text else "-" * (width - 1) + ":" for width, text in zip(widths, texts, strict=True)]

@@ -32,14 +32,14 @@ class CardFound:
     affordable: int  # turns
     bought: Interval  # of these turns
     researched: int  # times
-    early: Interval  # share of the win of those who bought it early
+    early: Interval  # share of the win of early buyers
     early_cases: int
-    declined: Interval  # and of those who could have and did not
+    declined: Interval  # and of players who declined it
     declined_cases: int
     gain: Interval  # the difference of the two
     is_tested: bool  # enough buyers and decliners to compare
     is_clear: bool  # the gain is no chance, among all cards tested
-    owned: float  # share of games at whose end somebody owned it
+    owned: float  # share of games in which a player owned it at the end
     owner: float  # and the owner's share of the win, over all games
 
 
@@ -113,7 +113,7 @@ def find_cards(folder: RunFolder, catalogue: Catalogue, early: int, games: int) 
 
 
 def mark_clear(cards: list[CardFound]) -> list[CardFound]:
-    """Which gains are no chance, corrected for the number of cards tested."""
+    """Mark the gains that are significant after correction for the number of cards."""
     tested = [card for card in cards if card.is_tested]
     freedom = [min(card.early_cases, card.declined_cases) - 1 for card in tested]
     clear = discoveries([p_value(card.gain, free) for card, free in zip(tested, freedom, strict=True)])

@@ -89,7 +89,7 @@ def compare(
 
 
 def watch_both(watch: Watch, ahead: int, done: int, most: int) -> None:
-    """Two runs on one bar."""
+    """Show the progress of two runs on one bar."""
     watch(ahead + done, 2 * most)
 
 

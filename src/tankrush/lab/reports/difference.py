@@ -136,7 +136,7 @@ def leads(seats: Any) -> Any:
 
 
 def paired_purchases(one: RunFolder, other: RunFolder, games: int) -> dict[str, tuple[Interval, int]]:
-    """How much more often each card is bought in the second run, on the games that both have written down."""
+    """The difference in purchase rates of each card, on the games recorded in both runs."""
     import pyarrow.compute as pc
 
     offers = [folder.table("offers", ["game", "card", "affordable", "bought"]) for folder in (one, other)]

@@ -31,7 +31,7 @@ def number(value: float) -> str:
 
 @dataclass(frozen=True, slots=True)
 class Scale:
-    """From values to places on the paper."""
+    """A linear scale from values to coordinates."""
 
     low: float
     high: float

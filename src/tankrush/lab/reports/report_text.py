@@ -102,7 +102,7 @@ def comparison(pair: Pair) -> Iterator[str]:
 
 
 def tested_cards(pair: Pair) -> str:
-    """How many cards were compared, and what "clear" means among them."""
+    """The number of compared cards, and the meaning of "clear" among them."""
     clear = sum(card.is_clear for card in pair.cards)
     return f"{len(pair.cards)} cards were tested and {clear} changes are clear: {CORRECTED}"
 

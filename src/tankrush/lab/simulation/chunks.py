@@ -63,7 +63,7 @@ class Players:
 
 
 def play_out(game: Game, seating: Players) -> int:
-    """To the end, or to a generous cap; the decisions made."""
+    """Play to the end or to a generous cap; return the number of decisions."""
     quick, decisions = seating.quick, 0
     while not game.over and game.round <= MOST_ROUNDS:
         if quick:

@@ -26,7 +26,7 @@ class Games(AfterGame):
 
 
 def end_of(game: Game, result: Result) -> str:
-    """Why the game ended, as its last position shows it. [END-1] [END-2]"""
+    """The reason why the game ended, from its last position. [END-1] [END-2]"""
     if result.capped:
         return "cap"
     supply, left = game.rules.singles.contents(), game.singles.contents()

@@ -88,13 +88,13 @@ class Witness:
         self.number = number
 
     def ask(self, game: Game) -> None:
-        """The active player may do anything."""
+        """Observe a decision of the active player's main phase."""
 
     def see(self, game: Game, moment: Moment, round_: int) -> None:
-        """An action was carried out; the round is that in which it began."""
+        """Observe an action; the round is that in which it began."""
 
     def end_turn(self, game: Game, seat: int, round_: int) -> None:
-        """The turn of a seat is over."""
+        """Observe the end of a seat's turn."""
 
     def finish(self, game: Game, result: Result) -> None:
         """The game is over."""

@@ -18,7 +18,7 @@ from tankrush.lab.league.league_game import policy_of
 from tankrush.lab.league.pairing import number_of
 
 MOST_EVENTS = 10_000  # games whose every action is written down, unless more are asked for
-CHUNKS = 64  # a run is cut into about so many, by its size alone: the workers decide nothing
+CHUNKS = 64  # about this number in a run, independent of the workers
 LARGEST_CHUNK = 10_000  # games of policies
 LARGEST_SLOW_CHUNK = 8  # games of bots that think
 
@@ -41,7 +41,7 @@ class Simulation:
 
     @property
     def chunk(self) -> int:
-        """Games played at one go."""
+        """The number of games played in one chunk."""
         largest = LARGEST_CHUNK if is_quick(self.bots) else LARGEST_SLOW_CHUNK
         return max(1, min(largest, -(-self.games // CHUNKS)))
 
@@ -56,7 +56,7 @@ class Simulation:
         return tuple(named[(seat + number) % players] for seat in range(players))
 
     def deal_seed(self, number: int) -> int:
-        """The same deal in every run with the same seed, whatever else differs: runs can be compared in pairs."""
+        """The seed of a deal, the same in every run with the same seed, so runs can be compared in pairs."""
         return number_of(self.seed, number)
 
     def dice_seed(self, number: int, seat: int) -> int:

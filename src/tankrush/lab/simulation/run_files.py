@@ -28,7 +28,7 @@ class RunError(ValueError):
 
 
 def arrow() -> Any:
-    """pyarrow with its Parquet part, or a sentence that it is missing."""
+    """Import pyarrow with Parquet; a missing package is reported in a sentence."""
     try:
         import pyarrow
         import pyarrow.parquet
@@ -200,7 +200,7 @@ def need_pandas() -> None:
 
 
 def summed(rows: Any, table: RunTable) -> Any:
-    """Lines with the same first column added up, in the order in which it is first met after sorting."""
+    """Sum the rows with the same first column, in sorted order."""
     key, *sums = table.names
     groups = rows.group_by(key, use_threads=False).aggregate([(name, "sum") for name in sums])
     return groups.select([key, *(f"{name}_sum" for name in sums)]).rename_columns([key, *sums]).sort_by(key)

@@ -54,7 +54,7 @@ class OnRay(Executor):
 
 
 class UndisturbedProcess(SpawnProcess):
-    """Leaves Ctrl-C to its parent from its first moment; a pool starts its processes one by one, when it needs them."""
+    """A process that ignores Ctrl-C from its start; a pool starts its processes on demand."""
 
     def start(self) -> None:
         with ignoring_interrupts():
@@ -69,7 +69,7 @@ class Undisturbed(SpawnContext):
 
 @contextmanager
 def executor(workers: int, cluster: str = "", bots: Sequence[str] = ()) -> Iterator[tuple[Executor, int]]:
-    """Something that plays, and how many chunks it can play at a time.
+    """The executor for a number of workers, and how many chunks it plays at a time.
 
     `cluster` is the address of a Ray cluster, or `local` for one of so many workers on this machine; `bots` are those
     that local processes must know.

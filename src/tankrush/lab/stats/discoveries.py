@@ -7,12 +7,12 @@ from math import inf
 
 from .intervals import Interval, quantile
 
-LEAST_P = 1e-12  # nothing is told apart below it
+LEAST_P = 1e-12  # the smallest distinguished p-value
 FALSE_DISCOVERIES = 0.05  # at most so large a part of what is called clear, on average
 
 
 def p_value(found: Interval, freedom: float) -> float:
-    """How often chance alone would bring a difference as large, two-sided, by the interval and its freedom."""
+    """The two-sided p-value of a difference, from its interval and degrees of freedom."""
     half = found.score - found.low if found.score > 0 else found.high - found.score
     if found.score == 0 or half == inf or freedom < 1:
         return 1.0
@@ -27,7 +27,7 @@ def p_value(found: Interval, freedom: float) -> float:
 
 
 def discoveries(p_values: Sequence[float], rate: float = FALSE_DISCOVERIES) -> list[bool]:
-    """Which of them stand: all up to the largest p that is at most rate * rank / number."""
+    """Select the discoveries: all up to the largest p that is at most rate * rank / number."""
     ranked = sorted(p_values)
     bound = max((p for rank, p in enumerate(ranked, 1) if p <= rate * rank / len(ranked)), default=-1.0)
     return [p <= bound for p in p_values]

@@ -26,7 +26,7 @@ class Sums:
 
     @classmethod
     def of(cls, pairs: Iterable[tuple[float, float]]) -> Sums:
-        """From the cases and hits of every game."""
+        """Make a rate from the cases and hits of every game."""
         total = cls()
         for n, x in pairs:
             total = total.plus(cls(1, n, x, n * n, n * x, x * x))
@@ -81,7 +81,7 @@ def mean_of(values: Sequence[float]) -> Interval:
 
 
 def difference(one: Interval, other: Interval) -> Interval:
-    """One minus the other, if they are independent: the half widths add up like the sides of a right angle."""
+    """The difference of two independent rates; half widths add in quadrature."""
     score = one.score - other.score
     down = sqrt((one.score - one.low) ** 2 + (other.high - other.score) ** 2)
     up = sqrt((one.high - one.score) ** 2 + (other.score - other.low) ** 2)

@@ -52,7 +52,7 @@ def paired_changes(one: Any, other: Any) -> dict[Any, tuple[Interval, int]]:
 
 
 def moves(rows: Any, n: str, x: str) -> Any:
-    """By how much each line moves the rate of its run; a line that is all of it moves nothing."""
+    """The influence of each row on the rate of its run; a row that is all of it has none."""
     import pyarrow.compute as pc
 
     expected = pc.multiply(rows[n], pc.divide(rows[f"{x}_sum"], rows[f"{n}_sum"]))

@@ -67,7 +67,7 @@ class Measured:
 
     @property
     def badness(self) -> float:
-        """How many targets are missed, and by how much, as one number; 0 is balanced."""
+        """The number of missed targets and their distances as one number; 0 is balanced."""
         return MISS * self.missed + sum(map(badness_of, self.findings.values()))
 
 

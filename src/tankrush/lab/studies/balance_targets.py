@@ -94,7 +94,7 @@ def medals(found: Findings, players: int) -> Target:
 
 
 def ends(found: Findings) -> Target:
-    """A pile that ran out, whatever else ended with it: the complement of games ended by bases alone."""
+    """Games ended by an exhausted pile, alone or together with bases."""
     bases = next((share.rate for share in found.ends if share.name == "bases"), Interval(0.0, 0.0, 0.0))
     rate = Interval(1 - bases.score, 1 - bases.high, 1 - bases.low)
     low, high = ENDED_BY_MEDALS
@@ -119,7 +119,7 @@ def abilities(found: Findings, config: Config, catalogue: Catalogue) -> Target:
 
 
 def achievements(found: Findings) -> Target:
-    """Those that are tied too often are named in any case; the target is missed only when they are too many."""
+    """Name the achievements that are tied too often; the target is missed if there are too many."""
     opened = [a for a in found.achievements if a.open]
     tied = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == MISSED]
     unsure = [f"{a.key} {percent(a.won)}" for a in opened if verdict_of(a.won, LEAST_WON, 1) == OPEN]

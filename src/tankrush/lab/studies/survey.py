@@ -19,7 +19,7 @@ from .balance_targets import BY_OPTION, CURE, FIRST_SEAT, MET, MISSED, OPEN, Tar
 from .contests import contests
 
 TABLES = (4, 2, 3, 6)
-FEWER = 2.5  # at tables other than for four one game is played where four players play so many
+FEWER = 2.5  # games of four players for one game of another table
 CAPTAIN = "captain:16sims"
 BEGIN, END = "<!-- the tables: written by tankrush balance -->", "<!-- end of the tables -->"
 Say = Callable[[str], None]

@@ -33,7 +33,7 @@ Slot = tuple[str, ...]
 
 @dataclass(frozen=True, slots=True)
 class Care:
-    """How a step is tried: the number and minutes of trainings, each on its own deals.
+    """The effort of a step: the number and minutes of trainings, each on its own deals.
 
     Without training the players stay the same. Every training is judged at all tables.
     """
@@ -183,7 +183,7 @@ class Tuner:
         return max((self.values.get((key, "cost"), 0) for key in self.slots[slot]), default=0) >= DEAR
 
     def can_move(self, slot: Slot, name: str, by: int) -> bool:
-        """Within bounds, and no value that is known to be printed somewhere leaves the base game altogether."""
+        """Whether a value may change: within bounds, and without removing a printed value from the base game."""
         low, high = FIELDS[name]
         places = self.places(slot, name)
         if not places or not all(low <= self.values[place] + by <= high for place in places):

@@ -30,7 +30,7 @@ THINKERS = 0.75  # of the players think, where any do; the others play the polic
 MOST_PLIES = 6000  # a game that takes longer teaches nothing
 LOOKS = 8  # positions from a game at most
 WAITING = 20_000  # positions from which the next one to learn is drawn
-RATE, RATE_OF_MORE = 0.06, 0.02  # of learning anew and of learning more, falling to nought over the passes
+RATE, RATE_OF_MORE = 0.06, 0.02  # of new and of continued training, falling to zero over the passes
 DECAY = 0.00002
 SMALL = 0.15  # of the first guess for the hidden units
 Choose = Callable[[Game], int]
@@ -114,7 +114,7 @@ def train_evaluation(examples: Iterable[Example], seed: int, start: Sequence[flo
 
 
 def shuffled(examples: Iterable[Example], rng: random.Random) -> Iterator[Example]:
-    """Positions of one game have one ending, so they should not be learned one after the other."""
+    """Shuffle the positions: those of one game have one result and should not be learned in a row."""
     waiting: list[Example] = []
     for example in examples:
         waiting.append(example)

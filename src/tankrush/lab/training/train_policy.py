@@ -49,7 +49,7 @@ class Contest:
         return cls([(empty_game(read_config(text), catalogue), deals) for text, deals in TABLES])
 
     def score(self, weights: list[float], opponents: Sequence[list[float]], seed: int) -> float:
-        """0.5 is as good as the opponents; at larger tables the share of wins is stretched to the same scale."""
+        """The score on a scale where 0.5 equals the opponents, at tables of any size."""
         total = 0.0
         one = Policy(weights, 0.0, NOISE)
         for opponent in opponents:
@@ -81,7 +81,7 @@ class Cloud:
         return [*drawn, self.mean]
 
     def draw_towards(self, elite: Sequence[Sequence[float]]) -> None:
-        """Half way to the elite's middle, with a spread that follows theirs but never dies out."""
+        """Move half way to the mean of the elite, with a spread that follows theirs but stays positive."""
         middle = [sum(column) / len(elite) for column in zip(*elite, strict=True)]
         width = [
             math.sqrt(sum((value - centre) ** 2 for value in column) / len(elite))

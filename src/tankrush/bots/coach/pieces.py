@@ -1,0 +1,99 @@
+"""The coach's work in pieces of at most a second or so, which may be done by any worker: the results are the same.
+
+An analysis is a generator that yields pieces, several at a time, and is sent what was found for each of them. `coach`
+does them one after the other; a server sends them to its workers.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Generator, Sequence
+from dataclasses import dataclass
+from typing import TypeVar
+
+from tankrush.engine.state import Game
+
+from .lines import Line, LineFinder
+from .outcomes import Outcomes, Playouts
+
+PORTION = 400  # games of a line in one piece, at most
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """Lines of one position to be played on, in worlds number `first` and on."""
+
+    world: Game  # what the seat knew
+    seat: int
+    levels: tuple[str, ...]  # by which each seat plays on
+    seed: int
+    lines: tuple[Line, ...]
+    first: int
+    count: int
+    simulations: int = 0  # of the search for further lines, 0: only the given ones
+
+
+Found = tuple[tuple[Line, Outcomes], ...]
+T = TypeVar("T")
+Analysis = Generator[Sequence[Piece], Sequence[Found], T]
+
+
+def advance(analysis: Analysis[T], found: Sequence[Found] | None) -> tuple[Sequence[Piece], T | None]:
+    """The next pieces of an analysis, or none and its result; nothing has been found at its start."""
+    try:
+        return (next(analysis) if found is None else analysis.send(found)), None
+    except StopIteration as done:
+        result: T = done.value
+        return (), result
+
+
+class PieceWorker:
+    """Does pieces one after the other; it keeps nothing between them but what is slow to make."""
+
+    def __init__(self) -> None:
+        self._playouts: tuple[tuple[str, ...], Playouts] | None = None
+        self._finder: LineFinder | None = None
+
+    def work(self, piece: Piece) -> Found:
+        """Find further lines if they are wanted, and play all of them on."""
+        lines = piece.lines
+        if piece.simulations:
+            lines = tuple(self.finder(piece).lines(piece.world, piece.seat, lines[0]))
+        if len(lines) == 1 and piece.simulations:
+            return ((lines[0], Outcomes()),)  # nothing to compare it with
+        playouts = self.playouts(piece)
+        return tuple((line, playouts.play(piece.world, piece.seat, line, piece.first, piece.count)) for line in lines)
+
+    def playouts(self, piece: Piece) -> Playouts:
+        if self._playouts is None or self._playouts[0] != piece.levels:
+            self._playouts = piece.levels, Playouts(piece.levels, 0)
+        self._playouts[1].seed = piece.seed << 32
+        return self._playouts[1]
+
+    def finder(self, piece: Piece) -> LineFinder:
+        self._finder = self._finder or LineFinder(0, 0)
+        self._finder.simulations, self._finder.seed = piece.simulations, piece.seed
+        return self._finder
+
+
+def portions(piece: Piece) -> list[Piece]:
+    """The same games in smaller pieces."""
+    ends = range(piece.first, piece.first + piece.count, PORTION)
+    last = piece.first + piece.count
+    return [
+        Piece(
+            piece.world, piece.seat, piece.levels, piece.seed, piece.lines, first, min(PORTION, last - first),
+            piece.simulations,
+        )
+        for first in ends
+    ]  # fmt: skip
+
+
+def merged(parts: Sequence[Outcomes]) -> Outcomes:
+    """The outcomes of several pieces of one line."""
+    whole = Outcomes([], [0.0] * len(parts[0].totals), [[0] * len(seat) for seat in parts[0].points])
+    for part in parts:
+        whole.shares += part.shares
+        whole.totals = [one + other for one, other in zip(whole.totals, part.totals, strict=True)]
+        for own, more in zip(whole.points, part.points, strict=True):
+            own[:] = [one + other for one, other in zip(own, more, strict=True)]
+    return whole
