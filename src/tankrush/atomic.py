@@ -9,14 +9,14 @@ from pathlib import Path
 
 
 def write_whole(path: Path, content: bytes) -> None:
-    """All of it or nothing."""
+    """Write a file atomically: temporary file, fsync, rename."""
     with written_whole(path) as part:
         part.write_bytes(content)
 
 
 @contextmanager
 def written_whole(path: Path) -> Iterator[Path]:
-    """A name to write under; what is written takes the place of the file at once, or goes if anything fails."""
+    """A temporary path that replaces the file on success and is deleted on failure."""
     part = path.with_name(f".{path.name}.{os.getpid()}.part")
     try:
         yield part

@@ -141,7 +141,7 @@ class OwnScore(SeatScore):
 
 
 class FinalSquad(TypedDict):
-    """How many cards were counted, which were not, and what they would have added."""
+    """The number of counted cards, the uncounted ones, and the points these would have added."""
 
     counted: int
     left_out: list[str]
@@ -173,14 +173,14 @@ class AchievementResult(TypedDict):
 
 
 class RoundScore(TypedDict):
-    """What everybody would have had if the game had ended after this round."""
+    """The score of every seat if the game had ended after this round."""
 
     round: int
     totals: list[int]
 
 
 class GameEnding(TypedDict):
-    """What brought the end, as a sentence; empty if the game was not played to its end."""
+    """The event that ended the game, as a sentence; empty if the game was not played to its end."""
 
     cause: str | None
     by: Letter | None
@@ -204,7 +204,7 @@ class TurningPoint(TypedDict):
 
 
 class AfterPlay(TypedDict):
-    """Why and in whose turn a game ended, and its turning points."""
+    """The ending of a game, the seat on turn, and its turning points."""
 
     ending: GameEnding
     turning: list[TurningPoint]
@@ -232,7 +232,7 @@ class GameResult(AfterPlay):
 
 
 class StepPlace(TypedDict):
-    """Where a step stands in the game; before the first turn it is nobody's."""
+    """The place of a step in the game; before the first turn it has no seat."""
 
     version: int
     seat: Letter
@@ -241,7 +241,7 @@ class StepPlace(TypedDict):
 
 
 class ReplayContents(TypedDict):
-    """What there is to see; `is_open`: the game is over and everything may be seen."""
+    """The steps and seats of a replay; `is_open` if the game is over and all cards may be seen."""
 
     table: str
     version: int
@@ -251,7 +251,7 @@ class ReplayContents(TypedDict):
 
 
 class Told(TypedDict):
-    """What a step did, as its watcher may hear it."""
+    """The effects of a step, as its watcher may see them."""
 
     lines: list[str]
     actions: list[str]
@@ -259,11 +259,68 @@ class Told(TypedDict):
 
 
 class ReplayStep(Told):
-    """The table after a step; `seat` says through whose eyes, `-` a spectator's, `*` everybody's."""
+    """The table after a step; `seat` names the viewer: a letter, `-` for a spectator, `*` for all cards."""
 
     step: int
     seat: str
     view: View
+
+
+class CoachChance(TypedDict):
+    """The chances of all seats at the start of a turn; `step` is that of the replay before it."""
+
+    round: int
+    turn: Letter
+    step: int
+    shares: list[float]
+
+
+class CoachLine(TypedDict):
+    """What a seat does between two pieces of news, in sentences, and its chance of winning then."""
+
+    chance: float
+    lines: list[str]
+
+
+class CoachMoment(TypedDict):
+    """A choice that cost the seat `loss` of its chance, ± `error`: what was played, what is better, and why.
+
+    `options` are other lines, for a player who wants to find the better one; a game can go on from `version`.
+    """
+
+    step: int
+    version: int
+    round: int
+    turn: Letter
+    loss: float
+    error: float
+    played: CoachLine
+    better: CoachLine
+    options: list[CoachLine]
+    reasons: list[str]
+
+
+class CoachReport(TypedDict):
+    """Where a seat lost its game: start - losses + luck = result; `levels` are those by which seats play on."""
+
+    seat: Letter
+    levels: list[str]
+    chances: list[CoachChance]
+    moments: list[CoachMoment]
+    start: float
+    losses: float
+    luck: float
+    result: float
+    choices: int
+    least: float
+
+
+class CoachState(TypedDict):
+    """How far the coach is, from 0 to 1."""
+
+    status: Literal["none", "running", "ready", "failed"]
+    progress: float
+    report: CoachReport | None
 
 
 class StoryPage(TypedDict):

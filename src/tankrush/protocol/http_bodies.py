@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 from msgspec import Meta, Struct
 
 from .card_faces import VehicleCard
-from .socket_messages import Level, Name, SeatLetter, Token, Version
+from .socket_messages import Face, Level, Name, SeatLetter, Token, Version
 from .table_view import TableStatus
 
 OwnToken = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{27,80}$")]
@@ -24,7 +24,7 @@ class Reply(Struct, frozen=True, kw_only=True):
 
 
 class ConfigForm(Strict, frozen=True, kw_only=True):
-    """What is to be played, field by field; what is left out is as the boxes say."""
+    """A configuration field by field; omitted fields have the defaults of the boxes."""
 
     boxes: Annotated[list[Word], Meta(max_length=8)] = []  # besides the base game
     players: Annotated[int, Meta(ge=2, le=6)] = 2
@@ -50,7 +50,7 @@ class Played(Strict, frozen=True, kw_only=True):
 
 
 class SeatSetup(Strict, frozen=True, kw_only=True):
-    """Who sits on a seat from the beginning."""
+    """The initial occupant of a seat."""
 
     bot: Level | None = None
     name: Name | None = None  # a further person on the same device
@@ -68,7 +68,7 @@ class CardCorrections(Strict, frozen=True, kw_only=True):
 
 
 class CardValue(Reply, frozen=True, kw_only=True):
-    """What is wrong with a value of a card; without a key, with the cards as a whole."""
+    """A problem of a card's value; without a key, of the cards as a whole."""
 
     key: str
     column: str
@@ -103,7 +103,7 @@ class WorkshopForm(Reply, frozen=True, kw_only=True):
 
 
 class CheckedCards(Reply, frozen=True, kw_only=True):
-    """What corrections lead to: problems, differences, the cards they touch, and the confirmed ones of all."""
+    """The result of corrections: problems, differences, the changed cards, and all confirmed ones."""
 
     problems: list[CardValue]
     differences: list[ValueDifference]
@@ -118,6 +118,7 @@ class NewTable(Played, frozen=True, kw_only=True):
     cards: CardCorrections | None = None  # the table plays with cards of its own
 
     name: Name | None = None
+    face: Face = ""
     token: OwnToken | None = None  # chosen by the client, so a lost answer loses nothing
     settings: dict[str, Any] = {}
     seats: Annotated[list[SeatSetup], Meta(max_length=6)] = []
@@ -158,7 +159,7 @@ class SeatLine(Reply, frozen=True, kw_only=True):
 
 
 class TableAbout(Reply, frozen=True, kw_only=True):
-    """What lists show of a table; after the end the points of every seat."""
+    """The summary of a table in lists; after the end with the points of every seat."""
 
     title: str
     config: str
@@ -217,6 +218,7 @@ class QuickMatch(Played, frozen=True, kw_only=True):
     """Any opponents, as soon as possible."""
 
     name: Name
+    face: Face = ""
     token: OwnToken | None = None
     level: Level = "sergeant"
 
@@ -233,12 +235,12 @@ class Matched(Reply, frozen=True, kw_only=True):
 
 
 class Branch(Strict, frozen=True, kw_only=True):
-    """Go on from a turn of a finished game, against bots."""
+    """Go on from a turn of a finished game, against bots of a level, or against those that were there."""
 
     version: Version
     seat: SeatLetter
     name: Name
-    level: Level = "sergeant"
+    level: Level | None = None
     token: OwnToken | None = None
 
 
@@ -248,6 +250,13 @@ class Again(Strict, frozen=True, kw_only=True):
     how: Literal["rematch", "same-deal", "harder", "easier"]
 
 
+class CoachOrder(Strict, frozen=True, kw_only=True):
+    """Which of the own seats is to be coached, the first if none is named, and with how many of the usual games."""
+
+    seat: SeatLetter | None = None
+    percent: Annotated[int, Meta(ge=1, le=100)] = 100
+
+
 class NewBot(Strict, frozen=True, kw_only=True):
     """A program that wants to play."""
 
@@ -255,7 +264,7 @@ class NewBot(Strict, frozen=True, kw_only=True):
 
 
 class BotToken(Reply, frozen=True, kw_only=True):
-    """The key of a program: with it limits are its own, whatever address it comes from."""
+    """The token of a program, which gives it rate limits of its own, independent of its address."""
 
     token: str
     name: str
@@ -300,7 +309,7 @@ class Verified(Reply, frozen=True, kw_only=True):
 
 
 class LessonLine(Reply, frozen=True, kw_only=True):
-    """A lesson in the list: what it teaches, the box it needs, and how many sentences it has."""
+    """A lesson in the list: its topic, the box it needs, and its number of sentences."""
 
     name: str
     subject: str
@@ -332,7 +341,7 @@ class About(Reply, frozen=True, kw_only=True):
 
 
 class ErrorBody(Reply, frozen=True, kw_only=True, omit_defaults=True):
-    """Why not: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
+    """A refusal: a code for programs, the rule if it is one of the game, a sentence for people, an id for operators."""
 
     code: str
     sentence: str = ""

@@ -1,8 +1,7 @@
-"""What crosses the wire as JSON schemas, of which the build makes the TypeScript of the browser."""
+"""JSON schemas of messages, bodies and answers; the build makes the TypeScript types of the browser from them."""
 
 from __future__ import annotations
 
-import json
 from collections.abc import Sequence
 from typing import Any
 
@@ -16,13 +15,12 @@ from .table_view import EventShape, TableShape
 
 REF = "#/$defs/{name}"
 DIALECT = "https://json-schema.org/draft/2020-12/schema"
-WIDTH = 110  # of a line of the files, but for the key before it
-MESSAGES, ANSWERS = "messages.schema.json", "answers.schema.json"
-SHAPES = (AllCards, SeatScore, ErrorAnswer)  # which no route answers with by itself, but the browser uses
+MESSAGES = "messages"  # the file that defines what both schemas use
+SHAPES = (AllCards, SeatScore, ErrorAnswer)  # used by the browser, answered by no route
 
 
 def message_schema() -> dict[str, Any]:
-    """Everything that may be said, by direction, with the shape of states and events."""
+    """The schema of every message, by direction, with the shape of states and events."""
     tops, parts = msgspec.json.schema_components(
         [ClientMessage, ServerMessage, TableShape, EventShape], ref_template=REF
     )
@@ -42,7 +40,7 @@ def message_schema() -> dict[str, Any]:
 
 
 def answer_schema(routes: Sequence[dict[str, Any]]) -> dict[str, Any]:
-    """The routes with their bodies and answers; what the messages define too is only named here."""
+    """The schema of the routes with their bodies and answers; it refers to the messages for what both define."""
     sent = [kind for route in routes for kind in (route["body"], route["answer"]) if kind is not None]
     asked = [kind for route in routes for kind, _ in route["query"].values()]
     tops, parts = msgspec.json.schema_components([*sent, *asked, *SHAPES], ref_template=REF)
@@ -76,28 +74,9 @@ def answer_schema(routes: Sequence[dict[str, Any]]) -> dict[str, Any]:
 
 
 def _refer(part: Any, places: dict[str, str]) -> Any:
-    """The same schema with references put to where things are defined."""
+    """Return a copy of the schema with its references replaced."""
     if isinstance(part, list):
         return [_refer(one, places) for one in part]
     if not isinstance(part, dict):
         return part
     return {key: places.get(value, value) if key == "$ref" else _refer(value, places) for key, value in part.items()}
-
-
-def schema_texts(routes: Sequence[dict[str, Any]]) -> dict[str, str]:
-    """Every schema file by its name."""
-    schemas = {MESSAGES: message_schema(), ANSWERS: answer_schema(routes)}
-    return {name: _laid_out(schema) + "\n" for name, schema in schemas.items()}
-
-
-def _laid_out(part: Any, indent: str = "") -> str:
-    """JSON to read: what fits into a line stands in one."""
-    text = json.dumps(part, ensure_ascii=False)
-    if len(indent + text) <= WIDTH or not isinstance(part, dict | list):
-        return text
-    deeper = indent + "  "
-    if isinstance(part, list):
-        inside, ends = [_laid_out(one, deeper) for one in part], "[]"
-    else:
-        inside, ends = [f"{json.dumps(key)}: {_laid_out(value, deeper)}" for key, value in part.items()], "{}"
-    return ends[0] + ",".join(f"\n{deeper}{line}" for line in inside) + f"\n{indent}{ends[1]}"

@@ -1,4 +1,4 @@
-"""How a state changed, as JSON: what a client needs to get from one version to the next.
+"""JSON patches between two versions of a state.
 
 An empty object says that nothing changed. Otherwise one of
     {"=": value}                                the value takes the place of the old one
@@ -9,48 +9,71 @@ An empty object says that nothing changed. Otherwise one of
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Sequence
+from dataclasses import fields
 from itertools import compress, repeat
-from operator import is_not
+from operator import attrgetter, is_not
 from typing import Any
 
 Change = dict[str, Any]
+SCALARS = frozenset({str, int, float, bool, type(None)})
+LISTS = frozenset({list, tuple})
 # A list of which more than this share has changed is sent as a whole.
 WORTHWHILE = 0.5
 GONE = object()
+FieldReader = tuple[tuple[str, ...], Callable[[Any], tuple[Any, ...]]]
+_readers: dict[type[Any], FieldReader] = {}
 
 
 def diff(old: Any, new: Any) -> Change:
-    """The change that makes `new` of `old`; both are JSON, in which no field changes between numbers and booleans."""
+    """The change that makes `new` of `old`; no field changes between numbers and booleans.
+
+    Both consist of what JSON has, of tuples in place of lists, and of dataclasses in place of objects.
+    """
     return Differ().diff(old, new)
+
+
+def fields_of(kind: type[Any]) -> FieldReader:
+    """The names of a dataclass's fields, and a function that reads all of them."""
+    found = _readers.get(kind)
+    if found is None:
+        names = tuple(field.name for field in fields(kind))
+        found = _readers[kind] = (names, attrgetter(*names))
+    return found
 
 
 class Differ:
     """Compares states that share parts with each other: a pair of parts is looked into once."""
 
-    def __init__(self, known: Iterable[tuple[Any, Any, Change]] = ()) -> None:
-        """The builder of a part made from an older one can say what changed: (old, new, change)."""
+    def __init__(self) -> None:
         # By their identities; the parts are kept as well, so no other object gets one of these.
-        self._known = {(id(old), id(new)): (old, new, change) for old, new, change in known}
+        self._known: dict[tuple[int, int], tuple[Any, Any, Change]] = {}
 
     def diff(self, old: Any, new: Any) -> Change:
-        """As the function of this name."""
+        """Return the patch between two values, as the function `diff` does."""
         return {} if old is new or old == new else self._change_of(old, new)
 
     def _change_of(self, old: Any, new: Any) -> Change:
         """The same for values that are known to differ."""
         kind = type(new)
-        if kind is not type(old) or (kind is not dict and kind is not list):
+        if kind is not type(old) or kind in SCALARS:
             return {"=": new}
         pair = (id(old), id(new))
         known = self._known.get(pair)
         if known is None:
-            change = self._diff_objects(old, new) if kind is dict else self._diff_lists(old, new)
-            known = self._known[pair] = (old, new, change)
+            compare = self._diff_objects if kind is dict else self._diff_lists if kind in LISTS else self._diff_fields
+            known = self._known[pair] = (old, new, compare(old, new))
         return known[2]
 
+    def _diff_fields(self, old: Any, new: Any) -> Change:
+        names, values = fields_of(type(new))
+        befores, afters = values(old), values(new)
+        are_others = list(map(is_not, befores, afters))
+        changed = zip(*(compress(each, are_others) for each in (names, befores, afters)), strict=True)
+        return {"~": {name: self._change_of(before, after) for name, before, after in changed if before != after}}
+
     def _diff_objects(self, old: dict[str, Any], new: dict[str, Any]) -> Change:
-        """Most fields are as they were, so those are passed over without a call."""
+        """Diff two objects; equal fields, the usual case, are skipped without a call."""
         are_others = map(is_not, map(old.get, new, repeat(GONE)), new.values())
         changes: Change = {}
         for key in compress(new, are_others):
@@ -61,10 +84,11 @@ class Differ:
                 changes[key] = self._change_of(before, value)
         return change_of_fields(changes, [] if old.keys() <= new.keys() else [key for key in old if key not in new])
 
-    def _diff_lists(self, old: list[Any], new: list[Any]) -> Change:
-        """Element by element if only few changed, else what lies between an equal beginning and an equal end."""
+    def _diff_lists(self, old: Sequence[Any], new: Sequence[Any]) -> Change:
+        """Diff two lists element by element if few changed, else replace the part between equal ends."""
         if len(old) == len(new) and old:
-            changed = [index for index, (before, after) in enumerate(zip(old, new, strict=True)) if before != after]
+            pairs = enumerate(zip(old, new, strict=True))
+            changed = [index for index, (before, after) in pairs if before is not after and before != after]
             if len(changed) <= max(1, WORTHWHILE * len(new)) and are_alike(old, new, changed):
                 return {"@": {str(index): self.diff(old[index], new[index]) for index in changed}}
         return replace_middle(old, new)
@@ -75,7 +99,7 @@ def change_of_fields(changes: Change, gone: list[str]) -> Change:
     return {**({"~": changes} if changes else {}), **({"-": gone} if gone else {})}
 
 
-def replace_middle(old: list[Any], new: list[Any]) -> Change:
+def replace_middle(old: Sequence[Any], new: Sequence[Any]) -> Change:
     start = 0
     while start < min(len(old), len(new)) and old[start] == new[start]:
         start += 1
@@ -85,13 +109,17 @@ def replace_middle(old: list[Any], new: list[Any]) -> Change:
     return {"[": [start, len(old) - end - start, new[start : len(new) - end]]}
 
 
-def are_alike(old: list[Any], new: list[Any], changed: list[int]) -> bool:
-    """Whether it is worth looking into the elements: objects and lists, or single plain values."""
-    return len(changed) <= 1 or all(isinstance(old[index], dict) and isinstance(new[index], dict) for index in changed)
+def are_alike(old: Sequence[Any], new: Sequence[Any], changed: list[int]) -> bool:
+    """Whether it is worth looking into the elements: objects, or a single value of any kind."""
+    return len(changed) <= 1 or all(is_object(old[index]) and is_object(new[index]) for index in changed)
+
+
+def is_object(value: Any) -> bool:
+    return type(value) not in SCALARS and type(value) not in LISTS
 
 
 def patch(old: Any, change: Change) -> Any:
-    """What becomes of `old`, which stays as it is."""
+    """Return `old` with a patch applied; `old` is not modified."""
     if not change:
         return old
     if "=" in change:

@@ -1,4 +1,4 @@
-"""What clients and the server say to each other over a socket: one JSON object a message, its `kind` says which."""
+"""Messages between clients and server over a WebSocket: one JSON object each, tagged by `kind`."""
 
 from __future__ import annotations
 
@@ -22,6 +22,7 @@ Token = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]{16,80}$")]
 WatcherId = Annotated[str, Meta(min_length=1, max_length=100, description="as presence lists it, * for all")]
 Version = Annotated[int, Meta(ge=0, le=2**31)]
 Name = Annotated[str, Meta(min_length=1, max_length=80)]
+Face = Annotated[str, Meta(pattern="^[a-z-]{0,20}$", description="the portrait of a player, empty for none")]
 Text = Annotated[str, Meta(min_length=1, max_length=500)]
 Level = Annotated[str, Meta(pattern="^[a-z0-9-]{1,30}(:[a-z0-9.]{1,10})?$")]
 Action = Annotated[int, Meta(ge=0, le=65535)]
@@ -53,10 +54,10 @@ class Ping(Message, frozen=True):
 
 
 class Command(Message, frozen=True):
-    """Something a client wants; repeated with the same id it is done once and answered alike."""
+    """A client's command; sent again with the same id it has no further effect and gets the same answer."""
 
     id: CommandId
-    seat: SeatLetter | None = None  # not needed by those who hold one seat
+    seat: SeatLetter | None = None  # not needed with a single seat
 
 
 class Move(Command, frozen=True, kw_only=True):
@@ -85,6 +86,7 @@ class Sit(Command, frozen=True, kw_only=True):
     """Take the open seat named in `seat`, or with none the first open one; answered with the seat's token."""
 
     name: Name
+    face: Face = ""
 
 
 class Stand(Command, frozen=True):
@@ -92,7 +94,7 @@ class Stand(Command, frozen=True):
 
 
 class Remove(Command, frozen=True, kw_only=True):
-    """The host sends somebody away: before the game a player by the seat's letter, at any time a watcher by its id.
+    """The host removes a player before the game, by the seat's letter, or a watcher at any time, by its id.
 
     A removed player cannot sit down again at once, and with `banned` never at this table.
     """
@@ -102,7 +104,10 @@ class Remove(Command, frozen=True, kw_only=True):
 
 
 class Rename(Command, frozen=True, kw_only=True):
+    """Change the own name and, unless it is null, the portrait."""
+
     name: Name
+    face: Face | None = None
 
 
 class Rekey(Command, frozen=True):
@@ -116,7 +121,7 @@ class Bot(Command, frozen=True, kw_only=True):
 
 
 class Settings(Command, frozen=True):
-    """The host changes what is played and how, before the game."""
+    """The host changes configuration and settings before the game."""
 
     config: Annotated[str, Meta(max_length=2000)] | None = None
     settings: dict[str, Any] | None = None
@@ -134,14 +139,14 @@ class Say(Command, frozen=True):
 
 
 class Mute(Command, frozen=True, kw_only=True):
-    """Hear or do not hear a speaker: a seat's letter or a watcher."""
+    """Mute or unmute a speaker: a seat's letter or a watcher."""
 
     speaker: Annotated[str, Meta(min_length=1, max_length=100)]
     muted: bool = True
 
 
 class Report(Command, frozen=True, kw_only=True):
-    """Tell the operators about something that happened with version `about`, or about the player `whom`."""
+    """Report an event at version `about`, or the player `whom`, to the operators."""
 
     about: Version
     text: Text
@@ -149,7 +154,7 @@ class Report(Command, frozen=True, kw_only=True):
 
 
 class AllowWatching(Command, frozen=True, kw_only=True):
-    """Let a watcher (`*`: all of them) see the own seat's cards, or no longer."""
+    """Let a watcher (`*`: all of them) see the own seat's cards, or revoke it."""
 
     watcher: WatcherId
     allowed: bool = True
@@ -170,7 +175,7 @@ class Return(Command, frozen=True):
 
 
 class AbsentChoice(Command, frozen=True, kw_only=True):
-    """What becomes of a missing player's seat; decided by most of the others."""
+    """Vote on a missing player's seat; the majority of the others decides."""
 
     absent: SeatLetter
     choice: AbsenceChoice
@@ -184,7 +189,7 @@ class EndProposal(Command, frozen=True):
 
 
 class Rematch(Command, frozen=True):
-    """After the end: once more, with the seats moved on by one."""
+    """Ask for a rematch after the end, with the seats moved on by one."""
 
     agree: bool = True
 
@@ -220,7 +225,7 @@ class Update(Message, frozen=True):
 
 
 class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
-    """Why not: a code for programs, the rule if it is one of the game, and a sentence for people."""
+    """A refusal: a code for programs, the rule if it is one of the game, and a sentence for people."""
 
     code: str
     sentence: str
@@ -228,7 +233,7 @@ class Refusal(Struct, frozen=True, kw_only=True, omit_defaults=True):
 
 
 class Answer(Message, frozen=True):
-    """What became of a command: the version it made, or why it was refused, with the fresh state if it was stale."""
+    """The result of a command: its version, or the refusal, with the fresh state if it was stale."""
 
     id: str
     ok: bool
@@ -239,7 +244,7 @@ class Answer(Message, frozen=True):
 
 
 class Presence(Message, frozen=True):
-    """Who is there: for each seat present, shaky, away, grace or due, and the number of watchers."""
+    """Presence of each seat (present, left, shaky, away, grace or due) and the number of watchers."""
 
     seats: dict[str, str]
     watchers: int = 0
@@ -259,14 +264,14 @@ class Pong(Message, frozen=True):
 
 
 class Announcement(Message, frozen=True):
-    """A word of the operator to everybody, until a time in milliseconds; an empty text takes the last one away."""
+    """The operator's announcement to all, until a time in milliseconds; an empty text removes the last one."""
 
     text: str
     until: int
 
 
 class Gone(Message, frozen=True):
-    """The server closes the socket, and why; `retry` milliseconds later one may come again, never if it is None."""
+    """The server closes the socket for a reason; reconnect after `retry` milliseconds, never if it is None."""
 
     reason: str
     sentence: str = ""
@@ -280,7 +285,7 @@ _encoder = msgspec.json.Encoder()
 
 
 def decode(frame: bytes | str) -> ClientMessage:
-    """A client's message; msgspec.ValidationError or msgspec.DecodeError say what is wrong with it."""
+    """Decode a client's message; raises msgspec.ValidationError or msgspec.DecodeError with the reason."""
     message: ClientMessage = _decoder.decode(frame)
     return message
 

@@ -1,4 +1,4 @@
-"""The shape of what is shown and told, for clients in other languages; tests compare it with what is really sent."""
+"""Types of states and events as they are sent; tests compare them with real ones."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class SeatShape(TypedDict):
 
 
 class ClockSettingShape(TypedDict):
-    """So many seconds for each turn, or a bank for the whole game with an increment after each turn."""
+    """Seconds for each turn, or a bank for the whole game with an increment after each turn."""
 
     kind: Literal["none", "turn", "bank"]
     seconds: int
@@ -44,7 +44,7 @@ class ClockSettingShape(TypedDict):
 
 
 class SettingsShape(TypedDict):
-    """How the table is run."""
+    """The settings of a table."""
 
     title: str
     visibility: Literal["private", "public"]
@@ -85,7 +85,7 @@ class UndoShape(TypedDict):
 
 
 class RequestShape(TypedDict):
-    """Somebody asks to go back beyond the horizon."""
+    """A pending request to undo beyond the horizon."""
 
     seat: Letter
     to: int
@@ -117,7 +117,7 @@ class SeriesShape(TypedDict):
 
 
 class LineShape(TypedDict):
-    """A line of talk, `by` a seat, a watcher or the operator; nobody but a seat goes by the name of one."""
+    """A chat line `by` a seat, a watcher or the operator; only a seat can have a player's name."""
 
     by: Literal["seat", "watcher", "operator"]
     seat: Letter | None
@@ -129,7 +129,7 @@ class LineShape(TypedDict):
 
 
 class PageShape(TypedDict):
-    """The sentences of one version; `hit` are the seats that somebody else struck, burdened or made discard."""
+    """The sentences of one version; `hit` lists the seats struck, burdened or made to discard by another seat."""
 
     seat: Letter | None
     lines: list[str]
@@ -138,7 +138,7 @@ class PageShape(TypedDict):
 
 
 class ReportShape(TypedDict):
-    """What the holder of this seat has told the operators about a version or a player, and their answer."""
+    """A report of this seat's holder about a version or a player, and the operators' answer."""
 
     version: int
     about: int
@@ -204,7 +204,7 @@ HappenedShape = TypedDict(
 
 
 class EventShape(TypedDict):
-    """What happened with one version: the row's kind and who did it, sentences, and in the game what moved where."""
+    """The event of one version: the kind of row, its seat, sentences, and the moves of cards."""
 
     kind: str
     seat: Letter | None
@@ -227,3 +227,5 @@ class EventShape(TypedDict):
     text: NotRequired[str]
     allowed: NotRequired[bool]
     shown: NotRequired[bool]
+    report: NotRequired[int]
+    closed: NotRequired[bool]

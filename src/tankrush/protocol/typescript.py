@@ -1,10 +1,9 @@
-"""What crosses the wire as TypeScript, made from its JSON Schema."""
+"""TypeScript types and request functions made from the JSON schemas of the wire."""
 
 from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 from typing import Any
 
 Schema = dict[str, Any]
@@ -22,7 +21,7 @@ export interface Asked<T> {
 
 
 def typescript_of(schema: Schema) -> str:
-    """Every definition as an exported type and, of messages, what each side may say."""
+    """Every definition as an exported type; of messages also a union for each side, of routes a function each."""
     parts = [f"import type {{ {', '.join(names)} }} from './{file}';" for file, names in _imports(schema)]
     parts += [f"export const PROTOCOL = {int(schema['protocol'])};"] if "protocol" in schema else []
     parts += [_definition(name, part) for name, part in schema["$defs"].items()]
@@ -34,15 +33,9 @@ def typescript_of(schema: Schema) -> str:
 
 
 def _imports(schema: Schema) -> list[tuple[str, list[str]]]:
-    """What is defined in another file beside this one, by that file."""
-    found = set(re.findall(r'"([\w-]+)\.schema\.json#/\$defs/(\w+)"', json.dumps(schema)))
+    """The names to import from other generated files, by file."""
+    found = set(re.findall(r'"(\w+)#/\$defs/(\w+)"', json.dumps(schema)))
     return [(file, sorted(name for other, name in found if other == file)) for file in sorted({f for f, _ in found})]
-
-
-def write_types(source: Path, target: Path) -> Path:
-    """The schema file as a TypeScript file."""
-    target.write_text(typescript_of(json.loads(source.read_text(encoding="utf-8"))), encoding="utf-8")
-    return target
 
 
 def _definition(name: str, part: Schema) -> str:
@@ -62,7 +55,7 @@ def _object(part: Schema) -> str:
 
 
 def _type(part: Schema) -> str:
-    """One type in words of TypeScript; what the schema leaves open is unknown."""
+    """A schema as a TypeScript type; `unknown` where the schema leaves it open."""
     if "$ref" in part:
         return str(part["$ref"]).rsplit("/", 1)[-1]
     if "anyOf" in part or "oneOf" in part:
@@ -91,7 +84,7 @@ def _array(part: Schema) -> str:
 
 
 def _routes(routes: Schema) -> str:
-    """One typed function a route, which makes the request."""
+    """The object of typed functions, one for each route, that make the requests."""
     lines = [_route(name, route) for name, route in routes.items()]
     return "/** Every route of the API. */\nexport const routes = {\n" + "\n".join(lines) + "\n};"
 

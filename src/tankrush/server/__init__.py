@@ -1,1 +1,1 @@
-"""The table online: rooms made of logs, and the doors to them."""
+"""The server: tables built from logs, served over HTTP and WebSockets."""

@@ -1,4 +1,4 @@
-"""The application: every door of the server, and its life from the first table to the last."""
+"""The application: all routes and middleware of the server, and its start and stop."""
 
 from __future__ import annotations
 

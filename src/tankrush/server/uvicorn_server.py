@@ -24,7 +24,7 @@ from .store import BadStore, open_store
 
 BACKLOG = 2048
 PING_SECONDS = 20.0
-SWITCH_SECONDS = 0.0001  # so long the event loop may keep the database's thread waiting
+SWITCH_SECONDS = 0.0001  # the longest the event loop holds the GIL against the database's thread
 
 
 class Serving(uvicorn.Server):
@@ -46,7 +46,7 @@ class Serving(uvicorn.Server):
             proxy_headers=False,  # the wall knows which proxies are to be believed
             http=as_class(partial(Requests, watch)),
             ws=as_class(partial(Frames, watch)),
-            ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client is told why
+            ws_max_size=2 * LARGEST_FRAME,  # a little more, so the client gets the reason
             ws_ping_interval=PING_SECONDS,
             ws_ping_timeout=PING_SECONDS,
             ws_per_message_deflate=False,  # updates are small, and a window for each socket is not
@@ -56,7 +56,7 @@ class Serving(uvicorn.Server):
         super().__init__(config)
 
     async def shutdown(self, sockets: list[sockets.socket] | None = None) -> None:
-        """Players are sent away with a word when to come again."""
+        """Close every socket with the time to reconnect, then stop."""
         hub = self.application.hub
         if hub is not None:
             note("draining")
@@ -71,7 +71,7 @@ class Serving(uvicorn.Server):
 
 
 def as_class(maker: Callable[..., asyncio.Protocol]) -> type[asyncio.Protocol]:
-    """Uvicorn asks for a class, and only ever calls it."""
+    """Return a factory as a class, as uvicorn's types demand."""
     return cast(type[asyncio.Protocol], maker)
 
 

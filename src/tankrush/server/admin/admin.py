@@ -200,7 +200,7 @@ class Admin(ReportAdmin):
             raise BadOperation(f"The table is frozen. {frozen}") from None
 
     async def _write_order(self, table: str, order: Order) -> int:
-        """Without a server's rooms: read the log and append to it; a running server notices by itself."""
+        """Append an order to the log without a running server; a server on the same database notices by itself."""
         for _ in range(TRIES):
             _, model = await self._read(table)
             expected, now = model.version, self.clock()

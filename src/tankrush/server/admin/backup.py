@@ -56,7 +56,7 @@ class Contents:
 
 
 async def collect(store: Store) -> AsyncIterator[BackupLine]:
-    """Everything in a store; each table as it was at one moment."""
+    """Yield everything in a store; each table is a consistent snapshot."""
     written: set[str] = set()
     after = ""
     while ids := await store.ids(after):

@@ -140,7 +140,7 @@ def check_first(path: Path, item: BackupLine) -> None:
 
 
 def read_item(path: Path, line: bytes) -> BackupLine:
-    """One line as JSON."""
+    """Decode one line as JSON."""
     with contextlib.suppress(ValueError, RecursionError):
         data = json.loads(line)
         if isinstance(data, dict) and len(data) == 1:

@@ -44,7 +44,7 @@ def fail(sentence: str) -> NoReturn:
 
 
 def check_file(settings: Settings) -> None:
-    """A database in a file has to be there; a new one would hide that its name was mistyped."""
+    """Refuse a missing database file: creating a new one would hide a mistyped name."""
     if not settings.database_url.startswith("sqlite:") or read_path(settings.database_url).exists():
         return
     if settings.database:

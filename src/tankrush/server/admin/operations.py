@@ -1,4 +1,4 @@
-"""What an operator can ask for, each declared once: HTTP, the command line and the remote desk follow from it.
+"""Operations for operators, each declared once: HTTP, the command line and the remote client follow from it.
 
 A method of the desk with `@operation` is all there is to write. Its parameters are the path, the query or the body of
 the request and the arguments and options of `tankrush admin`; its docstring is the help of both.
@@ -73,7 +73,7 @@ class Operation:
 
     @property
     def is_text(self) -> bool:
-        """It answers with a text file instead of JSON."""
+        """Whether the answer is a text file instead of JSON."""
         return self.hints["return"] is str
 
     def is_in_path(self, name: str) -> bool:

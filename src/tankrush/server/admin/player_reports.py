@@ -60,7 +60,7 @@ class ReportAdmin:
         return {"version": version}
 
     async def _with_facts(self, one: Data) -> Data:
-        """Names instead of letters, and the row that is reported."""
+        """Add names and the reported row to a report."""
         summaries = await self.store.summaries([one["table"]])
         seats = [seat for summary in summaries for seat in summary.about.get("seats", ())]
         names = {seat["seat"]: seat.get("name") or "" for seat in seats}
@@ -99,5 +99,5 @@ def collect(rows: Iterable[Row]) -> list[Data]:
 
 
 def letter_of(seat: int | None) -> str:
-    """Empty for a spectator."""
+    """The seat's letter, empty for a spectator."""
     return "" if seat is None else SEAT_NAMES[seat]

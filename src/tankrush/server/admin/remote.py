@@ -21,7 +21,7 @@ class RemoteAdmin:
     def __init__(self, address: str, token: str) -> None:
         self.address = address.rstrip("/")
         self.token = token
-        # The token goes to the server and to nobody between.
+        # The token goes to the server only, never to a proxy.
         self._opener = build_opener(ProxyHandler({}))
 
     async def do(self, wanted: Operation, arguments: Data) -> Any:

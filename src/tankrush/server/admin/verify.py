@@ -75,7 +75,7 @@ class Verifier:
         self._catalogues[digest] = catalogue
 
     def verify(self, archive: Archive) -> Iterator[Finding]:
-        """Everything that can be wrong with one table."""
+        """Verify one table and return its problems."""
         self.report.tables += 1
         self.report.rows += len(archive.rows)
         problems = list(check_form(archive))

@@ -1,12 +1,8 @@
-"""The OpenAPI description of the routes, and the schema files of which the TypeScript client is made.
-
-`python -m tankrush.server.api.openapi docs` writes the schema files.
-"""
+"""The OpenAPI description of the routes, and the TypeScript client made from them."""
 
 from __future__ import annotations
 
 import re
-import sys
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
@@ -16,7 +12,8 @@ import msgspec
 from tankrush import __version__
 from tankrush.catalogue.languages import Language
 from tankrush.protocol.http_bodies import ErrorAnswer
-from tankrush.protocol.json_schema import schema_texts
+from tankrush.protocol.json_schema import answer_schema, message_schema
+from tankrush.protocol.typescript import typescript_of
 
 from . import EVERY_ROUTE
 from .routes import Route
@@ -114,15 +111,10 @@ def client_routes() -> Sequence[Json]:
     ]
 
 
-def main(arguments: list[str]) -> int:
-    """Write the schema files into a folder."""
-    if len(arguments) != 1:
-        print("usage: python -m tankrush.server.api.openapi FOLDER", file=sys.stderr)
-        return 2
-    for name, text in schema_texts(client_routes()).items():
-        (Path(arguments[0]) / name).write_text(text, encoding="utf-8")
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1:]))
+def write_client_types(folder: Path) -> list[Path]:
+    """Write the TypeScript of messages and routes; the written files."""
+    folder.mkdir(parents=True, exist_ok=True)
+    schemas = {"messages.ts": message_schema(), "answers.ts": answer_schema(client_routes())}
+    for name, schema in schemas.items():
+        (folder / name).write_text(typescript_of(schema), encoding="utf-8")
+    return [folder / name for name in schemas]

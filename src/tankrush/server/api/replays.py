@@ -207,7 +207,7 @@ async def branch(request: Request, table: TableId, body: Branch) -> Made:
     async with looking_back(await request.table(table), request.caller) as (model, _):
         if seat >= len(model.state.seats):
             raise Denied("NO_SUCH_SEAT")
-        plans = solo_plans(model.state, seat, body.name, key, body.level)
+        plans = solo_plans(model.state, seat, body.name, key, body.level or "")
         head, rows = branch_of(model, body.version, hub.clock(), key, plans)
     await charge(hub, request.caller)
     return made_of(hub, await hub.create(head, rows), token, [body.seat])

@@ -33,7 +33,7 @@ async def payer_of(hub: Hub, caller: Caller) -> tuple[str, str]:
 
 
 async def charge(hub: Hub, caller: Caller) -> None:
-    """Charge one new table; Denied if that is too many."""
+    """Charge one new table to the caller; Denied beyond the limit."""
     check_limit(hub, *await payer_of(hub, caller))
 
 

@@ -82,7 +82,7 @@ class Route:
 
     @cached_property
     def fields(self) -> type[msgspec.Struct]:
-        """Path and query as one type."""
+        """The type of all path and query parameters."""
         declared = [
             (one.name, one.annotation) if one.default is one.empty else (one.name, one.annotation, one.default)
             for one in self.parameters.values()
@@ -112,7 +112,7 @@ class Route:
     async def ask(
         self, request: Request, path: Mapping[str, str], query: Mapping[str, Sequence[str]], content: bytes
     ) -> Any:
-        """Check everything that was sent, then answer."""
+        """Validate the parameters and the body, then call the route."""
         given: dict[str, Any] = dict(path)
         for name in self.parameters:
             if name in query and not self.is_in_path(name):
@@ -155,7 +155,7 @@ def decode_body(content: bytes, kind: Any) -> Any:
 
 
 def error_of(error: Denied | Refused | Unavailable, language: str) -> ErrorBody:
-    """Why a request is refused, as the caller reads it."""
+    """The error body of a refused request."""
     if isinstance(error, Unavailable):
         return ErrorBody(code="UNAVAILABLE", sentence=words(language).say("denied-unavailable"))
     reasons = reasons_of(error, language) if isinstance(error, BadConfig) else getattr(error, "reasons", [])
@@ -163,5 +163,5 @@ def error_of(error: Denied | Refused | Unavailable, language: str) -> ErrorBody:
 
 
 def reasons_of(bad: BadConfig, language: str) -> list[str]:
-    """Every reason with its rule."""
+    """The reasons of a refusal, each with its rule."""
     return [f"{sentence(language, key, known)} [{rule}]" for key, rule, known in bad.reasons]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import fields
 from functools import partial
 from typing import Annotated
@@ -35,7 +35,6 @@ from tankrush.protocol.http_bodies import (
     OwnTables,
     Played,
     QuickMatch,
-    SeatSetup,
     TableLine,
     TableList,
 )
@@ -148,7 +147,7 @@ async def make_table(request: Request, body: NewTable) -> Made:
     if body.cards is not None:
         catalogue, files = await own_cards(hub, body.cards, request.caller)
     config = agreed(catalogue, body)
-    plans = plans_of(body.seats, body.name, hash_token(token), read_config(config).players)
+    plans = plans_of(body, hash_token(token), read_config(config).players)
     deal = partial(found, config, settings, catalogue, hub.clock(), hash_token(token), plans, starts=body.start)
     head, rows = await run_in_thread(deal)
     table = await hub.create(head, rows, files)
@@ -156,14 +155,14 @@ async def make_table(request: Request, body: NewTable) -> Made:
     return Made(table=table.id, version=table.version, token=token, seats=held, link=link(hub, table.id))
 
 
-def plans_of(seats: Sequence[SeatSetup], name: str | None, key: str, players: int) -> list[Plan]:
+def plans_of(body: NewTable, key: str, players: int) -> list[Plan]:
     """The requested seats; the creator takes the first free one."""
-    plans = [Plan(seat.name or "", key if seat.name else "", seat.bot or "") for seat in seats]
-    if name is not None:
+    plans = [Plan(seat.name or "", key if seat.name else "", seat.bot or "") for seat in body.seats]
+    if body.name is not None:
         free = next((number for number, plan in enumerate(plans) if plan == Plan()), len(plans))
         if free >= players:
             raise Denied("NO_OPEN_SEAT")
-        plans[free : free + 1] = [Plan(name, key)]
+        plans[free : free + 1] = [Plan(body.name, key, face=body.face)]
     return plans
 
 
@@ -264,7 +263,7 @@ async def quick(request: Request, body: QuickMatch) -> Matched:
     def may_found() -> None:
         check_limit(hub, *payer)
 
-    table, seat = await match(hub, config, body.name, token, body.level, caller.language, may_found, caller.address)
+    table, seat = await match(hub, config, body, token, caller, may_found)
     async with table.turn() as model:
         starts = model.state.settings.fill_at or hub.clock()
     return Matched(

@@ -18,11 +18,11 @@ from .thinker import ANYBODY, LATEST_HINT, MOST_SECONDS, PLUGIN_SECONDS, SPARE_S
 from .worker_messages import (
     LARGEST,
     LENGTH,
+    AnyTask,
     Cards,
     FromWorker,
     HintTask,
     Ready,
-    Task,
     Thought,
     ToWorker,
     decode_from_worker,
@@ -31,7 +31,7 @@ from .worker_messages import (
 )
 
 START_SECONDS = 60.0  # for a worker to read its modules, on a busy machine
-PATIENT_TIMES = 10  # so many times its time a worker is waited for if the machine is too busy to let it work
+PATIENT_TIMES = 10  # a worker on a busy machine gets this multiple of its time
 LOOK_SECONDS = 0.25
 
 
@@ -96,7 +96,7 @@ class Process:
         worker.ready = first
         return worker
 
-    async def ask(self, message: Task | HintTask, seconds: float) -> Thought:
+    async def ask(self, message: AnyTask, seconds: float) -> Thought:
         """Send a message and return the answer; WorkerGone after a time-out of time the process could run."""
         before, latest, wait = work_of(self.process.pid), monotonic() + PATIENT_TIMES * seconds, seconds
         reading = asyncio.create_task(self.read())
@@ -175,7 +175,7 @@ class BotRunner(Thinker):
             await worker.kill()
         return refused
 
-    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
+    async def ask(self, task: AnyTask, seconds: float, tenant: Tenant) -> Thought:
         """Ask one worker; a worker without an answer is killed, and the fault has the reason."""
         async with self._queue.turn(tenant) as granted:
             if isinstance(task, HintTask) and granted.waited > LATEST_HINT:
@@ -184,7 +184,7 @@ class BotRunner(Thinker):
                 hurried(task, granted.waited, self.most_seconds, is_hurried=granted.is_hurried), seconds
             )
 
-    async def _ask_now(self, task: Task | HintTask, seconds: float) -> Thought:
+    async def _ask_now(self, task: AnyTask, seconds: float) -> Thought:
         self.metrics.bots_thinking.inc()
         worker: Process | None = None
         try:
@@ -216,7 +216,7 @@ class BotRunner(Thinker):
         return worker
 
     async def _teach(self, worker: Process, digest: str) -> None:
-        """Card tables that are not the shipped ones travel once to each worker."""
+        """Send card tables that are not shipped once to each worker."""
         files = await self.cards(digest)
         if files is not None:
             drop_oldest(worker.catalogues)

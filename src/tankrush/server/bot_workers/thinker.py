@@ -7,10 +7,13 @@ from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 from time import monotonic
+from typing import TypeVar
 
 import msgspec
 
 from tankrush.bots import Sight, UnknownBot, make
+from tankrush.bots.coach.outcomes import Outcomes
+from tankrush.bots.coach.pieces import Found, Piece
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import write_config
 from tankrush.engine.serialize import dump_game
@@ -21,7 +24,7 @@ from tankrush.server.support.json_log import note
 from tankrush.server.support.metrics import Meter
 
 from .fair_queue import Tenant
-from .worker_messages import HintAnswer, HintTask, Task, Thought
+from .worker_messages import AnyTask, CoachTask, HintAnswer, HintTask, Task, Thought
 
 QUICK = STAND_IN  # the policy that plays where a bot has failed
 MOST_SECONDS = 10.0  # thinking time that is granted to any bot
@@ -30,8 +33,10 @@ SPARE_SECONDS = 1.0
 HINT_SECONDS = 0.5
 LATEST_HINT = 5.0  # seconds in the queue after which a hint is no longer wanted
 LEAST_SECONDS = 0.05  # for a decision that has waited long
+COACH_TRIES = 2
 ANYBODY = Tenant()
 
+AnyOne = TypeVar("AnyOne", bound=AnyTask)
 CardFiles = Callable[[str], Awaitable[dict[str, str] | None]]
 
 
@@ -61,8 +66,10 @@ def _own_thinking_time(bot: str) -> float | None:
     return None if seconds is None else float(seconds)
 
 
-def hurried(task: Task | HintTask, waited: float, most: float, *, is_hurried: bool) -> Task | HintTask:
+def hurried(task: AnyOne, waited: float, most: float, *, is_hurried: bool) -> AnyOne:
     """Shorten the thinking time by the time spent in the queue."""
+    if isinstance(task, CoachTask):
+        return task  # its size is fixed, so its verdicts are the same everywhere
     if isinstance(task, HintTask):
         return msgspec.structs.replace(task, seconds=max(LEAST_SECONDS, task.seconds - waited))
     usual = thinking_time(task.bot)
@@ -84,8 +91,14 @@ def cards_in(store: Store) -> CardFiles:
     return files
 
 
+class CoachFault(Exception):
+    """No worker could do a piece of the coach's work."""
+
+
 class Thinker(ABC):
-    """Decisions and hints, made by workers of some kind."""
+    """Decisions, hints and the coach's games, made by workers of some kind."""
+
+    coach_seconds = 60.0  # for a piece that takes less than one with the compiled engine
 
     def __init__(
         self, metrics: Meter, *, most_seconds: float = MOST_SECONDS, spare_seconds: float = SPARE_SECONDS
@@ -95,7 +108,7 @@ class Thinker(ABC):
         self.spare_seconds = spare_seconds
 
     @abstractmethod
-    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
+    async def ask(self, task: AnyTask, seconds: float, tenant: Tenant) -> Thought:
         """Ask one worker; a worker without an answer in time is killed, and the fault has the reason."""
 
     @abstractmethod
@@ -134,6 +147,21 @@ class Thinker(ABC):
             task.config, task.catalogue, task.world, task.seat, task.actions, seed, HINT_SECONDS, language, names
         )
         return (await self.ask(question, self.spare_seconds * 4 + 2 * HINT_SECONDS, tenant)).hints
+
+    async def work(self, piece: Piece, tenant: Tenant = ANYBODY) -> Found:
+        """Do a piece of the coach's work; CoachFault if no worker could do it."""
+        world = piece.world
+        task = CoachTask(
+            write_config(world.rules.config), id_of(world.book.catalogue), dump_game(world), piece.seat, piece.levels,
+            piece.seed, piece.lines, piece.first, piece.count, piece.simulations,
+        )  # fmt: skip
+        for _ in range(COACH_TRIES):
+            answer = await self.ask(task, self.coach_seconds, tenant)
+            if not answer.fault:
+                return tuple((one.line, Outcomes(one.shares, one.totals, one.points)) for one in answer.outcomes)
+            self.metrics.bot_faults.labels(answer.fault.split()[0]).inc()
+            note("coach's worker failed", fault=answer.fault)
+        raise CoachFault(answer.fault)
 
     def patience(self, bot: str) -> float:
         """The time-out for a bot: twice its thinking time and a little more."""

@@ -16,20 +16,25 @@ from typing import BinaryIO
 
 from tankrush import engine
 from tankrush.bots import Bot, Sight, make, sight_of
+from tankrush.bots.coach.pieces import Piece, PieceWorker
 from tankrush.bots.hints.hints import explain
 from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.engine.config import read_config
 from tankrush.engine.game import asked_seats, legal, new_game
 from tankrush.engine.serialize import load_game
+from tankrush.engine.state import Game
 from tankrush.server.support.card_sets import catalogue_of
 
 from .worker_messages import (
     LENGTH,
+    AnyTask,
     Cards,
+    CoachTask,
     FromWorker,
     HintAnswer,
     HintTask,
+    LineOutcomes,
     Ready,
     Task,
     Thought,
@@ -52,13 +57,16 @@ class Worker:
         self.shipped = read_catalogue()
         self.catalogues: dict[str, Catalogue] = {}  # besides the shipped ones
         self.bots: dict[str, Bot] = {}
+        self.pieces = PieceWorker()
         self.plugins: set[str] = set()  # bots of other packages, which stay loaded
 
-    def answer(self, message: Task | HintTask) -> Thought:
+    def answer(self, message: AnyTask) -> Thought:
         """The bot's choice, or its fault."""
         try:
             if isinstance(message, HintTask):
                 return self.hint(message)
+            if isinstance(message, CoachTask):
+                return self.coach(message)
             action = self.bot(message.bot).choose(self.sight(message), Random(message.seed), message.seconds)
         except MemoryError:
             self.bots.clear()
@@ -74,16 +82,27 @@ class Worker:
         hints = explain(self.sight(message), Random(message.seed), seconds=message.seconds)
         return Thought(hints=[HintAnswer(h.action, h.percent, h.say(message.language, message.names)) for h in hints])
 
+    def coach(self, message: CoachTask) -> Thought:
+        """Play lines of the coach on."""
+        piece = Piece(
+            self.world(message), message.seat, message.levels, message.seed, message.lines, message.first,
+            message.count, message.simulations,
+        )  # fmt: skip
+        found = self.pieces.work(piece)
+        return Thought(outcomes=[LineOutcomes(line, one.shares, one.totals, one.points) for line, one in found])
+
     def learn(self, cards: Cards) -> None:
         """Take card tables that are not the shipped ones, in place of the oldest."""
         drop_oldest(self.catalogues)
         self.catalogues[cards.digest] = catalogue_of(cards.files)
 
     def sight(self, message: Task | HintTask) -> Sight:
+        return Sight(message.seat, tuple(message.actions), self.world(message))
+
+    def world(self, message: AnyTask) -> Game:
         is_shipped = message.catalogue == self.shipped.digest
         catalogue = self.shipped if is_shipped else self.catalogues[message.catalogue]
-        world = load_game(read_config(message.config), catalogue, message.world)
-        return Sight(message.seat, tuple(message.actions), world)
+        return load_game(read_config(message.config), catalogue, message.world)
 
     def bot(self, name: str) -> Bot:
         """Return a cached bot: some hold large tables."""
@@ -161,7 +180,7 @@ def main(megabytes: int, plugins: Sequence[str] = ()) -> None:
     worker = Worker()
     make("sergeant")  # the quick policy is read now, when there is time
     limit_memory(megabytes)
-    if hasattr(os, "nice"):  # only now: somebody waits for a worker to begin
+    if hasattr(os, "nice"):  # only now, because a starting worker is awaited
         os.nice(NICENESS)
     faults = {name: worker.load_plugin(name) for name in plugins}
     paces = {name: getattr(worker.bots.get(name), "seconds", None) for name in plugins}

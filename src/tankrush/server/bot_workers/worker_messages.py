@@ -45,6 +45,30 @@ class HintTask(msgspec.Struct, tag="question", tag_field="kind", frozen=True):
     names: list[str]
 
 
+class CoachTask(msgspec.Struct, tag="coach", tag_field="kind", frozen=True):
+    """A piece of the coach's work: lines of one position to be played on."""
+
+    config: str
+    catalogue: str
+    world: dict[str, Any]
+    seat: int
+    levels: tuple[str, ...]
+    seed: int
+    lines: tuple[tuple[int, ...], ...]
+    first: int
+    count: int
+    simulations: int
+
+
+class LineOutcomes(msgspec.Struct, frozen=True):
+    """A line and the results of the games played on from it."""
+
+    line: tuple[int, ...]
+    shares: list[float]
+    totals: list[float]
+    points: list[list[int]]
+
+
 class HintAnswer(msgspec.Struct, frozen=True):
     """One good action, its estimated chance in percent, and why."""
 
@@ -54,11 +78,12 @@ class HintAnswer(msgspec.Struct, frozen=True):
 
 
 class Thought(msgspec.Struct, tag="answer", tag_field="kind", frozen=True):
-    """The chosen action, or the bot's fault."""
+    """The answer to a task, or the bot's fault."""
 
     action: int | None = None
     fault: str = ""
     hints: list[HintAnswer] = []
+    outcomes: list[LineOutcomes] = []
 
 
 class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
@@ -69,7 +94,8 @@ class Ready(msgspec.Struct, tag="ready", tag_field="kind", frozen=True):
     seconds: dict[str, float | None] = {}
 
 
-ToWorker = Cards | Task | HintTask
+AnyTask = Task | HintTask | CoachTask
+ToWorker = Cards | AnyTask
 FromWorker = Ready | Thought
 
 encode = msgspec.json.Encoder().encode

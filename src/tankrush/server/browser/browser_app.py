@@ -74,7 +74,7 @@ class Home:
         return pipe
 
     async def grown(self, table: str) -> None:
-        """Another tab has lengthened the log of a table."""
+        """Note that another tab has appended to the log of a table."""
         if table in self.hub.tables:
             await self.hub.tables[table].catch_up()
 

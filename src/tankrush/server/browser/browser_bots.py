@@ -14,8 +14,8 @@ from tankrush.server.bot_workers.fair_queue import Tenant
 from tankrush.server.bot_workers.thinker import ANYBODY, QUICK, CardFiles, Chosen, Thinker
 from tankrush.server.bot_workers.worker import Worker
 from tankrush.server.bot_workers.worker_messages import (
+    AnyTask,
     Cards,
-    HintTask,
     Task,
     Thought,
     decode_from_worker,
@@ -41,6 +41,8 @@ def policy_of(name: str) -> Bot | None:
 class BrowserThinker(Thinker):
     """Asks the page, which starts workers, keeps several busy, and ends one that is late."""
 
+    coach_seconds = 600.0  # where the engine is interpreted, a piece takes minutes
+
     def __init__(self, think: Think, cards: CardFiles, metrics: Meter) -> None:
         super().__init__(metrics)
         self.think = think
@@ -53,14 +55,14 @@ class BrowserThinker(Thinker):
         begin = monotonic()
         return Chosen(policy.choose(sight, Random(seed), None), monotonic() - begin)
 
-    async def ask(self, task: Task | HintTask, seconds: float, tenant: Tenant) -> Thought:
+    async def ask(self, task: AnyTask, seconds: float, tenant: Tenant) -> Thought:
         files = await self.cards(task.catalogue)
         text = await self.think(encode(task).decode(), json.dumps(files) if files else "", seconds)
         answer = decode_from_worker(text.encode()) if text else Thought(fault=f"took more than {seconds:.1f} s")
         return answer if isinstance(answer, Thought) else Thought(fault="talked nonsense")
 
     async def _quick_action(self, task: Task, tenant: Tenant) -> int:
-        """The quick policy in this very worker: another one may not start any more, as after an update of the site."""
+        """Choose with the quick policy in this worker: another may fail to start, as after an update of the site."""
         quick = Task(QUICK, task.config, task.catalogue, task.world, task.seat, task.actions, task.seed)
         files = await self.cards(task.catalogue)
         text = BotWorker().answer(encode(quick).decode(), json.dumps(files) if files else "")
@@ -76,14 +78,14 @@ class BrowserThinker(Thinker):
 
 
 class BotWorker:
-    """The worker's side: carries out a task."""
+    """The worker's side, which carries out tasks."""
 
     def __init__(self) -> None:
         self._worker = Worker()
 
     def answer(self, text: str, cards: str) -> str:
         task = decode_to_worker(text.encode())
-        assert isinstance(task, Task | HintTask)
+        assert not isinstance(task, Cards)
         if cards and task.catalogue not in self._worker.catalogues:
             self._worker.learn(Cards(task.catalogue, json.loads(cards)))
         return encode(self._worker.answer(task)).decode()

@@ -128,7 +128,7 @@ class BrowserStore:
         limit: int = 100,
         before: tuple[int, str] | None = None,
     ) -> list[Summary]:
-        return []  # a browser shows its tables to nobody
+        return []  # a browser has no public tables
 
     async def summaries(self, tables: Collection[str]) -> list[Summary]:
         found = [self._tables[name].summary for name in tables if name in self._tables]

@@ -24,7 +24,7 @@ class BatchingEventLoop:
         loop.call_soon = self.call_soon  # type: ignore[method-assign, assignment]
 
     def call_soon(self, callback: Callable[..., object], *args: Any, context: Context | None = None) -> asyncio.Handle:
-        """As the loop's own method of this name, in the same order."""
+        """Schedule a callback, in the order of the loop's own `call_soon`."""
         handle = asyncio.Handle(callback, args, self._loop, context)
         self._ready.append(handle)
         if not self._is_awake:

@@ -37,6 +37,10 @@ class PortPipe:
             raise Disconnected
         return text.encode("utf-8", "surrogatepass")
 
+    def send_now(self, text: str) -> bool:
+        self._post("message", text)
+        return True
+
     async def send(self, text: str) -> None:
         self._post("message", text)
 

@@ -88,7 +88,7 @@ class Rehearsal:
 
 
 async def rehearse() -> None:
-    """Go through the rooms once."""
+    """Request everything that a page may request once."""
     here = Rehearsal()
     await here.home.begin()
     for language in LANGUAGES:

@@ -57,6 +57,6 @@ def seed_of(number: int) -> str:
 
 
 def digest_of(match: Match) -> str:
-    """A digest of what every seat did in a match, and of what it came to; answers to Sabotage have no order."""
+    """A digest of every seat's actions and the result; the answers to Sabotage have no order."""
     done = [[entry.action for entry in match.entries if entry.seat == seat] for seat in range(match.game.count)]
     return hashlib.sha256(f"{done} {state_hash(match.game)}".encode()).hexdigest()[:16]

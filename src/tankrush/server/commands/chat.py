@@ -30,7 +30,7 @@ MOST_WATCHERS = 50
 
 
 def say(state: TableState, who: Identity, command: Say, now: int, key: str) -> list[Draft]:
-    """To everybody or to nobody."""
+    """Post a chat line, unless chat is off."""
     speaker = speaker_of(state, who, command)
     mode = state.settings.talk
     if mode == "off" or (who.is_spectator and mode != "everybody" and not who.is_host):
@@ -61,7 +61,7 @@ def announce(state: TableState, who: Identity, order: Announce, now: int, key: s
 
 
 def mute(state: TableState, who: Identity, command: Mute, now: int, key: str) -> list[Draft]:
-    """For this seat or watcher only; nobody else learns of it."""
+    """Mute a speaker for this seat or watcher only; the speaker does not learn of it."""
     seat = speaker_of(state, who, command)
     if seat is None and not who.holder:
         raise Denied("NEEDS_KEY")  # it would be for all who have no name
@@ -80,11 +80,11 @@ def spectators_who_mute(state: TableState) -> list[str]:
 
 
 def report(state: TableState, who: Identity, command: Report, now: int, key: str) -> list[Draft]:
-    """For the operators' eyes; the row keeps what it is about."""
+    """Report an event or a player to the operators; the row keeps the subject."""
     seat = speaker_of(state, who, command)
     if not 0 < command.about <= state.version:
         raise Denied("UNKNOWN_VERSION")
-    # Each seat has its own, the spectators have theirs together: nobody can use up those of another.
+    # A limit for each seat and one for all spectators, so no one uses up another's.
     if sum(one.row.seat == seat for one in state.reports.values()) >= MOST_REPORTS:
         raise Denied("NOT_NOW")
     text = clean_text(command.text, LONGEST_REPORT)
@@ -111,7 +111,7 @@ def allow(state: TableState, who: Identity, command: AllowWatching, now: int, ke
         if state.config.teams:
             raise Denied("ONLY_OPENLY")
         if not proof_in(command.watcher):
-            raise Denied("NEEDS_KEY")  # a name alone can be taken by anybody
+            raise Denied("NEEDS_KEY")  # any client can send a name
     allowed = state.allowed.get(seat, set())
     if (command.watcher in allowed) == command.allowed:
         return []

@@ -25,7 +25,7 @@ from tankrush.server.support.card_sets import id_of
 from tankrush.server.support.platform import MARK
 from tankrush.server.views.results import series_of
 
-from .lobby import check_bot, check_key
+from .lobby import check_bot, check_key, face_data
 from .table_model import TableModel
 
 T = TypeVar("T")
@@ -38,6 +38,7 @@ class Plan:
     name: str = ""
     key: str = ""
     level: str = ""
+    face: str = ""  # of a person
 
 
 def new_table() -> str:
@@ -89,7 +90,7 @@ def seat_all(seats: Sequence[Plan], players: int) -> list[tuple[str, int | None,
             if likeness(name) in names:
                 raise Denied("NAME_TAKEN", name=name)
             names.add(likeness(name))
-            drafts.append(("sat", number, {"name": name, "key": check_key(plan.key)}))
+            drafts.append(("sat", number, {"name": name, "key": check_key(plan.key), **face_data(plan.face)}))
     return drafts
 
 
@@ -130,7 +131,7 @@ def plan_of(state: TableState, number: int) -> Plan:
     """The plan of a seat; a player who left is replaced by their substitute bot."""
     seat = state.seats[number]
     if seat.kind == PERSON and not seat.substitute and not seat.has_left:
-        return Plan(seat.name, seat.key)
+        return Plan(seat.name, seat.key, face=seat.face)
     return Plan(level=seat.playing_bot or state.settings.substitute)
 
 
@@ -168,7 +169,7 @@ def level_beside(level: str, by: int) -> str:
 def branch_of(
     model: TableModel, version: int, now: int, host: str, seats: Sequence[Plan], *, table: str = ""
 ) -> tuple[Head, list[Row]]:
-    """A new table that continues from a version of a finished game; its dice are recast, so nobody knows the draws."""
+    """A new table that continues from a version of a finished game, with new dice, so the draws are unknown."""
     state = model.state
     if state.status != OVER or state.play is None:
         raise Denied("NOT_OVER")

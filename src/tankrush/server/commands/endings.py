@@ -1,4 +1,4 @@
-"""The end of a game before its end, and once more from the beginning."""
+"""The end of a game before its end, once more from the beginning, and the coach's report."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from tankrush.protocol.socket_messages import EndProposal, Rematch
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import LOBBY, OVER, Row
-from tankrush.server.model.orders import End, Rematched
+from tankrush.server.model.orders import Coached, End, Rematched
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
 def propose_end(state: TableState, who: Identity, command: EndProposal, now: int, key: str) -> list[Draft]:
-    """If all remaining players agree, the game ends without a result."""
+    """Propose to end the game without a result, or agree; it ends when all remaining players agree."""
     state.running()
     people = state.people()
     seat = state.own_seat(who, command, lambda held: (held in state.end_agreed) != command.agree)
@@ -53,6 +53,13 @@ def rematched_at(state: TableState, who: Identity, order: Rematched, now: int, k
     return [Draft("rematched", None, {"table": order.table})]
 
 
+def keep_report(state: TableState, who: Identity, order: Coached, now: int, key: str) -> list[Draft]:
+    """The report of a seat is kept once, even if two processes made it."""
+    if state.status != OVER:
+        raise Denied("NOT_OVER")
+    return [] if order.seat in state.coached else [Draft("coached", order.seat, {"report": order.report})]
+
+
 # ---- what rows do --------------------------------------------------------------------------------------------
 
 
@@ -85,5 +92,15 @@ def rematched(state: TableState, row: Row) -> None:
     state.note(row, "rematched")
 
 
-DECIDE: Deciders = {EndProposal: propose_end, End: end, Rematch: want_rematch, Rematched: rematched_at}
-APPLY: Appliers = {"proposed-end": proposed_end, "ended": ended, "wants-rematch": wants_rematch, "rematched": rematched}
+def coached(state: TableState, row: Row) -> None:
+    assert row.seat is not None
+    state.coached[row.seat] = row.data["report"]
+
+
+DECIDE: Deciders = {
+    EndProposal: propose_end, End: end, Rematch: want_rematch, Rematched: rematched_at, Coached: keep_report,
+}  # fmt: skip
+APPLY: Appliers = {
+    "proposed-end": proposed_end, "ended": ended, "wants-rematch": wants_rematch, "rematched": rematched,
+    "coached": coached,
+}  # fmt: skip

@@ -15,13 +15,13 @@ from .lobby import check_bot
 
 # What most of the others have chosen, and the row it makes.
 OUTCOMES = {"wait": "waited", "bot": "substituted", "empty": "emptied", "open": "opened", "end": "ended"}
-MOST_FALLS = 3  # after so many falls of the clock in a row a player counts as missing
+MOST_FALLS = 3  # time-outs in a row that make a player missing
 
 # ---- deciding ------------------------------------------------------------------------------------------------
 
 
 def leave(state: TableState, who: Identity, command: Leave, now: int, key: str) -> list[Draft]:
-    """The others need not wait for a grace to pass."""
+    """Leave a running game; the others may vote at once."""
     state.running()
     seat = state.own_seat(who, command)
     if state.seats[seat].has_left or state.seats[seat].is_vacant:
@@ -39,13 +39,13 @@ def come_back(state: TableState, who: Identity, command: Return, now: int, key: 
 
 
 def is_away(state: TableState, number: int) -> bool:
-    """A bot or another player takes the seat, it stays empty, or the others choose."""
+    """Whether a seat has a substitute, is open or empty, or is being voted on."""
     seat = state.seats[number]
     return bool(seat.substitute) or seat.missing is not None or seat.has_left or seat.is_empty
 
 
 def missing(state: TableState, who: Identity, order: Missing, now: int, key: str) -> list[Draft]:
-    """Only while others wait for them."""
+    """Mark a player as missing, if others are waiting for them."""
     state.running()
     if not is_waited_for(state, order.seat) or state.seats[order.seat].missing is not None:
         raise Denied("NOT_NOW")
@@ -109,7 +109,7 @@ def was_missed(state: TableState, row: Row) -> None:
 
 
 def returned(state: TableState, row: Row) -> None:
-    """From a bot, from empty turns, or before anything was chosen."""
+    """Return the seat to its owner: from a bot, from empty turns, or before the vote is decided."""
     seat = seat_of(state, row)
     seat.substitute, seat.missing, seat.falls = "", None, 0
     seat.has_left = seat.is_vacant = seat.is_empty = False

@@ -1,4 +1,4 @@
-"""Before the game: seats, settings, and the start."""
+"""The lobby: seats, settings, and the start."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from tankrush.bots.registry import check_name as check_bot_name
 from tankrush.engine.config import SEAT_NAMES, Config, check_config, read_config, write_config
 from tankrush.notation.match import RETURNS
 from tankrush.protocol.socket_messages import Bot, Rekey, Remove, Rename, Settings, Sit, Stand, Start
-from tankrush.server.model.bot_personas import choose_face
+from tankrush.server.model.bot_personas import COLOURS, choose_face
 from tankrush.server.model.clocks import Clocks
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity, proof_in
@@ -22,7 +22,7 @@ from tankrush.server.model.table_settings import changed_settings, read_settings
 from tankrush.server.model.table_state import Appliers, Deciders, Draft, TableState
 from tankrush.server.support.token_hashes import proof_of
 
-AWAY_MILLISECONDS = 5 * 60_000  # so long nobody sits down again whom the host has sent away
+AWAY_MILLISECONDS = 5 * 60_000  # a removed player cannot sit down for this long
 FOR_GOOD = 2**62
 KEY = re.compile("[0-9a-f]{64}")
 
@@ -47,7 +47,12 @@ def sit(state: TableState, who: Identity, command: Sit, now: int, key: str) -> l
         raise Denied("REMOVED")
     name = check_name(state, command.name, seat)
     place = {"place": who.place} if who.place else {}
-    return [Draft("sat", seat, {"name": name, "key": check_key(key), **place})]
+    return [Draft("sat", seat, {"name": name, "key": check_key(key), **place, **face_data(command.face)})]
+
+
+def face_data(face: str) -> Data:
+    """The portrait of a player as their row keeps it; unknown ones are left out."""
+    return {"face": face} if face in COLOURS else {}
 
 
 def check_name(state: TableState, name: str, seat: int) -> str:
@@ -113,7 +118,8 @@ def away(proofs: list[str], now: int, *, is_banned: bool) -> Data:
 
 def rename(state: TableState, who: Identity, command: Rename, now: int, key: str) -> list[Draft]:
     seat = state.own_seat(who, command)
-    return [Draft("renamed", seat, {"name": check_name(state, command.name, seat)})]
+    face = {} if command.face is None else {"face": command.face if command.face in COLOURS else ""}
+    return [Draft("renamed", seat, {"name": check_name(state, command.name, seat), **face})]
 
 
 def rekey(state: TableState, who: Identity, command: Rekey, now: int, key: str) -> list[Draft]:
@@ -180,7 +186,7 @@ def start(state: TableState, who: Identity, command: Start, now: int, key: str) 
 
 
 def fill(state: TableState, who: Identity, order: Fill, now: int, key: str) -> list[Draft]:
-    """Bots on all open seats, and the start."""
+    """Seat bots on all open seats and start the game."""
     state.in_lobby()
     level = check_bot(order.level or state.settings.substitute)
     bots = [number for number, seat in enumerate(state.seats) if seat.kind == OPEN]
@@ -205,7 +211,8 @@ def changed(state: TableState, row: Row) -> None:
 
 def sat(state: TableState, row: Row) -> None:
     assert row.seat is not None
-    state.seats[row.seat] = Seat(name=row.data["name"], key=row.data["key"], place=row.data.get("place", ""))
+    place, face = row.data.get("place", ""), row.data.get("face", "")
+    state.seats[row.seat] = Seat(name=row.data["name"], key=row.data["key"], place=place, face=face)
     state.allowed.pop(row.seat, None)
     state.mutes.pop(row.seat, None)
     if state.play is not None:
@@ -234,7 +241,8 @@ def keep_away(state: TableState, row: Row) -> None:
 def renamed(state: TableState, row: Row) -> None:
     assert row.seat is not None
     before = state.names[row.seat]
-    state.seats[row.seat].name = row.data["name"]
+    seat = state.seats[row.seat]
+    seat.name, seat.face = row.data["name"], row.data.get("face", seat.face)
     state.note(row, "renamed", before=before, name=row.data["name"])
 
 

@@ -39,7 +39,7 @@ def move(state: TableState, who: Identity, command: Move, now: int, key: str) ->
 
 
 def check_fresh(state: TableState, seat: int, version: int) -> None:
-    """Talk and the choices of others do not make a choice stale; only a new question does."""
+    """Refuse a stale move: chat and others' choices do not make one stale, a new question does."""
     assert state.play is not None
     if version > state.version:
         raise Denied("UNKNOWN_VERSION")
@@ -67,7 +67,7 @@ def bot_move(state: TableState, who: Identity, order: BotMove, now: int, key: st
 
 
 def clock_fell(state: TableState, who: Identity, order: ClockFell, now: int, key: str) -> list[Draft]:
-    """Only once the time is really over."""
+    """End a turn on time-out, only once the time is really over."""
     state.running()
     fall = state.clocks.fall_of(order.seat) if state.clocks else None
     if fall is None or fall > now:
@@ -103,6 +103,8 @@ def note_stand_in(state: TableState, row: Row) -> None:
     assert row.seat is not None
     seat, before = state.seats[row.seat], state.seats[row.seat].stand_in
     seat.stand_in = STAND_IN if row.data.get("fault") and seat.playing_bot.partition(":")[0] != STAND_IN else ""
+    if seat.stand_in != before:
+        state.table_version = row.version
     if seat.stand_in and not before:
         state.note(row, "replaced", name=state.names[row.seat], bot=("", bot_word(seat.stand_in)))
 

@@ -6,7 +6,7 @@ The chapters of the house rules (lobby, moves, taking back, leaving, talk, endin
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -30,9 +30,10 @@ from tankrush.server.model.table_match import BrokenLog, OtherRules, TableMatch
 from tankrush.server.model.table_state import Appliers, Deciders, TableState
 from tankrush.server.support.card_sets import has_id
 from tankrush.server.support.token_hashes import proof_of
-from tankrush.server.views.events import events_of
+from tankrush.server.views.events import events_of, lines_for
 from tankrush.server.views.results import record_text, result_of
-from tankrush.server.views.snapshot import SnapshotCache, about, snapshot
+from tankrush.server.views.snapshot import as_plain
+from tankrush.server.views.snapshot_cache import SentSnapshot, SnapshotCache, SnapshotChanges
 
 from . import chat, endings, leaving, lobby, play_move, undo
 from .leaving import MOST_FALLS, is_away, is_waited_for
@@ -43,7 +44,7 @@ APPLY: Appliers = {kind: apply for chapter in CHAPTERS for kind, apply in chapte
 ORDERS: tuple[type, ...] = Order.__args__
 KINDS = frozenset({*APPLY, "moved"})
 # These rows change no identity; after any other row callers are identified again.
-PLAIN = frozenset({"moved", "said", "took-back", "asked-back", "answered-back", "clock"})
+PLAIN = frozenset({"moved", "said", "took-back", "asked-back", "answered-back", "clock", "coached"})
 MOST_IDENTITIES = 256  # callers remembered at one table
 WATCHER_LENGTH = 60
 BY = "~"  # between a command's id and whose it is
@@ -61,13 +62,14 @@ WITHOUT_CLOCKS = frozenset(
         "barred",
         "showed-hand",
         "answered-report",
+        "coached",
     }
 )
 
 
 @dataclass(frozen=True, slots=True)
 class Pending:
-    """Something the server must do: a bot's move, a fallen clock, an absence, a rematch, bots for a quick match."""
+    """Pending work of the server: a bot's move, a time-out, an absence, a rematch, bots for a quick match."""
 
     kind: str  # bot, clock, absence, rematch, fill
     at: int  # milliseconds; now, if it lies in the past
@@ -92,7 +94,7 @@ class TableModel:
             self.state = TableState(head, catalogue)
         except Exception as error:
             raise Damaged(head.table, 0, f"the table cannot be made: {type(error).__name__} {error}.") from error
-        self._shower = SnapshotCache()
+        self._snapshots = SnapshotCache()
         self._tried: dict[int, tuple[Row, Match]] = {}
         self._made: dict[int, Row] = {}  # rows of the last decision, which are linked to the chain already
         self._identities: dict[tuple[tuple[str, ...], str, str, str], Identity] = {}  # until a row changes one
@@ -172,7 +174,7 @@ class TableModel:
         return rows
 
     def apply(self, row: Row) -> None:
-        """Let a row of the log happen; Frozen if it is damaged, and then the room is of no use any more."""
+        """Apply one row. Raises Frozen if it is damaged; the table must then be discarded."""
         try:
             self._check(row)
             self._apply(row)
@@ -198,6 +200,8 @@ class TableModel:
     def _apply(self, row: Row) -> None:
         state = self.state
         state.version, state.at = row.version, max(state.at, row.at)
+        if row.kind != "moved":
+            state.table_version = row.version
         state.rows[row.version] = row
         if row.client:
             state.clients[row.client] = row.version
@@ -207,14 +211,16 @@ class TableModel:
             row_tried, tried = self._tried.get(row.version, (None, None))
             play_move.moved(state, row, tried if row_tried is row else None)
         else:
+            state.forget_opponents()
             APPLY[row.kind](state, row)
+            state.forget_opponents()
         self._tried = {}
         if row.kind not in PLAIN:
             self._identities.clear()
         if row.kind not in WITHOUT_CLOCKS:
             state.wind_clocks(row)
         state.forget_old()
-        self._shower.forget(is_rewritten=row.kind == "took-back")
+        self._snapshots.forget(is_only_game=state.table_version < row.version)
 
     def answered(self, who: Identity, id: str) -> int | None:
         """The version that a repeated command already made; the same id from another caller is another command."""
@@ -224,13 +230,29 @@ class TableModel:
     # ---- reading -------------------------------------------------------------------------------------------
 
     def snapshot(self, who: Identity) -> dict[str, Any]:
-        """Everything this watcher may see now."""
-        return snapshot(self.state, who, self._shower)
+        """Everything this watcher may see now, as plain JSON."""
+        return as_plain(self.shown(who))
 
-    @property
-    def changes(self) -> Sequence[tuple[Any, Any, Change]]:
-        """Known changes between the snapshots of this version and the last, for a Differ."""
-        return self._shower.changes
+    def shown(self, who: Identity) -> dict[str, Any]:
+        """The same to be encoded: views are structs of the engine."""
+        return self._snapshots.snapshot(self.state, who)
+
+    def seen(self, who: Identity) -> SentSnapshot:
+        """The same as the next update needs it."""
+        return self._snapshots.seen(self.state, who)
+
+    def changes(self) -> SnapshotChanges:
+        """The changes by the last row, shared by all watchers' updates."""
+        return SnapshotChanges(self.state)
+
+    def update(
+        self, who: Identity, before: SentSnapshot, changes: SnapshotChanges
+    ) -> tuple[SentSnapshot, list[dict[str, Any]], Change]:
+        """The watcher's snapshot now, the events of the last row, and the change from the snapshot before it."""
+        events = self.events(who, self.version)
+        lines = events[0]["lines"] if events else lines_for(self.state, who, self.version)
+        now = self.seen(who)
+        return now, events, changes.change(who, before, now, lines)
 
     def events(self, who: Identity, version: int) -> list[dict[str, Any]]:
         """The events of one of the last rows, as this watcher may see them."""
@@ -291,9 +313,9 @@ class TableModel:
             yield Pending("clock", *fall)
 
     def _absences(self, seen: Mapping[int, int]) -> Iterable[Pending]:
-        """When the others may choose about each player they wait for."""
+        """The time at which the others may vote on each missing player."""
         due = self.state.settings.absence_times().due
-        # By days nobody needs to be there before their turn; live, a player who has gone is not waited for twice.
+        # With days per turn, players need not be present before their turn.
         is_live = self.state.settings.pace == "live"
         for number in self.state.asked():
             seat = self.state.seats[number]
@@ -331,5 +353,5 @@ class TableModel:
             due=pending[0].at if pending else None,
             created=self.head.created,
             updated=self.state.at,
-            about=about(self.state),
+            about=self._snapshots.about(self.state),
         )

@@ -45,7 +45,7 @@ def take_back(state: TableState, who: Identity, command: TakeBack, now: int, key
 
 
 def target_of(play: TableMatch, seat: int, wanted: int | None) -> int | None:
-    """Before the whole of the last purchase, attack or ability, or of the one that is under way."""
+    """The version before the last whole purchase, attack or ability, or before the one under way."""
     free = play.free_targets(seat)
     if wanted is not None:
         return wanted if wanted in free else play.before_unit(wanted, seat)

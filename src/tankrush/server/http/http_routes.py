@@ -83,7 +83,7 @@ def language_of(request: HttpRequest) -> str:
 
 
 def refusal(error: ErrorBody, status: int | None = None) -> Response:
-    """An error as JSON in ASCII, which can hold whatever of the request a sentence repeats."""
+    """An error as ASCII JSON, because its sentence may repeat any text of the request."""
     body = json.dumps(msgspec.to_builtins(ErrorAnswer(error=error)), separators=(",", ":"))
     return Response(body, status or STATUSES.get(error.code, 400), media_type="application/json")
 

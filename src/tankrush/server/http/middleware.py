@@ -1,4 +1,4 @@
-"""The wall around every request: sizes, origins, headers, ids for faults, and never a stack for a client."""
+"""Outermost ASGI middleware: size limits, origin checks, security headers, error ids instead of tracebacks."""
 
 from __future__ import annotations
 
@@ -33,9 +33,9 @@ HEADERS = (
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 )
-CLIENT_GONE = 499  # nobody reads it: for the log and the metrics
+CLIENT_GONE = 499  # not sent: for the log and the metrics
 SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
-HOME_NAMES = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # nobody can own these in the world
+HOME_NAMES = (".local", ".lan", ".home.arpa", ".internal", ".localhost")  # not registrable in the public DNS
 PREFLIGHT = [
     (b"access-control-allow-methods", b"GET, POST"),
     (b"access-control-allow-headers", b"authorization, content-type"),

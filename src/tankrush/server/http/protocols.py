@@ -1,4 +1,4 @@
-"""What is counted before anything is read: connections, the bytes of a request, and the frames of a socket.
+"""Uvicorn protocol classes that limit connections, request bytes and WebSocket frames before parsing.
 
 The parsers behind these protocols take whatever they are given and hand it on piece by piece. A quarter of a megabyte
 of empty frames, of headers or of requests in one packet would keep everybody else waiting while they do.
@@ -33,7 +33,7 @@ MOST_HEADERS = 64
 MOST_PIPELINED = 16  # requests sent before the first of them was answered
 HEAD_SECONDS = 10.0
 BODY_SECONDS = 30.0
-STUCK_SECONDS = 30.0  # an answer that nobody takes is given up
+STUCK_SECONDS = 30.0  # time-out of a client that does not read its answer
 SPREAD = (0.7, 1.3)  # of the seconds between pings, a different share for each socket
 SWITCHING = 101
 FRAMES_KEPT = 128
@@ -229,6 +229,18 @@ class Frames(WebSocketsSansIOProtocol):
         super().handle_connect(event)
         if self.response.status_code == SWITCHING:
             self.scope["state"]["wire"] = self
+
+    def forget_handshake(self) -> None:
+        """Free the request, its headers and the response, which would be kept as long as the socket is open."""
+        self.scope["headers"] = []
+        del self.request, self.response
+
+    def send_now(self, frame: bytes) -> bool:
+        """Send an encoded frame unless the client reads too slowly or is gone."""
+        if self.disconnected or self.close_sent or not self.writable.is_set():
+            return False
+        self.transport.write(frame)
+        return True
 
     async def send_frame(self, frame: bytes) -> None:
         """Send an encoded frame, shared by all recipients of the same message."""

@@ -15,7 +15,7 @@ FILES = Path(__file__).parents[2] / "web_dist"
 SCREENS = (
     "/t/{rest:path}", "/r/{rest:path}", "/replay/{rest:path}", "/lesson/{rest:path}", "/learn", "/new", "/cards",
     "/cards/{rest:path}", "/vehicle/{rest:path}", "/workshop", "/workshop/{rest:path}", "/print", "/legend", "/rules",
-    "/rules/{rest:path}", "/about",
+    "/rules/{rest:path}", "/about", "/coach/{rest:path}", "/line/{rest:path}",
 )  # fmt: skip
 FOR_EVER = "public, max-age=31536000, immutable"
 

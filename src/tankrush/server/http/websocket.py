@@ -11,6 +11,9 @@ from tankrush.server.live.connection import Disconnected
 from .middleware import is_trusted_origin
 from .protocols import Frames, frame_of
 
+# Codes of a page that closes its socket or is left: normal closure, going away, and a close frame without a code.
+DELIBERATE = {1000, 1001, 1005}
+
 
 class SocketPipe:
     """A WebSocket from its handshake on."""
@@ -23,13 +26,17 @@ class SocketPipe:
 
     async def accept(self) -> None:
         await self.socket.accept()
+        self.wire.forget_handshake()
 
     async def receive(self) -> bytes:
         event = await self.socket.receive()
         if event["type"] == "websocket.disconnect":
-            raise Disconnected
+            raise Disconnected(is_deliberate=event.get("code") in DELIBERATE)
         data: bytes = event.get("bytes") or (event.get("text") or "").encode("utf-8", "surrogatepass")
         return data
+
+    def send_now(self, text: str) -> bool:
+        return self.wire.send_now(frame_of(text))
 
     async def send(self, text: str) -> None:
         try:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections import deque
 from collections.abc import Collection
 from time import monotonic
-from typing import Any
 
-from tankrush.protocol.patch import Differ
 from tankrush.protocol.socket_messages import State, Update
 from tankrush.server.commands.table_model import PLAIN, TableModel
 from tankrush.server.model.denial import Denied
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import Row
 from tankrush.server.support.metrics import Meter
+from tankrush.server.views.snapshot_cache import SentSnapshot
 
 from .caller import Caller
 from .watchers import Watcher, WatcherGroup, text_of
@@ -22,7 +21,7 @@ IDLE_SECONDS = 60.0  # how long a group without watchers is kept up to date, for
 IDLE_GROUPS = 8
 MOST_DEPARTED = 100
 
-Draft = list[tuple[WatcherGroup, dict[str, Any], str]]  # for each group its new state and the update to send
+Draft = list[tuple[WatcherGroup, SentSnapshot, str]]  # for each group its new snapshot and the update to send
 
 
 class Broadcaster:
@@ -47,7 +46,7 @@ class Broadcaster:
         missed = group.since(after) if after and after >= self.identified_at else None
         if missed is None:
             self.metrics.resyncs.labels("joined" if not after else "gap").inc()
-            watcher.outbox.put(state_text(group))
+            watcher.outbox.put(state_text(model, group))
         else:
             for text in missed:
                 watcher.outbox.put(text)
@@ -76,7 +75,7 @@ class Broadcaster:
         watcher.who = model.audience(watcher.caller.identify(model))
         group = self.groups.get(watcher.who)
         if group is None:
-            group = WatcherGroup(watcher.who, model.version, model.snapshot(watcher.who))
+            group = WatcherGroup(watcher.who, model.version, model.seen(watcher.who))
             self.groups[watcher.who] = group
         group.watchers.add(watcher)
         return group
@@ -88,7 +87,7 @@ class Broadcaster:
             group.empty_since = monotonic()
 
     def identify(self, model: TableModel, watchers: Collection[Watcher]) -> None:
-        """Send a new state to watchers whose identity has changed; close those who may not watch any more."""
+        """Send a new state to watchers whose identity has changed; disconnect watchers who lost access."""
         for watcher in watchers:
             if watcher not in self.watchers:
                 continue
@@ -97,7 +96,7 @@ class Broadcaster:
                 watcher.close("removed" if model.state.is_banned(who) else "unwelcome")
             elif model.audience(who) != watcher.who:
                 self._remove(watcher)
-                watcher.outbox.put(state_text(self._add(model, watcher)))
+                watcher.outbox.put(state_text(model, self._add(model, watcher)))
 
     def address(self) -> str | None:
         """The address of a player who is connected, else of a spectator; None without watchers."""
@@ -109,21 +108,19 @@ class Broadcaster:
     def draft(self, model: TableModel, row: Row, last: Draft | None) -> Draft:
         """Write the update of a row for each group, without sending it; `last` is the draft of the row before."""
         now = monotonic()
-        known = {id(group): state for group, state, _ in last or ()}
-        groups = [g for g in self.groups.values() if g.watchers or now - g.empty_since <= IDLE_SECONDS]
-        shown = [(group, model.snapshot(group.who)) for group in groups]
-        differ = Differ(model.changes)
+        known = {id(group): seen for group, seen, _ in last or ()}
         draft: Draft = []
-        for group, state in shown:
-            patch = differ.diff(known.get(id(group), group.state), state)
-            events = model.events(group.who, row.version)
-            draft.append((group, state, text_of(Update(version=row.version, events=events, patch=patch))))
+        changes = model.changes()
+        for group in self.groups.values():
+            if group.watchers or now - group.empty_since <= IDLE_SECONDS:
+                seen, events, patch = model.update(group.who, known.get(id(group), group.seen), changes)
+                draft.append((group, seen, text_of(Update(version=row.version, events=events, patch=patch))))
         return draft
 
     def send(self, row: Row, draft: Draft) -> None:
         """Send the drafted updates of a row; groups without a draft were idle too long."""
-        for group, state, text in draft:
-            group.state, group.version = state, row.version
+        for group, seen, text in draft:
+            group.seen, group.version = seen, row.version
             group.history.append((row.version, text))
             for watcher in group.watchers:
                 watcher.outbox.put(text)
@@ -134,7 +131,7 @@ class Broadcaster:
             self._is_identifying = True
 
     def finish(self, model: TableModel) -> None:
-        """After the last row of a command: resolve identities again, and forget groups that are idle."""
+        """Finish a command: resolve identities again, and drop idle groups."""
         if self._is_identifying:
             self._is_identifying = False
             self.identify(model, list(self.watchers))
@@ -143,5 +140,5 @@ class Broadcaster:
             del self.groups[group.who]
 
 
-def state_text(group: WatcherGroup) -> str:
-    return text_of(State(version=group.version, state=group.state))
+def state_text(model: TableModel, group: WatcherGroup) -> str:
+    return text_of(State(version=model.version, state=model.shown(group.who)))

@@ -53,7 +53,11 @@ RETRIES = {"drain": 500, "unavailable": 2000, "full": 10_000, "crowded": 30_000,
 
 
 class Disconnected(Exception):
-    """The other end is gone."""
+    """The other end is gone: it closed the connection itself, or the connection was lost."""
+
+    def __init__(self, *, is_deliberate: bool = False) -> None:
+        super().__init__()
+        self.is_deliberate = is_deliberate
 
 
 class Pipe(Protocol):
@@ -68,8 +72,12 @@ class Pipe(Protocol):
         """The next message; raises Disconnected when there will be none."""
         ...
 
+    def send_now(self, text: str) -> bool:
+        """Send a text if that needs no waiting; returns whether it was sent."""
+        ...
+
     async def send(self, text: str) -> None:
-        """Raises Disconnected if the client has disconnected."""
+        """Send a text; Disconnected if the client is gone."""
         ...
 
     async def close(self, code: int, reason: str) -> None: ...
@@ -90,12 +98,14 @@ class Connection:
         self.hub = hub
         self.pipe = pipe
         self.address = pipe.address
-        self.outbox = Outbox()
+        self.outbox = Outbox(send_now=self._send_now)
         self.caller = Caller(address=pipe.address)
         self.is_program = False  # it has shown a token for programs
         self.watcher: Watcher | None = None
         self.table: LiveTable | None = None
         limits = hub.gate.limits
+        self._heard = 0.0  # when the last message came
+        self._silence: asyncio.TimerHandle | None = None
         self._messages = {"frames": Buckets(limits.frames, most=1), "programs": Buckets(limits.programs, most=1)}
 
     async def run(self) -> None:
@@ -103,16 +113,18 @@ class Connection:
         await self.pipe.accept()
         writer = asyncio.create_task(self._write())
         reason = "left"
+        has_left = False
         is_counted = self.hub.sockets.enter(self.address)
         try:
             if not is_counted:
                 raise Closed("full")
             self._admit()
             await self._greet()
+            self._wait_for_silence()
             while True:
-                await self._hear(await self._read(SILENCE_SECONDS))
-        except Disconnected:
-            pass
+                await self._hear(await self._read())
+        except Disconnected as disconnected:
+            has_left = disconnected.is_deliberate
         except Closed as closed:
             reason = closed.reason
         except Unavailable:
@@ -126,7 +138,7 @@ class Connection:
         finally:
             if is_counted:
                 self.hub.sockets.leave(self.address)
-            await self._part(reason, writer)
+            await self._part(reason, writer, has_left=has_left)
 
     # ---- reading -------------------------------------------------------------------------------------------
 
@@ -142,20 +154,17 @@ class Connection:
         if self.hub.is_banned(self.address):
             raise Closed("banned")
 
-    async def _read(self, seconds: float) -> ClientMessage | None:
+    async def _read(self) -> ClientMessage | None:
         """Read the next message; None if it could not be decoded, which has been answered."""
-        try:
-            async with asyncio.timeout(seconds):
-                data = await self.pipe.receive()
-        except TimeoutError:
-            raise Closed("silent") from None
+        data = await self.pipe.receive()
+        self._heard = monotonic()
         if len(data) > LARGEST_FRAME:
             raise Closed("too-large")
         self._count_message()
         return self._understand(data)
 
     def _count_message(self) -> None:
-        """Charged to this socket and, until it proves a seat, to its address."""
+        """Charge a message to this socket and, until it proves a seat, to its address."""
         limit = "programs" if self.is_program else "frames"
         is_within = self._messages[limit].take("", monotonic())
         if is_within and self.watcher is not None and not (self.watcher.who.seats or self.is_program):
@@ -175,7 +184,11 @@ class Connection:
 
     async def _greet(self) -> None:
         """Read the first message, which names the table and the tokens."""
-        hello = await self._read(HELLO_SECONDS)
+        try:
+            async with asyncio.timeout(HELLO_SECONDS):
+                hello = await self._read()
+        except TimeoutError:
+            raise Closed("silent") from None
         if not isinstance(hello, Hello):
             raise Closed("no-hello")
         if hello.protocol != PROTOCOL:
@@ -226,12 +239,26 @@ class Connection:
         if answer.ok and isinstance(command, Sit):
             await self.hub.recognise(self.table, self.watcher)
 
+    def _wait_for_silence(self) -> None:
+        """Close the connection of a silent client; one timer for all messages costs less than one for each."""
+        left = self._heard + SILENCE_SECONDS - monotonic()
+        if left > 0:
+            self._silence = asyncio.get_running_loop().call_later(left, self._wait_for_silence)
+        else:
+            self._end("silent")
+
     # ---- writing -------------------------------------------------------------------------------------------
 
     def _refuse(self, id: str, denied: Denied) -> None:
         refusal = Refusal(code=denied.code, sentence=denied.in_language(self.caller.language))
         version = self.table.version if self.table else 0
         self.outbox.put(text_of(Answer(id=id, ok=False, version=version, refused=refusal)))
+
+    def _send_now(self, text: str) -> bool:
+        if not self.pipe.send_now(text):
+            return False
+        self.hub.metrics.sent.inc(len(text))
+        return True
 
     async def _write(self) -> None:
         """Send waiting messages in order until the socket is gone."""
@@ -245,19 +272,23 @@ class Connection:
                 await self.pipe.close(CLOSE_CODES.get(reason, 1000), reason)
         self.outbox.end("left")
 
-    async def _part(self, reason: str, writer: asyncio.Task[None]) -> None:
+    async def _part(self, reason: str, writer: asyncio.Task[None], *, has_left: bool) -> None:
         """Unregister the watcher and send the reason."""
         if self.table and self.watcher:
-            self.hub.leave(self.table, self.watcher)
-        if reason == "left":
-            self.outbox.end("left")
-        else:
-            self.outbox.end(reason, text_of(gone(reason, self.caller.language, RETRIES.get(reason))))
+            self.hub.leave(self.table, self.watcher, has_left=has_left)
+        if self._silence is not None:
+            self._silence.cancel()
+            self._silence = None
+        self._end(reason)
         try:
             async with asyncio.timeout(LAST_SECONDS):
                 await writer
         except TimeoutError:
             note("timed out while sending the close message")
+
+    def _end(self, reason: str) -> None:
+        last = text_of(gone(reason, self.caller.language, RETRIES.get(reason))) if reason != "left" else ""
+        self.outbox.end(reason, last)
 
 
 def id_in(data: bytes) -> str:

@@ -16,6 +16,7 @@ from tankrush.catalogue.cards import Catalogue
 from tankrush.catalogue.files import read_catalogue
 from tankrush.i18n.messages import LANGUAGES, words
 from tankrush.protocol.socket_messages import Announcement, Answer, Command, Say
+from tankrush.server.bot_workers.coach_queue import CoachQueue
 from tankrush.server.bot_workers.thinker import Thinker
 from tankrush.server.commands.table_model import TableModel
 from tankrush.server.model.denial import Denied
@@ -57,7 +58,7 @@ class Messenger(Protocol):
 
 
 class Hub:
-    """Everything between the doors and the store."""
+    """The registry of tables loaded in this process."""
 
     def __init__(
         self,
@@ -82,6 +83,7 @@ class Hub:
         self.sockets = ConnectionLimiter(settings.connections_per_address, settings.connections)
         self.seen = Seen(store)
         self.thinker = thinker
+        self.coach = CoachQueue(thinker, lambda: self.changed)
         self.notices = notices
         self.due = Scheduler(self)
         self.catalogue = read_catalogue(settings.cards)  # for new games; old ones keep theirs
@@ -251,8 +253,8 @@ class Hub:
             self.due.kick(table, model)
         return table
 
-    def leave(self, table: LiveTable, watcher: Watcher) -> None:
-        self.seen.note(table, watcher.who.seats, self.clock())
+    def leave(self, table: LiveTable, watcher: Watcher, *, has_left: bool = False) -> None:
+        self.seen.note(table, watcher.who.seats, self.clock(), has_left=has_left)
         table.leave(watcher)
         if table.watchers:
             self.spawn(self._tell_presence(table))
@@ -294,7 +296,7 @@ class Hub:
             self.seen.tell(table, model, self.clock())
 
     def _changed(self, table: LiveTable, model: TableModel) -> None:
-        """After every new version: schedule the server's work and notify disconnected players."""
+        """Schedule the server's work after a new version, and notify disconnected players."""
         self.changed = monotonic()
         self.due.kick(table, model)
         if self.notices is not None:

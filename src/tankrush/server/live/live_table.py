@@ -81,13 +81,13 @@ class LiveTable:
         self.used = monotonic()
 
     def tenant(self, address: str | None = None) -> Tenant:
-        """This table in the queue for bots, on the account of the address that asks or of a watcher."""
+        """The tenant of this table in the bots' queue, charged to the asking address or a watcher's."""
         return Tenant(self.id, self.broadcaster.address if address is None else lambda: address)
 
     # ---- commands ------------------------------------------------------------------------------------------
 
     async def command(self, caller: Caller, command: Command) -> Answer:
-        """Carry out a client's command once, whatever happens to the client meanwhile."""
+        """Carry out a client's command once, even if the client disconnects meanwhile."""
         task = asyncio.create_task(self._command(caller, command))
         return await asyncio.shield(task)
 
@@ -151,7 +151,7 @@ class LiveTable:
         return places_of(command.speaker, [caller.identify(self._model) for caller in callers])
 
     def _refusal(self, caller: Caller, command: Command, refused: Refused | Denied, state: Any = None) -> Answer:
-        """Code, rule and sentence, with the new state for a caller with an old view."""
+        """The refusal of a command, with the new state for a caller with an old view."""
         kind, code = type(command).__name__, refused.code
         self.metrics.refused.labels(code).inc()
         self.metrics.commands.labels(kind, "refused").inc()
@@ -211,7 +211,7 @@ class LiveTable:
         self.broadcaster.send(row, draft)
 
     def _done(self) -> None:
-        """After the last row of a command."""
+        """Finish a command after its last row."""
         self.broadcaster.finish(self._model)
         self.used = monotonic()
         self.on_change(self, self._model)
@@ -227,7 +227,7 @@ class LiveTable:
                 raise self._freeze(frozen) from frozen
 
     async def _repair(self) -> None:
-        """After a failed write: rebuild the model as it was last sent, then apply what was written since."""
+        """Rebuild the model after a failed write, as it was last sent, then apply the rows written since."""
         if not self._is_broken:
             return
         rows = await self.store.rows(self.id)

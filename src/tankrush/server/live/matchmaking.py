@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from tankrush.protocol.http_bodies import QuickMatch
 from tankrush.protocol.socket_messages import Sit
 from tankrush.server.commands.creation import Plan, found
 from tankrush.server.model.denial import Denied
@@ -22,14 +23,14 @@ LEAST_MILLISECONDS = 1500  # too little time left to sit down
 
 
 async def match(
-    hub: Hub, config: str, name: str, token: str, level: str, language: str, may_found: Callable[[], None], address: str
+    hub: Hub, config: str, body: QuickMatch, token: str, caller: Caller, may_found: Callable[[], None]
 ) -> tuple[LiveTable, int]:
     """A seat at the table that begins soonest, or at a new one."""
     for line in await waiting_tables(hub, config):
         table = await hub.find(line.table)
         if table is None:
             continue
-        seat = await sit_down(table, name, token, language, address)
+        seat = await sit_down(table, body, Caller((token,), caller.language, caller.address))
         if seat is not None:
             async with table.turn() as model:
                 is_full = all(place.kind != "open" for place in model.state.seats)
@@ -38,11 +39,11 @@ async def match(
             return table, seat
     may_found()
     settings = msgspec.structs.replace(
-        TableSettings(language=language, visibility="public", substitute=level),
+        TableSettings(language=caller.language, visibility="public", substitute=body.level),
         fill_at=hub.clock() + 1000 * hub.settings.quick_match_wait,
     )
     key = hash_token(token)
-    head, rows = found(config, settings, hub.catalogue, hub.clock(), key, [Plan(name, key)])
+    head, rows = found(config, settings, hub.catalogue, hub.clock(), key, [Plan(body.name, key, face=body.face)])
     return await hub.create(head, rows), 0
 
 
@@ -58,12 +59,13 @@ async def waiting_tables(hub: Hub, config: str) -> list[Summary]:
     return sorted(fitting, key=lambda line: int(line.about["fill_at"]))
 
 
-async def sit_down(table: LiveTable, name: str, token: str, language: str, address: str) -> int | None:
+async def sit_down(table: LiveTable, body: QuickMatch, caller: Caller) -> int | None:
     """The seat taken, or None if another player was faster; a name in use gets a number."""
-    caller = Caller((token,), language, address)
+    [token] = caller.tokens
     for attempt in ("", " 2", " 3", " 4", " 5", " 6"):
         # The id follows from the token: a repeated request sits down once.
-        command = Sit(id=hash_token(f"{token} {table.id} {attempt}")[:24], name=f"{name[:20]}{attempt}")
+        id = hash_token(f"{token} {table.id} {attempt}")[:24]
+        command = Sit(id=id, name=f"{body.name[:20]}{attempt}", face=body.face)
         answer = await table.command(caller, command)
         async with table.turn() as model:
             held = caller.identify(model).seats

@@ -10,6 +10,7 @@ from tankrush.engine.config import SEAT_NAMES
 from tankrush.protocol.socket_messages import Presence
 from tankrush.server.commands.chat import watcher_name
 from tankrush.server.commands.table_model import TableModel
+from tankrush.server.model.absence import LEFT, PRESENT, SHAKY
 from tankrush.server.store import Store
 
 from .live_table import LiveTable
@@ -20,11 +21,12 @@ AT_ONCE = 50  # tables looked at before others are served
 
 
 class Seen:
-    """When the seats of the tables in memory were last seen by any process."""
+    """The times at which the seats of loaded tables were last seen by any process."""
 
     def __init__(self, store: Store) -> None:
         self.store = store
         self._last: dict[str, dict[int, int]] = {}
+        self._left: dict[str, dict[int, int]] = {}  # when a seat closed its page
         self._told: WeakKeyDictionary[LiveTable, Presence] = WeakKeyDictionary()
 
     def connected(self, table: LiveTable) -> set[int]:
@@ -32,15 +34,24 @@ class Seen:
         return {seat for watcher in table.watchers for seat in watcher.who.seats}
 
     def of(self, table: LiveTable, now: int) -> dict[int, int]:
-        """For each seat that was ever seen when that was."""
+        """The time each seat of a table was last seen, for seats that were."""
         return self._last.get(table.id, {}) | dict.fromkeys(self.connected(table), now)
 
-    def note(self, table: LiveTable, seats: Iterable[int], now: int) -> None:
-        """These seats were there a moment ago."""
-        self._last.setdefault(table.id, {}).update(dict.fromkeys(seats, now))
+    def note(self, table: LiveTable, seats: Iterable[int], now: int, *, has_left: bool = False) -> None:
+        """Note that these seats are connected now, or have just left by closing their page."""
+        noted = dict.fromkeys(seats, now)
+        self._last.setdefault(table.id, {}).update(noted)
+        if has_left:
+            self._left.setdefault(table.id, {}).update(noted)
+
+    def has_left(self, table: LiveTable, seat: int) -> bool:
+        """Whether the seat closed its page and was not seen since, here or by another process."""
+        left = self._left.get(table.id, {}).get(seat)
+        return left is not None and seat not in self.connected(table) and self._last[table.id][seat] <= left
 
     def forget(self, table: LiveTable) -> None:
         self._last.pop(table.id, None)
+        self._left.pop(table.id, None)
 
     async def beat(self, tables: Iterable[LiveTable], now: int) -> None:
         """Report connected seats to the other processes, and that this process is alive."""
@@ -64,7 +75,7 @@ class Seen:
             known[seat] = max(at, known.get(seat, at))
 
     async def last_beat(self) -> int | None:
-        """When any server process lived last."""
+        """The time of the last heartbeat of any server process."""
         return (await self.store.last_seen([SERVER[0]])).get(SERVER)
 
     def tell(self, table: LiveTable, model: TableModel, now: int) -> None:
@@ -80,7 +91,10 @@ class Seen:
     def presence(self, table: LiveTable, model: TableModel, now: int) -> Presence:
         """The public presences of a table."""
         seen = self.of(table, now)
-        seats = {SEAT_NAMES[seat]: state for seat, state in model.presences(now, seen).items()}
+        seats = {
+            SEAT_NAMES[seat]: LEFT if state in (PRESENT, SHAKY) and self.has_left(table, seat) else state
+            for seat, state in model.presences(now, seen).items()
+        }
         guests = sum(watcher.who.is_spectator for watcher in table.watchers)
         ids = {watcher.caller.spectator for watcher in table.watchers if watcher.who.is_spectator}
         names = sorted(id for id in ids if watcher_name(model.state, id))

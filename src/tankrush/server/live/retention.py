@@ -14,7 +14,7 @@ AT_ONCE = 50
 
 
 class Keeper(Protocol):
-    """The hub, as far as it is needed here."""
+    """The part of the hub used here."""
 
     store: Store
 

@@ -50,7 +50,7 @@ class Scheduler:
         self._stopped = True
 
     def kick(self, table: LiveTable, model: TableModel) -> None:
-        """Something has changed at a table of this process."""
+        """Check the work of a table after a change."""
         if self._stopped:
             return
         if table.id in self._attended:
@@ -164,7 +164,7 @@ class Scheduler:
             await table.catch_up()
 
     async def begin_early(self, table: LiveTable) -> None:
-        """A quick match that is full need not wait."""
+        """Start a quick match as soon as it is full."""
         try:
             await table.order(Fill())
         except (Refused, Denied) as refused:

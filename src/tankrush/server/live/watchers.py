@@ -4,17 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import Any
 
 from tankrush.i18n.messages import words
 from tankrush.protocol.socket_messages import Gone, ServerMessage, encode
 from tankrush.server.model.identity import Identity
 from tankrush.server.support.rate_limits import LARGEST_BACKLOG
+from tankrush.server.views.snapshot_cache import SentSnapshot
 
 from .caller import Caller
 
-HISTORY = 32  # updates kept for those who come back
+HISTORY = 16  # updates kept for watchers who come back: more than the turn of an opponent has
 
 
 def text_of(message: ServerMessage) -> str:
@@ -27,11 +28,20 @@ def gone(reason: str, language: str, retry: int | None = None) -> Gone:
     return Gone(reason=reason, sentence=speaker.say(key) if speaker.has(key) else "", retry=retry)
 
 
-class Outbox:
-    """Queue of texts for one socket; a client that reads too slowly is disconnected."""
+def cannot_send(text: str) -> bool:
+    return False
 
-    def __init__(self, largest: int = LARGEST_BACKLOG) -> None:
+
+class Outbox:
+    """Queue of texts for one socket; a client that reads too slowly is disconnected.
+
+    `send_now` sends a text at once if the socket is writable, which saves waking the writer's task.
+    """
+
+    def __init__(self, largest: int = LARGEST_BACKLOG, send_now: Callable[[str], bool] = cannot_send) -> None:
         self.largest = largest
+        self._send_now = send_now
+        self._is_sending = False  # the writer has a text that is older than any new one
         self.waiting: deque[str] = deque()
         self.size = 0
         self.ended = ""  # why nothing more is sent
@@ -40,6 +50,8 @@ class Outbox:
     def put(self, text: str) -> None:
         """Append a text; a queue that is too long ends the connection."""
         if self.ended:
+            return
+        if not self.waiting and not self._is_sending and self._send_now(text):
             return
         if self.size + len(text) > self.largest and self.waiting:
             self.end("slow")
@@ -53,6 +65,7 @@ class Outbox:
         if self.ended:
             return
         self.ended = reason
+        self._send_now = cannot_send  # the connection, which refers to this queue, too
         if reason == "slow":
             self.waiting.clear()
         if last:
@@ -60,7 +73,8 @@ class Outbox:
         self._filled.set()
 
     async def next(self) -> str | None:
-        """Wait for the next text; None at the end."""
+        """Wait for the next text; None at the end. To ask for it says that the last one is sent."""
+        self._is_sending = False
         while not self.waiting:
             if self.ended:
                 return None
@@ -68,6 +82,7 @@ class Outbox:
             await self._filled.wait()
         text = self.waiting.popleft()
         self.size -= len(text)
+        self._is_sending = True
         return text
 
 
@@ -90,7 +105,7 @@ class WatcherGroup:
 
     who: Identity
     version: int
-    state: dict[str, Any]
+    seen: SentSnapshot  # what they were last sent
     watchers: set[Watcher] = field(default_factory=set)
     history: deque[tuple[int, str]] = field(default_factory=lambda: deque(maxlen=HISTORY))
     empty_since: float = 0.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 PRESENT, SHAKY, AWAY, GRACE, DUE = ("present", "shaky", "away", "grace", "due")
+LEFT = "left"  # closed the page themselves: known at once, until they count as away
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,12 +18,12 @@ class AbsenceTimes:
 
     @property
     def due(self) -> int:
-        """After so long the others may choose."""
+        """Milliseconds after which the others may vote."""
         return self.away + self.grace
 
 
 def presence_of(last_seen: int | None, now: int, times: AbsenceTimes) -> str:
-    """How far a player is gone who was last seen then; `grace` is the time between away and due.
+    """The presence of a player last seen at this time; `grace` lies between away and due.
 
     Who was never seen counts as away without an end: nobody waits for an answer of someone who never came.
     """

@@ -1,4 +1,4 @@
-"""Bot personas: each has its own name, face and colour, whatever its level."""
+"""Bot personas: names, faces and colours, independent of the level."""
 
 from __future__ import annotations
 

@@ -42,7 +42,7 @@ class Clocks:
             self.left[before[1]] += self.setting.increment * 1000
 
     def fell(self, seat: int) -> None:
-        """After the time was over something is left for the next turn."""
+        """Record a time-out and leave a minimum for the next turn."""
         self.left[seat] = max(self.left[seat], LEAST_AFTER_FALL)
 
     def excuse(self, milliseconds: int, at: int) -> None:
@@ -50,7 +50,7 @@ class Clocks:
         self.since = min(self.since + max(0, milliseconds), max(self.since, at))
 
     def fall_of(self, seat: int) -> int | None:
-        """When the time of a seat is over, if its clock runs."""
+        """The time at which a seat's running clock runs out."""
         return self.since + self.left[seat] if seat in self.running else None
 
     def next_fall(self) -> tuple[int, int] | None:

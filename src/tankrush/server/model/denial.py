@@ -16,6 +16,7 @@ CODES = frozenset({
     "BAD_MOVE", "NEEDS_KEY", "UNWELCOME", "REMOVED", "ONLY_OPENLY", "ONLY_IN_TEAMS", "TABLE_FROZEN",
     # of the doors, before a table is asked
     "UNAVAILABLE", "TOO_MANY", "CROWDED", "NOT_UNDERSTOOD", "NO_SUCH_TABLE", "NO_HINTS", "HIDDEN_GAME", "SHARED_DEAL",
+    "NOTHING_TO_COACH",
     "NEEDS_TOKEN", "WRONG_TOKEN", "BANNED", "NOT_FOUND", "WRONG_METHOD", "BAD_CARDS",
 })  # fmt: skip
 
@@ -37,5 +38,5 @@ class Denied(Exception):
 
 
 def refusal_of(error: Refused | Denied, language: str) -> Refusal:
-    """As a client gets it."""
+    """The refusal sent to a client."""
     return Refusal(code=error.code, rule=error.rule, sentence=error.in_language(language))

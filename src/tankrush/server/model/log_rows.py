@@ -64,7 +64,7 @@ class Summary:
     version: int
     status: str  # lobby, running, over
     is_public: bool
-    due: int | None  # when somebody must look at the table: a bot, a clock, an absence
+    due: int | None  # the time of the next bot move, time-out or absence
     created: int  # milliseconds, UTC
     updated: int
     about: Mapping[str, Any] = field(default_factory=dict)  # what a list shows: seats, options, whose turn it is

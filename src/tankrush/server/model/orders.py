@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,4 +82,12 @@ class End:
     reason: str = ""
 
 
-Order = BotMove | ClockFell | Excuse | Missing | Back | Fill | Rematched | Announce | AnswerReport | End
+@dataclass(frozen=True, slots=True)
+class Coached:
+    """The coach has analysed the game of a seat."""
+
+    seat: int
+    report: dict[str, Any]  # JSON
+
+
+Order = BotMove | ClockFell | Excuse | Missing | Back | Fill | Rematched | Announce | AnswerReport | End | Coached

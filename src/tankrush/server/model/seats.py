@@ -20,14 +20,14 @@ class Seat:
     key: str = ""  # the hash of the owner's token
     place: str = ""  # a proof of the address from which the seat was taken
     bot: str = ""  # the level of a bot whose seat it is
-    face: str = ""  # of that bot
+    face: str = ""  # the portrait of that bot, or the one its owner chose
     stand_in: str = ""  # the level of the bot that chose its last move, if another one had to
     substitute: str = ""  # the level of a bot that stands in for the owner
     missing: int | None = None  # since when the others may choose what becomes of the seat
-    patience: int = 0  # before this time nobody is asked about it
+    patience: int = 0  # no vote before this time
     has_left: bool = False  # of their own accord
-    is_vacant: bool = False  # given up for anybody to take; the owner may still come back
-    is_empty: bool = False  # nobody plays it: its turns are empty
+    is_vacant: bool = False  # open to anyone; the owner may still return
+    is_empty: bool = False  # without a player: its turns are empty
     was_helped: bool = False  # a bot has played for the owner
     falls: int = 0  # times in a row that the clock fell
 

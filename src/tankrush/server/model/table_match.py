@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import islice
 from typing import Any
 
 from tankrush.catalogue.cards import Catalogue
@@ -75,6 +76,7 @@ class MoveEvents:
     steps: list[Played]
     secret: int = 0  # a bit for each seat that sees more of it than a spectator
     told: dict[tuple[str, int, int], list[str]] = field(default_factory=dict)
+    mentioned: dict[tuple[str, int], set[int]] = field(default_factory=dict)  # seats with sentences of their own
     shown: dict[int, dict[str, Any]] = field(default_factory=dict)
 
 
@@ -121,7 +123,7 @@ class TableMatch:
         self._keep(version, PlayedMove(version, seat, before, tuple(actions), opens), with_memory, names, question)
 
     def sat(self, version: int, seat: int, sign: int, names: tuple[Called, ...]) -> None:
-        """Mark a seat as left (LEAVES) or taken again (RETURNS); no effect if it is so already. [TURN-14]"""
+        """Mark a seat as left (LEAVES) or taken again (RETURNS); no effect if it already is. [TURN-14]"""
         if self.game.over or bool(self.game.player(seat).absent) == (sign == LEAVES):
             return
         with_memory, before, question = remember(self.game), len(self.match.entries), self._question()
@@ -135,7 +137,7 @@ class TableMatch:
         self.sat(version, seat, RETURNS, names)
 
     def take_back(self, version: int, to: int) -> None:
-        """Everything that was done after the version `to` never happened. [TURN-15]"""
+        """Undo everything after the version `to`. [TURN-15]"""
         keep = self.kept_at(to)
         question = self._question()
         wanted = self.deeds[keep].before
@@ -171,7 +173,7 @@ class TableMatch:
         return self.match.entries[before - 1].hash if before else ""
 
     def free_targets(self, seat: int) -> list[int]:
-        """The versions to which a seat may go back without asking anybody, the nearest first. [TURN-15]
+        """The versions to which a seat may go back without consent, the nearest first. [TURN-15]
 
         Only beginnings: nobody is left with half a payment. Where something was learned in the middle of an ability,
         the first choice after that is a beginning too.
@@ -244,6 +246,8 @@ class TableMatch:
         steps = [self._step(number) for number in new]
         scene = self.scenes.get(version)
         if scene is None:
+            for last in islice(reversed(self.scenes.values()), 1):
+                last.shown.clear()  # sent, and seldom asked for again
             scene = self.scenes[version] = MoveEvents(memory, names, [])
         scene.steps += steps
         scene.secret |= secret_of(steps)
@@ -324,19 +328,23 @@ def steps_of(script: Moves, versions: list[int]) -> Iterator[tuple[Moves, int]]:
 
 def tell(scene: MoveEvents, game: Game, language: str, eyes: int, you: int = NONE) -> list[str]:
     """The sentences of a scene for a viewer of the seats in `eyes`, a bit for each; addressed to `you`."""
-    key = (language, eyes & scene.secret, you)
-    said = scene.told.get(key)
+    seen = (language, eyes & scene.secret)
+    if seen in scene.mentioned and you not in scene.mentioned[seen]:
+        you = NONE
+    said = scene.told.get((*seen, you))
     if said is None:
         names = [say_name(called, language) for called in scene.names]
         teller = Storyteller(game, language, openly=True, names=names, you=you)
         memory = scene.memory
         teller.card, teller.in_play, teller.striking = memory.card, list(memory.in_play), memory.is_striking
         teller.chosen = set(memory.chosen)
-        said = scene.told[key] = [
+        said = [
             sentence
             for actor, action, events in scene.steps
             for sentence in teller.tell(game, actor, action, [seen_by(event, eyes) for event in events])
         ]
+        scene.mentioned[seen] = teller.mentioned
+        scene.told[*seen, you if you in teller.mentioned else NONE] = said
     return said
 
 

@@ -88,6 +88,7 @@ class TableState:
         self.config: Config = read_config(head.config)
         self.settings: TableSettings = read_settings(head.settings)
         self.version = 0
+        self.table_version = 0  # the last one that changed more than the game
         self.chain = first_link(head)
         self.is_chained = False  # a row has carried its link: from there on every row must
         self.at = head.created
@@ -108,16 +109,19 @@ class TableState:
         self.end_agreed: set[int] = set()
         self.rematch_agreed: set[int] = set()
         self.rematch_table = ""
+        self.coached: dict[int, Data] = {}  # the coach's report, by seat
         self.talk: dict[int, Line] = {}
-        self.mutes: dict[int | str, set[str]] = {}  # a seat or a watcher: whom it does not hear
+        self.mutes: dict[int | str, set[str]] = {}  # the muted speakers of a seat or a watcher
         self.allowed: dict[int, set[str]] = {}  # a seat: watchers who see its cards
-        self.shown: set[int] = set()  # seats that show their hand to everybody, until their next turn
+        self.shown: set[int] = set()  # seats that show their hand to the table, until their next turn
         self.banned: set[str] = set()  # what those have proved whom the host keeps out
-        self.removed: dict[str, int] = {}  # the same of those who may come back at a time
+        self.removed: dict[str, int] = {}  # as above, with the time when they may return
         self.reports: dict[int, Reported] = {}
         self.notes: dict[int, Note] = {}
         self.rows: dict[int, Row] = {}  # the last ones
         self.clients: dict[str, int] = {}
+        self._names: tuple[list[tuple[str, str, str]], tuple[Called, ...]] = ([], ())
+        self._opponents: dict[int, set[int]] = {}  # by seat
         self.taken_back = 0  # moves that were taken back, for the result page
 
     # ---- questions -----------------------------------------------------------------------------------------
@@ -125,7 +129,10 @@ class TableState:
     @property
     def names(self) -> tuple[Called, ...]:
         """The names of the players, in any language."""
-        return call_seats(self.seats)
+        asked = [(seat.name, seat.bot, seat.face) for seat in self.seats]
+        if asked != self._names[0]:
+            self._names = (asked, call_seats(self.seats))
+        return self._names[1]
 
     def running(self) -> TableMatch:
         """The game that is being played, or Denied."""
@@ -186,17 +193,29 @@ class TableState:
         return [number for number, seat in enumerate(self.seats) if seat.plays_in_person]
 
     def concerned(self, seat: int, to: int) -> list[int]:
-        """Who must agree before a seat goes back to a version: opponents who play, and owners of undone moves.
+        """Seats that must agree before a seat goes back to a version: active opponents, and owners of undone moves.
 
         Both are asked even while they are away; the latter even if they are partners, have left, or a bot stands in.
         """
         assert self.play is not None
-        teams = self.config.team_seats()
-        playing = {other for other in self.owners() if not (self.seats[other].has_left or self.seats[other].substitute)}
-        opponents = {other for other in playing if teams[other] != teams[seat]}
+        if seat not in self._opponents:
+            self._opponents[seat] = self._find_opponents(seat)
+        opponents = self._opponents[seat]
+        if len(opponents) == len(self.seats) - 1:
+            return sorted(opponents)
         undone = {deed.seat for deed in self.play.undone(to) if deed.version in self.by_hand}
         owners = {other for other in undone if self.seats[other].key and not self.seats[other].bot}
         return sorted((opponents | owners) - {seat})
+
+    def _find_opponents(self, seat: int) -> set[int]:
+        """The seats of people of other teams who play themselves."""
+        teams = self.config.team_seats()
+        playing = {other for other in self.owners() if not (self.seats[other].has_left or self.seats[other].substitute)}
+        return {other for other in playing if teams[other] != teams[seat]}
+
+    def forget_opponents(self) -> None:
+        """Clear the cached opponents, because a row may change who plays."""
+        self._opponents.clear()
 
     def still_asked(self, request: Request) -> list[int]:
         """The seats that have not answered yet."""
@@ -252,6 +271,7 @@ class TableState:
     def finish(self, row: Row, reason: str) -> None:
         """End the table: no question is open, and everything is public."""
         self.status = OVER
+        self.table_version = row.version
         self.ended_at = row.at
         self.end_reason = reason
         self.request = None

@@ -1,4 +1,4 @@
-"""Where tables are kept: an append-only log for each, in SQLite or PostgreSQL, chosen by a URL.
+"""The store: an append-only log for each table, in SQLite or PostgreSQL, chosen by a URL.
 
 A row is committed durably before `append` returns. Exactly one writer wins a version; the loser of the race gets
 `Conflict`, reads the log and decides again. After `Unavailable` nobody knows whether the rows were written: read the
@@ -101,7 +101,7 @@ class Store(Protocol):
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
     ) -> None:
-        """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version.
+        """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version.
 
         In the same transaction the summary is replaced, the keys of the `vacated` seats (None: of the table itself) are
         revoked, and then the new keys are added: a seat and its key are taken together.
@@ -113,7 +113,7 @@ class Store(Protocol):
         ...
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """Its log in order, from the version after the given one."""
+        """The rows of a table in order, after the given version."""
         ...
 
     async def versions(self, tables: Collection[str]) -> dict[str, int]:
@@ -121,7 +121,7 @@ class Store(Protocol):
         ...
 
     def listen(self) -> AsyncIterator[set[str]]:
-        """Tables whose log another process has lengthened.
+        """Yield tables whose log has grown in another process.
 
         Notices may be lost. An empty set says so: at the start, after a lost connection and every few seconds; then
         compare `versions` with what you have.
@@ -180,7 +180,7 @@ class Store(Protocol):
         ...
 
     async def keys_of(self, table: str) -> list[Token]:
-        """Every key of a table."""
+        """The tokens of a table."""
         ...
 
     # ---- card tables ---------------------------------------------------------------------------------------
@@ -222,7 +222,7 @@ class Store(Protocol):
         ...
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
-        """When the seats of these tables were last seen by any process."""
+        """The times at which the seats of these tables were last seen by any process."""
         ...
 
     # ---- the operator --------------------------------------------------------------------------------------

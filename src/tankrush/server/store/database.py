@@ -55,7 +55,7 @@ class Database(Protocol):
     trouble: Trouble
 
     async def probe(self) -> None:
-        """After a failure test whether writes work again, without waiting for a command."""
+        """Test after a failure whether writes work again, without waiting for a command."""
         ...
 
     async def erase_journal(self) -> None:
@@ -67,7 +67,7 @@ class Database(Protocol):
         ...
 
     def listen(self) -> AsyncIterator[set[str]]:
-        """As `Store.listen`."""
+        """See `Store.listen`."""
         ...
 
     async def close(self) -> None:
@@ -84,7 +84,7 @@ def write_json(data: Mapping[str, Any]) -> str:
 
 
 def read_json(text: str) -> dict[str, Any]:
-    """ValueError if it is something else."""
+    """Decode JSON; ValueError if it is invalid."""
     data = json.loads(text)
     if not isinstance(data, dict):
         raise ValueError("not an object")

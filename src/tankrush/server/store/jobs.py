@@ -62,7 +62,7 @@ class JobStore:
             await self.database.write(work, is_durable=False)
 
     async def last_seen(self, tables: Collection[str]) -> dict[tuple[str, int], int]:
-        """When the seats of these tables were last seen by any process."""
+        """The times at which the seats of these tables were last seen by any process."""
         known = [table for table in tables if is_storable(table)]
         query = "select table_id, seat, seen from presence where table_id AMONG($1)"
         (found,) = await self.database.read(Statement(query, (known,)))

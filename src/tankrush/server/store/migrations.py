@@ -56,5 +56,5 @@ def migrations_after(found: int) -> list[str]:
 
 
 def too_new(found: int) -> str:
-    """Why a database that a newer Tank Rush has changed is left alone."""
+    """The reason not to open a database changed by a newer Tank Rush."""
     return f"The database was made by a newer Tank Rush (version {found} of its tables, known is {SCHEMA_VERSION})."

@@ -42,13 +42,13 @@ class Notices:
         self.is_closed = False
 
     def publish(self, tables: Collection[str]) -> None:
-        """These logs have grown."""
+        """Notify listeners that these logs have grown."""
         for listener in self.listeners:
             listener.tables |= set(tables)
             listener.wake()
 
     def doubt(self) -> None:
-        """Notices may have been lost."""
+        """Tell listeners that notifications may have been lost."""
         for listener in self.listeners:
             listener.is_doubtful = True
             listener.wake()

@@ -60,7 +60,7 @@ async def open_postgres(url: str) -> SqlStore:
 
 
 async def make_pool(url: str, size: int, is_durable: str) -> Any:
-    """A pool of connections with durable commits, or without, whatever the server's default."""
+    """A connection pool with durable commits or without, independent of the server's default."""
     return await asyncpg.create_pool(
         url,
         min_size=1,
@@ -277,7 +277,7 @@ class Postgres:
         """Do nothing: the journal belongs to the database server, which reuses it."""
 
     def tell(self, table: str) -> None:
-        """In a moment, together with others: a notice inside the transaction would make all writers queue."""
+        """Notify soon after the commit, in a batch: a NOTIFY inside the transaction would serialise all writers."""
         self._crier.tell(table)
 
     def listen(self) -> AsyncIterator[set[str]]:

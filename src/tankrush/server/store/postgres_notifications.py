@@ -21,7 +21,7 @@ FAILED = (OSError, asyncpg.PostgresError, asyncpg.InternalClientError, asyncpg.I
 
 
 def pack(origin: str, tables: Iterable[str]) -> Iterator[str]:
-    """The sender and the tables, in as many notices as it takes."""
+    """Pack the sender and the tables into notifications."""
     notice = origin
     for table in sorted(tables):
         if len(notice) + 1 + len(table) > LARGEST_NOTICE:
@@ -78,7 +78,7 @@ class NotificationListener:
         self._task: asyncio.Task[None] | None = None
 
     async def listen(self) -> AsyncIterator[set[str]]:
-        """As `Store.listen`; connects for the first listener."""
+        """See `Store.listen`; connects for the first listener."""
         if self._task is None and not self.notices.is_closed:
             self._task = asyncio.get_running_loop().create_task(self._keep_listening())
         async for tables in self.notices.listen():

@@ -146,7 +146,7 @@ class Sqlite:
     # ---- writing -------------------------------------------------------------------------------------------
 
     async def write(self, work: Sequence[Statement], *, is_durable: bool = True) -> list[list[Found]]:
-        """Queued for the writer; commands that wait while it commits go into the next commit together."""
+        """Queue a write; writes that wait during a commit share the next one."""
         if self.is_closed:
             raise Unavailable("the store is closed")
         if self._tidying is None or self._tidying.done():
@@ -204,7 +204,7 @@ class Sqlite:
         """Do nothing: presences are written by the same writer every few seconds."""
 
     def _carry_out(self, connection: sqlite3.Connection, group: list[Write]) -> None:
-        """Nearly always every job can be done; only if one cannot are they done again, each with a way back of its own.
+        """Run all jobs in one transaction; if one fails, run each again in its own savepoint.
 
         Every statement lets the event loop have the interpreter, and has to wait to get it back.
         """
@@ -237,7 +237,7 @@ class Sqlite:
     # ---- reading -------------------------------------------------------------------------------------------
 
     async def read(self, *queries: Statement) -> list[list[Found]]:
-        """In a thread of the readers, which see every finished commit."""
+        """Read in a reader thread, which sees every finished commit."""
         if self.is_closed:
             raise Unavailable("the store is closed")
         return await self.loop.run_in_executor(self._readers, self._read, queries)
@@ -268,7 +268,7 @@ class Sqlite:
             await asyncio.sleep(ERASE_SECONDS)  # a reader holds an older snapshot; the next deletion tries again
 
     def _erase_journal(self, done: asyncio.Future[bool], connection: sqlite3.Connection) -> None:
-        """In the writer's thread, which must not wait long for readers."""
+        """Erase the journal in the writer's thread, with a short wait for readers."""
         is_busy = True
         with contextlib.suppress(sqlite3.Error):
             connection.execute(f"pragma busy_timeout = {round(ERASE_SECONDS * 1000)}")
@@ -295,7 +295,7 @@ class Sqlite:
             await asyncio.sleep(WATCH_SECONDS)
 
     def _look(self, connection: sqlite3.Connection) -> None:
-        """In the writer's thread, for this number changes only with the commits of other connections."""
+        """Read the data version in the writer's thread: there it changes only with commits of other connections."""
         with contextlib.suppress(sqlite3.Error, RuntimeError):
             (found,) = connection.execute("pragma data_version").fetchone()
             if self._last_data_version not in (None, found):

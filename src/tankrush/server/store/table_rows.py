@@ -74,7 +74,7 @@ class TableRows:
         keys: Sequence[Token] = (),
         vacated: Collection[int | None] = (),
     ) -> None:
-        """Rows expected + 1 …, all or none, durable when it returns; Conflict if the table is at another version."""
+        """Append rows from `expected` + 1 on, all or none, durably; Conflict if the table is at another version."""
         check_rows(table, expected, rows, summary)
         _, version, status, is_public, due, _, updated, about = summary_values(summary)
         work = [
@@ -94,7 +94,7 @@ class TableRows:
         return read_head(found[0]) if found else None
 
     async def rows(self, table: str, after: int = 0) -> list[Row]:
-        """Its log in order, from the version after the given one."""
+        """The rows of a table in order, after the given version."""
         if not is_storable(table):
             return []
         (found,) = await self.database.read(Statement(READ_ROWS, (table, min(after, LARGEST))))
@@ -211,7 +211,7 @@ def insert_rows(rows: Sequence[Row]) -> Iterator[Statement]:
 
 
 def summary_values(summary: Summary) -> tuple[str, int, str, int, int | None, int, int, str]:
-    """In the order of the columns."""
+    """The values of a summary in the order of the columns."""
     facts = (summary.table, summary.version, summary.status, int(summary.is_public))
     return (*facts, summary.due, summary.created, summary.updated, write_json(summary.about))
 

@@ -53,7 +53,7 @@ class TokenStore:
         return [read_key(line) for line in found]
 
     async def keys_of(self, table: str) -> list[Token]:
-        """Every key of a table."""
+        """The tokens of a table."""
         if not is_storable(table):
             return []
         (found,) = await self.database.read(keys_of_statement(table))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable
 
-JUMP_MILLISECONDS = 2_000  # the wall clock may be put right by so much without anybody noticing
+JUMP_MILLISECONDS = 2_000  # smaller adjustments of the wall clock are ignored
 
 
 def wall_milliseconds() -> int:
@@ -17,7 +17,7 @@ def running_milliseconds() -> int:
 
 
 class SteadyClock:
-    """Milliseconds, UTC, that pass evenly whatever happens to the clock of the machine."""
+    """A clock in UTC milliseconds that advances evenly, independent of adjustments of the system clock."""
 
     def __init__(
         self, wall: Callable[[], int] = wall_milliseconds, running: Callable[[], int] = running_milliseconds

@@ -1,4 +1,4 @@
-"""When Python looks for garbage that holds itself: seldom, and while nobody waits.
+"""Run the cyclic garbage collector only while the server is idle.
 
 Nearly everything a server lets go of is freed at once, by counting; moves leave no circles behind. What is left are
 circles such as those of closed sockets. Looking for them takes longer than a player should wait, even among the young
@@ -15,7 +15,7 @@ from contextlib import contextmanager
 from time import monotonic
 
 LOOK_SECONDS = 60.0
-CALM_SECONDS = 2.0  # nobody has moved for so long
+CALM_SECONDS = 2.0  # seconds without a move
 LONGEST_SECONDS = 3600.0
 MOST_VISITS = 20_000  # requests and sockets; each leaves a few kilobytes at most
 

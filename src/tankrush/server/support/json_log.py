@@ -57,7 +57,7 @@ def start_logging(level: str = "info", stream: TextIO | None = None) -> None:
 
 
 def note(what: str, /, level: int = logging.INFO, **facts: Fact) -> None:
-    """One line in the log."""
+    """Write one line to the log."""
     if LOGGER.isEnabledFor(level):
         LOGGER.log(level, what, extra={"facts": facts})
 

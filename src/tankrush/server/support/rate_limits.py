@@ -51,6 +51,7 @@ class Limits:
     workshop: Limit = Limit(60, 60)  # card tables of an address checked, packed or read
     sets: Limit = Limit(10, 3600)  # new sets of cards of an address
     hints: Limit = Limit(20, 60)  # hints for a seat, which cost a worker's time
+    coach: Limit = Limit(20, 3600)  # games of an address that the coach analyses
 
 
 @dataclass(slots=True)

@@ -38,6 +38,7 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    processes: int = 1
     data: Path = field(default_factory=lambda: usual_folder(os.environ))
     database: str = ""  # a URL; empty for a file in the data folder
     cards: Path | None = None
@@ -48,6 +49,7 @@ class Settings:
     bot_workers: int = field(default_factory=lambda: max(1, (os.cpu_count() or 2) - 1))
     bot_memory_mb: int = 512
     bot_seconds: float = 10.0
+    coach_percent: int = 100
     webhook: str = ""  # where notices of play by days go; empty: nowhere
     webhook_secret: str = field(default="", repr=False)
     quick_match_wait: int = 20
@@ -244,6 +246,10 @@ class Setting:
 SETTINGS = (
     Setting("host", "ADDRESS", host, "the address to listen on; 0.0.0.0 or :: for everyone"),
     Setting("port", "PORT", number(0, 65535), "the port; 0 for any free one"),
+    Setting(
+        "processes", "N", number(1, 64),
+        "how many server processes to start, on this port and the following ones; several need PostgreSQL",
+    ),
     Setting("data", "DIR", folder, "where all data is stored", usual="the user's data folder"),
     Setting(
         "database", "URL", database_url, "a URL: sqlite:///PATH (a fourth slash if it is absolute) or postgresql://…",
@@ -271,6 +277,7 @@ SETTINGS = (
     ),
     Setting("bot-memory-mb", "MIB", number(128, 65536), "memory limit of each; a bot that needs more is replaced"),
     Setting("bot-seconds", "S", seconds(0.1, 600), "longest thinking time; a bot that needs more is replaced"),
+    Setting("coach-percent", "N", number(1, 100), "how many of its usual games the coach plays; fewer find less"),
     Setting("webhook", "URL", hook, "an address notified whose turn it is in games with days per turn"),
     Setting("webhook-secret", "SECRET", secret, "signs the notifications", is_secret=True),
     Setting("quick-match-wait", "S", number(0, 3600), "seconds before bots fill a quick match"),
@@ -313,8 +320,8 @@ def settings_table() -> str:
 
 # Variables of other parts of Tank Rush, which are no misspelt settings of the server.
 OTHERS = (
-    "ENGINE", "PURE", "CHECKED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB", "REQUIRE_WEB",
-    "PROJECT_URL",
+    "ENGINE", "PURE", "CHECKED", "PROFILED", "REQUIRE_COMPILED", "PG_DSN", "CHROMIUM", "ADMIN_URL", "SKIP_WEB",
+    "REQUIRE_WEB", "PROJECT_URL",
 )  # fmt: skip
 
 

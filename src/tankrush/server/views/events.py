@@ -27,7 +27,7 @@ PUBLIC: dict[str, tuple[str, ...]] = {
     "showed-hand": ("shown",), "answered-report": ("report", "text", "closed"),
 }  # fmt: skip
 # Sent to those who did it, or whom it concerns, and to nobody else.
-PRIVATE = ("muted", "reported", "answered-report", "rekeyed", "barred")
+PRIVATE = ("muted", "reported", "answered-report", "rekeyed", "barred", "coached")
 # In the order of the engine's numbers.
 KINDS = ("moved", "shuffled", "hurt", "healed", "lost", "began", "ending", "ended", "chose", "attacked", "killed",
          "sat-out")  # fmt: skip
@@ -71,7 +71,7 @@ def events_of(state: TableState, who: Identity, version: int) -> list[dict[str, 
 
 
 def may_hear(state: TableState, who: Identity, row: Row) -> bool:
-    """Rows that concern one watcher alone, and chat of people they have muted, are not sent."""
+    """Whether a watcher may receive a row: not others' private rows, nor chat of muted speakers."""
     if row.kind in PRIVATE:
         return row.seat in who.seats if row.seat is not None else row.data.get("watcher", "") == who.watcher
     if row.kind == "said":
@@ -99,6 +99,11 @@ def line_json(line: Line, language: str) -> dict[str, Any]:
 
 
 # ---- sentences -----------------------------------------------------------------------------------------------
+
+
+def lines_for(state: TableState, who: Identity, version: int) -> list[str]:
+    """The journal's sentences of a row for a watcher."""
+    return lines_of(state, version, who.language, mask_of(eyes_of(state, who)), who.you)
 
 
 def lines_of(state: TableState, version: int, language: str, eyes: int, you: int) -> list[str]:
@@ -141,7 +146,7 @@ def hit_by(scene: MoveEvents, seat: int | None) -> set[int]:
 
 
 def show_scene(scene: MoveEvents, game: Game, eyes: int) -> dict[str, Any]:
-    """As `tell_scene`, cached for viewers of the same cards."""
+    """The result of `tell_scene`, cached for viewers of the same cards."""
     key = eyes & scene.secret
     shown = scene.shown.get(key)
     if shown is None:
@@ -181,7 +186,7 @@ def happenings(scene: MoveEvents, game: Game, eyes: int) -> Iterator[dict[str, A
 
 
 def is_discard(verb: int, event: Event) -> bool:
-    """Each victim of Sabotage causes their own discard, whoever chose last. [SABO-3]"""
+    """Whether the event is a victim's own discard by Sabotage, whichever victim chose last. [SABO-3]"""
     return verb == c.GIVE_UP and event.kind == c.MOVED and event.source >= c.SEATS
 
 

@@ -21,7 +21,7 @@ class Preview:
 
 
 def preview(state: TableState, seat: int, actions: Sequence[int]) -> Preview:
-    """As far as nobody learns anything, which is as far as a move may be taken back freely. [TURN-15]
+    """Try actions on a copy up to the first revelation, which also bounds free undo. [TURN-15]
 
     Refused where an action is not legal after those before it.
     """

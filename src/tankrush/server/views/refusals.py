@@ -1,4 +1,4 @@
-"""Why an action is not possible now: the engine's own refusal."""
+"""The engine's refusals of actions that are impossible now."""
 
 from __future__ import annotations
 

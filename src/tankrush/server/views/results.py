@@ -1,4 +1,4 @@
-"""After the end: points by their source, achievements, the course of the score, the record, the running score."""
+"""Results: points by source, achievements, the course of the score, the record, the running score."""
 
 from __future__ import annotations
 

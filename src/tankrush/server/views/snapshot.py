@@ -6,12 +6,10 @@ from typing import Any
 
 import msgspec
 
-from tankrush.engine.config import Config, write_config
+from tankrush.engine.config import write_config
 from tankrush.engine.constants import ATTACK, DEFEND, END, NONE, REAR, USE, WANT
-from tankrush.engine.view_types import OwnView, View
-from tankrush.engine.views import own_view, view
+from tankrush.engine.views import own_view
 from tankrush.notation.record import seed_commitment
-from tankrush.protocol.patch import Change, change_of_fields
 from tankrush.server.model.bot_personas import COLOURS
 from tankrush.server.model.identity import Identity
 from tankrush.server.model.log_rows import LOBBY, OVER, RUNNING
@@ -27,105 +25,18 @@ SPECTATOR = "-"  # the view of somebody without a seat
 Shown = dict[str, Any]
 
 
-def as_plain(shown: View | OwnView) -> Shown:
-    """Convert a view of the engine to JSON."""
+def as_plain(shown: Any) -> Shown:
+    """Convert what is shown, structs of the engine included, to plain JSON."""
     plain: Shown = msgspec.json.decode(msgspec.json.encode(shown))
     return plain
 
 
-class SnapshotCache:
-    """The parts of the current version's snapshots, each built once: most are the same for all watchers."""
-
-    def __init__(self) -> None:
-        self._views: dict[int, Shown] = {}
-        self._common: dict[str, Shown] = {}
-        self._public: Shown = {}  # the spectator's view; that of an older version until it is asked for
-        self._own: dict[int, Shown] = {}  # each seat as its owner sees it, the same
-        self._old_common: dict[str, Shown] = {}
-        self._agreed: tuple[Config | None, TableSettings | None, Shown] = (None, None, {})
-        self._journals: dict[tuple[str, int, int, Called | None], tuple[int, Shown]] = {}
-        self.changes: list[tuple[Shown, Shown, Change]] = []  # of parts that need not be compared to know them
-
-    def forget(self, *, is_rewritten: bool = False) -> None:
-        """Discard the parts of the last version; pages of the journal stay unless undone."""
-        self._views.clear()
-        self.changes.clear()
-        self._old_common |= self._common
-        self._common.clear()
-        if is_rewritten:
-            self._journals.clear()
-
-    def view(self, play: TableMatch, seat: int) -> Shown:
-        """The view of a seat shares all but its own part with the spectator's, which is NONE."""
-        made = self._views.get(seat)
-        if made is None:
-            made = self._views[seat] = self._public_view(play) if seat == NONE else self._own_view(play, seat)
-        return made
-
-    def _public_view(self, play: TableMatch) -> Shown:
-        fresh = as_plain(view(play.game, NONE))
-        if self._public:
-            fresh["seats"] = [keep_equal(*seat) for seat in zip(self._public["seats"], fresh["seats"], strict=True)]
-        self._public = keep_equal(self._public, fresh)
-        return self._public
-
-    def _own_view(self, play: TableMatch, seat: int) -> Shown:
-        public, own = self.view(play, NONE), as_plain(own_view(play.game, seat))
-        seats = [*public["seats"]]
-        mine = {**seats[seat], "hand": own["hand"], "depot": own["depot"], "sealed": own["sealed"]}
-        seats[seat] = self._own[seat] = keep_equal(self._own.get(seat, {}), mine)
-        return {
-            **public, "seat": own["seat"], "seats": seats, "choices": own["choices"], "forecast": own["forecast"],
-        }  # fmt: skip
-
-    def common(self, state: TableState, language: str) -> Shown:
-        made = self._common.get(language)
-        if made is None:
-            fresh = common(state, language, self._agreed_by(state))
-            made = self._common[language] = keep_equal(self._old_common.get(language, {}), fresh)
-        return made
-
-    def _agreed_by(self, state: TableState) -> Shown:
-        config, settings, made = self._agreed
-        if config is not state.config or settings is not state.settings:
-            made = agreed(state)
-            self._agreed = (state.config, state.settings, made)
-        return made
-
-    def journal(self, state: TableState, language: str, eyes: int, you: int) -> Shown:
-        """The sentences of the last versions, addressed to the seat `you`; the replay has the whole story."""
-        key = (language, eyes, you, None if you == NONE else state.names[you])
-        last, old = self._journals.get(key, (0, {}))
-        fresh = range(max(last, state.version - KEPT) + 1, state.version + 1)
-        told = {str(version): journal_page(state, version, language, eyes, you) for version in fresh}
-        added = {version: page for version, page in told.items() if page is not None}
-        stale = map(str, range(last - KEPT + 1, min(last, state.version - KEPT) + 1))
-        gone = [version for version in stale if version in old]
-        pages = {**old, **added}
-        for version in gone:
-            del pages[version]
-        self._journals[key] = (state.version, pages)
-        self.changes.append((old, pages, change_of_fields({k: {"=": page} for k, page in added.items()}, gone)))
-        return pages
-
-
-def keep_equal(old: Shown, new: Shown) -> Shown:
-    """Reuse equal parts of the old object, so a comparison need not look inside them."""
-    if old == new:
-        return old
-    return {key: before if (before := old.get(key)) == value else value for key, value in new.items()}
-
-
-def snapshot(state: TableState, who: Identity, shower: SnapshotCache) -> Shown:
-    """All that this watcher may see."""
-    eyes = eyes_of(state, who)
+def personal(state: TableState, who: Identity) -> Shown:
+    """The part that a watcher has for themselves and that no move changes."""
     return {
-        **shower.common(state, who.language),
         "you": letters(who.seats),
         "is_host": who.is_host,
-        "views": views_json(state, who, eyes, shower),
         "watched": {letter(seat): sorted(state.allowed.get(seat, ())) for seat in who.seats},
-        "undo": undo_json(state, who),
         "talk": {
             str(line.version): line_json(line, who.language)
             for line in state.talk.values()
@@ -133,7 +44,6 @@ def snapshot(state: TableState, who: Identity, shower: SnapshotCache) -> Shown:
         },
         "muted": sorted({speaker for own in who.seats or (who.watcher,) for speaker in state.mutes.get(own, ())}),
         "reports": [report_json(one) for one in state.reports.values() if one.row.seat in who.seats],
-        "journal": shower.journal(state, who.language, mask_of(eyes), who.you),
     }
 
 
@@ -146,32 +56,38 @@ def report_json(one: Reported) -> Shown:
     }  # fmt: skip
 
 
-def common(state: TableState, language: str, agreed: Shown) -> Shown:
-    """The public part, the same for players and spectators."""
+def changing(state: TableState) -> Shown:
+    """The public fields that any move may change."""
+    return {
+        "version": state.version,
+        "waiting_for": letters(state.asked()),
+        "clock": clock_json(state),
+        "request": request_json(state),
+        "shown_hands": shown_hands(state),
+    }
+
+
+def lasting(state: TableState, language: str) -> Shown:
+    """The other public fields, which change only with `state.table_version`."""
     return {
         "table": state.head.table,
-        "version": state.version,
         "status": state.status,
         "created": state.head.created,
         "started": state.started_at,
         "ended": state.ended_at,
         "end_reason": state.end_reason or None,
-        **agreed,
+        **agreed(state),
         "seed": published_seed(state),
         "seats": [seat_json(state, number, called, language) for number, called in enumerate(state.names)],
-        "waiting_for": letters(state.asked()),
-        "clock": clock_json(state),
-        "request": request_json(state),
         "absences": absences_json(state),
         "end_agreed": letters(state.end_agreed),
         "rematch": rematch_json(state),
         "series": msgspec.to_builtins(series_of(state)),
-        "shown_hands": shown_hands(state),
     }
 
 
 def published_seed(state: TableState) -> str | None:
-    """The seed of a finished game; that of a shared deal is told by its record and its result when the deal is over."""
+    """The seed of a finished game; a shared deal publishes it in record and result once the deal is over."""
     is_open = state.status == OVER and state.play is not None and state.settings.shared_until is None
     return state.head.seed if is_open else None
 
@@ -181,7 +97,7 @@ def shown_hands(state: TableState) -> Shown:
     if state.play is None or state.status != RUNNING:
         return {}
     game = state.play.game
-    return {letter(seat): as_plain(own_view(game, seat))["hand"] for seat in sorted(state.shown)}
+    return {letter(seat): own_view(game, seat).hand for seat in sorted(state.shown)}
 
 
 def agreed(state: TableState) -> Shown:
@@ -211,8 +127,8 @@ def seat_json(state: TableState, number: int, called: Called, language: str) -> 
         "name": "" if seat.kind == "open" and not seat.name else say_name(called, language),
         "bot": seat.bot or None,
         "level": say_name(("", bot_word(seat.stand_in or seat.bot)), language) if seat.bot else "",
-        "face": seat.face if seat.bot else "",
-        "colour": COLOURS[seat.face] if seat.bot else "",
+        "face": seat.face,
+        "colour": COLOURS.get(seat.face, ""),
         "substitute": seat.substitute or None,
         "was_helped": seat.was_helped,
         "missing": seat.missing,
@@ -233,23 +149,21 @@ def clock_json(state: TableState) -> Shown | None:
     return {"left": left, "running": running, "since": clocks.since}
 
 
-def views_json(state: TableState, who: Identity, eyes: tuple[int, ...], shower: SnapshotCache) -> Shown:
-    """A view for each seat whose cards the watcher sees, otherwise the public one."""
+def views_seen(state: TableState, who: Identity) -> tuple[tuple[int, bool], ...]:
+    """The seats whose views the watcher sees (NONE: the public one), each with or without its choices."""
     play = state.play
     if play is None or (state.status == RUNNING and who.is_spectator and state.settings.spectators == "unwelcome"):
-        return {}
-    if play.game.over:
-        eyes = who.seats  # every view shows everything then
+        return ()
+    # After the end every view shows everything.
+    eyes = who.seats if play.game.over else eyes_of(state, who)
     if not eyes:
-        return {SPECTATOR: shower.view(play, NONE)}
-    own = letters(who.seats if state.status == RUNNING else ())
-    shown = {letter(seat): shower.view(play, seat) for seat in eyes}
-    nothing: Shown = {"choices": [], "forecast": None}
-    return {name: made if made["seat"] in own else made | nothing for name, made in shown.items()}
+        return ((NONE, True),)
+    own = who.seats if state.status == RUNNING else ()
+    return tuple([(seat, seat in own) for seat in eyes])
 
 
 def undo_json(state: TableState, who: Identity) -> Shown:
-    """For each own seat the versions to which it may freely go back, and whether it may ask for more."""
+    """For each own seat the versions it may freely return to, and whether it may ask for more."""
     play = state.play
     if play is None or state.status != RUNNING or state.settings.undo == "off":
         return {}
@@ -319,9 +233,27 @@ def rematch_json(state: TableState) -> Shown | None:
     }
 
 
-def journal_page(state: TableState, version: int, language: str, eyes: int, you: int) -> Shown | None:
+JournalKey = tuple[int, int, Called | None]
+
+
+def journal_key(state: TableState, who: Identity) -> JournalKey:
+    """The cache key of journal pages: whose cards the reader sees, and the reader."""
+    you = who.you
+    return mask_of(eyes_of(state, who)), you, None if you == NONE else state.names[you]
+
+
+def journal(state: TableState, who: Identity) -> Shown:
+    """The sentences of the last versions; the replay has the whole story."""
+    eyes, you, _ = journal_key(state, who)
+    pages = {
+        str(version): journal_page(state, version, lines_of(state, version, who.language, eyes, you))
+        for version in range(max(0, state.version - KEPT) + 1, state.version + 1)
+    }
+    return {version: page for version, page in pages.items() if page is not None}
+
+
+def journal_page(state: TableState, version: int, lines: list[str]) -> Shown | None:
     """The journal of one row; undone moves are marked."""
-    lines = lines_of(state, version, language, eyes, you)
     row = state.rows.get(version)
     if not lines or row is None:
         return None
@@ -340,8 +272,17 @@ def seat_line(name: str, seat: Seat, team: str) -> Shown:
     }  # fmt: skip
 
 
-def about(state: TableState) -> Shown:
-    """The public summary for lists."""
+def about_game(state: TableState) -> Shown:
+    """The fields of the public summary that any move may change."""
+    play = state.play
+    return {
+        "waiting_for": letters(state.asked()),
+        "round": play.game.round if play is not None and state.status != LOBBY else 0,
+    }
+
+
+def about_table(state: TableState) -> Shown:
+    """The other fields of the public summary for lists, which change only with `state.table_version`."""
     play, teams = state.play, state.config.team_seats()
     return {
         "title": state.settings.title,
@@ -352,8 +293,6 @@ def about(state: TableState) -> Shown:
         "spectators": state.settings.spectators,
         "seats": [seat_line(letter(number), seat, teams[number]) for number, seat in enumerate(state.seats)],
         "open": sum(seat.kind == "open" for seat in state.seats) if state.status != OVER else 0,
-        "waiting_for": letters(state.asked()),
-        "round": play.game.round if play is not None and state.status != LOBBY else 0,
         "fill_at": state.settings.fill_at if state.status == LOBBY else None,
         "end_reason": state.end_reason,
         "winners": [letter(p.seat) for p in play.game.players if p.rank == 1] if play and play.game.over else [],

@@ -150,7 +150,7 @@ def ending_of(state: TableState, played: list[ReplayMoment], language: str, you:
 
 
 def squad_of(game: Game, seat: int) -> FinalSquad:
-    """How many cards were counted, which of the rear and the front were not, and what they would have changed.
+    """The number of counted cards, the uncounted ones of rear and front, and their effect on the score.
 
     [SCORE-1]
     """

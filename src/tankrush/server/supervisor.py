@@ -1,0 +1,123 @@
+"""A parent process that starts several servers on one database and restarts those that end."""
+
+from __future__ import annotations
+
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import FrameType
+
+from tankrush.server.support.settings import SETTINGS, BadSettings, Settings
+
+LOOK_SECONDS = 0.1
+FIRST_WAIT, LONGEST_WAIT = 0.5, 30.0  # before a server that ended is started again
+STABLE_SECONDS = 10.0  # a server that ran this long restarts with the first delay again
+KILL_SECONDS = 10.0  # a stopping server that takes so much longer than its drain is killed
+LAST_PORT = 65535
+
+
+def most_processes(settings: Settings, say: Callable[[str], None]) -> int:
+    """The number of servers to start; one on SQLite, and then it says why."""
+    wanted = settings.processes
+    if wanted == 1:
+        return 1
+    if settings.database_url.startswith("sqlite:"):
+        say("One process serves all games: several need PostgreSQL, such as --database postgresql://…")
+        return 1
+    if not 0 < settings.port <= LAST_PORT + 1 - wanted:
+        raise BadSettings(f"--port is '{settings.port}'; {wanted} processes need as many ports from there on.")
+    return wanted
+
+
+def commands_of(settings: Settings, flags: Mapping[str, str | None], log_level: str) -> list[list[str]]:
+    """The command of each server: consecutive ports, and its share of the bots that think at the same time."""
+    wanted = settings.processes
+    given = {setting.name: flags[setting.field] for setting in SETTINGS if flags.get(setting.field) is not None}
+    commands = []
+    for number in range(wanted):
+        workers = max(1, (settings.bot_workers + number) // wanted)
+        own = {"processes": "1", "port": str(settings.port + number), "bot-workers": str(workers)}
+        options = [part for name, text in {**given, **own}.items() for part in (f"--{name}", str(text))]
+        commands.append([sys.executable, "-m", "tankrush", "serve", *options, "--log-level", log_level])
+    return commands
+
+
+@dataclass(slots=True)
+class Child:
+    """One server: its process, or the time at which it is started again."""
+
+    command: Sequence[str]
+    process: subprocess.Popen[bytes] | None = None
+    started: float = 0.0
+    due: float = 0.0
+    wait: float = field(default=FIRST_WAIT)
+
+    def start(self, now: float) -> None:
+        self.process, self.started = subprocess.Popen(self.command), now
+
+    def look(self, now: float) -> int | None:
+        """Restart the server if it has ended and its wait is over; returns the status of one that has just ended."""
+        if self.process is None:
+            if now >= self.due:
+                self.start(now)
+            return None
+        status = self.process.poll()
+        if status is not None:
+            self.wait = FIRST_WAIT if now - self.started >= STABLE_SECONDS else min(2 * self.wait, LONGEST_WAIT)
+            self.process, self.due = None, now + self.wait
+        return status
+
+
+class Supervisor:
+    """Runs the servers until a signal ends all of them."""
+
+    def __init__(self, commands: Sequence[Sequence[str]], drain_seconds: float, say: Callable[[str], None]) -> None:
+        self.children = [Child(command) for command in commands]
+        self.drain_seconds = drain_seconds
+        self._say = say
+        self._is_stopping = False
+
+    def run(self) -> int:
+        """The status to end with: 0 after a signal, or that of a server that could not start at all."""
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, self._stop)
+        began = time.monotonic()
+        for child in self.children:
+            child.start(began)
+        status = 0
+        while not self._is_stopping and not status:
+            time.sleep(LOOK_SECONDS)
+            status = self._look(began)
+        self._end()
+        return status
+
+    def _look(self, began: float) -> int:
+        """Restart what has ended; a server that fails at the first start ends all, for the next ones would too."""
+        now = time.monotonic()
+        for number, child in enumerate(self.children, 1):
+            ended = child.look(now)
+            if ended is None or self._is_stopping:
+                continue
+            if ended > 0 and now - began < STABLE_SECONDS:
+                return ended
+            self._say(f"Server {number} of {len(self.children)} ended with status {ended} and is started again.")
+        return 0
+
+    def _stop(self, number: int, frame: FrameType | None) -> None:
+        self._is_stopping = True
+
+    def _end(self) -> None:
+        """Let every server finish what is under way."""
+        running = [child.process for child in self.children if child.process is not None]
+        for process in running:
+            process.terminate()
+        end = time.monotonic() + self.drain_seconds + KILL_SECONDS
+        for process in running:
+            try:
+                process.wait(max(0.0, end - time.monotonic()))
+            except subprocess.TimeoutExpired:
+                process.kill()
+                process.wait()

@@ -1,0 +1,209 @@
+"""The parts of a table's snapshots, each built once for a version, and the changes from one version to the next."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple, TypeVar
+
+from tankrush.engine.constants import NONE
+from tankrush.engine.view_types import OwnView, SeatView, View
+from tankrush.engine.views import own_view, view
+from tankrush.protocol.patch import Change, Differ, change_of_fields, fields_of
+from tankrush.server.model.identity import Identity
+from tankrush.server.model.seats import letter
+from tankrush.server.model.table_match import KEPT, TableMatch
+from tankrush.server.model.table_state import TableState
+
+from .snapshot import (
+    SPECTATOR,
+    JournalKey,
+    Shown,
+    about_game,
+    about_table,
+    changing,
+    journal,
+    journal_key,
+    journal_page,
+    lasting,
+    personal,
+    undo_json,
+    views_seen,
+)
+
+OWN_CARDS = ("hand", "depot", "sealed")  # of a seat, as only its owner sees them
+Part = TypeVar("Part")
+
+
+class SeenView(NamedTuple):
+    """The view of a seat: the spectator's, and what the seat sees besides; None for spectators themselves."""
+
+    public: View
+    own: OwnView | None
+    with_choices: bool
+
+    def whole(self) -> View:
+        """The view as it is sent."""
+        public, own = self.public, self.own
+        if own is None:
+            return public
+        cards = {"hand": own.hand, "depot": own.depot, "sealed": own.sealed}
+        seats = [with_fields(SeatView, seat, **cards) if seat.name == own.seat else seat for seat in public.seats]
+        choices = {"choices": own.choices, "forecast": own.forecast} if self.with_choices else {}
+        return with_fields(View, public, seat=own.seat, seats=tuple(seats), **choices)
+
+
+class SentSnapshot(NamedTuple):
+    """A snapshot as watchers last saw it, in parts that others share; of the journal its key is enough."""
+
+    common: Shown
+    personal: Shown
+    undo: Shown
+    views: dict[str, SeenView]
+    journal: JournalKey
+
+
+class SnapshotCache:
+    """The parts of the current version's snapshots: most are the same for all watchers."""
+
+    def __init__(self) -> None:
+        self._public: View | None = None
+        self._own: dict[int, OwnView] = {}
+        self._common: dict[str, Shown] = {}  # by language
+        self._lasting: dict[str, Shown] = {}
+        self._personal: dict[Identity, Shown] = {}
+        self._about: Shown = {}
+
+    def forget(self, *, is_only_game: bool) -> None:
+        """Discard the parts of the last version that the new one has changed."""
+        self._public = None
+        self._own.clear()
+        self._common.clear()
+        if not is_only_game:
+            self._lasting.clear()
+            self._personal.clear()
+            self._about = {}
+
+    def snapshot(self, state: TableState, who: Identity) -> Shown:
+        """Everything this watcher may see; views are structs of the engine."""
+        now = self.seen(state, who)
+        views = {name: seen.whole() for name, seen in now.views.items()}
+        return {**now.common, **now.personal, "undo": now.undo, "views": views, "journal": journal(state, who)}
+
+    def seen(self, state: TableState, who: Identity) -> SentSnapshot:
+        """The same in parts, as the next change needs it."""
+        if who not in self._personal:
+            self._personal[who] = personal(state, who)
+        return SentSnapshot(
+            self._common_of(state, who.language),
+            self._personal[who],
+            undo_json(state, who),
+            {} if state.play is None else self._views_of(state, state.play, who),
+            journal_key(state, who),
+        )
+
+    def about(self, state: TableState) -> Shown:
+        """The public summary for lists."""
+        self._about = self._about or about_table(state)
+        return {**self._about, **about_game(state)}
+
+    # ---- parts ---------------------------------------------------------------------------------------------
+
+    def _common_of(self, state: TableState, language: str) -> Shown:
+        made = self._common.get(language)
+        if made is None:
+            if language not in self._lasting:
+                self._lasting[language] = lasting(state, language)
+            made = self._common[language] = {**self._lasting[language], **changing(state)}
+        return made
+
+    def _views_of(self, state: TableState, play: TableMatch, who: Identity) -> dict[str, SeenView]:
+        wanted = views_seen(state, who)
+        if not wanted:
+            return {}
+        if self._public is None:
+            self._public = view(play.game, NONE)
+        public = self._public
+        return {
+            SPECTATOR if seat == NONE else letter(seat): SeenView(public, self._own_of(play, seat), with_choices)
+            for seat, with_choices in wanted
+        }
+
+    def _own_of(self, play: TableMatch, seat: int) -> OwnView | None:
+        if seat == NONE:
+            return None
+        if seat not in self._own:
+            self._own[seat] = own_view(play.game, seat)
+        return self._own[seat]
+
+
+class SnapshotChanges:
+    """The changes of all watchers' snapshots by one row: parts that several see are compared once."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._differ = Differ()
+
+    def change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
+        """The change of a watcher's snapshot; `lines` are the journal's sentences of the row."""
+        diff = self._differ.diff
+        fields: Shown = {**fields_in(diff(before.common, now.common)), **fields_in(diff(before.personal, now.personal))}
+        for name, change in (
+            ("undo", diff(before.undo, now.undo)),
+            ("views", self._views_change(before.views, now.views)),
+            ("journal", self._journal_change(who, before, now, lines)),
+        ):
+            if change:
+                fields[name] = change
+        return {"~": fields} if fields else {}
+
+    def _views_change(self, before: dict[str, SeenView], now: dict[str, SeenView]) -> Change:
+        if before.keys() != now.keys() or any(
+            before[name].with_choices != seen.with_choices for name, seen in now.items()
+        ):
+            return {"=": {name: seen.whole() for name, seen in now.items()}}
+        changes = {name: self._view_change(before[name], seen) for name, seen in now.items()}
+        return change_of_fields({name: change for name, change in changes.items() if change}, [])
+
+    def _view_change(self, before: SeenView, now: SeenView) -> Change:
+        """The spectator's change, with the seat's own cards and choices in place of what all see of them."""
+        public = fields_in(self._differ.diff(before.public, now.public))
+        if now.own is None or before.own is None:
+            return change_of_fields(public, [])
+        own = {**fields_in(self._differ.diff(before.own, now.own))}
+        cards = {name: own.pop(name) for name in OWN_CARDS if name in own}
+        fields = {name: change for name, change in public.items() if name != "seats"}
+        seats = self._seats_change(before.public, now.public, now.own.seat, cards)
+        if seats:
+            fields["seats"] = {"@": seats}
+        return change_of_fields({**fields, **own} if now.with_choices else fields, [])
+
+    def _seats_change(self, before: View, now: View, own: str, cards: Shown) -> Change:
+        changes: Change = {}
+        for number, (old, new) in enumerate(zip(before.seats, now.seats, strict=True)):
+            change = self._differ.diff(old, new)
+            if new.name == own:
+                public = {name: part for name, part in fields_in(change).items() if name not in OWN_CARDS}
+                change = change_of_fields({**public, **cards}, [])
+            if change:
+                changes[str(number)] = change
+        return changes
+
+    def _journal_change(self, who: Identity, before: SentSnapshot, now: SentSnapshot, lines: list[str]) -> Change:
+        version = self._state.version
+        if now.journal != before.journal or self._state.rows[version].kind == "took-back":
+            return {"=": journal(self._state, who)}
+        page = journal_page(self._state, version, lines)
+        return change_of_fields(
+            {} if page is None else {str(version): {"=": page}}, [str(version - KEPT)] if version > KEPT else []
+        )
+
+
+def fields_in(change: Change) -> Change:
+    """The changed fields of an object that has the same fields as before."""
+    fields: Change = change.get("~", {})
+    return fields
+
+
+def with_fields(kind: type[Part], part: Part, **changed: Any) -> Part:
+    """Copy a part of a view with some other fields."""
+    names, values = fields_of(kind)
+    return kind(*[changed.get(name, value) for name, value in zip(names, values(part), strict=True)])
