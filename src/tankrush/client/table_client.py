@@ -32,7 +32,7 @@ from tankrush.protocol.socket_messages import (
 )
 
 PING_SECONDS = 20.0
-SILENCE_SECONDS = 50.0  # without a word for so long the connection is given up
+SILENCE_SECONDS = 50.0  # without a message for this long the connection counts as lost
 FIRST_WAIT, LONGEST_WAIT = 0.1, 5.0  # seconds before the next attempt
 PATIENTLY = ("TOO_MANY", "UNAVAILABLE")  # refusals that mean: not now
 PATIENCE_SECONDS = 1.0
@@ -59,7 +59,8 @@ class TableClient:
         rng: Random | None = None,
     ) -> None:
         urls = [url] if isinstance(url, str) else url
-        self.urls = [one.rstrip("/").replace("http", "ws", 1) + "/ws" for one in urls]  # taken in turn
+        # Taken in turn; a proxy in front of several servers sends everyone at a table to the same one.
+        self.urls = [f"{one.rstrip('/').replace('http', 'ws', 1)}/ws?table={table}" for one in urls]
         self.table = table
         self.tokens = list(tokens)
         self.language = language
@@ -77,7 +78,7 @@ class TableClient:
     # ---- use -----------------------------------------------------------------------------------------------
 
     async def __aenter__(self) -> TableClient:
-        """Connected, with the state of the table."""
+        """Connect and wait for the state of the table."""
         self._task = asyncio.create_task(self._stay())
         while not self.version:
             await self.next()
@@ -170,7 +171,7 @@ class TableClient:
             raise
 
     async def _talk(self, socket: ClientConnection) -> float | None:
-        """One connection from hello to its end; returns the seconds to wait if the server named them."""
+        """Run one connection from hello to its end; return the server's delay before reconnecting, if any."""
         self.connections += 1
         tokens = self.tokens[:6]
         hello = Hello(

@@ -1172,6 +1172,7 @@ denied-no-such-table = Diesen Tisch gibt es nicht.
 denied-no-hints = An diesem Tisch gibt es keine Tipps.
 denied-shared-deal = Andere spielen diese Karten noch; der Nachweis folgt, wenn alle fertig sind.
 denied-hidden-game = Das kannst du erst nach der Partie sehen.
+denied-nothing-to-coach = Diese Partie wurde nicht zu Ende gespielt: Es gibt nichts zu analysieren.
 denied-needs-token = Dafür brauchst du den Schlüssel zu einem Platz.
 denied-wrong-token = Dieser Schlüssel passt hier nicht.
 denied-banned = Der Betreiber dieses Servers hat dich ausgeschlossen.
@@ -1412,7 +1413,6 @@ web-hero-text = Ein Deckbauspiel für zwei bis sechs. Mit jeder Handkarte kannst
 web-cards = Karten
 web-rules = Regeln
 web-legend = Karten lesen
-web-legend-text = Symbole, Farben, Zustände
 
 ## Der Browser: Worte auf Karten
 
@@ -1632,6 +1632,23 @@ web-print-sheets =
 web-chapters = Kapitel
 web-search-rules = In den Regeln suchen
 web-rules-english = Diese Seite gibt es bisher nur auf Englisch.
+web-rules-brief = Die Regeln in zwei Minuten
+web-rules-brief-text = Fünf Bilder. Den Rest lernst du am Tisch.
+web-rules-hand = Drei Karten, jede einmal
+web-rules-hand-text = In jedem Zug hast du drei Karten. Mit einer Karte zahlst du, greifst du an oder setzt du ihre Fähigkeit ein; danach verteidigt sie eine Basis.
+web-rules-buy = Bessere Karten kaufen
+web-rules-buy-text = Grüne Kisten zahlen den Preis auf dem Anhänger. Was du kaufst, kommt ins Depot und später auf deine Hand.
+web-rules-attack = Fahrzeuge zerstören für Medaillen
+web-rules-attack-text = Ist die Stärke so hoch wie die Panzerung, ist das Ziel zerstört, sonst nur beschädigt. Du nimmst eine Medaille vom Land deiner Angreifer.
+web-rules-bases = Basen erobern, eigene schützen
+web-rules-bases-text = Eine unverteidigte Basis fällt beim zweiten Treffer, durch einen schweren Panzer schon beim ersten. Ein Fahrzeug davor musst du zuerst zerstören.
+web-rules-first-hit = 1. Treffer
+web-rules-end = Spielende und Wertung
+web-rules-end-text = Die Partie endet, wenn jemand alle Basen verloren hat oder die letzte einzelne Medaille eines Landes genommen wird. Die Runde wird zu Ende gespielt; die meisten Punkte gewinnen.
+web-rules-medal = eine Medaille
+web-rules-base = eine eroberte Basis
+web-rules-achievement = eine Errungenschaft
+web-rules-whole = Das ganze Regelheft
 web-found =
     { $n ->
         [0] Nichts gefunden ({ $n })
@@ -1698,6 +1715,9 @@ web-continue = Fortsetzen
 web-join = Mitspielen
 web-own-rules = eigene Regeln
 web-nickname = Dein Name
+web-who-are-you = Wer bist du?
+web-portrait = Porträt
+web-portrait-of = Porträt: { $name }
 web-box-base = Vier Länder, je drei Basen. Fang hier an.
 web-box-second-front = Großbritannien, Hauptquartier, Hinterland, bis zu sechs Spieler.
 web-box-last-battle = Japan, mehr Fahrzeuge und Fähigkeiten, Fernmelder, Verwüstung.
@@ -1722,6 +1742,8 @@ web-qr = Der Link als QR-Code
 web-copied = Link kopiert.
 web-copy-yourself = Markiere den Link und kopiere ihn.
 web-seats = Plätze
+web-while-waiting = Während du wartest
+web-while-waiting-text = Alles öffnet sich in einem neuen Tab; der Tisch bleibt hier offen, und du behältst deinen Platz.
 web-stand = Aufstehen
 web-free-seat = Platz räumen
 web-remove = Entfernen
@@ -1793,6 +1815,8 @@ web-targets =
         [one] { $n } Ziel
        *[other] { $n } Ziele
     }
+web-tab-none = kein Ziel
+web-tab-best = bis +{ $n }
 web-way-pay = Bezahlen
 web-way-use = Einsetzen
 web-way-attack = Angreifen
@@ -1865,7 +1889,10 @@ web-left-no = in diesem Zug erledigt
 web-hand-empty = Deine Hand ist leer.
 web-first-player = Startspieler
 web-ally = Verbündet
+web-your-team = Dein Team
 web-decided = Hat gewählt
+web-presence-left = Hat die Seite verlassen
+web-left-page = { $seat } hat die Seite verlassen.
 web-presence-shaky = Instabile Verbindung
 web-presence-away = Offline
 web-presence-grace = Offline: Die anderen warten
@@ -1909,6 +1936,13 @@ web-show-again = Noch einmal zeigen
 web-digest = Seit deinem letzten Zug
 web-digest-on-you = Gegen dich
 web-digest-others = Alles andere
+web-chip-destroyed = zerstört
+web-chip-captured = erobert
+web-chip-damaged = beschädigt
+web-chip-damaged-base = Basis getroffen
+web-chip-lost-card = abgelegt
+web-chip-medal = Medaille
+web-chip-bought = gekauft
 web-tray = Karten zur Auswahl
 web-pile-empty = Hier liegen keine Karten.
 web-clock-of = Uhr: { $seat }
@@ -1960,6 +1994,19 @@ web-hand-over-ready = Ich bin { $seat }
 web-no-result = Die Partie endete ohne Ergebnis.
 web-result-won = Du hast gewonnen, { $score }
 web-result-lost = Du hast verloren, { $score }
+web-finale-won = Sieg
+web-finale-shared = Geteilter Sieg
+web-finale-lost =
+    { $winners ->
+        [one] { $names } gewinnt
+       *[several] { $names } gewinnen
+    }
+web-finale-best = Bestes Fahrzeug: { $card }, { $n } Treffer
+web-finale-held =
+    { $n ->
+        [one] Du hast eine Runde durchgehalten.
+       *[other] Du hast { $n } Runden durchgehalten.
+    }
 web-last-medal =
     { $nation ->
         [ussr] der letzten einzelnen sowjetischen Medaille
@@ -2018,6 +2065,8 @@ web-result-difference =
         [one] Das hätte { $n } Punkt mehr gebracht.
        *[other] Das hätte { $n } Punkte mehr gebracht.
     }
+web-result-moment = Der entscheidende Moment
+web-result-watch-moment = Den entscheidenden Moment ansehen
 web-result-turning = Wendepunkte
 web-result-watch-step = Wendepunkt { $n } ansehen
 web-result-watch = Ansehen
@@ -2294,8 +2343,58 @@ web-replay-branch-level = Bots
 web-replay-branch-go = Spielen
 web-replay-none = Diese Partie lässt sich nicht zeigen
 web-replay-watch = Wiederholung ansehen
+web-coach = Analyse
+web-coach-ask = Partie analysieren
+web-coach-invite = Wo hat sich das Blatt gewendet? Die Analyse prüft jede deiner Entscheidungen.
+web-coach-title = Wo sich die Partie entschied
+web-coach-note = nur mit dem, was du wissen konntest
+web-coach-back = Ergebnis
+web-coach-unavailable = Nichts zu analysieren
+web-coach-working = Deine Partie wird weitergespielt: { $n } %
+web-coach-working-note = Das dauert etwa eine Minute, länger, solange andere spielen. Du kannst die Seite verlassen: Die Analyse bleibt bei der Partie gespeichert.
+web-coach-failed = Die Analyse wurde nicht fertig.
+web-coach-retry = Noch einmal versuchen
+web-coach-start = zu Beginn
+web-coach-luck = Glück
+web-coach-choices = Entscheidungen
+web-coach-end = am Ende
+web-coach-chances = Gewinnchancen
+web-coach-chances-note = Zug um Zug, so wie du sie einschätzen konntest
+web-coach-levels = Die Partien werden nach Stärke weitergespielt: { $levels }. Deine Entscheidungen werden gemessen, als spieltest du wie ein Feldwebel weiter.
+web-coach-moments =
+    { $n ->
+        [0] Keine teure Entscheidung
+        [one] Eine teure Entscheidung
+       *[other] { $n } teure Entscheidungen
+    }
+web-coach-none =
+    { $n ->
+        [one] Deine { $n } Entscheidung hat höchstens { $points } Punkte deiner Chancen gekostet. Gut gespielt.
+       *[other] Keine deiner { $n } Entscheidungen hat mehr als { $points } Punkte deiner Chancen gekostet. Gut gespielt.
+    }
+web-coach-looked =
+    { $n ->
+        [one] { $n } Entscheidung wurde untersucht.
+       *[other] { $n } Entscheidungen wurden untersucht.
+    }
+web-coach-moment = Moment { $n }, Runde { $round }
+web-coach-you = Du
+web-coach-better = Besser
+web-coach-show = Am Tisch zeigen
+web-coach-see-table = Tisch ansehen
+web-coach-measured = Kostet { $points } Punkte deiner Chancen (± { $error }), gemessen in Tausenden von hier weitergespielter Partien.
+web-coach-why = Im Mittel: { $reasons }.
+web-coach-play-on = Von hier weiterspielen
+web-coach-try = Selbst finden
+web-coach-tell = Lösung zeigen
+web-coach-try-ask = Was würdest du tun?
+web-coach-try-right = Richtig: Nichts gewinnt öfter.
+web-coach-try-wrong = Etwas anderes gewinnt öfter.
+web-coach-line-played = Was du gespielt hast
+web-coach-line-better = Was besser ist
 web-finished-games = Gespielte Partien
 web-opponents = Deine Gegner
+web-suggested = Passend für dich
 web-opponents-text = Wähle einen, und das Duell beginnt.
 
 ## Learning in the browser
@@ -2332,22 +2431,21 @@ lesson-third = Übungsgegner
 
 lesson-first-battle = Das erste Gefecht
 lesson-first-battle-welcome = Willkommen! Gegenüber sitzt dein Gegner mit drei Basen, eine davon ist verteidigt. Am Ende willst du die meisten Punkte: für Medaillen, eroberte Basen und Errungenschaften.
-lesson-first-battle-hand = Das ist deine Hand, jeden Zug drei neue Karten. Jede Karte kannst du auf eine Art verwenden: zahlen, eine Fähigkeit einsetzen, angreifen oder verteidigen.
+lesson-first-battle-hand = Das ist deine Hand: jeden Zug drei neue Karten. Jede Karte tut eines: Sie zahlt, greift an oder setzt ihre Fähigkeit ein und verteidigt danach.
 lesson-first-battle-reserve = Diese Fahrzeuge kannst du kaufen. Das Schild in der Ecke ist der Preis, die grüne Kiste zeigt, was die Karte später selbst zahlt.
 lesson-first-battle-buy = Kaufe { $card } für { $card-cost }: Wähle die Karte in der Reserve. Eine Karte „Pioniere“ zahlt; drücke „Kaufen“.
 lesson-first-battle-bought = { $card } liegt jetzt in deinem Depot, zusammen mit den Karten, die gezahlt haben. Ist deine Garage leer, wird das Depot gemischt, und alle kommen wieder auf deine Hand.
-lesson-first-battle-defend = Deine Basen sind unverteidigt. Wähle { $card } auf deiner Hand und drücke „Verteidigen“.
-lesson-first-battle-place = Wähle jetzt den ersten Platz deiner Front: { $card } verteidigt dann diese Basis.
-lesson-first-battle-end = Das war deine ganze Hand. Drücke „Zug beenden“: Du ziehst drei neue Karten.
+lesson-first-battle-ability = { $card } kann andere holen. Wähle die Karte auf deiner Hand, dann „Verstärkungen“: Du ziehst sofort Karten.
+lesson-first-battle-place = Dieselbe Karte verteidigt jetzt: Wähle den ersten Platz deiner Front für { $card }. So hat eine Karte andere geholt und schützt eine Basis.
+lesson-first-battle-end = Du hast noch Pioniere. Was du nicht spielst, kommt ins Depot. Drücke „Zug beenden“: Du ziehst drei neue Karten.
 lesson-first-battle-enemy = Jetzt greift dein Gegner an. Achte auf deine erste Basis.
 lesson-first-battle-hit = { $card } hat den Treffer abgefangen, deine Basis steht noch. Die Karte ist nicht verloren: Sie liegt im Depot und kommt wieder. Dein Gegner bekam eine Medaille.
-lesson-first-battle-attack = Jetzt schlägst du zurück! Alle Angreifer müssen zu einem Land gehören. Wähle { $card }, drücke „Angreifen“, nimm { $other } dazu und drücke „Angriff beginnen“.
+lesson-first-battle-attack = Jetzt greifst du mit den neuen Karten an! Alle Angreifer müssen zu einem Land gehören. Wähle { $card }, drücke „Angreifen“, nimm { $other } dazu und drücke „Angriff beginnen“.
 lesson-first-battle-strike = Wähle { $card }, dann das Ziel { $target }, und drücke „Zuschlagen“: Stärke { $card-power } reicht gegen Panzerung { $target-armour }.
 lesson-first-battle-capture = Zerstört! Wähle jetzt { $card }, dann die zweite Basis, die niemand verteidigt, und drücke „Zuschlagen“. Eine Basis braucht zwei Treffer, von einem schweren Panzer nur einen.
 lesson-first-battle-medals = Ein zerstörtes Fahrzeug ist eine Medaille, die eroberte Basis zählt drei Punkte. Beide Karten gehören jetzt zu deiner Panzertruppe.
 lesson-first-battle-ends = Die Partie endet, wenn jemand keine Basis mehr hat oder die letzte einzelne Medaille eines Landes weg ist. Die Runde wird zu Ende gespielt, dann wird gezählt.
 lesson-first-battle-goals = Das sind die Errungenschaften: Wer am Ende vorn liegt, bekommt je fünf Punkte. Eine zählt eroberte Basen, und da führst du jetzt.
-lesson-first-battle-last = Du hast noch Pioniere. Was du nicht spielst, kommt ins Depot. Drücke einfach „Zug beenden“.
 lesson-first-battle-done = Jetzt kannst du spielen! Der Rest sind Fähigkeiten, und zu jeder gibt es eine kurze Lektion. Oder spiel deine erste Partie mit mir an deiner Seite.
 
 ## Lessons: abilities

@@ -1173,6 +1173,7 @@ denied-no-such-table = There's no such table.
 denied-no-hints = Hints are off at this table.
 denied-shared-deal = Others still play this deal; its proof follows when the deal is over.
 denied-hidden-game = You can see this only after the game.
+denied-nothing-to-coach = This game was not played to its end: there is nothing to coach.
 denied-needs-token = You need the key to a seat for this.
 denied-wrong-token = This key isn't valid here.
 denied-banned = The operator of this server has banned you.
@@ -1413,7 +1414,6 @@ web-hero-text = A deck-building game for two to six players. Every card in your 
 web-cards = Cards
 web-rules = Rules
 web-legend = How to read a card
-web-legend-text = Symbols, colours, states
 
 ## The browser: words on cards
 
@@ -1633,6 +1633,23 @@ web-print-sheets =
 web-chapters = Chapters
 web-search-rules = Search the rules
 web-rules-english = This page is only available in English so far.
+web-rules-brief = The rules in two minutes
+web-rules-brief-text = Five pictures. You learn the rest at the table.
+web-rules-hand = Three cards, each used once
+web-rules-hand-text = You hold three cards every turn. A card pays, or attacks, or uses its ability and then defends a base.
+web-rules-buy = Buy better cards
+web-rules-buy-text = Green crates pay the price on the tag. What you buy goes to your depot and comes into your hand later.
+web-rules-attack = Destroy vehicles for medals
+web-rules-attack-text = Power as high as the armour destroys; less only damages. You take a medal of the attackers’ nation.
+web-rules-bases = Capture bases, guard your own
+web-rules-bases-text = An undefended base falls to the second hit, or to one hit from a heavy tank. A vehicle in front of it must be destroyed first.
+web-rules-first-hit = 1st hit
+web-rules-end = The end and the score
+web-rules-end-text = The game ends when a player has lost all bases, or when the last single medal of a nation is taken. Everyone finishes the round; the most points win.
+web-rules-medal = a medal
+web-rules-base = a captured base
+web-rules-achievement = an achievement
+web-rules-whole = The whole rulebook
 web-found =
     { $n ->
         [0] Nothing found ({ $n })
@@ -1699,6 +1716,9 @@ web-continue = Continue
 web-join = Join
 web-own-rules = custom rules
 web-nickname = Your name
+web-who-are-you = Who are you?
+web-portrait = Portrait
+web-portrait-of = Portrait: { $name }
 web-box-base = Four nations, three bases each. Start here.
 web-box-second-front = The United Kingdom, headquarters, the rear, up to six players.
 web-box-last-battle = Japan, more vehicles and abilities, Signalmen, Destruction.
@@ -1723,6 +1743,8 @@ web-qr = The link as a QR code
 web-copied = Link copied.
 web-copy-yourself = Select the link and copy it.
 web-seats = Seats
+web-while-waiting = While you wait
+web-while-waiting-text = Each opens in a new tab; the table stays open here and keeps your seat.
 web-stand = Stand up
 web-free-seat = Empty the seat
 web-remove = Remove
@@ -1794,6 +1816,8 @@ web-targets =
         [one] { $n } target
        *[other] { $n } targets
     }
+web-tab-none = cannot be hit
+web-tab-best = best +{ $n }
 web-way-pay = Pay
 web-way-use = Use
 web-way-attack = Attack
@@ -1862,7 +1886,10 @@ web-left-no = done this turn
 web-hand-empty = Your hand is empty.
 web-first-player = First player
 web-ally = Ally
+web-your-team = Your team
 web-decided = Has chosen
+web-presence-left = Left the page
+web-left-page = { $seat } has left the page.
 web-presence-shaky = Unstable connection
 web-presence-away = Offline
 web-presence-grace = Offline: the others are waiting
@@ -1906,6 +1933,13 @@ web-show-again = Show it again
 web-digest = Since your last turn
 web-digest-on-you = Against you
 web-digest-others = Everything else
+web-chip-destroyed = destroyed
+web-chip-captured = captured
+web-chip-damaged = damaged
+web-chip-damaged-base = base damaged
+web-chip-lost-card = discarded
+web-chip-medal = medal
+web-chip-bought = bought
 web-tray = Cards to choose from
 web-pile-empty = No cards here.
 web-clock-of = { $seat }'s clock
@@ -1957,6 +1991,23 @@ web-hand-over-ready = I am { $seat }
 web-no-result = The game ended without a result.
 web-result-won = You won, { $score }
 web-result-lost = You lost, { $score }
+web-finale-won = Victory
+web-finale-shared = Shared victory
+web-finale-lost =
+    { $winners ->
+        [one] { $names } wins
+       *[several] { $names } win
+    }
+web-finale-best =
+    { $n ->
+        [one] Best vehicle: { $card }, one strike
+       *[other] Best vehicle: { $card }, { $n } strikes
+    }
+web-finale-held =
+    { $n ->
+        [one] You held out for one round.
+       *[other] You held out for { $n } rounds.
+    }
 web-last-medal =
     { $nation ->
         [ussr] the last single USSR medal
@@ -2014,6 +2065,8 @@ web-result-difference =
         [one] They would have added { $n } point.
        *[other] They would have added { $n } points.
     }
+web-result-moment = The moment that decided it
+web-result-watch-moment = Watch the moment that decided it
 web-result-turning = Turning points
 web-result-watch-step = Watch turning point { $n }
 web-result-watch = Watch
@@ -2290,8 +2343,58 @@ web-replay-branch-level = Bots
 web-replay-branch-go = Play
 web-replay-none = This game can't be shown
 web-replay-watch = Watch the replay
+web-coach = Coach
+web-coach-ask = Ask the coach
+web-coach-invite = Where did it turn? The coach looks at every choice you made.
+web-coach-title = Where the game was decided
+web-coach-note = only what you could know is used
+web-coach-back = Result
+web-coach-unavailable = Nothing to analyse
+web-coach-working = The coach plays your game on: { $n } %
+web-coach-working-note = This takes about a minute, longer while others play. You may leave: the report is kept with the game.
+web-coach-failed = The coach could not finish.
+web-coach-retry = Try again
+web-coach-start = at the start
+web-coach-luck = luck
+web-coach-choices = your choices
+web-coach-end = in the end
+web-coach-chances = Chances of winning
+web-coach-chances-note = turn by turn, as you could judge them
+web-coach-levels = Games are played on by level: { $levels }. Your choices are measured as if you went on like a Sergeant.
+web-coach-moments =
+    { $n ->
+        [0] No costly choice
+        [one] One costly choice
+       *[other] { $n } costly choices
+    }
+web-coach-none =
+    { $n ->
+        [one] Your { $n } choice cost no more than { $points } points of your chances. Well played.
+       *[other] None of your { $n } choices cost more than { $points } points of your chances. Well played.
+    }
+web-coach-looked =
+    { $n ->
+        [one] { $n } choice was examined.
+       *[other] { $n } choices were examined.
+    }
+web-coach-moment = Moment { $n }, round { $round }
+web-coach-you = You
+web-coach-better = Better
+web-coach-show = Show it on the table
+web-coach-see-table = See the table
+web-coach-measured = Costs { $points } points of your chances (± { $error }), measured in thousands of games played on from here.
+web-coach-why = On average: { $reasons }.
+web-coach-play-on = Play on from here
+web-coach-try = Try to find it yourself
+web-coach-tell = Show the answer
+web-coach-try-ask = What would you do?
+web-coach-try-right = Right: nothing wins more often.
+web-coach-try-wrong = Another line wins more often.
+web-coach-line-played = What you played
+web-coach-line-better = The better line
 web-finished-games = Finished games
 web-opponents = Who you play against
+web-suggested = Suggested for you
 web-opponents-text = Choose one to start a duel.
 
 ## Learning in the browser
@@ -2328,22 +2431,21 @@ lesson-third = Sparring partner
 
 lesson-first-battle = The first battle
 lesson-first-battle-welcome = Welcome! Your opponent sits opposite with three bases, one of them defended. You want the most points at the end: for medals, captured bases and achievements.
-lesson-first-battle-hand = This is your hand: three new cards every turn. Each card does one thing: it pays, uses an ability, attacks or defends.
+lesson-first-battle-hand = This is your hand: three new cards every turn. Each card does one thing: it pays, attacks, or uses its ability and then defends.
 lesson-first-battle-reserve = These vehicles are for sale. The tag in the corner is the price; the green crate is what the card itself pays later.
 lesson-first-battle-buy = Buy { $card } for { $card-cost }: choose it in the reserve. One of your Engineers pays; press Buy.
 lesson-first-battle-bought = { $card } is in your depot now, with the cards that paid. When your garage is empty, the depot is shuffled and all of them come back to your hand.
-lesson-first-battle-defend = Your bases are undefended. Choose { $card } in your hand and press Defend.
-lesson-first-battle-place = Now choose the first slot of your front: { $card } will defend that base.
-lesson-first-battle-end = That was your whole hand. Press End turn: you draw three new cards.
+lesson-first-battle-ability = { $card } can call others. Choose it in your hand, then Reinforcements: you draw cards at once.
+lesson-first-battle-place = The same card now defends: choose the first slot of your front for { $card }. So one card has brought others and guards a base.
+lesson-first-battle-end = You still hold Engineers. Cards you don't play go to your depot. Press End turn: you draw three new cards.
 lesson-first-battle-enemy = Now your opponent attacks. Watch your first base.
 lesson-first-battle-hit = { $card } took the hit and your base still stands. The card isn't lost: it went to your depot and will come back. Your opponent won a medal.
-lesson-first-battle-attack = Now strike back! All attackers must be of one nation. Choose { $card }, press Attack, choose { $other } to add it, then press Start the attack.
+lesson-first-battle-attack = Now attack with the new cards! All attackers must be of one nation. Choose { $card }, press Attack, choose { $other } to add it, then press Start the attack.
 lesson-first-battle-strike = Choose { $card }, then the target { $target }, and press Strike: power { $card-power } is enough against armour { $target-armour }.
 lesson-first-battle-capture = Destroyed! Now choose { $card }, then the second base, which nobody defends, and press Strike. A base takes two hits, but only one from a heavy tank.
 lesson-first-battle-medals = One destroyed vehicle is one medal, and the captured base counts three. Both are cards in your squad now.
 lesson-first-battle-ends = The game ends when a player has no base left, or when the last single medal of a nation is taken. The round is played to its end, then the points are counted.
 lesson-first-battle-goals = These are the achievements: five points each at the end for the player who is ahead. One of them counts captured bases, and you have just taken the lead.
-lesson-first-battle-last = You still hold Engineers. Cards you don't play go to your depot, so just press End turn.
 lesson-first-battle-done = Now you know how to play! The rest is abilities, and each has a short lesson. Or play a first game with me at your side.
 
 ## Lessons: abilities

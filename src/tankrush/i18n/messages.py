@@ -1,4 +1,4 @@
-"""What the game says in each of its languages, read from Fluent files."""
+"""The messages of each language, read from Fluent files."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ ENTRY = re.compile(r"(-?[a-zA-Z][\w-]*) *=(.*)", re.DOTALL)
 NAMED = re.compile(r"\{ *(-?[a-zA-Z][\w-]*)")
 PLAIN = re.compile(r"(?:[^{}\n]|\{ *\$[a-zA-Z][\w-]* *\})+")  # one line of texts and facts, which needs no grammar
 FACT = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
+MOST_SAID = 4096  # sentences with grammar kept in each language
 LEAST_GROUPED = 1000  # from here on a language puts a mark between the thousands
 
 
@@ -29,6 +30,7 @@ class Words:
         self._texts = part(text, language)
         self._plain: dict[str, list[str] | None] = {}
         self._read_by_fluent: set[str] = set()
+        self._said: dict[tuple[object, ...], str] = {}
 
     @cached_property
     def _bundle(self) -> FluentBundle:
@@ -48,6 +50,15 @@ class Words:
             self._plain[key] = plain_parts(self._texts[key])
         if (plain := fill_in(self._plain[key], facts)) is not None:
             return plain
+        asked = (key, *facts.items())
+        said = self._said.get(asked)
+        if said is None:
+            if len(self._said) >= MOST_SAID:
+                self._said.clear()
+            said = self._said[asked] = self._say_by_fluent(key, facts)
+        return said
+
+    def _say_by_fluent(self, key: str, facts: dict[str, Fact]) -> str:
         if key not in self._read_by_fluent:
             self._read(key)
         pattern = self._bundle.get_message(key).value
@@ -59,7 +70,7 @@ class Words:
         return str(text)
 
     def _read(self, key: str) -> None:
-        """Let Fluent read a message, and every message and term it speaks of."""
+        """Parse a message with Fluent, and every message and term it refers to."""
         try:
             from fluent.runtime import FluentResource
             from fluent.syntax import ast
@@ -102,7 +113,7 @@ def plain_parts(message: str) -> list[str] | None:
 
 
 def fill_in(parts: list[str] | None, facts: dict[str, Fact]) -> str | None:
-    """What Fluent would say, many times as quickly; None where a fact is missing or a number needs its grammar."""
+    """Format a message much faster than Fluent; None if a fact is missing or a number needs its plural form."""
     if parts is None:
         return None
     said = parts[:]

@@ -21,12 +21,12 @@ def name_card(speaker: Words, book: Book, card: int) -> str:
 
 
 def name_cards(speaker: Words, book: Book, cards: Iterable[int], form: str = "") -> str:
-    """Cards in a sentence, counted and declined; the form `-with` stands where somebody pays with them."""
+    """Cards in a sentence, counted and declined; the form `-with` is for payers."""
     return join_all(speaker, [count_card(speaker, book, card, count, form) for card, count in Counter(cards).items()])
 
 
 def join_all(speaker: Words, texts: Sequence[str]) -> str:
-    """Texts in a sentence: “A, B and C”."""
+    """Join texts in a sentence: "A, B and C"."""
     if len(texts) < 2:
         return "".join(texts)
     return speaker.say("list-and", before=", ".join(texts[:-1]), last=texts[-1])

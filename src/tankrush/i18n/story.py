@@ -1,4 +1,4 @@
-"""A game told in sentences, in one of the languages, to a seat, to a spectator, or with everything in the open."""
+"""A game in sentences, in one of the languages, for a seat, for a spectator, or with all cards open."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def slot_of(place: int) -> int:
 
 
 def run_key(event: Event) -> tuple[int, int, int, int]:
-    """What is told in one sentence; repairs of one player are one thing wherever they happen."""
+    """The key of events that make one sentence; all repairs of one player are one."""
     if event.kind == c.HEALED:
         return (c.HEALED, 0, owner_of(event.target), 0)
     hidden = event.kind == c.MOVED and event.card == c.NONE
@@ -50,25 +50,22 @@ class Storyteller:
         openly: bool = False, names: Sequence[str] = SEAT_NAMES, you: int = c.NONE,
     ) -> None:  # fmt: skip
         self.speaker = words(language)
-        self.seat, self.you = seat, you  # whose cards are seen; who reads it, and is told “you buy”
-        self.openly = openly
-        self.names = names
-        self.game = game
-        self.card = game.card
+        self.seat, self.you = seat, you  # whose cards are seen; the reader, addressed as "you"
+        self.openly, self.names = openly, names
+        self.game, self.card = game, game.card
         self.in_play = [*game.payers.contents(), *game.attack.contents()[game.struck :]]
         self.striking = game.phase in (c.STRIKING, c.AIMING)
         sealed = game.sealed.contents() if game.phase == c.SABOTAGED else []
         self.chosen = {victim for victim, card in enumerate(sealed) if card != c.NONE}
+        self.mentioned: set[int] = set()  # seats that sentences were about: to all others the story sounds the same
         self.forget_action()
 
     def forget_action(self) -> None:
         self.said: list[str] = []
         self.runs: deque[Run] = deque()
-        self.actor = c.NONE
-        self.verb = self.argument = c.NONE
-        self.has_struck = False
+        self.actor = self.verb = self.argument = c.NONE
+        self.has_struck = self.taken = False
         self.killed: set[tuple[int, int]] = set()
-        self.taken = False
         self.replaced = c.NONE
 
     def tell(self, game: Game, actor: int, action: int | None, events: Iterable[Event]) -> list[str]:
@@ -90,7 +87,7 @@ class Storyteller:
         return self.said
 
     def tell_opening(self) -> list[str]:
-        """How the table looks when the story begins."""
+        """The sentences about the table when the story begins."""
         self.forget_action()
         game = self.game
         self.say("revealed", cards=self.cards(game.reserve.contents()))
@@ -120,6 +117,7 @@ class Storyteller:
 
     def say_of(self, seat: int, key: str, /, **facts: Fact) -> None:
         """A sentence about a player, in the second person to that very player."""
+        self.mentioned.add(seat)
         if seat == self.you:
             self.say(f"{key}-you", **facts)
         else:
@@ -127,6 +125,7 @@ class Storyteller:
 
     def together(self, players: Sequence[Player], you: str) -> str:
         """Players in a sentence, the reader first and by the word `you`."""
+        self.mentioned.update(player.seat for player in players)
         own = [self.speaker.say(you) for player in players if player.seat == self.you]
         return join_all(self.speaker, own + [self.names[p.seat] for p in players if p.seat != self.you])
 
@@ -185,7 +184,7 @@ class Storyteller:
         self.say_of(owner_of(run[0].target), "repaired")
 
     def chose(self, run: Run) -> None:
-        """Who has chosen is seen, not what. [SABO-3]"""
+        """A seat has made its sealed choice. [SABO-3]"""
         for event in run:
             self.chosen.add(event.source)
             self.say_of(event.source, "chose")
@@ -212,6 +211,7 @@ class Storyteller:
         self.say_winners("game-over", [player for player in self.game.players if player.rank == 1])
 
     def say_winners(self, key: str, winners: Sequence[Player], /, **facts: Fact) -> None:
+        self.mentioned.update(player.seat for player in winners)
         if [player.seat for player in winners] == [self.you]:
             self.say(f"{key}-you", **facts)
         else:
@@ -272,7 +272,7 @@ class Storyteller:
         return cards
 
     def out_of_play(self, run: Run) -> None:
-        """To the depot: payers with what they bought, attackers after their strike, or a used card. [BUY-6] [ATK-15]"""
+        """Cards go to the depot: payers and the bought card, attackers after a strike, used cards. [BUY-6] [ATK-15]"""
         cards = self.leave_play(run)
         bought: list[int] = []
         while self.runs and self.is_purchase(self.runs[0]):
@@ -346,7 +346,7 @@ class Storyteller:
             self.say_of(drawer, "drew-cards", cards=self.cards(event.card for event in run))
 
     def discarded(self, run: Run) -> None:
-        """By Sabotage, by choice, or because the card is dead or the turn is over. [SABO-1] [TURN-5] [TURN-11]"""
+        """Discards by Sabotage, by choice, of dead cards, or at the end of the turn. [SABO-1] [TURN-5] [TURN-11]"""
         owner = owner_of(run[0].target)
         if owner in self.chosen:
             self.chosen.discard(owner)
@@ -355,7 +355,7 @@ class Storyteller:
             self.say_of(owner, "discarded", cards=self.cards(event.card for event in run))
 
     def relieved(self, run: Run) -> None:
-        """A defender goes home; a destroyed one was told of already, a captured base as well. [DEF-4] [SIEGE-6]"""
+        """A defender returns; destroyed ones and captured bases already have their sentences. [DEF-4] [SIEGE-6]"""
         for event in run:
             owner = owner_of(event.target)
             if owner == owner_of(event.source) and (event.card, event.source) not in self.killed:

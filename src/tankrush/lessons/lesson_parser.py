@@ -64,7 +64,7 @@ class Lesson:
 
     @property
     def place(self) -> int:
-        """Its place among the others: first the basics, then ability by ability, at last the boxes."""
+        """The order of lessons: first the basics, then ability by ability, last the boxes."""
         return (BASICS, *ABILITIES, *BOXES).index(self.subject)
 
     def as_scenario(self) -> Scenario:

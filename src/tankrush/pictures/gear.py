@@ -20,7 +20,7 @@ WHOLE_BARREL, BARREL_BEYOND = 20.0, 0.5
 
 
 def draw_wheels(pen: Pen, spots: Sequence[Point], radius: float, kind: str = "disc", *, is_back: bool = False) -> None:
-    """Wheels: tyre, rim, holes or spokes, hub, glint."""
+    """Draw the wheels: tyre, rim, holes or spokes, hub, glint."""
     px = radius * pen.scale
     rim = RIM.get(kind, USUAL_RIM)
     dark = "void" if is_back else "dark"
@@ -88,7 +88,7 @@ def _draw_rollers(pen: Pen, part: Part, xs: list[float]) -> None:
 
 
 def _draw_bogies(pen: Pen, road: list[Point], radius: float, top: float) -> None:
-    """Brackets that join the wheels in pairs."""
+    """Draw the brackets that join wheels in pairs."""
     for (px, py), (qx, qy) in zip(road[::2], road[1::2], strict=False):
         mid = (px + qx) / 2
         pen.outline([(px, py + radius * 0.3), (mid - 1.6, top), (mid + 1.6, top), (qx, qy + radius * 0.3),

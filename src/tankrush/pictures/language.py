@@ -123,7 +123,7 @@ def read_descriptions() -> dict[str, tuple[Part, ...]]:
 
 
 def scan_descriptions(folder: Path) -> tuple[dict[str, tuple[Part, ...]], list[Problem]]:
-    """The descriptions of a folder as far as they can be read, and every mistake met on the way."""
+    """Read the descriptions of a folder and collect every mistake."""
     problems: list[Problem] = []
     written: dict[str, PictureText] = {}
     for path in sorted(folder.glob(f"*{SUFFIX}")):

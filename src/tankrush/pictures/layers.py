@@ -1,4 +1,4 @@
-"""From a description to layers: every part, scaled and placed; and the picture as an SVG file."""
+"""Layers of a picture: every part of a description, scaled and placed; and the picture as SVG."""
 
 from __future__ import annotations
 
@@ -176,7 +176,7 @@ def _draw_flame(pen: Pen, x: float, y: float, n: float) -> None:
 
 
 def is_detail(look: Look) -> bool:
-    """Whether the smallest faces leave it out: light, joints, rivets, whatever is thinner than a pixel there."""
+    """Whether the smallest faces omit it: light, joints, rivets, and lines thinner than a pixel."""
     return look in (GLINT, SHADE) or look.opacity < 0.9 or bool(look.dash) or (not look.fill and look.width < 1.3)
 
 

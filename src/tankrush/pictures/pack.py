@@ -1,4 +1,4 @@
-"""Pictures as the browser fetches them: one text for each nation, a line a layer."""
+"""Pictures as the browser fetches them: one text for each nation and one for the scenes, a line a layer."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 
 from tankrush.catalogue.cards import GOLD, NATIONS
 
+from .backdrops import scenes, write_scene
 from .language import TONES, read_descriptions
 from .layers import Picture, draw, is_detail
 from .paints import colours_of
@@ -16,6 +17,7 @@ from .paths import FINENESS, Look, write_path
 # Each tone has a letter; the client has the same list, written by the build.
 LETTERS = dict(zip(TONES, "abcdefghijklmnopqrstuvwxyz", strict=False))
 OTHERS = "common"
+SCENES = "scenes"
 
 
 def pack_of(key: str) -> str:
@@ -25,11 +27,12 @@ def pack_of(key: str) -> str:
 
 
 def write_packs(folder: Path) -> list[Path]:
-    """Write a pack for every nation, and the paints; the written files."""
+    """Write a pack for every nation, the scenes and the paints; the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     packs: dict[str, list[str]] = defaultdict(list)
     for key, parts in read_descriptions().items():
         packs[pack_of(key)].append(write_picture(key, draw(parts)))
+    packs[SCENES] = [write_scene(name, scene) for name, scene in scenes().items()]
     written = []
     for name, pictures in sorted(packs.items()):
         path = folder / f"{name}.txt"

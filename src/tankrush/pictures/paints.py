@@ -12,7 +12,7 @@ COMMON = {
     "fire": "#f0923c", "belt": "#33342e", "skin": "#e0b48c", "skinlow": "#a8754f", "red": "#b4362b",
     "blue": "#2f5f9e", "gold": "#eebf3a", "goldlow": "#9a7412", "stone": "#8d8a7c",
 }  # fmt: skip
-# Dark, mid, lit and soft: dark on every nation's tint, and nobody's grey is another's khaki.
+# Dark, mid, lit and soft: dark on every nation's tint, and no two alike.
 NATIONS = {
     "ussr": ("#1f261c", "#34452f", "#4f6440", "#7f8d66"),
     "germany": ("#22272b", "#3c444b", "#5b666e", "#8a959c"),

@@ -53,7 +53,7 @@ def fetch(node: Node, folder: Path | None = None) -> Path:
             [*pip, "--require-hashes", "-r", "wheels.txt", "-d", "part", *FOR_PYODIDE], part, dict(os.environ),
         )  # fmt: skip
         (part / "part").rename(part / "wheels")
-        if not place.exists():  # somebody else may have been faster
+        if not place.exists():  # another process may have been faster
             part.rename(place)
     return place
 

@@ -35,7 +35,7 @@ LATE = (
     "_strptime", "calendar", "encodings.ascii", "encodings.cp437", "encodings.idna",
     "encodings.latin_1", "fractions", "gettext", "hashlib", "queue", "statistics", "stringprep", "traceback",
 )  # fmt: skip
-# Python has these two in itself; nobody reads the files.
+# Python has these two built in; the files are not read.
 FROZEN = ("importlib._bootstrap", "importlib._bootstrap_external")
 PYODIDE = ("pyodide", "_pyodide")
 # All that the packages want of typing_extensions, which is large, has long been part of Python.

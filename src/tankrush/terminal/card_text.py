@@ -24,7 +24,7 @@ class Faces:
         self.names = tuple(names)
 
     def say(self, key: str, /, **facts: Fact) -> str:
-        """Words of the terminal itself."""
+        """A message of the terminal."""
         return self.speaker.say(f"terminal-{key}", **facts)
 
     # ---- seats and places ------------------------------------------------------------------------------------
@@ -107,7 +107,7 @@ class Faces:
         return self.symbol(printed[0] if printed else Symbol(ability, 1))
 
     def ability_help(self, ability: str, times: int = 1) -> str:
-        """What it does under the options of this game, with the number of symbols printed on it. [SETUP-10]"""
+        """Help for an ability under the options of this game, with the number of its symbols. [SETUP-10]"""
         return self.speaker.say(f"ability-{ability}-help", n=times, **self.config.in_force())
 
     # ---- achievements ----------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ import re
 
 from .card_text import Faces
 
-GAP = r"[\s-]+"  # a space or a hyphen: nobody remembers which
+GAP = r"[\s-]+"  # a space or a hyphen
 AIMED = r"(?<!target )(?<!strikes )(?<!siege )"  # there B1 is a base, elsewhere a French tank
 
 

@@ -51,7 +51,7 @@ class Journal:
         self.match = match
         self.faces = faces
         self.lines: dict[int, list[JournalLine]] = {seat: [] for seat in listeners}
-        self.heard = dict.fromkeys(self.lines, 0)  # so many lines of the log were shown already
+        self.heard = dict.fromkeys(self.lines, 0)  # the number of shown lines of the journal
         self.told = len(match.entries)
         self.tellers = {seat: self.new_teller(match.game, seat) for seat in self.lines}
 

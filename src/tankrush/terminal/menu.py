@@ -178,7 +178,7 @@ class ChoiceWords:
         return self.faces.speaker.say("action-medal", nation=pile.nation), note
 
     def doubles(self, choice: Choice) -> Told:
-        """Name a number of doubles: the rest is paid in singles, as far as they last. [MEDAL-2] [MEDAL-4]"""
+        """Offer numbers of doubles; singles pay the rest, while they last. [MEDAL-2] [MEDAL-4]"""
         doing, doubles = self.view.doing, int(choice.parts[0])
         pile = next(pile for pile in self.view.medals if pile.nation == doing.award_nation)
         singles = min(doing.award - 2 * doubles, pile.singles)

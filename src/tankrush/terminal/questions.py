@@ -36,7 +36,7 @@ class Answers:
     # ---- help ------------------------------------------------------------------------------------------------
 
     def help(self, view: View, items: list[MenuItem], about: str) -> None:
-        """On everything, on a numbered choice, or on an ability."""
+        """Show help on everything, on a numbered choice, or on an ability."""
         if not about:
             self.help_in_general(view)
         elif about.isascii() and about.isdigit():
@@ -132,7 +132,7 @@ class Answers:
         self.screen.show(Text(f"  {self.faces.achievement(key)}: ").append(names, style="bold"))
 
     def piles(self, view: View) -> None:
-        """Everything that may be looked through. [ZONE-2] [ZONE-7] [ZONE-9]"""
+        """Show all piles that may be looked through. [ZONE-2] [ZONE-7] [ZONE-9]"""
         faces = self.faces
         for seat in view.seats:
             if seat.depot is not None:
@@ -173,7 +173,7 @@ def abilities_in_play(faces: Faces, view: View) -> list[str]:
 
 
 def find_cards(faces: Faces, about: str) -> list[str]:
-    """By key or by name in either script, whole or in part."""
+    """Find cards by key or by name in either script, whole or in part."""
     wanted = bare(about)
     names: dict[str, tuple[str, ...]] = {key: (bare(key), bare(faces.card(key))) for key in faces.book.number}
     for vehicle in faces.book.catalogue.vehicles:

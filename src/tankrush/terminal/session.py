@@ -49,7 +49,7 @@ class Seating:
     plain: bool = False
     auto: bool = True  # forced single choices play themselves
     record: Path | None = None
-    folder: Path = Path()  # where games are kept that nobody named a file for
+    folder: Path = Path()  # for games without a named file
     date: str = ""  # the day the game began
     sitters: tuple[Sitter, ...] = ()  # the same people and bots as the record names them
     command: tuple[str, ...] = ("tankrush", "terminal")

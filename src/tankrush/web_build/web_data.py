@@ -1,13 +1,9 @@
-"""Write cards, words, rulebook and message types for the browser build.
-
-`python -m tankrush.web_build.web_data FOLDER` uses the standard library alone: a build has nothing else.
-"""
+"""Write cards, words and rulebook for the browser build (`python -m tools.web data`); standard library only."""
 
 from __future__ import annotations
 
 import json
 import shutil
-import sys
 from pathlib import Path
 
 from tankrush.catalogue.cards import ABILITIES, BOXES, CLASSES, NATIONS
@@ -16,7 +12,6 @@ from tankrush.catalogue.languages import LANGUAGES, WORDS
 from tankrush.engine.options import OPTIONS, PRESETS
 from tankrush.engine.vocabulary import VERBS
 from tankrush.pictures.pack import write_packs
-from tankrush.protocol.typescript import write_types
 
 from .history import vehicles_data
 from .rulebook import read_rulebook
@@ -25,12 +20,11 @@ from .web_manifest import say, write_app
 
 DOCS = Path(__file__).resolve().parents[3] / "docs"
 RULEBOOK = DOCS / "rulebook"
-SCHEMAS = {"messages.ts": DOCS / "messages.schema.json", "answers.ts": DOCS / "answers.schema.json"}
 SIGN = DOCS.parent / "web/public/icon.svg"
 
 
 def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
-    """Write the cards, the words and the rulebook of every language and the types of messages; the written files."""
+    """Write the cards, and the words and the rulebook of every language; the written files."""
     folder.mkdir(parents=True, exist_ok=True)
     sources = [WORDS / f"{language}.ftl" for language in LANGUAGES]
     rules = {f"rules-{source.stem}.json": read_rulebook(rulebook, source.stem) for source in sources}
@@ -44,7 +38,6 @@ def write_data(folder: Path, rulebook: Path = RULEBOOK) -> list[Path]:
         written.append(Path(shutil.copyfile(source, folder / source.name)))
     written += write_packs(folder / "pictures")
     written += [write_languages(folder / "languages.ts"), write_vocabulary(folder / "vocabulary.ts")]
-    written += [write_types(source, folder / name) for name, source in SCHEMAS.items()]
     return [*written, *write_app(WORDS, SIGN, folder / "app")]
 
 
@@ -72,7 +65,7 @@ def write_languages(path: Path) -> Path:
 
 
 def write_vocabulary(path: Path) -> Path:
-    """Write the words of the cards, and every verb with what it takes and where that lies on the table."""
+    """Write the words of the cards, and every verb with its argument and its place on the table."""
     words = {"NATIONS": NATIONS, "CLASSES": CLASSES, "BOXES": BOXES, "ABILITIES": ABILITIES}
     defaults = {option.key: [option.default, option.expansion, option.second_front] for option in OPTIONS}
     lines = ["/** Written by the build from the words of catalogue and engine: src/tankrush/web_build/web_data.py. */"]
@@ -84,17 +77,3 @@ def write_vocabulary(path: Path) -> Path:
     lines += [f'  "{verb.word}": {{ takes: "{verb.takes}", place: "{verb.place}" }},' for verb in VERBS.values()]
     path.write_text("\n".join([*lines, "} as const;"]) + "\n", encoding="utf-8")
     return path
-
-
-def main() -> int:
-    """Write into the folder named on the command line."""
-    if len(sys.argv) != 2:
-        print("usage: python -m tankrush.web_build.web_data FOLDER", file=sys.stderr)
-        return 2
-    for path in write_data(Path(sys.argv[1])):
-        print(path)
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

@@ -11,7 +11,7 @@ from rich.progress import Progress
 
 from tankrush.bots import UnknownBot, make
 from tankrush.bots.coach.grading import QUICK
-from tankrush.bots.coach.report import CannotCoach, Report, coach
+from tankrush.bots.coach.report import CannotCoach, Report, coach, worlds_of
 from tankrush.bots.coach.wording import percent, tell_report
 from tankrush.catalogue.cards import CardError
 from tankrush.catalogue.files import read_catalogue
@@ -63,7 +63,8 @@ def coach_game(
         fail(f"{file}: {error}")
     except (CardError, CannotCoach, UnknownBot) as error:
         fail(str(error))
-    for line in (*tell_chances(report, language, record.names), *tell_report(report, language, record.names)):
+    told = tell_report(report, worlds_of(match, report), language, record.names)
+    for line in (*tell_chances(report, language, record.names), *told):
         typer.echo(line)
 
 

@@ -70,7 +70,7 @@ def replay_game(
 
 
 def tell_match(record: Record, match: Match, language: str, viewer: int | None) -> Iterator[str]:
-    """Every sentence from the opening on; without a viewer all hands lie open once the game is over."""
+    """Every sentence of a game; without a viewer all hands are open once it is over."""
     for page in tell_pages(record, match, language, viewer):
         yield from page
 

@@ -115,7 +115,7 @@ def terminal(
     raise typer.Exit(Session(match, seating, console).run())
 
 
-# What the record of a game knows about the players, unless it is said anew.
+# What a record knows about the players, unless flags override it.
 WHO = ("humans", "names", "bot")
 
 

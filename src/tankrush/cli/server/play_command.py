@@ -78,7 +78,7 @@ def network_address() -> str:
 
 
 def at_home(settings: Settings, *, is_shared: bool) -> Settings:
-    """Without metrics, and for one machine without a limit on new tables; a network has the usual limits."""
+    """Settings for home use: no metrics, and on one machine no limit on new tables."""
     limits = settings.limits if is_shared else replace(settings.limits, tables=Limit(1_000_000, 1))
     return replace(settings, limits=limits, has_metrics=False)
 

@@ -12,6 +12,7 @@ import typer
 from tankrush.catalogue.cards import CardError
 from tankrush.cli.shared.help_style import App, fail
 from tankrush.server.store import BadStore
+from tankrush.server.supervisor import Supervisor, commands_of, most_processes
 from tankrush.server.support.json_log import start_logging
 from tankrush.server.support.settings import SETTINGS, BadSettings, Setting, read_settings
 from tankrush.server.uvicorn_server import run
@@ -22,6 +23,10 @@ app = App()
 LogLevel = Annotated[str, typer.Option(metavar="LEVEL", help="debug, info, warning or error.")]
 
 
+def say(text: str) -> None:
+    print(text, file=sys.stderr, flush=True)
+
+
 def serve(*, log_level: str = "info", **flags: str | None) -> None:
     """Serve games over the network; every flag can also be set as TANKRUSH_NAME in the environment."""
     if log_level not in ("debug", "info", "warning", "error"):
@@ -30,7 +35,9 @@ def serve(*, log_level: str = "info", **flags: str | None) -> None:
         settings = read_settings(flags, os.environ)
         settings.make_folder()
         start_logging(log_level)
-        run(settings, say=lambda text: print(text, file=sys.stderr, flush=True))
+        if most_processes(settings, say) > 1:
+            raise typer.Exit(Supervisor(commands_of(settings, flags, log_level), settings.drain_seconds, say).run())
+        run(settings, say=say)
     except (BadSettings, BadStore, CardError) as error:
         fail(str(error))
     except OSError as error:

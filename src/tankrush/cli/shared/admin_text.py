@@ -83,7 +83,7 @@ def tell_bans(lines: list[Data]) -> Iterator[str]:
 
 
 def tell_reports(lines: list[Data]) -> Iterator[str]:
-    """Each report in a few lines; the first has the arguments of `answer` and `close`."""
+    """Format each report in a few lines; the first has the arguments of `answer` and `close`."""
     for line in lines:
         state = "closed" if line["is_closed"] else "answered" if line["answer"] else "open"
         yield f"{line['table']} {line['report']}  {moment(line['at'])}  {state}"

@@ -80,5 +80,5 @@ class App(typer.Typer):
         )
 
     def command(self, name: str | None = None, **settings: Any) -> Callable[[Any], Any]:
-        """As typer's, with our class of commands."""
+        """Typer's decorator with our class of commands."""
         return super().command(name, **{"cls": PlainCommand, "context_settings": HELP_FLAGS, **settings})

@@ -120,7 +120,7 @@ class RateColumn(ProgressColumn):
 
 @contextmanager
 def progress_bar(name: str = "games") -> Iterator[Watch]:
-    """On standard error, so results can be redirected."""
+    """A progress bar on standard error, so results can be redirected."""
     columns = (TextColumn(name), BarColumn(), MofNCompleteColumn(), RateColumn(), TimeRemainingColumn())
     console = Console(stderr=True)
     shown = Progress(

@@ -45,14 +45,14 @@ new Promise((done) => {
 
 
 class NotPrinted(Exception):
-    """Why no PDF could be written."""
+    """The reason why no PDF was written."""
 
 
 class Files(SimpleHTTPRequestHandler):
     """Serves the client's files without logging."""
 
     def do_GET(self) -> None:
-        """All but the service worker: it would fetch the whole client for later, and the browser would wait for it."""
+        """Serve all files but the service worker, which would download the whole client first."""
         if self.path.startswith("/sw.js"):
             self.send_error(404)
         else:
@@ -134,7 +134,7 @@ def printed(browser: str, page: str) -> bytes:
             whose = {"sessionId": session} if session else {}
             socket.send(json.dumps({"id": number, "method": method, "params": parameters, **whose}))
             while (answer := json.loads(socket.recv(timeout=PATIENCE))).get("id") != number:
-                pass  # events of the browser, which nobody has asked for
+                pass  # events of the browser, which are not needed
             if "error" in answer:
                 raise NotPrinted(f"The browser did not print: {answer['error']['message']}.")
             result: dict[str, Any] = answer["result"]
