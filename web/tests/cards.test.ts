@@ -9,14 +9,14 @@ import type { Vehicle } from '../src/deck/catalogue';
 import type { Size } from '../src/cards/measures';
 import { optionsIn } from '../src/deck/config';
 import { explainRulesOf, optionsInForce } from '../src/deck/options-in-force.svelte';
-import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS } from '../src/deck/pictures';
+import { ABILITY_ICONS, ABILITY_RULES, NATION_ICONS, sceneOf } from '../src/deck/pictures';
 import { fit, wrap } from '../src/cards/text';
 import { searchText, intoSections, matches, readFilters, writeFilters } from '../src/deck/filters';
 import { pageOfRule } from '../src/core/rulebook';
 import { sheetsOf } from '../src/core/print-sheet';
 import { LANGUAGES } from '../src/core/settings.svelte';
 import { makeBundle, t, useBundle } from '../src/core/i18n.svelte';
-import { drawing, readPack, writeSvg } from '../src/art/drawings.svelte';
+import { drawing, readPack, sceneLayers, writeSvg } from '../src/art/drawings.svelte';
 import { cards, ftl, packs, rulebook } from './generated-data';
 
 const ALL: AnyCard[] = [...cards.vehicles, ...cards.commons, ...cards.achievements];
@@ -108,9 +108,24 @@ describe('a picture', () => {
   });
 
   it('can be read out of every pack, line by line', () => {
-    for (const { text } of packs) {
+    for (const { name, text } of packs) {
+      if (name === 'scenes') continue;
       for (const [key, one] of readPack(text)) expect(writeSvg(one, {}, false), key).not.toContain('undefined');
     }
+  });
+
+  it('has a scene behind it, which few other cards of its nation share', () => {
+    const shared = new Map<string, number>();
+    for (const vehicle of cards.vehicles) {
+      const scene = sceneOf(vehicle);
+      const layers = sceneLayers(scene);
+      expect(layers.length, scene).toBeGreaterThan(2);
+      for (const { d, opacity } of layers) expect(d.startsWith('M') && opacity > 0 && opacity < 0.6, scene).toBe(true);
+      const place = `${vehicle.nation} ${scene}`;
+      shared.set(place, (shared.get(place) ?? 0) + 1);
+    }
+    expect(Math.max(...shared.values())).toBeLessThanOrEqual(8);
+    expect(sceneOf({ key: 'x', kind: 'ship', nation: 'japan' })).toMatch(/^harbour-/);
   });
 });
 

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import type { TableShape } from '../src/generated/messages';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
+import { chipsOf } from '../src/table/events/chips';
 import { digestOf } from '../src/table/events/digest';
 import { ftl } from './generated-data';
 import { event, open, widen } from './fake-server';
@@ -43,13 +44,32 @@ describe('a blow', () => {
   });
 });
 
+describe('chips', () => {
+  const entry = (version: number, isOnMe: boolean) => ({ version, seat: 'B', lines: [`line ${version}`], isOnMe });
+
+  it('name the weightiest event of each move, what struck the reader first, routine not at all', () => {
+    const events = new Map([
+      [1, event({ kind: 'moved', from: 'reserve', to: 'B.depot', card: 'uk-comet' })],
+      [2, event({ kind: 'moved', from: 'B.garage', to: 'B.hand', card: null })],
+      [3, event({ kind: 'killed', to: 'A.front.1', card: 'ussr-ms-1' }, { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-ussr' })],
+      [4, { ...event({ kind: 'moved', from: 'A.hand', to: 'A.depot', card: 'engineers' }), actions: ['give-up engineers'] }],
+    ]);
+    const chips = chipsOf([entry(1, false), entry(2, false), entry(3, true), entry(4, true), entry(5, true)], events);
+    expect(chips.map(({ version, kind, card }) => [version, kind, card])).toEqual([
+      [3, 'destroyed', 'ussr-ms-1'],
+      [4, 'lost-card', 'engineers'],
+      [1, 'bought', 'uk-comet'],
+    ]);
+  });
+});
+
 describe('the digest', () => {
   it('waits beside the bar and shows a line once more', async () => {
     const { model } = open(away());
     const version = model.state?.version ?? 0;
     model.history.events.set(version - 1, BLOW);
     const { container, getByRole } = render(TestTable, { model });
-    await fireEvent.click(container.querySelector('.past.hit') as HTMLButtonElement);
+    await fireEvent.click(container.querySelector('.past .more') as HTMLButtonElement);
     expect(container.querySelector('dialog')?.textContent).toContain('Comet damages one of your bases.');
     await fireEvent.click(container.querySelector('dialog li button') as HTMLButtonElement);
     await waitFor(() => expect(model.history.again.number).toBe(1));
@@ -57,6 +77,22 @@ describe('the digest', () => {
     expect(container.querySelector('[data-place="A.front.2"]')?.hasAttribute('data-marked')).toBe(true);
     expect(container.querySelector('dialog')).toBeNull();
     expect(getByRole('heading', { name: 'Log' })).toBeTruthy();
+    model.close();
+  });
+
+  it('has a chip for what struck the player, which shows it once more', async () => {
+    const { model } = open(away());
+    const version = model.state?.version ?? 0;
+    model.history.events.set(version - 1, BLOW);
+    const { container } = render(TestTable, { model });
+    const [chip, ...others] = container.querySelectorAll<HTMLButtonElement>('.past .chip:not(.more)');
+    expect(others).toEqual([]);
+    expect([chip?.classList.contains('on-me'), chip?.getAttribute('aria-label')]).toEqual([true, 'Comet damages one of your bases.']);
+    expect(container.querySelector('.past .more')?.textContent).toBe('+2');
+    await fireEvent.focus(chip as HTMLButtonElement);
+    expect(model.history.again).toMatchObject({ number: 1, isStill: true });
+    await fireEvent.click(chip as HTMLButtonElement);
+    expect(model.history.again).toMatchObject({ number: 2, isStill: false });
     model.close();
   });
 

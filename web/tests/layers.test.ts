@@ -22,6 +22,7 @@ const LAYERS = [
   'shell',
   'table/events',
   'table/model',
+  'table/effects',
   'table/motion',
   'table/panels',
   'table/bar',
@@ -34,6 +35,7 @@ const LAYERS = [
   'new-game',
   'vehicle',
   'workshop',
+  'coach',
   'screens',
   '',
 ];

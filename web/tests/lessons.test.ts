@@ -12,6 +12,7 @@ import { lessonProgress } from '../src/lessons/lesson-progress.svelte';
 import { follow, LessonModel, unfold } from '../src/lessons/lesson-model.svelte';
 import { highlight, selectorOf, wantedSelector } from '../src/lessons/highlights';
 import { titleOf } from '../src/lessons/lesson-titles';
+import { exampleAttack, examplePurchase } from '../src/lessons/rule-examples';
 import { Deck } from '../src/deck/deck';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
 import { cards, ftl } from './generated-data';
@@ -159,5 +160,24 @@ describe('the instructor', () => {
     await fireEvent.click(next);
     expect(container.querySelector('a[href="#/lesson/scouting"]')).not.toBeNull();
     expect(container.textContent).toContain('Well done!');
+  });
+});
+
+describe('the pictures of the rules', () => {
+  it('show a purchase that adds up and a strike that destroys', () => {
+    const { payers, bought } = examplePurchase(cards) ?? {};
+    expect(payers?.reduce((sum, { resources }) => sum + (resources ?? 0), 0)).toBe(bought?.cost);
+    const { attacker, defender, medal } = exampleAttack(cards) ?? {};
+    expect(attacker?.power).toBeGreaterThanOrEqual(defender?.armour ?? Infinity);
+    expect(medal?.nation).toBe(attacker?.nation);
+  });
+
+  it('take other cards where those do not serve', () => {
+    const dear = { ...cards, vehicles: cards.vehicles.map((card) => (card.key === 'germany-pzkpfw-vi-tiger' ? { ...card, cost: 9 } : card)) };
+    const { payers, bought } = examplePurchase(dear) ?? {};
+    expect(bought?.key).not.toBe('germany-pzkpfw-vi-tiger');
+    expect(payers?.reduce((sum, { resources }) => sum + (resources ?? 0), 0)).toBe(bought?.cost);
+    const weak = { ...cards, vehicles: cards.vehicles.map((card) => (card.key === 'ussr-kv-2' ? { ...card, power: 0 } : card)) };
+    expect(exampleAttack(weak)?.attacker.key).not.toBe('ussr-kv-2');
   });
 });

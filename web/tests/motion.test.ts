@@ -11,12 +11,11 @@ import { applySettings, saveSettings } from '../src/core/settings.svelte';
 import { allowSound, play, type Sound } from '../src/sound/mixer';
 import { SCORES } from '../src/sound/scores';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
-import { beatsOf } from '../src/table/events/beats';
-import { EventQueue, type QueuedBeat, type QueuedRow } from '../src/table/events/event-queue.svelte';
+import { EventQueue, type QueuedRow } from '../src/table/events/event-queue.svelte';
 import { remarkOn } from '../src/table/motion/remarks';
 import { scenesOf, selectorsOf, soundsOf } from '../src/table/motion/scenes';
-import { Animator } from '../src/table/motion/animator';
 import { ftl } from './generated-data';
+import { fakeAnimations } from './fake-animations';
 import { event, open, widen } from './fake-server';
 import TestTable from './TestTable.svelte';
 
@@ -29,43 +28,21 @@ const STRIKE = event(
   { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
 );
 
-/** A row of another player's turn, and its beat. */
+/** A row of another player's turn. */
 function rowOf(...events: EventShape[]): QueuedRow {
   const state = session.first.state as TableShape;
-  return { version: 1, before: state, after: state, events, isOwn: false, turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
+  return { version: 1, before: state, after: state, events, isOwn: false, phase: 'main', turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
 }
 
-function beatOf(...events: EventShape[]): QueuedBeat {
-  return beatsOf([rowOf(...events)])[0] as QueuedBeat;
-}
-
-interface Run {
-  node: HTMLElement;
-  finish: () => void;
-}
-
-let runs: Run[] = [];
+const runs = fakeAnimations();
 
 beforeAll(() => {
   widen();
   useBundle(makeBundle('en', ftl('en')));
 });
 beforeEach(() => {
-  runs = [];
   saveSettings({ motion: 'normal', sound: 'off' });
   applySettings();
-  Element.prototype.animate = function animate(this: HTMLElement): Animation {
-    const animation: { onfinish: (() => void) | null; finish: () => void; cancel: () => void } = {
-      onfinish: null,
-      finish: () => animation.onfinish?.(),
-      cancel: () => undefined,
-    };
-    runs.push({ node: this, finish: () => animation.finish() });
-    return animation as unknown as Animation;
-  };
-  // Nothing is laid out here: everything lies somewhere else.
-  let at = 0;
-  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(() => new DOMRect((at += 11), at * 3, 60, 84));
 });
 afterEach(() => {
   cleanup();
@@ -76,16 +53,16 @@ afterEach(() => {
 describe('scenes', () => {
   it('are flights and strikes in their order', () => {
     expect(scenesOf(STRIKE)).toEqual([
-      { kind: 'strike', with: 'germany-leichttraktor', by: 'B', at: 'A.front.2', card: 'usa-m7-priest', falls: true },
-      { kind: 'flight', card: 'usa-m7-priest', from: 'A.front.2', to: 'A.depot', by: 'B' },
-      { kind: 'flight', card: 'germany-leichttraktor', from: 'play', to: 'B.depot', by: 'B' },
-      { kind: 'flight', card: 'single-germany', from: 'medals', to: 'B.depot', by: 'B' },
+      { kind: 'strike', isSiege: false, with: 'germany-leichttraktor', by: 'B', at: 'A.front.2', card: 'usa-m7-priest', falls: true },
+      { kind: 'flight', card: 'usa-m7-priest', from: 'A.front.2', to: 'A.depot', by: 'B', isLost: false },
+      { kind: 'flight', card: 'germany-leichttraktor', from: 'play', to: 'B.depot', by: 'B', isLost: false },
+      { kind: 'flight', card: 'single-germany', from: 'medals', to: 'B.depot', by: 'B', isLost: false },
     ]);
   });
 
   it('let a card fly once through several places, and leave achievements where they are', () => {
     expect(scenesOf(event({ kind: 'moved', from: 'A.hand', to: 'play', card: 'x' }, { kind: 'moved', from: 'play', to: 'A.depot', card: 'x' }))).toEqual([
-      { kind: 'flight', card: 'x', from: 'A.hand', to: 'A.depot', by: 'B' },
+      { kind: 'flight', card: 'x', from: 'A.hand', to: 'A.depot', by: 'B', isLost: true },
     ]);
     expect(scenesOf(event({ kind: 'moved', from: 'closed', to: 'open', card: 'goal' }, { kind: 'shuffled', from: 'A.depot', to: 'A.garage' }))).toEqual([]);
   });
@@ -100,6 +77,18 @@ describe('scenes', () => {
       'lost-base',
       'hit',
     ]);
+  });
+
+  it('of a siege are shells, and a card given up is lost', () => {
+    const hit = event({ kind: 'hurt', to: 'A.front.2', card: null, with: 'x' });
+    expect(scenesOf(hit, 'siege')).toMatchObject([{ kind: 'strike', isSiege: true }]);
+    expect(scenesOf({ ...hit, actions: ['resolve siege', 'target A2'] })).toMatchObject([{ isSiege: true }]);
+    expect(scenesOf(hit, 'striking')).toMatchObject([{ isSiege: false }]);
+    expect(soundsOf(hit, 'A', 'siege')).toEqual(['whistle', 'hit']);
+    const given = { ...event({ kind: 'moved', from: 'A.hand', to: 'A.depot', card: 'x' }), actions: ['give-up x'] };
+    expect(scenesOf(given)).toMatchObject([{ kind: 'flight', isLost: true }]);
+    expect(soundsOf(given, 'A')).toContain('tear');
+    expect(soundsOf(given, 'C')).not.toContain('tear');
   });
 
   it('are looked for where the card is, then where its place is', () => {
@@ -137,92 +126,6 @@ describe('scenes', () => {
       }
     }
     expect(seen).toBeGreaterThan(20);
-  });
-});
-
-describe('the stage', () => {
-  const animatorFor = (board: HTMLElement): Animator =>
-    new Animator(
-      () => board,
-      () => 'A',
-      () => undefined,
-    );
-
-  function table(): HTMLElement {
-    document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i class="base" data-place="A.front.2"></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
-      <i data-place="B.hand"></i><i data-place="B.depot"></i><i data-place="medals.germany"></i></main>`;
-    return document.querySelector('main') as HTMLElement;
-  }
-
-  it('shows shadows that vanish, and nothing of them can be found or pressed', () => {
-    const board = table();
-    const animator = animatorFor(board);
-    animator.look(board, scenesOf(STRIKE));
-    animator.perform(board, scenesOf(STRIKE));
-    expect(document.querySelectorAll('.flying')).toHaveLength(3);
-    expect(document.querySelectorAll('.flying button, .flying [data-spot]')).toHaveLength(0);
-    animator.finish();
-    expect(document.querySelectorAll('.flying')).toHaveLength(0);
-  });
-
-  it.each(['runs to its end', 'is skipped', 'loses its board'])('leaves no node behind when an effect %s', async (end) => {
-    const board = table();
-    const before = board.innerHTML;
-    const animator = animatorFor(board);
-    void animator.show(
-      beatOf(STRIKE, event({ kind: 'lost', to: 'A.front.2', card: null }), event({ kind: 'lost', to: 'A.front.2', card: null })),
-      () => undefined,
-    );
-    await vi.waitUntil(() => document.querySelector('.fx .outcome'));
-    const particles = document.querySelectorAll('.fx .p').length;
-    expect(particles).toBeGreaterThan(20);
-    expect(particles).toBeLessThanOrEqual(40);
-    expect(document.querySelectorAll('.fx .beam, .fx .remains, .fx .flag').length).toBeGreaterThan(3);
-    if (end === 'runs to its end') while (runs.length > 0) runs.splice(0).forEach((run) => run.finish());
-    else if (end === 'is skipped') animator.finish();
-    else animator.close();
-    expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
-    expect(document.querySelectorAll('.fx .p')).toHaveLength(end === 'loses its board' ? 0 : particles);
-    expect(board.innerHTML).toBe(before);
-    animator.close();
-  });
-
-  it('changes the table at once and resolves when its beat is over', async () => {
-    vi.useFakeTimers();
-    const beat = beatOf(event({ kind: 'lost', to: 'A.front.2', card: null }));
-    let isCommitted = false;
-    let isOver = false;
-    void animatorFor(table())
-      .show(beat, () => (isCommitted = true))
-      .then(() => (isOver = true));
-    expect(isCommitted).toBe(true);
-    await vi.advanceTimersByTimeAsync(beat.holds - 50);
-    expect(isOver).toBe(false);
-    await vi.advanceTimersByTimeAsync(100);
-    expect(isOver).toBe(true);
-    vi.useRealTimers();
-  });
-
-  it('frames what was struck for those who want no motion, and takes the frame away', async () => {
-    vi.useFakeTimers();
-    saveSettings({ motion: 'instant' });
-    const board = table();
-    const before = board.innerHTML;
-    animatorFor(board).tell(rowOf(STRIKE));
-    await vi.advanceTimersByTimeAsync(10);
-    expect(board.querySelectorAll('[data-struck]')).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(3000);
-    expect(board.innerHTML).toBe(before);
-    vi.useRealTimers();
-  });
-
-  it('stands still for those who want no motion', () => {
-    saveSettings({ motion: 'instant' });
-    const board = table();
-    const animator = animatorFor(board);
-    animator.look(board, scenesOf(STRIKE));
-    animator.perform(board, scenesOf(STRIKE));
-    expect(runs).toEqual([]);
   });
 });
 
@@ -379,7 +282,7 @@ describe('sounds', () => {
   it('have a score each that ends, none louder than full level', () => {
     for (const [name, { notes }] of Object.entries(SCORES) as [Sound, (typeof SCORES)[Sound]][]) {
       expect(notes.length, name).toBeGreaterThan(0);
-      expect(Math.max(...notes.map(({ at, lasts }) => at + lasts)), name).toBeLessThan(1.5);
+      expect(Math.max(...notes.map(({ at, lasts }) => at + lasts)), name).toBeLessThan(2.2);
       for (const { from, to, loud } of notes) expect(Math.min(from, to) > 20 && Math.max(from, to) < 8000 && loud > 0 && loud <= 1, name).toBe(true);
     }
   });

@@ -5,7 +5,7 @@ import { api, type GameResult, type SeatResult } from '../src/net/api';
 import { topicOf, type Topic } from '../src/table/model/guide.svelte';
 import { ftl } from './generated-data';
 import type { View } from '../src/generated/messages';
-import { headlineOf, lead, outcome, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
+import { decisiveMoment, headlineOf, lead, outcome, product, rowsOf, scoreLine, SOURCES, suggestion, usedSources } from '../src/table/result/result-rows';
 
 function seat(letter: string, team: string, points: { medals?: number; bases?: number; achievements?: number; total: number; rank: number }): SeatResult {
   const { medals = 0, bases = 0, achievements = 0, total, rank } = points;
@@ -97,6 +97,28 @@ describe('the headline', () => {
         }
     expect(complaint).not.toHaveBeenCalled();
     complaint.mockRestore();
+  });
+});
+
+describe('the moment that decided a game', () => {
+  const turning = (...totals: number[][]): GameResult['turning'] =>
+    totals.map((sums, index) => ({ step: 10 * (index + 1), version: 1, seat: 'A', round: index + 4, totals: sums, lines: [`Moment ${index + 1}.`] }));
+
+  const course = (...totals: number[][]): GameResult['course'] => totals.map((sums, index) => ({ round: index + 4, totals: sums }));
+
+  it.each([
+    [course([5, 3], [5, 9], [12, 9], [15, 9]), turning([5, 3], [5, 9], [12, 9], [15, 9]), 30],
+    [course([5, 3], [8, 3]), turning([5, 3], [8, 3]), 10],
+    // Between the turning points the lead was lost once more.
+    [course([5, 3], [5, 9], [15, 9]), turning([5, 3]), 1],
+    [course([3, 5], [15, 7]), turning([3, 5]), 1],
+    [[], [], 1],
+  ])('is the first since which the winner led, else the end: %#', (rounds, points, step) => {
+    expect(decisiveMoment({ ...DUEL, course: rounds, turning: points })?.step).toBe(step);
+  });
+
+  it('is unknown where a game was broken off', () => {
+    expect(decisiveMoment({ ...DUEL, ending: { ...DUEL.ending, step: null } })).toBeUndefined();
   });
 });
 

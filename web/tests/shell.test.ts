@@ -3,11 +3,12 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 
 import { contours } from '../src/art/contours';
 import { announcer } from '../src/core/announcer.svelte';
-import { addressOf, parseRoute } from '../src/core/router.svelte';
+import { addressOf, parseRoute, router } from '../src/core/router.svelte';
 import { pageOfRule, plainText, searchRules, type Page } from '../src/core/rulebook';
 import { menu } from '../src/core/viewport.svelte';
 import { isLight, LANGUAGES, preferredLanguage, readSettings, saveSettings, settings } from '../src/core/settings.svelte';
 import { makeBundle, useBundle } from '../src/core/i18n.svelte';
+import { api } from '../src/net/api';
 import About from '../src/screens/About.svelte';
 import Rules from '../src/screens/Rules.svelte';
 import SettingsDialog from '../src/shell/SettingsDialog.svelte';
@@ -17,7 +18,11 @@ import { SCREENS, screenAt } from '../src/screens';
 import { valueWords } from '../src/workshop/values';
 import { ftl, rulebook, rules } from './generated-data';
 
-beforeAll(() => useBundle(makeBundle('en', ftl('en'))));
+beforeAll(() => {
+  useBundle(makeBundle('en', ftl('en')));
+  // No server: the settings show no portraits.
+  vi.spyOn(api, 'form').mockRejectedValue(new Error('no server'));
+});
 afterEach(cleanup);
 
 describe('addresses', () => {
@@ -134,11 +139,12 @@ describe('the screen of the rulebook', () => {
   afterEach(() => {
     vi.unstubAllGlobals();
     saveSettings({ language: 'en' });
-    location.hash = '';
+    router.replace('#/');
   });
 
   it('speaks the language that is set, and fetches each only when it is wanted', async () => {
     const asked = serve();
+    router.replace('#/rules/start');
     const { findByText, queryByText } = render(Rules);
     await findByText('The rulebook of Tank Rush', { selector: 'h1' });
     expect(asked).toEqual(['en']);
@@ -153,6 +159,7 @@ describe('the screen of the rulebook', () => {
 
   it('says of a page that it is there in English only', async () => {
     serve(() => rules('en'));
+    router.replace('#/rules/start');
     saveSettings({ language: 'ru' });
     const { findByText } = render(Rules);
     await findByText(/only available in English/);
@@ -188,4 +195,16 @@ it('about names what is used and its licence', () => {
   const { container } = render(About);
   expect(container.textContent).toContain('Svelte');
   expect(container.textContent).toContain('Apache-2.0');
+});
+
+describe('Back', () => {
+  it('closes the settings and stays on the page', async () => {
+    const before = location.hash;
+    const onclose = vi.fn();
+    const { unmount } = render(SettingsDialog, { onclose });
+    history.back();
+    await waitFor(() => expect(onclose).toHaveBeenCalled());
+    expect(location.hash).toBe(before);
+    unmount();
+  });
 });

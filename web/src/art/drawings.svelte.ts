@@ -4,6 +4,7 @@ import paints from '../generated/pictures/paints.json';
 
 const ADDRESSES = import.meta.glob<string>('../generated/pictures/*.txt', { query: '?url', import: 'default', eager: true });
 const OTHERS = 'common';
+const SCENES = 'scenes';
 const WIDTH = 200;
 const HEIGHT = 110;
 const GROUND = 100.4;
@@ -11,11 +12,15 @@ const GROUND = 100.4;
 /** Look, width, opacity, dashes, blunt ends; a dot in front marks what the smallest faces leave out. */
 const LINE = /^(\.?)([a-z-])([a-z-])(\d*)(?:o(\d+))?(?::([\d,]+))?(!?) (.+)$/;
 
+/** Opacity in percent, a star for a light layer, and the path. */
+const SCENE_LINE = /^(\d+)(\*?) (.+)$/gm;
+
 type Pack = Map<string, string>;
 
 const packs: Record<string, Pack> = $state.raw({});
 const asked = new Map<string, Promise<void>>();
 const made = new Map<string, string>();
+const drawn = new Map<string, SceneLayer[]>();
 let loaded = $state(0);
 
 export function packOf(key: string): string {
@@ -80,6 +85,36 @@ export function drawing(key: string, small = false): string | undefined {
   return address;
 }
 
+/** A layer of a scene: dark in the colour of the nation, or light. */
+export interface SceneLayer {
+  d: string;
+  opacity: number;
+  isLight: boolean;
+}
+
+/** The scale of scenes, whose numbers are whole ones. */
+export const SCENE_BOX = `0 0 ${WIDTH * paints.fineness} ${HEIGHT * paints.fineness}`;
+
+/** The layers of a scene from far to near; none while they are on the way. */
+export function sceneLayers(name: string): readonly SceneLayer[] {
+  void loaded;
+  const pack = packs[SCENES];
+  if (!pack) {
+    void loadPack(SCENES);
+    return [];
+  }
+  let layers = drawn.get(name);
+  if (!layers) {
+    layers = [...(pack.get(name) ?? '').matchAll(SCENE_LINE)].map(([, opacity, star, d = '']) => ({
+      d,
+      opacity: Number(opacity) / 100,
+      isLight: star === '*',
+    }));
+    drawn.set(name, layers);
+  }
+  return layers;
+}
+
 /** Fetch a pack once; a pack that could not be fetched is asked for again with the next picture. */
 export function loadPack(name: string): Promise<void> {
   let work = asked.get(name);
@@ -98,5 +133,6 @@ export function loadPack(name: string): Promise<void> {
 /** Take a pack as fetched; tests bring their own. */
 export function usePack(name: string, text: string): void {
   packs[name] = readPack(text);
+  if (name === SCENES) drawn.clear();
   loaded += 1;
 }

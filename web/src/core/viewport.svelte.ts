@@ -12,7 +12,27 @@ const narrow = new MediaQuery('max-width: 1120px', false);
 const upright = new MediaQuery('(orientation: portrait) and (min-height: 900px)', false);
 const large = new MediaQuery('(min-width: 1700px) and (min-height: 900px)', false);
 
+/** The place of the board, measured by the board itself, without the inset below it. */
+class BoardSize {
+  width = $state(0);
+  height = $state(0);
+
+  measure(height: number): void {
+    const inset = getComputedStyle(document.documentElement).getPropertyValue('--safe-bottom');
+    this.height = height - (parseFloat(inset) || 0);
+  }
+}
+
+export const boardSize = new BoardSize();
+/** A phone upright whose board is lower than this has no line for the standing, and its bar has one line. */
+export const SHORT = 740;
+const shortWindow = new MediaQuery(`max-height: ${SHORT + 45}px`, false);
+
 export const viewport = {
+  /** A phone upright with the bars of its browser in sight. */
+  get isShort(): boolean {
+    return this.isPhone && (boardSize.height > 0 ? boardSize.height < SHORT : shortWindow.current);
+  },
   get layout(): Layout {
     if (side.current) return 'side';
     if (phone.current) return 'phone';

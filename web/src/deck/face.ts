@@ -3,7 +3,7 @@
 import type { Ability, Achievement, Common, Vehicle } from './catalogue';
 import { currentLanguage, t } from '../core/i18n.svelte';
 import { optionsInForce } from './options-in-force.svelte';
-import { CLASS_ICONS, pictureOf, sceneOf, type Scene } from './pictures';
+import { CLASS_ICONS, pictureOf, sceneOf } from './pictures';
 
 export type FaceKind = 'vehicle' | 'barracks' | 'medal' | 'base' | 'headquarters' | 'destruction' | 'achievement';
 export type AnyCard = Vehicle | Common | Achievement;
@@ -36,7 +36,8 @@ export interface Face {
   klassIcon: string;
   badge: string;
   picture: string;
-  scene: Scene;
+  /** The scene behind it, such as `winter-2`. */
+  scene: string;
   medalsShown: 0 | 1 | 2;
   cost: number | null;
   resources: number | null;
@@ -187,7 +188,7 @@ function blank(key: string, kind: FaceKind, box: string): Face {
     klassIcon: '',
     badge: '',
     picture: '',
-    scene: 'land',
+    scene: sceneOf({ key, kind: '', nation: '' }),
     medalsShown: 0,
     cost: null,
     resources: null,

@@ -7,27 +7,33 @@ export function pictureOf(vehicle: Vehicle): string {
   return vehicle.picture ?? `kind-${vehicle.kind}`;
 }
 
-export type Scene = 'land' | 'sky' | 'sea';
+/** Where the vehicles of a nation are shown. */
+const THEATRES: Record<string, readonly string[]> = {
+  ussr: ['steppe', 'winter', 'ruins'],
+  germany: ['ruins', 'winter', 'hedgerow'],
+  usa: ['hedgerow', 'jungle', 'ruins'],
+  france: ['hedgerow', 'ruins', 'desert'],
+  uk: ['desert', 'hedgerow', 'harbour'],
+  japan: ['jungle', 'harbour', 'steppe'],
+};
+const ELSEWHERE = ['steppe', 'desert', 'winter'] as const;
+/** What does not stand on land. */
+const PLACES: Record<string, readonly string[]> = { ship: ['harbour'], plane: ['sky'], rocket: ['sky'] };
+const VARIANTS = 4;
 
-export function sceneOf(vehicle: Vehicle): Scene {
-  if (vehicle.kind === 'ship') return 'sea';
-  return vehicle.kind === 'plane' || vehicle.kind === 'rocket' ? 'sky' : 'land';
+/** The scene behind a vehicle: chosen by its key, so a card keeps its scene. */
+export function sceneOf({ key, kind, nation }: { key: string; kind: string; nation: string }): string {
+  const places = PLACES[kind] ?? THEATRES[nation] ?? ELSEWHERE;
+  const number = hashOf(key);
+  return `${places[Math.floor(number / VARIANTS) % places.length]}-${number % VARIANTS}`;
 }
 
-export const SCENES: Record<Scene, { d: string; opacity: number }[]> = {
-  land: [
-    { d: 'M0 74Q30 56 62 68T120 58 168 66 200 56V110H0Z', opacity: 1 },
-    { d: 'M0 92Q50 84 100 90T200 86V110H0Z', opacity: 1 },
-  ],
-  sky: [
-    { d: 'M20 34Q14 24 28 22 34 10 50 18 66 14 66 26 80 28 72 36H26Z', opacity: 0.7 },
-    { d: 'M132 88Q128 80 138 78 144 68 158 74 172 72 172 82 184 84 178 92H136Z', opacity: 0.7 },
-  ],
-  sea: [
-    { d: 'M0 88H200V110H0Z', opacity: 1 },
-    { d: 'M0 66Q20 56 44 62T90 66V90H0Z', opacity: 0.6 },
-  ],
-};
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 2166136261;
+  for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 16777619) >>> 0;
+  return hash;
+}
 
 /** Icons of the classes; the two kinds of SPG keep their printed shapes. */
 export const CLASS_ICONS: Record<string, string> = {

@@ -62,6 +62,8 @@ function openSocket(table: string): Socket {
   if (isLocalTable(table)) return localServer.open();
   const address = new URL('ws', new URL('.', location.href));
   address.protocol = address.protocol.replace('http', 'ws');
+  // A proxy in front of several servers sends everyone at a table to the same one.
+  address.searchParams.set('table', table);
   return new WebSocket(address) as Socket;
 }
 

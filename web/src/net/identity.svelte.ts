@@ -1,4 +1,4 @@
-/** Who sits in front of this browser: one secret key for all its seats, and the name last used. */
+/** Who sits in front of this browser: one secret key for all its seats, and the name and portrait last chosen. */
 
 const PLACE = 'tankrush.me';
 const LONGEST_NAME = 24;
@@ -6,6 +6,9 @@ const LONGEST_NAME = 24;
 interface Kept {
   token: string;
   name: string;
+  face: string;
+  /** Whether a seat was ever taken with the key. */
+  hasSat: boolean;
   /** Keys that came with private links. */
   keys: string[];
 }
@@ -29,28 +32,24 @@ function readKept(): Kept {
   return {
     token: isToken(kept.token) ? kept.token : randomToken(),
     name: typeof kept.name === 'string' ? kept.name.slice(0, LONGEST_NAME) : '',
+    face: typeof kept.face === 'string' && /^[a-z-]{0,20}$/.test(kept.face) ? kept.face : '',
+    hasSat: kept.hasSat ?? kept.token !== undefined,
     keys: Array.isArray(kept.keys) ? kept.keys.filter(isToken) : [],
   };
 }
 
-function isKept(): boolean {
-  try {
-    return localStorage.getItem(PLACE) !== null;
-  } catch {
-    return false;
-  }
-}
-
 class Identity {
   name = $state('');
+  face = $state('');
   /** Whether this browser has ever taken a seat. */
   hasSeats = false;
   private readonly kept: Kept;
 
   constructor() {
     this.kept = readKept();
-    this.hasSeats = isKept();
+    this.hasSeats = this.kept.hasSat;
     this.name = this.kept.name;
+    this.face = this.kept.face;
   }
 
   /** The own key first; a server looks at six at most. */
@@ -59,6 +58,7 @@ class Identity {
   }
 
   get token(): string {
+    this.hasSeats = this.kept.hasSat = true;
     this.write();
     return this.kept.token;
   }
@@ -69,8 +69,12 @@ class Identity {
     this.write();
   }
 
+  chooseFace(face: string): void {
+    this.face = this.kept.face = face;
+    this.write();
+  }
+
   private write(): void {
-    this.hasSeats = true;
     try {
       localStorage.setItem(PLACE, JSON.stringify(this.kept));
     } catch {

@@ -58,6 +58,13 @@ export function stateAt(table: TableShape, { view, seat }: ReplayStep): TableSha
   };
 }
 
+export interface ReplayStart {
+  step: number;
+  seat: string;
+  /** Open one step earlier and play the step itself. */
+  isPlayed?: boolean;
+}
+
 export class ReplayModel {
   readonly model: TableModel;
   readonly starts: number[];
@@ -79,17 +86,29 @@ export class ReplayModel {
     readonly contents: ReplayContents,
     readonly story: StoryPage[],
     deck: Deck,
-    start: { step: number; seat: string },
+    start: ReplayStart,
+    steps: readonly ReplayStep[] = [],
   ) {
+    for (const step of steps) this.known.set(`${step.seat} ${step.step}`, step);
     this.starts = turnStarts(contents.steps);
     this.seat = this.seats.includes(start.seat) ? start.seat : (table.you[0] ?? (contents.is_open ? EVERYBODY : SPECTATOR));
     this.model = new TableModel(table.table, deck, (onupdate) => this.server.connect(table.table, settings.language, onupdate));
-    void this.go(start.step);
+    if (start.isPlayed) void this.playStep(start.step);
+    else void this.go(start.step);
   }
 
-  static async open(table: string, start: { step: number; seat: string }): Promise<ReplayModel> {
+  static async open(table: string, start: ReplayStart): Promise<ReplayModel> {
     const [{ state }, contents, story] = await Promise.all([replayApi.table(table), replayApi.contents(table), replayApi.story(table)]);
     return new ReplayModel(state, contents, story, new Deck(await loadCardsOf(state)), start);
+  }
+
+  /** Steps that are all here already, seen from one seat. */
+  static async ofSteps(table: TableShape, steps: readonly ReplayStep[]): Promise<ReplayModel> {
+    const seat = steps[0]?.seat ?? SPECTATOR;
+    const places = steps.slice(1).map(({ view }) => ({ version: 0, seat, round: view.round, turn: seat }));
+    const contents: ReplayContents = { table: table.table, version: 0, is_open: false, seats: [seat], steps: places };
+    const story = steps.slice(1).map(({ lines, view }) => ({ version: 0, seat, round: view.round, lines }));
+    return new ReplayModel(table, contents, story, new Deck(await loadCardsOf(table)), { step: 0, seat }, steps);
   }
 
   close(): void {
@@ -136,6 +155,14 @@ export class ReplayModel {
     this.isPlaying = true;
     if (this.step >= this.last) void this.go(0);
     this.tick();
+  }
+
+  /** Play one step with its motion and stop there; any other step chosen meanwhile wins. */
+  private async playStep(step: number): Promise<void> {
+    const before = Math.max(0, step - 1);
+    await this.go(before);
+    if (this.isClosed) return;
+    this.timer = setTimeout(() => this.step === before && void this.go(step), PACE.normal);
   }
 
   pause(): void {

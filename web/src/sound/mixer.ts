@@ -12,6 +12,9 @@ const LEAD = 4;
 const DUCKED = 0.35;
 const LOUDEST = 0.7;
 const ATTACK = 0.006;
+/** Of a recording, in hertz and seconds. */
+const RATE = 44_100;
+const LONGEST = 3;
 
 interface Voice {
   rank: number;
@@ -20,7 +23,7 @@ interface Voice {
 }
 
 interface Mixer {
-  audio: AudioContext;
+  audio: BaseAudioContext;
   master: GainNode;
   /** Everything below the leading sounds, which turn it down. */
   rest: GainNode;
@@ -43,13 +46,32 @@ export function allowSound(): void {
   }
   const audio = context;
   void import('./scores').then(
-    ({ SCORES }) => (mixer = build(audio, SCORES)),
+    ({ SCORES }) => {
+      mixer = build(audio, SCORES);
+      // For programs that look at the sounds: see tools/sound_levels.py.
+      (globalThis as { tankrushSounds?: (names: string[], record: typeof recordSound) => void }).tankrushSounds?.(Object.keys(SCORES), recordSound);
+    },
     // Try again at the next touch.
     () => (context = undefined),
   );
 }
 
-function build(audio: AudioContext, scores: typeof SCORES): Mixer {
+/** The samples of a sound as it leaves the limiter, at a volume in percent. */
+async function recordSound(sound: Sound, volume: number): Promise<Float32Array> {
+  const audio = new OfflineAudioContext(1, RATE * LONGEST, RATE);
+  const { SCORES } = await import('./scores');
+  const device = build(audio, SCORES);
+  device.master.gain.value = loudness(volume);
+  for (const note of SCORES[sound].notes) strike(device, note, note.at, device.rest);
+  return (await audio.startRendering()).getChannelData(0);
+}
+
+/** A slider that feels even is a square. */
+function loudness(percent: number): number {
+  return LOUDEST * (percent / 100) ** 2;
+}
+
+function build(audio: BaseAudioContext, scores: typeof SCORES): Mixer {
   const limiter = audio.createDynamicsCompressor();
   limiter.threshold.value = -10;
   limiter.ratio.value = 8;
@@ -68,14 +90,13 @@ function build(audio: AudioContext, scores: typeof SCORES): Mixer {
 export function play(sound: Sound, { delay = 0, level = 1 }: { delay?: number; level?: number } = {}): void {
   if (settings.sound !== 'on' || !mixer || globalThis.document?.hidden) return;
   const { audio, master, rest, scores } = mixer;
-  if (audio.state === 'suspended') void audio.resume();
+  if (context?.state === 'suspended') void context.resume();
   const start = audio.currentTime + delay;
   if (start - (last.get(sound) ?? -1) < AGAIN) return;
   const { rank, notes } = scores[sound];
   if (!free(rank, audio.currentTime)) return;
   last.set(sound, start);
-  const volume = settings.volume / 100;
-  master.gain.value = LOUDEST * volume * volume;
+  master.gain.value = loudness(settings.volume);
   const gain = audio.createGain();
   gain.gain.value = level;
   gain.connect(rank >= LEAD ? master : rest);

@@ -1,5 +1,8 @@
 /** The order of a hand: a card that pays or attacks stays where it was, a new one is last. */
 
+import type { Face } from '../../deck/face';
+import { NATIONS } from '../../generated/vocabulary';
+
 export interface HandCard {
   key: string;
   /** Which of several equal cards in the hand, or in play. */
@@ -9,8 +12,41 @@ export interface HandCard {
   order: number | undefined;
 }
 
-/** The cards as they were laid out before, and what is in the hand and in play now. */
-export function arrangeHand(before: readonly HandCard[], hand: readonly string[], played: readonly string[]): HandCard[] {
+/** Equal cards of the hand lie on each other; a card in play lies alone. */
+export interface HandPile extends HandCard {
+  /** Which copies lie in it. */
+  copies: number[];
+}
+
+/** How many piles a hand makes, with what is in play. */
+export function pileCount(hand: readonly string[], played: readonly string[]): number {
+  return new Set(hand).size + played.length;
+}
+
+export function pilesOf(cards: readonly HandCard[]): HandPile[] {
+  const piles: HandPile[] = [];
+  for (const card of cards) {
+    const same = card.order === undefined ? piles.find(({ key, order }) => key === card.key && order === undefined) : undefined;
+    if (same) same.copies.push(card.copy);
+    else piles.push({ ...card, copies: [card.copy] });
+  }
+  return piles;
+}
+
+/** The group of a card in the order "by use": attackers by nation, then abilities, then what only pays; within it by power. */
+export function useOrder({ nation, power, abilities }: Pick<Face, 'nation' | 'power' | 'abilities'>): { group: number; rank: number } {
+  const place = NATIONS.findIndex((one) => one === nation);
+  if (power !== null) return { group: place < 0 ? NATIONS.length : place, rank: -power };
+  return { group: NATIONS.length + (abilities.length > 0 ? 1 : 2), rank: 0 };
+}
+
+/** The cards as they were laid out before, and what is in the hand and in play now; a new card is the last of its group. */
+export function arrangeHand(
+  before: readonly HandCard[],
+  hand: readonly string[],
+  played: readonly string[],
+  groupOf: (key: string) => number = () => 0,
+): HandCard[] {
   const left = new Map<string, (number | undefined)[]>();
   const add = (key: string, order: number | undefined): void => void left.set(key, [...(left.get(key) ?? []), order]);
   played.forEach((key, index) => add(key, index + 1));
@@ -24,7 +60,8 @@ export function arrangeHand(before: readonly HandCard[], hand: readonly string[]
   });
   const come = [...left].flatMap(([key, places]) => places.map((order) => ({ key, order })));
   const seen = new Map<string, number>();
-  return [...keys, ...come].map(({ key, order }, index, all) => {
+  const laid = [...keys, ...come].sort((one, other) => groupOf(one.key) - groupOf(other.key));
+  return laid.map(({ key, order }, index, all) => {
     const kind = `${key}${order === undefined ? '' : '!'}`;
     const copy = seen.get(kind) ?? 0;
     seen.set(kind, copy + 1);

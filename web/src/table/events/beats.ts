@@ -19,7 +19,7 @@ export interface Row {
   opponents: number;
 }
 
-export type BeatKind = 'own' | 'glance' | 'purchase' | 'ability' | 'medal' | 'hit' | 'destruction' | 'loss' | 'capture' | 'end';
+export type BeatKind = 'own' | 'glance' | 'purchase' | 'ability' | 'medal' | 'hit' | 'destruction' | 'loss' | 'capture' | 'finish' | 'end';
 
 export interface Beat<R extends Row = Row> {
   kind: BeatKind;
@@ -50,6 +50,7 @@ const HOLDS: Record<BeatKind, readonly [first: number, further: number, onMe: nu
   destruction: [600, 180, 1100],
   loss: [300, 180, 700],
   capture: [900, 600, 1600],
+  finish: [1200, 1200, 1200],
   end: [2600, 2600, 2600],
 };
 /** A row with several of these is named after the last. */
@@ -79,7 +80,7 @@ interface Topic {
 function topicOf(one: HappenedShape, row: Row): Topic | undefined {
   const { kind, card, from = '', to = '' } = one;
   const isOnMe = row.mine.includes(to.split('.')[0] ?? '');
-  if (kind === 'ended') return { kind: 'end', isOnMe: true };
+  if (kind === 'ended') return { kind: 'finish', isOnMe: true };
   if (kind === 'hurt') return { kind: 'hit', isOnMe };
   if (kind === 'killed') return { kind: 'destruction', isOnMe };
   if (kind === 'lost' && !card) return to.endsWith('.hq') ? { kind: 'end', isOnMe: true } : { kind: 'capture', isOnMe };
@@ -112,7 +113,7 @@ export function beatsOf<R extends Row>(rows: readonly R[]): Beat<R>[] {
   };
   rows.forEach((row, index) => {
     if (routine[0] && routine[0].turn !== row.turn) glance(true);
-    const beat = row.isOwn ? { kind: 'own' as const, isOnMe: false, holds: 0 } : measured(row, seen);
+    const beat = row.isOwn && !decides(row) ? { kind: 'own' as const, isOnMe: false, holds: 0 } : measured(row, seen);
     if (!beat) routine.push(row);
     else {
       if (row.isOwn || beat.isOnMe) glance(false);
@@ -127,6 +128,11 @@ export function beatsOf<R extends Row>(rows: readonly R[]): Beat<R>[] {
   });
   glance(false);
   return beats;
+}
+
+/** The game is over with it: shown before the result, for any seat. */
+function decides(row: Row): boolean {
+  return topicsOf(row).some(({ kind }) => kind === 'finish' || kind === 'end');
 }
 
 /** What a row holds the queue for; nothing if it is routine. */

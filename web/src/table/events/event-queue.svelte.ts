@@ -17,6 +17,8 @@ export interface TableEvents {
 }
 
 export interface QueuedRow extends Row {
+  /** The question that was answered by it. */
+  phase: string;
   before: TableShape;
   after: TableShape;
   events: EventShape[];
@@ -123,6 +125,7 @@ function rowOf(entry: TableEvents): QueuedRow {
   const mine = view?.seats.filter(({ team }) => teams.has(team)).map(({ name }) => name) ?? [];
   return {
     ...entry,
+    phase: view?.phase ?? '',
     turn: view?.turn ?? '',
     round: view?.round ?? 0,
     hit: after.journal[version]?.hit ?? [],

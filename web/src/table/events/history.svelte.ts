@@ -7,21 +7,24 @@ const MOST = 300;
 export class EventHistory {
   /** The last events in detail, by the version they made. */
   readonly events = new Map<number, EventShape>();
+  /** The questions that were answered by them, where it matters for how they look. */
+  private readonly phases = new Map<number, string>();
   /** Something past that is to be shown once more. */
-  again: { events: EventShape[]; number: number } = $state.raw({ events: [], number: 0 });
+  again: { events: EventShape[]; phase?: string; isStill?: boolean; number: number } = $state.raw({ events: [], number: 0 });
 
   constructor(private readonly table: string) {}
 
-  remember(version: number, events: readonly EventShape[]): void {
+  remember(version: number, events: readonly EventShape[], phase = ''): void {
     const [event] = events;
     if (event?.happened) this.events.set(version, event);
+    if (phase === 'siege') this.phases.set(version, phase);
     for (const old of this.events.keys()) if (this.events.size > MOST) this.events.delete(old);
   }
 
-  /** Show once more what a version brought: from memory, or as the archive of the server tells it. */
-  async replay(version: number, seat: string): Promise<void> {
+  /** Show once more what a version brought, or only where: from memory, or as the archive of the server tells it. */
+  async replay(version: number, seat: string, isStill = false): Promise<void> {
     const event = this.events.get(version) ?? (await this.recall(version, seat));
-    if (event) this.again = { events: [event], number: this.again.number + 1 };
+    if (event) this.again = { events: [event], phase: this.phases.get(version) ?? '', isStill, number: this.again.number + 1 };
   }
 
   private async recall(version: number, seat: string): Promise<EventShape | undefined> {

@@ -97,3 +97,11 @@ export function seatsAround(view: View): SeatView[] {
   const own = view.seats.findIndex((seat) => seat.name === view.seat);
   return own < 0 ? view.seats : [...view.seats.slice(own + 1), ...view.seats.slice(0, own)];
 }
+
+/** Which of the teams a seat belongs to, the own one first, from 1; 0 where everybody plays alone. */
+export function teamNumber(view: View, team: string): number {
+  const teams = view.seats.map((seat) => seat.team);
+  const own = ownSeat(view)?.team;
+  const order = [...new Set(teams)].sort((one, other) => Number(other === own) - Number(one === own));
+  return order.length < teams.length ? order.indexOf(team) + 1 : 0;
+}

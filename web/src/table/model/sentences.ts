@@ -32,6 +32,7 @@ export interface HitForecast {
   word: string;
   sign: string;
   falls: boolean;
+  points: number;
 }
 
 export function baseName(slot: string): string {
@@ -122,8 +123,7 @@ export class Sentences {
   /** The same, shorter, where the card has been named already. */
   way(choice: Choice): Phrase {
     const told = this.choice(choice);
-    // Where and what comes of it stands beside the button.
-    if (choice.verb === 'target') return { words: t('web-strike'), note: '' };
+    if (choice.verb === 'target') return { words: t('web-strike'), note: choice.effect ? this.forecast(choice.effect, choice.parts).word : '' };
     return hasMessage(`web-way-${choice.verb}`) ? { words: t(`web-way-${choice.verb}`), note: told.note } : told;
   }
 
@@ -164,19 +164,12 @@ export class Sentences {
       : t('terminal-target-base', { base, seat: this.seat(seat) });
   }
 
-  /** A target in as few words as possible. */
-  target({ parts, effect }: Choice): Phrase {
-    const [seat = '', slot = '', what] = parts;
-    const thing = what ? this.card(this.base(seat, slot)?.defender ?? '') : baseName(slot);
-    return { words: thing, note: [this.seat(seat), effect ? this.forecast(effect, parts).word : ''].filter(Boolean).join(' · ') };
-  }
-
   /** What a hit does, on the picture: a word with its points, or a sign where there is no room. */
   forecast(effect: Effect, parts: readonly string[] = []): HitForecast {
     const kind = FORECASTS[effect.kind] ?? 'hit';
     const word = t(`web-forecast-${kind === 'damaged' && parts.length === 2 ? 'damaged-base' : kind}`);
     const falls = effect.kind !== 'damages';
-    return { word: effect.points > 0 ? `${word} +${effect.points}` : word, sign: falls ? '✕' : '↯', falls };
+    return { word: effect.points > 0 ? `${word} +${effect.points}` : word, sign: falls ? '✕' : '↯', falls, points: effect.points };
   }
 
   /** The same as a sentence: what comes of it, and whether it lasts. */

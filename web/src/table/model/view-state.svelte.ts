@@ -154,12 +154,6 @@ export abstract class ViewState {
     return { id: String(choice.action), ...told, choices: [choice], isMain };
   }
 
-  /** A target as a button: its owner, base or defender, and the effect. */
-  target(choice: Choice): Button {
-    const { words, note } = this.sentences?.target(choice) ?? { words: '', note: '' };
-    return { id: String(choice.action), words, note, choices: [choice], isMain: false };
-  }
-
   // ---- who looks, and what is heard -----------------------------------------------------------------------------
 
   watch(seat: string): void {
@@ -174,7 +168,7 @@ export abstract class ViewState {
   protected abstract follow(event: EventShape): void;
 
   private hear({ version, before, events }: TableUpdate): void {
-    this.history.remember(version, events);
+    this.history.remember(version, events, (before.views[before.you[0] ?? '-'] ?? Object.values(before.views)[0])?.phase);
     const after = this.connection.state;
     if (after) this.queue.add({ version, before, after, events, isOwn: events.every((event) => event.seat === this.seat) });
     for (const event of events) this.follow(event);

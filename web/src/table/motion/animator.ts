@@ -6,23 +6,29 @@ import { settings } from '../../core/settings.svelte';
 import { motionDuration } from '../../core/viewport.svelte';
 import { play, type Sound } from '../../sound/mixer';
 import { t } from '../../core/i18n.svelte';
-import type { EventShape } from '../../generated/messages';
+import type { EventShape, TableShape, View } from '../../generated/messages';
 import type { EventAnimator, QueuedBeat, QueuedRow } from '../events/event-queue.svelte';
-import { centre, type Box } from './arrow';
-import type { Cue, Outcome } from './effects';
+import type { Box } from '../effects/boxes';
+import type { Cue, Outcome } from '../effects/effects';
+import { clock, Timeline } from '../effects/timeline';
+import { cleanCopy, namesOf, place, sized, transformTo } from './card-copies';
 import { remarkOn } from './remarks';
 import { cardOf, scenesOf, selectorsOf, soundsOf, type Flight, type Scene, type Strike } from './scenes';
-import { Timeline } from './timeline';
 
 const FLY = 300;
+/** A card that is bought is lifted first. */
+const BUY = 460;
 const GAP = 90;
 /** A whole turn of routine takes no longer than this. */
 const LONGEST_GAPS = 360;
 /** From one strike to the next, and how long what falls burns before it flies. */
 const STRIKE = 240;
 const BURNS = 620;
-/** A medal is struck before it flies. */
+/** How much later the last shell of a siege lands than a shot. */
+const SALVO = 330;
+/** A medal is struck before it flies; a lost card is stamped. */
 const MINTED = 260;
+const STAMPED = 340;
 /** How long an acting card stays at its seat after its beat. */
 const ACTED = 1400;
 const MARKED = 2600;
@@ -32,7 +38,6 @@ const LOADED = 2000;
 const LATER = new Set<Sound>(['hit', 'explosion', 'collapse']);
 const ROUTINE = new Set<Sound>(['slide', 'tick', 'latch']);
 const QUIET = 0.5;
-const SMALL = { width: 30, height: 42 };
 const ACTS = new Set(['ability', 'hit', 'destruction', 'loss', 'capture', 'end']);
 
 interface Seen {
@@ -40,6 +45,15 @@ interface Seen {
   node: HTMLElement;
   /** What it looked like, where the element stays when its content has gone: a base. */
   picture?: HTMLElement;
+}
+
+/** A scene with the places it needs, measured before anything is drawn over the table. */
+type Measured = { scene: Flight; start: Seen | undefined; end: Seen | undefined } | { scene: Strike; target: Seen | undefined; actor: Seen | undefined };
+
+/** Points that a seat has gained, and where its score stands. */
+interface Gain {
+  box: Box;
+  points: number;
 }
 
 /** A card that acts, shown at the seat that plays it. */
@@ -51,7 +65,7 @@ export interface Acting {
 export class Animator implements EventAnimator {
   private seen = new Map<string, Seen>();
   private readonly timeline = new Timeline();
-  private effects: typeof import('./effects') | undefined;
+  private effects: typeof import('../effects/effects') | undefined;
   /** What waits for the next moment. */
   private readonly waiting = new Set<() => void>();
   /** Raised whenever the player skips. */
@@ -70,31 +84,49 @@ export class Animator implements EventAnimator {
 
   async show(beat: QueuedBeat, commit: () => void): Promise<void> {
     const board = this.board();
-    const events = beat.rows.flatMap((row) => row.events);
-    const scenes = events.flatMap(scenesOf);
+    const scenes = beat.rows.flatMap((row) => row.events.flatMap((event) => scenesOf(event, row.phase)));
     if (board) this.look(board, scenes);
     const acting = actingOf(beat);
     if (acting) this.raise(acting);
     void this.load();
     commit();
     await tick();
-    this.sound(events);
+    for (const row of beat.rows) this.sound(row.events, row.phase);
     if (!board?.isConnected) return;
     const run = this.run;
     if (scenes.some((scene) => scene.kind === 'strike')) await this.load();
     if (run !== this.run) return;
-    this.perform(board, scenes, beat.speed);
+    this.perform(board, scenes, beat.speed, this.gainsOf(board, beat));
+    if (beat.rows.some((row) => row.events.some((event) => event.happened?.some(({ kind, seat, card }) => kind === 'began' && !card && seat === this.own()))))
+      this.greet(board);
     for (const row of beat.rows) this.remark(board, row);
     await this.wait(beat.holds);
   }
 
   /** Show past events once more, on the table as it is now. */
-  async replay(board: HTMLElement, events: readonly EventShape[]): Promise<void> {
-    const scenes = events.flatMap(scenesOf);
+  async replay(board: HTMLElement, events: readonly EventShape[], { phase = '', isStill = false } = {}): Promise<void> {
+    const scenes = events.flatMap((event) => scenesOf(event, phase));
     this.look(board, scenes);
     this.mark(board, scenes);
     await this.load();
-    this.perform(board, scenes);
+    if (!isStill) this.perform(board, scenes);
+  }
+
+  /** Points that this beat has brought, where the score of the seat is seen. */
+  private gainsOf(board: HTMLElement, { rows }: QueuedBeat): Gain[] {
+    const [first, last] = [rows[0]?.before, rows.at(-1)?.after].map((state) => standingOf(state));
+    return (last ?? []).flatMap(({ seat, score }) => {
+      const points = score.total - (first?.find((one) => one.seat === seat)?.score.total ?? score.total);
+      const box = points > 0 ? board.querySelector(`[data-score="${seat}"]`)?.getBoundingClientRect() : undefined;
+      return box && box.width > 0 ? [{ box, points }] : [];
+    });
+  }
+
+  /** The own turn begins. */
+  private greet(board: HTMLElement): void {
+    const pace = motionDuration(1);
+    if (pace > 0 && !document.hidden)
+      this.effects?.wave({ timeline: this.timeline, board, at: 0, pace }, [...board.querySelectorAll<HTMLElement>('.hand .one')]);
   }
 
   /** A bot says something about what happened to it. */
@@ -106,17 +138,20 @@ export class Animator implements EventAnimator {
     this.effects?.remark({ timeline: this.timeline, board, at: 0, pace }, face, t(`web-remark-${said.about}`, { card: this.nameOf(said.card) }));
   }
 
-  tell({ events }: QueuedRow): void {
-    this.sound(events);
+  tell({ events, phase }: QueuedRow): void {
+    this.sound(events, phase);
     const board = this.board();
-    const strikes = events.flatMap(scenesOf).filter((scene) => scene.kind === 'strike');
+    const strikes = events.flatMap((event) => scenesOf(event)).filter((scene) => scene.kind === 'strike');
     if (board && !document.hidden && strikes.length > 0) void tick().then(() => this.frame(this.placesOf(board, strikes), 'struck', STRUCK));
   }
 
-  private sound(events: readonly EventShape[]): void {
+  private sound(events: readonly EventShape[], phase: string): void {
     const isOwn = events.every((event) => event.seat === this.own());
-    for (const sound of new Set(events.flatMap((event) => soundsOf(event, this.own())))) {
-      play(sound, { delay: LATER.has(sound) ? motionDuration(STRIKE) / 1000 : 0, level: isOwn || !ROUTINE.has(sound) ? 1 : QUIET });
+    const sounds = new Set(events.flatMap((event) => soundsOf(event, this.own(), phase)));
+    const lands = motionDuration(STRIKE + (sounds.has('whistle') ? SALVO : 0)) / 1000;
+    for (const sound of sounds) {
+      const delay = LATER.has(sound) ? lands : sound === 'tear' ? motionDuration(STAMPED) / 1000 : 0;
+      play(sound, { delay, level: isOwn || !ROUTINE.has(sound) ? 1 : QUIET });
     }
   }
 
@@ -131,7 +166,8 @@ export class Animator implements EventAnimator {
   private async load(): Promise<void> {
     if (this.effects) return;
     const late = new Promise<undefined>((done) => setTimeout(done, LOADED, undefined));
-    this.effects = await Promise.race([import('./effects').catch(() => undefined), late]);
+    this.effects = await Promise.race([import('../effects/effects').catch(() => undefined), late]);
+    if (this.effects && motionDuration(1) > 0) this.timeline.prepare();
   }
 
   /** Milliseconds at the chosen pace; shorter when the player skips. */
@@ -166,18 +202,29 @@ export class Animator implements EventAnimator {
     }
   }
 
-  /** Animate everything that has happened since `look`. */
-  perform(board: HTMLElement, scenes: readonly Scene[], speed = 1): void {
+  /** Animate everything that has happened since `look`. Everything is measured before the first node is made. */
+  perform(board: HTMLElement, scenes: readonly Scene[], speed = 1, gains: readonly Gain[] = []): void {
     const pace = motionDuration(speed);
     if (pace === 0 || document.hidden) return;
+    const measured = scenes.map((scene) => this.measure(board, scene));
     const gap = Math.min(GAP, LONGEST_GAPS / Math.max(1, scenes.length));
+    const start = clock();
+    const cueAt = (at: number): Cue => ({ timeline: this.timeline, board, at: at * pace, pace, ...(start === undefined ? {} : { start }) });
     let delay = 0;
-    for (const scene of scenes) {
-      const cue = { timeline: this.timeline, board, at: delay * pace, pace };
-      if (scene.kind === 'strike') {
-        if (this.strike(cue, scene)) delay += scene.falls ? BURNS : STRIKE;
-      } else if (this.fly(cue, scene)) delay += gap;
+    for (const one of measured) {
+      if ('target' in one) {
+        if (this.strike(cueAt(delay), one.scene, one.target, one.actor)) delay += (one.scene.falls ? BURNS : STRIKE) + (one.scene.isSiege ? SALVO : 0);
+      } else if (this.fly(cueAt(delay), one.scene, one.start, one.end)) delay += gap;
     }
+    for (const { box, points } of gains) this.effects?.points(cueAt(delay + FLY), box, `+${points}`);
+    if (gains.length > 0) play('coin', { delay: ((delay + FLY) * pace) / 1000 });
+  }
+
+  private measure(board: HTMLElement, scene: Scene): Measured {
+    const { card, by } = scene;
+    if (scene.kind === 'flight') return { scene, start: this.before(scene.from, card, by), end: this.after(board, scene.to, card, by) };
+    const target = this.before(scene.at, card, by) ?? this.after(board, scene.at, card, by);
+    return { scene, target, actor: this.actorOf(by) };
   }
 
   /** Frame the places of an event for a while, even with animations off. */
@@ -203,6 +250,11 @@ export class Animator implements EventAnimator {
     this.timeline.close();
   }
 
+  /** End what is in flight, such as when the window changes its size; the beats go on. */
+  settle(): void {
+    this.timeline.finish();
+  }
+
   /** The player skips: jump to the final positions. */
   finish(): void {
     this.run += 1;
@@ -212,10 +264,8 @@ export class Animator implements EventAnimator {
     this.light(undefined);
   }
 
-  private fly(cue: Cue, { card, from, to, by }: Flight): boolean {
-    const { timeline, board, pace } = cue;
-    const start = this.before(from, card, by);
-    const end = this.after(board, to, card, by);
+  private fly(cue: Cue, { card, from, to, by, isLost }: Flight, start: Seen | undefined, end: Seen | undefined): boolean {
+    const { timeline, pace, start: begin } = cue;
     if (!start || !end) return false;
     const target = card && end.node.dataset['spot'] ? end.node : undefined;
     const source = card && start.node.dataset['spot'] ? start.node : undefined;
@@ -223,29 +273,53 @@ export class Animator implements EventAnimator {
     const b = sized(end, target);
     if (Math.hypot(a.left - b.left, a.top - b.top) < 4) return false;
     const isMedal = from === 'medals';
+    const isTorn = isLost && from === `${this.own()}.hand`;
     if (isMedal) this.effects?.medal(cue, a);
-    if (from === `${this.own()}.hand` && by !== this.own()) this.effects?.tear(cue, a, source && cleanCopy(source));
+    if (isTorn) this.effects?.tear(cue, a, source && cleanCopy(source));
+    // A torn card does not fly.
+    if (isTorn && source && this.effects) return true;
     const at = cue.at + (isMedal && this.effects ? MINTED * pace : 0);
     const like = target ? b : a;
     const ghost = this.ghostOf(target ?? start.picture ?? source, card, like);
     Object.assign(ghost.dataset, { from, by });
+    const isBought = from === 'reserve' && to.endsWith('.depot');
+    const lasts = (isBought ? BUY : FLY) * pace;
+    const first = transformTo(a, like);
     const frames = [
-      { transform: transformTo(a, like), opacity: 1 },
+      { transform: first, opacity: 1 },
+      ...(isBought ? [{ transform: `translateY(-12px) ${first} scale(1.05)`, opacity: 1, offset: 0.4 }] : []),
       { transform: transformTo(b, like), opacity: target ? 1 : 0.2 },
     ];
-    timeline.add(ghost, frames, { at, lasts: FLY * pace });
+    const span = { at, lasts, isAwaited: true, ...(begin === undefined ? {} : { start: begin }) };
+    timeline.add(ghost, frames, span);
+    if (target && from.endsWith('.garage')) this.turnOver(ghost, span);
     // Show the card at its new place when the flying copy arrives.
-    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { at: 0, lasts: at + FLY * pace });
+    if (target) timeline.add(target, [{ opacity: 0 }, { opacity: 0 }], { ...span, at: 0, lasts: at + lasts });
     return true;
   }
 
-  private strike(cue: Cue, { with: striking, by, at, card, falls }: Strike): boolean {
-    const target = this.before(at, card, by) ?? this.after(cue.board, at, card, by);
+  /** A card that is drawn shows its back first. */
+  private turnOver(ghost: HTMLElement, span: Parameters<Timeline['add']>[2]): void {
+    const face = ghost.firstElementChild;
+    if (!(face instanceof HTMLElement)) return;
+    const back = document.createElement('div');
+    back.className = 'flying-back';
+    ghost.append(back);
+    const [shut, open] = [{ transform: 'scaleX(0)' }, { transform: 'none' }];
+    this.timeline.add(face, [shut, { ...shut, offset: 0.5 }, open], span);
+    this.timeline.add(back, [open, { ...shut, offset: 0.5 }, shut], span);
+  }
+
+  private strike(cue: Cue, { with: striking, by, at, card, falls, isSiege }: Strike, target: Seen | undefined, actor: Seen | undefined): boolean {
     if (!target) return false;
-    const actor = this.actorOf(by);
     const from = actor ?? this.before('play', striking, by);
     const outcome: Outcome = falls ? (card ? 'destroyed' : 'captured') : card ? 'damaged' : 'damaged-base';
-    this.effects?.strike(cue, {
+    // The struck panel alone shakes: the whole board as a layer of its own takes long to paint.
+    const [owner = ''] = at.split('.');
+    const panel = cue.board.querySelector<HTMLElement>(owner === this.own() ? '.front-place' : `.seat[data-seat="${owner}"]`);
+    const shaken = { ...cue, board: panel ?? cue.board };
+    this.effects?.strike(shaken, {
+      isSiege,
       from: from?.box,
       striker: actor?.node,
       by,
@@ -256,7 +330,7 @@ export class Animator implements EventAnimator {
       colour: this.colourOf(by),
       lost: this.colourOf(at.split('.')[0] ?? ''),
     });
-    if (falls && !card && at.endsWith('.hq')) this.effects?.fall(cue, target.box);
+    if (falls && !card && at.endsWith('.hq')) this.effects?.fall(shaken, target.box);
     return true;
   }
 
@@ -302,33 +376,7 @@ export function actingOf({ kind, rows }: QueuedBeat): Acting | undefined {
   return undefined;
 }
 
-/** A copy that cannot be found, clicked or read aloud. */
-function cleanCopy(like: HTMLElement): HTMLElement {
-  const copy = like.cloneNode(true) as HTMLElement;
-  for (const node of [copy, ...copy.querySelectorAll<HTMLElement>('*')]) for (const name of ['data-spot', 'data-card']) node.removeAttribute(name);
-  for (const button of copy.querySelectorAll('button')) button.remove();
-  return copy;
-}
-
-function namesOf(node: HTMLElement): string[] {
-  const { spot, place: mark } = node.dataset;
-  return [...(spot ? [`[data-spot="${spot}"]`] : []), ...(mark ? [`[data-place="${mark}"]`] : [])];
-}
-
-/** A card as large as it is; a pile as a small card in its middle. */
-function sized({ box }: Seen, card: HTMLElement | undefined): Box {
-  if (card) return box;
-  const { x, y } = centre(box);
-  return { left: x - SMALL.width / 2, top: y - SMALL.height / 2, ...SMALL };
-}
-
-function place(node: HTMLElement, box: Box): void {
-  node.style.left = `${box.left}px`;
-  node.style.top = `${box.top}px`;
-  node.style.width = `${box.width}px`;
-  node.style.height = `${box.height}px`;
-}
-
-function transformTo(box: Box, like: Box): string {
-  return `translate(${box.left - like.left}px, ${box.top - like.top}px) scale(${box.width / like.width}, ${box.height / like.height})`;
+function standingOf(state: TableShape | undefined): View['standing']['seats'] | undefined {
+  const view = state && (state.views[state.you[0] ?? '-'] ?? Object.values(state.views)[0]);
+  return view?.standing.seats;
 }

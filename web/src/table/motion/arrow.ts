@@ -1,11 +1,8 @@
 /** The line from what strikes to what is struck: it leaves and arrives in the gaps between the cards. */
 
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
-}
+import { centre, type Box } from '../effects/boxes';
+
+export type { Box };
 
 /** The line as an SVG path, and the three corners of its point. */
 export interface Arrow {
@@ -16,10 +13,6 @@ export interface Arrow {
 const TIP = 18;
 const WING = 10;
 const LEAST_BEND = 36;
-
-export function centre(box: Box): { x: number; y: number } {
-  return { x: box.left + box.width / 2, y: box.top + box.height / 2 };
-}
 
 /** Up or down where one lies above the other, else across. */
 export function arrowBetween(from: Box, to: Box): Arrow {

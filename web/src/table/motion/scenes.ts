@@ -11,10 +11,13 @@ export interface Flight {
   to: string;
   /** The seat that caused it. */
   by: string;
+  /** Given up or destroyed by another player's card. */
+  isLost: boolean;
 }
 
 export interface Strike {
   kind: 'strike';
+  isSiege: boolean;
   /** The card that strikes, where it is known, and the seat it belongs to. */
   with: string | null;
   by: string;
@@ -29,23 +32,40 @@ export type Scene = Flight | Strike;
 /** Not animated: achievements have no place to fly from, and a shuffle shows nothing. */
 const STILL = new Set(['open', 'closed', 'discarded']);
 
+/** Whether the hits of an event come from Siege; `phase` is the question it answers. */
+export function isSiege({ actions = [] }: EventShape, phase = ''): boolean {
+  return phase === 'siege' || actions.includes('resolve siege');
+}
+
 /** The scenes of an event in their order; a card that passes through several places flies once. */
-export function scenesOf(event: EventShape): Scene[] {
+export function scenesOf(event: EventShape, phase = ''): Scene[] {
   const scenes: Scene[] = [];
+  // The victims of Sabotage give up their cards themselves.
+  const isGiven = event.actions?.some((action) => action.startsWith('give-up')) ?? false;
   for (const one of event.happened ?? []) {
-    if (one.kind === 'moved') addFlight(scenes, one);
+    if (one.kind === 'moved') addFlight(scenes, one, isGiven);
     if (one.kind === 'hurt' || one.kind === 'killed' || one.kind === 'lost') {
-      scenes.push({ kind: 'strike', with: one.with ?? null, by: one.by, at: one.to ?? '', card: one.card ?? null, falls: one.kind !== 'hurt' });
+      scenes.push({
+        kind: 'strike',
+        isSiege: isSiege(event, phase),
+        with: one.with ?? null,
+        by: one.by,
+        at: one.to ?? '',
+        card: one.card ?? null,
+        falls: one.kind !== 'hurt',
+      });
     }
   }
   return scenes;
 }
 
-function addFlight(scenes: Scene[], { card = null, from = '', to = '', by }: HappenedShape): void {
+function addFlight(scenes: Scene[], { card = null, from = '', to = '', by }: HappenedShape, isGiven: boolean): void {
+  const [owner = '', zone = ''] = from.split('.');
+  const isLost = zone === 'hand' && (isGiven || by !== owner);
   if (STILL.has(from) || STILL.has(to)) return;
   const earlier = card ? scenes.find((scene): scene is Flight => scene.kind === 'flight' && scene.card === card && scene.to === from) : undefined;
   if (earlier) earlier.to = to;
-  else scenes.push({ kind: 'flight', card, from, to, by });
+  else scenes.push({ kind: 'flight', card, from, to, by, isLost });
 }
 
 /** The card that an event is about: what was bought or taken, what struck, what was played. */
@@ -59,8 +79,11 @@ export function cardOf(event: EventShape, played: string | null): string | null 
 }
 
 /** One sound of each kind at most. */
-export function soundsOf(event: EventShape, own: string): Sound[] {
-  return [...new Set((event.happened ?? []).flatMap((one) => soundOf(one, own)))];
+export function soundsOf(event: EventShape, own: string, phase = ''): Sound[] {
+  const sounds = (event.happened ?? []).flatMap((one) => soundOf(one, own));
+  if (event.actions?.some((action) => action.startsWith('give-up')) && event.happened?.some(({ from }) => from === `${own}.hand`)) sounds.push('stamp', 'tear');
+  // Shells are heard before they land.
+  return [...new Set(isSiege(event, phase) ? sounds.map((sound) => (sound === 'shot' ? 'whistle' : sound)) : sounds)];
 }
 
 function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: HappenedShape, own: string): Sound[] {
@@ -73,7 +96,7 @@ function soundOf({ kind, by, from = '', to = '', seat, card, with: striking }: H
   if (kind !== 'moved') return [];
   if (from === 'medals') return ['medal'];
   if (from === 'reserve') return ['latch'];
-  if (from === `${own}.hand` && by !== own) return ['tear'];
+  if (from === `${own}.hand` && by !== own) return ['stamp', 'tear'];
   if (to.endsWith('.hand') || from === 'deck') return ['slide'];
   return from === 'play' || to === 'play' ? ['tick'] : [];
 }

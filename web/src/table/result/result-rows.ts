@@ -1,5 +1,6 @@
 /** The result in rows that add up: a row for each player, and one for each team where there are teams. */
 
+import { t } from '../../core/i18n.svelte';
 import type { GameResult, SeatResult, SeatScore } from '../../net/api';
 
 export const SOURCES = ['medals', 'bases', 'achievements', 'development', 'destruction', 'surviving'] as const;
@@ -124,4 +125,27 @@ export function headlineOf(result: GameResult, own: string): Headline | undefine
     why: (cause === 'bases' || cause === 'medals') && by !== null ? `web-why-${cause}${form}` : '',
     by: isWinner ? 'winner' : 'other',
   };
+}
+
+/** A seat as the reader is spoken to: "you", or its name. */
+export function nameOf(result: GameResult, seat: string, own: readonly string[]): string {
+  return own.includes(seat) ? t('web-you') : (result.seats.find((one) => one.seat === seat)?.name ?? seat);
+}
+
+export interface Moment {
+  step: number;
+  round: number;
+  sentence: string;
+}
+
+/** The first turning point since which the winner led to the end, round by round, or else the event that brought it. */
+export function decisiveMoment({ seats, winners, course, turning, ending }: GameResult): Moment | undefined {
+  const best = (totals: readonly number[], isWinner: boolean): number =>
+    Math.max(0, ...totals.filter((_, index) => winners.includes(seats[index]?.seat ?? '') === isWinner));
+  const leads = (totals: readonly number[]): boolean => best(totals, true) > best(totals, false);
+  const behind = course.findLast(({ totals }) => !leads(totals))?.round ?? 0;
+  const taken = turning.find(({ round, totals }) => round > behind && leads(totals));
+  const [sentence] = taken?.lines ?? [];
+  if (taken && sentence) return { step: taken.step, round: taken.round, sentence };
+  return ending.step === null ? undefined : { step: ending.step, round: ending.round ?? 0, sentence: ending.sentence };
 }

@@ -9,6 +9,16 @@ interface Span {
   at: number;
   lasts: number;
   easing?: string;
+  /** The moment `at` counts from, on the clock of the page; now if it is not given. */
+  start?: number;
+  /** Shown as it will begin until it begins; else it is not there before. */
+  isAwaited?: boolean;
+}
+
+/** The clock that animations run by; there is none where nothing is drawn. */
+export function clock(): number | undefined {
+  const now = (document as Partial<Document>).timeline?.currentTime;
+  return typeof now === 'number' ? now : undefined;
 }
 
 export class Timeline {
@@ -16,8 +26,31 @@ export class Timeline {
   /** What was made for an animation, with the number of animations that still need it. */
   private readonly made = new Map<HTMLElement, number>();
   private readonly idle: HTMLElement[] = [];
+  /** What is built in the next frames, one part each: a whole effect at once would cost a long frame. */
+  private parts: (() => void)[] = [];
   private layer: HTMLElement | undefined;
   private particles = 0;
+
+  /** Put all particles into the page before the first effect needs them. */
+  prepare(): void {
+    while (this.particles < PARTICLES) this.idle.push(this.particle());
+  }
+
+  /** Build a part of an effect in a later frame, before it is due. */
+  later(build: () => void): void {
+    this.parts.push(build);
+    if (this.parts.length === 1) requestAnimationFrame(this.build);
+  }
+
+  private readonly build = (): void => {
+    this.parts.shift()?.();
+    if (this.parts.length > 0) requestAnimationFrame(this.build);
+  };
+
+  /** Build what is left of all effects now. */
+  private buildAll(): void {
+    for (const build of this.parts.splice(0)) build();
+  }
 
   /** A node over the table that is removed when its last animation ends. */
   make(className: string): HTMLElement {
@@ -30,13 +63,15 @@ export class Timeline {
   }
 
   /** Animate a node; three keyframes or more are eased one by one. */
-  add(node: HTMLElement, frames: Keyframe[], { at, lasts, easing = OUT }: Span): void {
+  add(node: HTMLElement, frames: Keyframe[], { at, lasts, easing = OUT, start, isAwaited }: Span): void {
     // Without animation there is nothing to show.
     if (typeof node.animate !== 'function') return this.remove(node);
     const isStepped = frames.length > 2;
     const eased = isStepped ? frames.map((frame) => ({ easing, ...frame })) : frames;
     const isMade = this.made.has(node);
-    const animation = node.animate(eased, { delay: at, duration: lasts, easing: isStepped ? 'linear' : easing, fill: isMade ? 'both' : 'backwards' });
+    const fill = isMade ? (isAwaited ? 'both' : 'forwards') : isAwaited ? 'backwards' : 'none';
+    const animation = node.animate(eased, { delay: at, duration: lasts, easing: isStepped ? 'linear' : easing, fill });
+    if (start !== undefined) animation.startTime = start;
     this.running.add(animation);
     if (isMade) this.made.set(node, (this.made.get(node) ?? 0) + 1);
     const done = (): void => {
@@ -58,7 +93,8 @@ export class Timeline {
       this.idle.push(node);
       return;
     }
-    const animation = node.animate(frames, { delay: span.at, duration: span.lasts, easing: span.easing ?? OUT, fill: 'backwards' });
+    const animation = node.animate(frames, { delay: span.at, duration: span.lasts, easing: span.easing ?? OUT });
+    if (span.start !== undefined) animation.startTime = span.start;
     this.running.add(animation);
     const done = (): void => {
       if (this.running.delete(animation)) this.idle.push(node);
@@ -69,6 +105,7 @@ export class Timeline {
 
   /** Stop at a moment, for pictures. */
   seek(milliseconds: number): void {
+    this.buildAll();
     for (const animation of this.running) {
       animation.pause();
       animation.currentTime = milliseconds;
@@ -77,6 +114,7 @@ export class Timeline {
 
   /** Jump to the end of everything. */
   finish(): void {
+    this.parts = [];
     for (const animation of [...this.running]) animation.finish();
     for (const node of [...this.made.keys()]) this.remove(node);
   }
@@ -98,6 +136,7 @@ export class Timeline {
   /** Particles stay in the page: making them anew costs a layout. */
   private particle(): HTMLElement {
     const node = document.createElement('i');
+    node.className = 'p';
     this.ground().append(node);
     this.particles += 1;
     return node;

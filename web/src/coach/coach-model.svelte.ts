@@ -1,0 +1,95 @@
+/** A game and what the coach says about it: asks for the report and waits until it is there. */
+
+import type { TableShape } from '../generated/messages';
+import { coachApi, type CoachMoment, type CoachReport, type CoachState } from '../net/coach-api';
+import { replayApi } from '../net/replay-api';
+
+/** Between two questions how far it is. */
+const WAIT = 700;
+/** A line this much below the better one is as good. */
+const AS_GOOD = 0.02;
+
+export interface Sum {
+  start: number;
+  luck: number;
+  choices: number;
+  result: number;
+}
+
+/** Whole points that add up: luck is what remains. */
+export function sumOf({ start, losses, result }: Pick<CoachReport, 'start' | 'losses' | 'result'>): Sum {
+  const [first, lost, last] = [start, losses, result].map((share) => Math.round(100 * share)) as [number, number, number];
+  // Without a loss there is no minus sign before the zero.
+  return { start: first, luck: last - first + lost, choices: lost === 0 ? 0 : -lost, result: last };
+}
+
+export interface Option {
+  lines: string[];
+  chance: number;
+  kind: 'played' | 'better' | 'other';
+  isGood: boolean;
+}
+
+/** Everything one could do at a moment, in an order that does not give it away. */
+export function optionsOf({ played, better, options }: CoachMoment): Option[] {
+  const all = [{ ...played, kind: 'played' as const }, { ...better, kind: 'better' as const }, ...options.map((one) => ({ ...one, kind: 'other' as const }))];
+  return all
+    .map((one) => ({ ...one, isGood: one.chance >= better.chance - AS_GOOD && one.kind !== 'played' }))
+    .sort((one, other) => one.lines.join(' ').localeCompare(other.lines.join(' ')));
+}
+
+/** `+3`, `−3` with a real minus sign, or `0`. */
+export function signed(points: number): string {
+  return points > 0 ? `+${points}` : String(points).replace('-', '−');
+}
+
+export class CoachModel {
+  state: CoachState = $state.raw({ status: 'none', progress: 0, report: null });
+  private timer: ReturnType<typeof setTimeout> | undefined;
+  private isClosed = false;
+
+  private constructor(
+    readonly table: TableShape,
+    readonly seat: string,
+  ) {}
+
+  static async open(name: string, seat: string): Promise<CoachModel> {
+    const { state } = await replayApi.table(name);
+    const model = new CoachModel(state, seat || state.you[0] || 'A');
+    await model.start();
+    return model;
+  }
+
+  get report(): CoachReport | null {
+    return this.state.report;
+  }
+
+  nameOf(index: number): string {
+    return this.table.seats[index]?.name ?? '';
+  }
+
+  async start(): Promise<void> {
+    this.hear(await coachApi.start(this.table.table, this.seat));
+  }
+
+  close(): void {
+    this.isClosed = true;
+    clearTimeout(this.timer);
+  }
+
+  private hear(state: CoachState): void {
+    this.state = state;
+    if (this.isClosed || state.status === 'ready' || state.status === 'failed') return;
+    this.timer = setTimeout(() => void this.look(), WAIT);
+  }
+
+  /** A server that was restarted meanwhile begins again. */
+  private async look(): Promise<void> {
+    try {
+      const state = await coachApi.state(this.table.table, this.seat);
+      this.hear(state.status === 'none' ? await coachApi.start(this.table.table, this.seat) : state);
+    } catch {
+      this.hear(this.state);
+    }
+  }
+}

@@ -1,0 +1,367 @@
+/** The one table of the board's layouts: which zones lie where, and how high, for the room there is. */
+
+import { SHORT, type Layout } from '../../core/viewport.svelte';
+
+/** How a front is drawn: with its bases, as one line with a stroke for each base, or as a number for each base. */
+export type FrontForm = 'full' | 'line' | 'pips';
+
+/** What decides about the layout. */
+export interface Situation {
+  layout: Layout;
+  isLarge: boolean;
+  /** A phone with the bars of its browser in sight. */
+  isShort: boolean;
+  /** Height of the board in pixels. */
+  height: number;
+  opponents: number;
+  isSeated: boolean;
+  /** A lesson or a replay brings a bar of its own. */
+  isGuided: boolean;
+  hasRear: boolean;
+  /** Piles of equal cards in the own hand. */
+  piles: number;
+  /** The front of one opponent is enlarged, to aim at it. */
+  hasStage: boolean;
+  /** Something may be hit now. */
+  isAiming: boolean;
+  /** A vehicle is to be placed on the own front. */
+  isPlacing: boolean;
+  /** Players of the own team. */
+  allies: number;
+}
+
+export interface BoardLayout {
+  columns: string;
+  rows: string;
+  areas: string;
+  /** How many opponents lie beside each other. */
+  across: number;
+  opponentForm: FrontForm;
+  ownForm: FrontForm;
+  handRows: 1 | 2;
+  /** The least width of a card in the hand; below it the hand scrolls. */
+  handFloor: number;
+  /** The reserve keeps its cards without a title, or is a line while something else is done. */
+  reserve: 'titled' | 'bare' | 'line';
+}
+
+/** Zones of one row from left to right, and its height: pixels, a share of the rest, or what it needs. */
+type Row = readonly [zones: string, height: number | string];
+
+interface Entry {
+  when: (now: Situation) => boolean;
+  columns: string | ((now: Situation) => string);
+  rows: readonly Row[] | ((now: Situation) => readonly Row[]);
+  opponentForm?: FrontForm;
+  ownForm?: FrontForm;
+  handRows?: 1 | 2;
+  reserve?: BoardLayout['reserve'];
+}
+
+const BAR = 'bar';
+/** Below this height a phone has no room for the title of the reserve, nor for two rows of hand. */
+const LOW = 560;
+/** The number of piles from which the hand has a second row. */
+const TWO_ROWS = { desk: 9, tall: 8, flat: 6, phone: 5 } as const;
+const FLOOR = { desk: 96, touch: 84, aiming: 72 } as const;
+
+const isCrowd = ({ opponents }: Situation): boolean => opponents > 3;
+const isSeveral = ({ opponents }: Situation): boolean => opponents === 2 || opponents === 3;
+const isLow = ({ height }: Situation): boolean => height < LOW;
+
+/** The own front beside the hand: the more piles, the narrower. */
+function ownColumns({ piles, hasRear, isLarge }: Situation): string {
+  const rail = isLarge ? '352px' : '262px';
+  const narrow = hasRear ? '272px' : '208px';
+  if (piles < (isLarge ? TWO_ROWS.desk : 6)) return `minmax(0, 46fr) minmax(0, 54fr) ${rail}`;
+  return `${isLarge || (piles >= TWO_ROWS.desk && piles < 14) ? '414px' : narrow} minmax(0, 1fr) ${rail}`;
+}
+
+const desk = (opponents: number | string, reserve: number | string, own: number | string): Row[] => [
+  ['opponents opponents rail', opponents],
+  ['reserve reserve rail', reserve],
+  ['bar bar rail', BAR],
+  ['front hand rail', own],
+];
+/** An ally lies beside you. */
+const team = (opponents: string, reserve: string, own: string): Row[] => [
+  ['opponents opponents opponents rail', opponents],
+  ['reserve reserve reserve rail', reserve],
+  ['bar bar bar rail', BAR],
+  ['ally front hand rail', own],
+];
+const teamColumns = ({ isLarge, allies, piles }: Situation): string =>
+  `${allies > 1 || piles > 4 ? 'minmax(0, 27fr) minmax(0, 36fr) minmax(0, 51fr)' : 'minmax(0, 31fr) minmax(0, 37fr) minmax(0, 49fr)'} ${isLarge ? '352px' : '262px'}`;
+const flat = (opponents: string, reserve: string, own: string): Row[] => [
+  ['opponents opponents', opponents],
+  ['strip strip', 44],
+  ['reserve reserve', reserve],
+  ['front hand', own],
+  ['bar bar', BAR],
+];
+const tall = (opponents: string, reserve: string, front: string, hand: string): Row[] => [
+  ['opponents opponents', opponents],
+  ['panels panels', 'auto'],
+  ['reserve reserve', reserve],
+  ['front log', front],
+  ['hand hand', hand],
+  ['bar bar', BAR],
+];
+const phone = (opponents: number | string, reserve: number | string, front: number | string, hand: string): Row[] => [
+  ['opponents', opponents],
+  ['strip', 44],
+  ['reserve', reserve],
+  ['front', front],
+  ['hand', hand],
+  ['bar', BAR],
+];
+const short = (opponents: number, reserve: number, front: number): Row[] => [
+  ['opponents', opponents],
+  ['reserve', reserve],
+  ['front', front],
+  ['hand', '1fr'],
+  ['bar', BAR],
+];
+
+const ONE = 'minmax(0, 1fr)';
+const TALL = 'minmax(0, 58fr) minmax(0, 42fr)';
+const FLAT = 'minmax(0, 48fr) minmax(0, 52fr)';
+const sideColumns = ({ isGuided }: Situation): string => `minmax(0, 30fr) ${isGuided ? 'minmax(0, 46fr) var(--wide-bar)' : 'minmax(0, 52fr) var(--side-bar)'}`;
+const watched = (now: Situation): boolean => !now.isSeated;
+
+/** The first entry that fits is taken. */
+const LAYOUTS: Record<Layout, readonly Entry[]> = {
+  desk: [
+    {
+      when: watched,
+      columns: ownColumns,
+      rows: [
+        ['opponents opponents rail', '356fr'],
+        ['reserve reserve rail', '268fr'],
+        ['bar bar rail', BAR],
+      ],
+    },
+    { when: ({ hasStage }) => hasStage, columns: ownColumns, rows: desk('240fr', '160fr', '226fr') },
+    // Two rows of hand take the room of fronts that cannot be hit now.
+    { when: ({ allies, piles, isAiming }) => allies > 0 && piles > 4 && !isAiming, columns: teamColumns, rows: team('126fr', '160fr', '338fr'), handRows: 2 },
+    { when: ({ allies, opponents }) => allies > 0 && opponents - allies > 3, columns: teamColumns, rows: team('164fr', '180fr', '262fr') },
+    { when: ({ allies }) => allies > 1, columns: teamColumns, rows: team('180fr', '170fr', '274fr') },
+    { when: ({ allies }) => allies > 0, columns: teamColumns, rows: team('190fr', '180fr', '252fr') },
+    { when: ({ isLarge, piles }) => isLarge && piles >= TWO_ROWS.desk, columns: ownColumns, rows: desk(208, '1fr', 424), handRows: 2 },
+    { when: ({ isLarge }) => isLarge, columns: ownColumns, rows: desk('222fr', '288fr', '400fr') },
+    { when: ({ piles }) => piles >= TWO_ROWS.desk, columns: ownColumns, rows: desk(124, '1fr', 326), handRows: 2 },
+    { when: ({ piles }) => piles >= 6, columns: ownColumns, rows: desk('156fr', '206fr', '262fr') },
+    { when: isCrowd, columns: ownColumns, rows: desk('156fr', '198fr', '258fr') },
+    { when: ({ opponents }) => opponents === 3, columns: ownColumns, rows: desk('180fr', '192fr', '250fr') },
+    { when: () => true, columns: ownColumns, rows: desk('160fr', '206fr', '258fr') },
+  ],
+  flat: [
+    {
+      when: watched,
+      columns: FLAT,
+      rows: [
+        ['opponents opponents', '380fr'],
+        ['strip strip', 44],
+        ['reserve reserve', '196fr'],
+        ['bar bar', BAR],
+      ],
+    },
+    {
+      when: ({ hasStage }) => hasStage,
+      columns: 'minmax(0, 40fr) minmax(0, 60fr)',
+      rows: [
+        ['opponents opponents', '370fr'],
+        ['reserve reserve', 40],
+        ['front hand', '206fr'],
+        ['bar bar', BAR],
+      ],
+      reserve: 'line',
+    },
+    { when: ({ piles }) => piles >= TWO_ROWS.flat, columns: 'minmax(0, 34fr) minmax(0, 66fr)', rows: flat('110fr', '170fr', '290fr'), handRows: 2 },
+    { when: () => true, columns: FLAT, rows: flat('144fr', '210fr', '220fr') },
+  ],
+  tall: [
+    {
+      when: (now) => !now.isSeated && isCrowd(now),
+      columns: TALL,
+      rows: [
+        ['opponents opponents', '470fr'],
+        ['panels panels', 'auto'],
+        ['reserve reserve', '210fr'],
+        ['log log', '120fr'],
+        ['bar bar', BAR],
+      ],
+    },
+    {
+      when: watched,
+      columns: TALL,
+      rows: [
+        ['opponents opponents', '330fr'],
+        ['panels panels', 'auto'],
+        ['reserve reserve', '240fr'],
+        ['log log', '230fr'],
+        ['bar bar', BAR],
+      ],
+    },
+    {
+      when: ({ hasStage }) => hasStage,
+      columns: TALL,
+      rows: [
+        ['opponents opponents', '400fr'],
+        ['reserve reserve', 40],
+        ['front log', '200fr'],
+        ['hand hand', '250fr'],
+        ['bar bar', BAR],
+      ],
+      reserve: 'line',
+    },
+    { when: ({ piles }) => piles >= TWO_ROWS.tall, columns: TALL, rows: tall('124fr', '200fr', '150fr', '340fr'), handRows: 2 },
+    { when: isCrowd, columns: TALL, rows: tall('250fr', '210fr', '168fr', '210fr') },
+    { when: ({ opponents, hasRear }) => opponents === 2 && hasRear, columns: TALL, rows: tall('160fr', '216fr', '164fr', '294fr') },
+    // Five slots and six cards for sale are narrow, and so low that the hand may have their room.
+    { when: (now) => isSeveral(now) && now.hasRear, columns: TALL, rows: tall('124fr', '224fr', '164fr', '322fr') },
+    { when: isSeveral, columns: TALL, rows: tall('146fr', '252fr', '168fr', '270fr') },
+    { when: () => true, columns: TALL, rows: tall('170fr', '250fr', '168fr', '250fr') },
+  ],
+  phone: [
+    {
+      when: watched,
+      columns: ONE,
+      rows: [
+        ['opponents', '420fr'],
+        ['strip', 44],
+        ['reserve', '164fr'],
+        ['bar', BAR],
+      ],
+    },
+    {
+      when: ({ hasStage }) => hasStage,
+      columns: ONE,
+      rows: ({ height, isGuided }) => [
+        ['opponents', '1fr'],
+        ['reserve', 36],
+        ['front', isGuided ? 60 : height < LOW ? 66 : 76],
+        ['hand', height >= SHORT ? '0.6fr' : height < LOW || isGuided ? 134 : 168],
+        ['bar', BAR],
+      ],
+      ownForm: 'line',
+      reserve: 'line',
+    },
+    { when: ({ isGuided, isShort }) => isGuided && isShort, columns: ONE, rows: short(66, 134, 66), opponentForm: 'line', ownForm: 'line', reserve: 'bare' },
+    {
+      when: ({ isShort, piles, isPlacing, height }) => isShort && piles >= TWO_ROWS.phone && !isPlacing && height >= LOW,
+      columns: ONE,
+      rows: ({ height }) => short(46, height < 606 ? 140 : 160, 46),
+      opponentForm: 'pips',
+      ownForm: 'pips',
+      handRows: 2,
+      reserve: 'bare',
+    },
+    {
+      when: (now) => now.isShort && isLow(now),
+      columns: ONE,
+      rows: ({ opponents }) => short(opponents > 1 ? 62 : 72, 140, 72),
+      opponentForm: 'line',
+      ownForm: 'line',
+      reserve: 'bare',
+    },
+    {
+      when: ({ isShort }) => isShort,
+      columns: ONE,
+      rows: ({ opponents, height }) => short(opponents > 1 ? 62 : height < 606 ? 72 : 80, height < 606 ? 174 : 186, height < 606 ? 72 : 80),
+      opponentForm: 'line',
+      ownForm: 'line',
+    },
+    {
+      when: ({ piles, isGuided }) => piles >= TWO_ROWS.phone && !isGuided,
+      columns: ONE,
+      rows: ({ opponents }) => phone(opponents > 1 ? 62 : 80, 178, 80, '1fr'),
+      opponentForm: 'line',
+      ownForm: 'line',
+      handRows: 2,
+    },
+    { when: isCrowd, columns: ONE, rows: phone('164fr', '160fr', '112fr', '162fr') },
+    { when: isSeveral, columns: ONE, rows: phone('118fr', '168fr', '122fr', '190fr') },
+    { when: () => true, columns: ONE, rows: phone('142fr', '164fr', '122fr', '170fr') },
+  ],
+  side: [
+    {
+      when: watched,
+      columns: ({ isGuided }) => `minmax(0, 42fr) minmax(0, 40fr) ${isGuided ? 'var(--wide-bar)' : 'var(--side-bar)'}`,
+      rows: [['opponents reserve bar', '1fr']],
+    },
+    {
+      when: ({ hasStage }) => hasStage,
+      columns: ({ isGuided }) => `118px minmax(0, 1fr) ${isGuided ? 'var(--wide-bar)' : 'var(--side-bar)'}`,
+      rows: [
+        ['opponents opponents bar', '1fr'],
+        ['front hand bar', 134],
+      ],
+      ownForm: 'pips',
+      reserve: 'line',
+    },
+    {
+      when: ({ opponents }) => opponents > 2,
+      columns: sideColumns,
+      rows: [
+        ['opponents reserve bar', '1.12fr'],
+        ['front hand bar', '1fr'],
+      ],
+      opponentForm: 'pips',
+    },
+    {
+      when: () => true,
+      columns: sideColumns,
+      rows: [
+        ['opponents reserve bar', '1.12fr'],
+        ['front hand bar', '1fr'],
+      ],
+    },
+  ],
+};
+
+/** How many of the other players lie beside each other. */
+function across({ layout, opponents: all, allies, isSeated, isShort, hasStage }: Situation): number {
+  const opponents = layout === 'desk' ? all - allies : all;
+  if (hasStage) return 1;
+  // Without a hand of one's own there is room for a row each.
+  if (layout === 'phone' && !isSeated) return opponents > 3 ? 2 : 1;
+  if (layout === 'phone') return isShort ? opponents : Math.min(opponents, 3);
+  if (layout === 'side') return opponents > 3 ? 2 : 1;
+  if (layout === 'tall') return opponents > 3 ? Math.ceil(opponents / 2) : opponents;
+  return isSeated || opponents < 4 ? opponents : Math.ceil(opponents / 2);
+}
+
+function heightOf(height: number | string): string {
+  if (height === BAR) return 'var(--bar-row)';
+  if (typeof height === 'number') return `${height}px`;
+  return height.endsWith('fr') ? `minmax(0, ${height})` : height;
+}
+
+/** Whether the front of one opponent is enlarged while a vehicle aims; elsewhere targets light up where they lie. */
+export function needsStage({ layout, opponents, height, piles, isLarge }: Pick<Situation, 'layout' | 'opponents' | 'height' | 'piles' | 'isLarge'>): boolean {
+  if (layout === 'phone') return opponents > 1 || height < SHORT;
+  if (layout === 'side') return true;
+  // A desk has room for every front, unless five of them share it: its targets light up where they lie.
+  if (layout === 'desk') return opponents > 4 && !isLarge;
+  return opponents > 3 || (layout === 'flat' && piles >= TWO_ROWS.flat);
+}
+
+export function layoutOf(now: Situation): BoardLayout {
+  const entry = LAYOUTS[now.layout].find(({ when }) => when(now));
+  if (!entry) throw new Error(`no layout for ${now.layout}`);
+  const rows = typeof entry.rows === 'function' ? entry.rows(now) : entry.rows;
+  const form = entry.opponentForm ?? 'full';
+  return {
+    columns: typeof entry.columns === 'function' ? entry.columns(now) : entry.columns,
+    rows: rows.map(([, height]) => heightOf(height)).join(' '),
+    areas: rows.map(([zones]) => `'${zones}'`).join(' '),
+    across: across(now),
+    // Several beside each other on a phone are too narrow for cards.
+    opponentForm: form === 'line' && now.opponents > 1 ? 'pips' : form,
+    ownForm: entry.ownForm ?? 'full',
+    handRows: entry.handRows ?? 1,
+    handFloor: now.layout === 'desk' ? FLOOR.desk : now.hasStage ? FLOOR.aiming : FLOOR.touch,
+    reserve: entry.reserve ?? 'titled',
+  };
+}

@@ -1,0 +1,125 @@
+/** What is not a strike: a remark, a lost card, a medal, points, the beginning of a turn. */
+
+import { centre, type Box } from './boxes';
+import { CARD, effectAt, IN, type Cue } from './effect';
+
+/** A lost card is stamped for this long before it is torn. */
+const STAMPED = 340;
+
+/** A remark beside the face of a player, over the line with the name: it covers no card. */
+export function remark(cue: Cue, face: Box, words: string): void {
+  const effect = effectAt(cue, { ...face, width: CARD });
+  const bubble = effect.part('remark');
+  bubble.textContent = words;
+  Object.assign(bubble.style, { left: `${face.left + face.width + 6}px`, top: `${centre(face).y}px` });
+  effect.move(
+    bubble,
+    [
+      { opacity: 0, transform: 'translateY(-50%) scale(0.9)' },
+      { opacity: 1, transform: 'translateY(-50%)', offset: 0.08 },
+      { opacity: 1, transform: 'translateY(-50%)', offset: 0.92 },
+      { opacity: 0, transform: 'translateY(-50%)' },
+    ],
+    600,
+    2200,
+  );
+}
+
+/** A lost card is stamped and torn in two. */
+export function tear(cue: Cue, box: Box, copy: HTMLElement | undefined): void {
+  if (!copy) return;
+  const effect = effectAt(cue, box);
+  const at = centre(box);
+  for (const side of ['upper', 'lower'] as const) {
+    const half = effect.part(`remains ${side}`, box);
+    half.append(copy.cloneNode(true));
+    const away = side === 'upper' ? 'translate(-14px, 26px) rotate(-14deg)' : 'translate(16px, 44px) rotate(17deg)';
+    effect.move(
+      half,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: 'none', opacity: 1, offset: 0.36 },
+        { transform: away, opacity: 0 },
+      ],
+      0,
+      STAMPED + 640,
+      IN,
+    );
+  }
+  // After the halves, so it lies on them.
+  const stamp = effect.part('stamp');
+  const place = `translate(${at.x}px, ${at.y}px) rotate(-14deg)`;
+  effect.move(
+    stamp,
+    [
+      { transform: `${place} scale(${2.6 * effect.unit})`, opacity: 0 },
+      { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.35, easing: IN },
+      { transform: `${place} scale(${effect.unit})`, opacity: 1, offset: 0.75 },
+      { transform: `${place} scale(${effect.unit})`, opacity: 0 },
+    ],
+    0,
+    STAMPED + 240,
+    IN,
+  );
+  effect.shake(STAMPED / 3, 2.5, 140);
+}
+
+/** A medal is struck where it lies before it flies. */
+export function medal(cue: Cue, box: Box): void {
+  const effect = effectAt(cue, { ...box, width: CARD });
+  const at = centre(box);
+  const ring = effect.part('ring gilded');
+  const place = `translate(${at.x}px, ${at.y}px)`;
+  effect.move(
+    ring,
+    [
+      { transform: `${place} scale(0.1)`, opacity: 0.9 },
+      { transform: `${place} scale(0.9)`, opacity: 0 },
+    ],
+    0,
+    380,
+  );
+  for (let ray = 0; ray < 10; ray += 1)
+    effect.spray('gold', at, effect.random(0, 60), effect.random(420, 620), {
+      dx: effect.random(-44, 44),
+      dy: effect.random(-20, 24),
+      up: effect.random(10, 30),
+      turn: effect.random(90, 400),
+      from: 1,
+      to: 0.6,
+    });
+}
+
+/** Points arrive at a score. */
+export function points(cue: Cue, box: Box, words: string): void {
+  const effect = effectAt(cue, { ...box, width: CARD });
+  const node = effect.part('points');
+  const { x, y } = centre(box);
+  node.textContent = words;
+  const place = (up: number, size: number): string => `translate(${x}px, ${y - up}px) translate(-50%, -50%) scale(${size})`;
+  effect.move(
+    node,
+    [
+      { transform: place(-8, 0.5), opacity: 0 },
+      { transform: place(16, 1.15), opacity: 1, offset: 0.2 },
+      { transform: place(18, 1), opacity: 1, offset: 0.75 },
+      { transform: place(26, 0.9), opacity: 0 },
+    ],
+    0,
+    900,
+  );
+  for (let ray = 0; ray < 5; ray += 1)
+    effect.spray('gold', { x, y }, 0, 420, {
+      dx: effect.random(-30, 30),
+      dy: effect.random(0, 20),
+      up: effect.random(8, 22),
+      turn: effect.random(90, 400),
+      to: 0.6,
+    });
+}
+
+/** The own turn begins: the hand rises in a wave, whatever transform lays its cards out. */
+export function wave(cue: Cue, cards: readonly HTMLElement[]): void {
+  const effect = effectAt(cue, { left: 0, top: 0, width: CARD, height: CARD });
+  cards.forEach((card, index) => effect.move(card, [{ translate: '0 0' }, { translate: '0 -10px', offset: 0.4 }, { translate: '0 0' }], 100 + index * 45, 300));
+}

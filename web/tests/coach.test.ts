@@ -1,0 +1,64 @@
+import { describe, expect, it } from 'vitest';
+import { suggestedLevel } from '../src/core/past-games.svelte';
+import { optionsOf, signed, sumOf } from '../src/coach/coach-model.svelte';
+
+describe('the sum of a report', () => {
+  it('adds up in whole points, whatever is rounded', () => {
+    for (const [start, losses, result] of [
+      [0.505, 0.2149, 0],
+      [0.333, 0.0451, 1],
+      [0.25, 0, 0.5],
+    ] as const) {
+      const sum = sumOf({ start, losses, result });
+      expect(sum.start + sum.luck + sum.choices).toBe(sum.result);
+      expect(Object.is(sum.choices, -0)).toBe(false);
+    }
+  });
+
+  it('has real minus signs', () => {
+    expect([signed(3), signed(-12), signed(0)]).toEqual(['+3', '−12', '0']);
+  });
+});
+
+describe('a moment to be found', () => {
+  const line = (text: string, chance: number): { lines: string[]; chance: number } => ({ lines: [text], chance });
+  const options = optionsOf({
+    step: 1,
+    version: 2,
+    round: 3,
+    turn: 'A',
+    loss: 0.09,
+    error: 0.01,
+    played: line('Keep it', 0.16),
+    better: line('Buy it', 0.25),
+    options: [line('Attack', 0.24), line('Discard', 0.1)],
+    reasons: [],
+  });
+
+  it('is listed in an order that gives nothing away', () => {
+    expect(options.map(({ lines }) => lines[0])).toEqual(['Attack', 'Buy it', 'Discard', 'Keep it']);
+  });
+
+  it('accepts every line within two points of the better one', () => {
+    expect(options.filter(({ isGood }) => isGood).map(({ lines }) => lines[0])).toEqual(['Attack', 'Buy it']);
+  });
+});
+
+describe('the suggested level', () => {
+  const ladder = ['recruit', 'soldier', 'sergeant'];
+  const games = (level: string, ...won: boolean[]): { table: string; level: string; isWon: boolean }[] =>
+    won.map((isWon, index) => ({ table: `${level}${index}`, level, isWon }));
+
+  it.each([
+    [[], ''],
+    [games('soldier', true, true), 'soldier'],
+    [games('soldier', false, true, true), 'sergeant'],
+    [games('soldier', true, false, false, false), 'recruit'],
+    [games('soldier', true, false, false), 'soldier'],
+    [games('recruit', false, false, false), 'recruit'],
+    [games('sergeant', true, true, true), 'sergeant'],
+    [[...games('sergeant', true, true, true), ...games('somebody-else', false)], 'sergeant'],
+  ])('follows the last games at a level', (played, level) => {
+    expect(suggestedLevel(played, ladder)).toBe(level);
+  });
+});

@@ -1,0 +1,265 @@
+/** Effects over the table: whatever interrupts them, no node stays behind and the table is the server's. */
+
+import { cleanup, render } from '@testing-library/svelte';
+import { flushSync } from 'svelte';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import type { EventShape, State, TableShape, Update } from '../src/generated/messages';
+import { makeBundle, useBundle } from '../src/core/i18n.svelte';
+import { applySettings, saveSettings } from '../src/core/settings.svelte';
+import { allowSound, play } from '../src/sound/mixer';
+import { beatsOf } from '../src/table/events/beats';
+import type { QueuedBeat, QueuedRow } from '../src/table/events/event-queue.svelte';
+import { Animator } from '../src/table/motion/animator';
+import { scenesOf } from '../src/table/motion/scenes';
+import { bestVehicle } from '../src/table/result/best-vehicle';
+import { fakeAnimations } from './fake-animations';
+import { event, open, widen, type FakeServer } from './fake-server';
+import { ftl } from './generated-data';
+import { recorded } from './recorded-states';
+import TestTable from './TestTable.svelte';
+import type { TableModel } from '../src/table/model/model.svelte';
+
+const session = recorded('session.json') as { first: State; updates: Update[] };
+const runs = fakeAnimations();
+
+const STRIKE = event(
+  { kind: 'killed', to: 'A.front.2', card: 'usa-m7-priest', with: 'germany-leichttraktor' },
+  { kind: 'moved', from: 'A.front.2', to: 'A.depot', card: 'usa-m7-priest' },
+  { kind: 'moved', from: 'play', to: 'B.depot', card: 'germany-leichttraktor' },
+  { kind: 'moved', from: 'medals', to: 'B.depot', card: 'single-germany' },
+);
+
+/** A row of another player's turn, and its beat. */
+function rowOf(...events: EventShape[]): QueuedRow {
+  const state = session.first.state as TableShape;
+  return { version: 1, before: state, after: state, events, isOwn: false, phase: 'main', turn: 'B', round: 1, hit: [], mine: ['A'], opponents: 3 };
+}
+
+function beatOf(...events: EventShape[]): QueuedBeat {
+  return beatsOf([rowOf(...events)])[0] as QueuedBeat;
+}
+
+beforeAll(() => {
+  widen();
+  useBundle(makeBundle('en', ftl('en')));
+});
+beforeEach(() => {
+  saveSettings({ motion: 'normal', sound: 'off' });
+  applySettings();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+describe('the stage', () => {
+  const animatorFor = (board: HTMLElement): Animator =>
+    new Animator(
+      () => board,
+      () => 'A',
+      () => undefined,
+    );
+
+  function table(): HTMLElement {
+    document.body.innerHTML = `<main><i data-spot="defender:A:2"><button></button></i><i class="base" data-place="A.front.2"></i><i data-place="A.depot"></i><i data-spot="play:germany-leichttraktor"></i>
+      <i data-place="B.hand"></i><i data-place="B.depot"></i><i data-place="medals.germany"></i></main>`;
+    return document.querySelector('main') as HTMLElement;
+  }
+
+  it('shows shadows that vanish, and nothing of them can be found or pressed', () => {
+    const board = table();
+    const animator = animatorFor(board);
+    animator.look(board, scenesOf(STRIKE));
+    animator.perform(board, scenesOf(STRIKE));
+    expect(document.querySelectorAll('.flying')).toHaveLength(3);
+    expect(document.querySelectorAll('.flying button, .flying [data-spot]')).toHaveLength(0);
+    animator.finish();
+    expect(document.querySelectorAll('.flying')).toHaveLength(0);
+  });
+
+  it.each(['runs to its end', 'is skipped', 'loses its board'])('leaves no node behind when an effect %s', async (end) => {
+    const board = table();
+    const before = board.innerHTML;
+    const animator = animatorFor(board);
+    void animator.show(
+      beatOf(STRIKE, event({ kind: 'lost', to: 'A.front.2', card: null }), event({ kind: 'lost', to: 'A.front.2', card: null })),
+      () => undefined,
+    );
+    await vi.waitUntil(() => document.querySelector('.fx .outcome'));
+    const particles = document.querySelectorAll('.fx .p').length;
+    expect(particles).toBeGreaterThan(20);
+    expect(particles).toBeLessThanOrEqual(40);
+    expect(document.querySelectorAll('.fx .beam, .fx .remains, .fx .flag').length).toBeGreaterThan(3);
+    if (end === 'runs to its end') while (runs.length > 0) runs.splice(0).forEach((run) => run.finish());
+    else if (end === 'is skipped') animator.finish();
+    else animator.close();
+    expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
+    expect(document.querySelectorAll('.fx .p')).toHaveLength(end === 'loses its board' ? 0 : particles);
+    expect(board.innerHTML).toBe(before);
+    animator.close();
+  });
+
+  it('changes the table at once and resolves when its beat is over', async () => {
+    vi.useFakeTimers();
+    const beat = beatOf(event({ kind: 'lost', to: 'A.front.2', card: null }));
+    let isCommitted = false;
+    let isOver = false;
+    void animatorFor(table())
+      .show(beat, () => (isCommitted = true))
+      .then(() => (isOver = true));
+    expect(isCommitted).toBe(true);
+    await vi.advanceTimersByTimeAsync(beat.holds - 50);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(100);
+    expect(isOver).toBe(true);
+    vi.useRealTimers();
+  });
+
+  it('frames what was struck under reduced motion, and takes the frame away', async () => {
+    vi.useFakeTimers();
+    saveSettings({ motion: 'instant' });
+    const board = table();
+    const before = board.innerHTML;
+    animatorFor(board).tell(rowOf(STRIKE));
+    await vi.advanceTimersByTimeAsync(10);
+    expect(board.querySelectorAll('[data-struck]')).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(board.innerHTML).toBe(before);
+    vi.useRealTimers();
+  });
+
+  it('stands still under reduced motion', () => {
+    saveSettings({ motion: 'instant' });
+    const board = table();
+    const animator = animatorFor(board);
+    animator.look(board, scenesOf(STRIKE));
+    animator.perform(board, scenesOf(STRIKE));
+    expect(runs).toEqual([]);
+  });
+});
+
+describe('a table in the middle of an effect', () => {
+  const last = session.updates[39]?.version ?? 0;
+
+  /** A board to which forty moves have come, some milliseconds after the first. */
+  async function playing(milliseconds: number): Promise<{ model: TableModel; line: FakeServer; container: HTMLElement }> {
+    vi.useFakeTimers();
+    const { model, line } = open(session.first.state as TableShape);
+    const { container } = render(TestTable, { model });
+    for (const update of session.updates.slice(0, 40)) line.say(update);
+    flushSync();
+    await vi.advanceTimersByTimeAsync(milliseconds);
+    flushSync();
+    return { model, line, container };
+  }
+
+  async function settle(): Promise<void> {
+    await vi.advanceTimersByTimeAsync(30_000);
+    for (let round = 0; round < 20 && runs.length > 0; round += 1) runs.splice(0).forEach((run) => run.finish());
+    flushSync();
+  }
+
+  const leftovers = (): number => document.querySelectorAll('.fx > :not(.p), .acting, [data-struck], [data-marked]').length;
+
+  it.each([0, 260, 1500, 5000])('is at the present at once when skipped after %i ms', async (milliseconds) => {
+    const { model } = await playing(milliseconds);
+    model.queue.skip();
+    flushSync();
+    expect(model.state?.version).toBe(last);
+    expect(model.queue.now).toBeUndefined();
+    expect(document.querySelectorAll('.fx > :not(.p), .acting')).toHaveLength(0);
+    await settle();
+    expect(leftovers()).toBe(0);
+    model.close();
+  });
+
+  it('is at the present when the tab is hidden', async () => {
+    const { model } = await playing(700);
+    expect(model.queue.now).toBeDefined();
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect([model.queue.now, model.state?.version]).toEqual([undefined, last]);
+    await settle();
+    expect(leftovers()).toBe(0);
+    model.close();
+  });
+
+  it('ends what is in flight when the window changes its size, and goes on', async () => {
+    const { model } = await playing(700);
+    window.dispatchEvent(new Event('resize'));
+    expect(document.querySelectorAll('.fx > :not(.p)')).toHaveLength(0);
+    expect(model.queue.now).toBeDefined();
+    await settle();
+    expect([model.queue.now, model.state?.version, leftovers()]).toEqual([undefined, last, 0]);
+    model.close();
+  });
+
+  it('shows what the server says after the socket was lost', async () => {
+    const { model, line } = await playing(700);
+    line.onclose?.();
+    await vi.advanceTimersByTimeAsync(10);
+    const now = structuredClone(model.connection.state) as TableShape;
+    await settle();
+    line.onopen?.();
+    line.say({ kind: 'state', version: last + 7, state: { ...now, version: last + 7 } });
+    await settle();
+    expect([model.state?.version, model.queue.now, leftovers()]).toEqual([last + 7, undefined, 0]);
+    model.close();
+  });
+
+  it('never dims the hand nor takes its clicks', async () => {
+    const { model, container } = await playing(700);
+    const hand = container.querySelector('.hand-place') as HTMLElement;
+    expect(container.querySelectorAll('.board.dim, [inert]')).toHaveLength(0);
+    expect(runs.some(({ node }) => node === hand || node.contains(hand))).toBe(false);
+    expect(document.querySelector('.fx')?.getAttribute('aria-hidden')).toBe('true');
+    model.close();
+  });
+
+  it('ends in the same page with and without motion', async () => {
+    const pages: string[] = [];
+    for (const motion of ['normal', 'instant'] as const) {
+      saveSettings({ motion });
+      const { model, container } = await playing(0);
+      await settle();
+      await settle();
+      // Ids of the page grow from one table to the next; pictures are long.
+      pages.push((container.querySelector('.board') as HTMLElement).outerHTML.replaceAll(/\bc\d+|href="data[^"]*"|<!---->/g, '').replaceAll('><', '>\n<'));
+      model.close();
+      cleanup();
+    }
+    expect(pages[0]?.length).toBeGreaterThan(5000);
+    expect(pages[1]).toBe(pages[0]);
+  });
+});
+
+describe('without an audio device', () => {
+  it.each(['has none', 'fails'])('nothing sounds and nothing breaks where the browser %s', (how) => {
+    vi.stubGlobal(
+      'AudioContext',
+      how === 'has none'
+        ? undefined
+        : class {
+            constructor() {
+              throw new Error('no device');
+            }
+          },
+    );
+    saveSettings({ sound: 'on' });
+    expect(() => {
+      allowSound();
+      play('explosion');
+    }).not.toThrow();
+  });
+});
+
+describe('the best vehicle', () => {
+  it('is the one that struck most often for its player', () => {
+    const hit = (card: string) => event({ kind: 'hurt', to: 'A.front.1', card: null, with: card });
+    expect(bestVehicle([hit('x'), hit('y'), hit('y')], ['B'])).toEqual({ card: 'y', strikes: 2 });
+    expect(bestVehicle([hit('x')], ['A'])).toBeUndefined();
+  });
+});
