@@ -36,19 +36,19 @@ CLIENT = "the client's files"
 
 
 def in_node(*arguments: str) -> Any:
-    """What the script prints, read."""
+    """Run a script in Node and return its JSON output."""
     node = find_node()
     assert node is not None
     return json.loads(run("Node failed.", [node.node, str(SCRIPT), *arguments], Path.cwd(), node.environment()))
 
 
 def walks_in_wasm(site: Path, seeds: int, first: int = 0) -> list[dict[str, Any]]:
-    """Games of these seeds as the runtime of a site plays them: interpreted, and compiled if it has that engine."""
+    """Play the games of these seeds in the runtime of a site: interpreted, and compiled if it has that engine."""
     return in_wasm("walk", site, seeds, first)
 
 
 def deals_in_wasm(site: Path, games: int) -> list[dict[str, Any]]:
-    """Shared deals with bots, the same way."""
+    """Play shared deals with bots in the runtime of a site."""
     return in_wasm("deals", site, games, 0)
 
 
@@ -75,7 +75,7 @@ def compare(site: Path, seeds: int, first: int) -> bool:
 
 
 def print_sizes(site: Path, quality: int) -> None:
-    """Every file of the site, those of the client in one line."""
+    """Print the size of every file of the site, with the client in one line."""
     rows: dict[str, list[int]] = {}
     for name, sizes in in_node("weigh", str(site), str(quality)).items():
         line = Path(name).name if name.startswith(RUNTIME) else CLIENT
@@ -88,7 +88,7 @@ def print_sizes(site: Path, quality: int) -> None:
 
 
 def main() -> int:
-    """Write a site and look at it."""
+    """Write a site and measure it."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", help=f"some of {', '.join(PARTS)}")
     parser.add_argument("--seeds", type=int, default=12)

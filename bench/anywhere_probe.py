@@ -43,7 +43,7 @@ async def no_cards(digest: str) -> None:
 
 
 def measure(bot: str, config: str, count: int) -> dict[str, list[float]]:
-    """Milliseconds of each decision, from the message to the answer, and the simulations it had."""
+    """Return milliseconds of each decision, from the message to the answer, and its simulations."""
     worker = BotWorker()
     thinker = BrowserThinker(never, no_cards, Meter())
     times, simulations = [], []
@@ -58,7 +58,7 @@ def measure(bot: str, config: str, count: int) -> dict[str, list[float]]:
 
 
 def measure_policy(bot: str, config: str, count: int) -> dict[str, list[float]]:
-    """The same for a bot that decides in the table's own worker."""
+    """Measure a bot that decides in the table's own worker."""
     policy, rng = make(bot), Random(2)
     times = []
     for sight in sights(config, count):
@@ -69,7 +69,7 @@ def measure_policy(bot: str, config: str, count: int) -> dict[str, list[float]]:
 
 
 def measure_all(count: int) -> str:
-    """Every level that thinks, as JSON."""
+    """Measure every level that searches; return JSON."""
     found = {}
     for name, config in CONFIGS.items():
         found[f"sergeant, {name}"] = measure_policy("sergeant", config, 4 * count)

@@ -94,7 +94,7 @@ IN_WORKER = """async ([runtime, packs, code, count]) => {
 
 
 def quarter_of_the_processor() -> list[str]:
-    """The words before a command that give it a quarter of the machine's processor time, by a CPU quota."""
+    """The prefix of a command that limits it to a quarter of the machine's processor time, by a CPU quota."""
     try:
         QUOTA.mkdir(exist_ok=True)
         (QUOTA / "cpu.cfs_period_us").write_text(str(PERIOD), encoding="ascii")
@@ -113,7 +113,7 @@ def chromium() -> Chromium:
 
 
 def starts(visitor: Unwatched, runs: int) -> tuple[list[float], list[float]]:
-    """Milliseconds from the click to the first question, cold and warm: each run uses a new profile twice."""
+    """Measure milliseconds from the click to the first question, cold and warm: each run uses a new profile twice."""
     found: tuple[list[float], list[float]] = ([], [])
     for _ in range(runs):
         with a_profile() as profile:
@@ -125,7 +125,7 @@ def starts(visitor: Unwatched, runs: int) -> tuple[list[float], list[float]]:
 
 
 def memory(visitor: Unwatched) -> dict[str, float]:
-    """Megabytes of the page's process, its share of what is shared included."""
+    """Measure the memory of the page's process in megabytes, with its share of shared memory."""
     with a_profile() as profile, visitor.visit(profile, "start", "keep", "hint"):
         visitor.hear("start", PATIENCE / 1000)
         visitor.hear("keep", PATIENCE / 1000)
@@ -142,12 +142,12 @@ def page_memory() -> float:
 
 
 def a_profile() -> tempfile.TemporaryDirectory[str]:
-    """A folder for the files of a browser; what is left of it may still write there when it goes."""
+    """A temporary profile folder; a dying browser may still write to it."""
     return tempfile.TemporaryDirectory(prefix="tankrush-visitor-", ignore_cleanup_errors=True)
 
 
 def moves(playwright: Playwright, url: str) -> dict[str, list[float]]:
-    """How soon the page has the news of each of a person's moves, and how soon the answer."""
+    """Measure how soon the page shows a player's move, and how soon the bots' answer."""
     with playwright.chromium.launch(executable_path=chromium().path) as browser:
         window = Window(browser, url, forced="off")
         window.context.add_init_script(ANSWERED)
@@ -170,7 +170,7 @@ def bots(page: Page, url: str, site: Path) -> dict[str, Any]:
 
 
 def renderers() -> Iterator[int]:
-    """Processes of pages, of whichever Chromium this process has started."""
+    """The renderer processes of every Chromium that this process has started."""
     own = {os.getpid()}
     for entry in sorted(int(path.name) for path in Path("/proc").iterdir() if path.name.isdigit()):
         with contextlib.suppress(OSError):
@@ -190,7 +190,7 @@ def proportional(process: int) -> float:
 
 
 def tell_times(site: Path, parts: Collection[str], *, runs: int, is_slow: bool) -> None:
-    """Measure, and print one line a figure."""
+    """Measure, and print one line for each figure."""
     if not {"starts", "memory"}.isdisjoint(parts):
         tell_unwatched(
             Unwatched(site, chromium(), SETTINGS, quarter_of_the_processor() if is_slow else ()), parts, runs

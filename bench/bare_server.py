@@ -65,7 +65,7 @@ class BareStore:
 
 
 class BareServer:
-    """An ASGI application: whoever connects to a path is at that table."""
+    """An ASGI application; the path of a socket is its table."""
 
     def __init__(self, file: str) -> None:
         self.file = file

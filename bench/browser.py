@@ -1,18 +1,20 @@
-"""Is the browser's game as good as promised? Whole games through the page of a real Chromium.
+"""Whole games through the page of a real Chromium, with checks of layout, events, accessibility and recovery.
 
     python -m bench.browser               everything, about an hour
     python -m bench.browser games         whole games: each level, by link, teams, six, hot seat, …
-    python -m bench.browser fit           six sizes, three languages: after every step nothing is covered or cut
+    python -m bench.browser fit           nine sizes, three languages: after every step nothing is covered or cut
     python -m bench.browser fit --only 'phone, ru'    the games whose name contains that
     python -m bench.browser events        a game of four: each event starts at its seat, in the journal's order
     python -m bench.browser afterwards    a replay step by step, and every lesson, on desktop and phone
     python -m bench.browser losses        socket, tab and server lost in every phase of a turn
     python -m bench.browser access        axe on every screen, both themes, desktop and phone
     python -m bench.browser pace          games of 2, 3, 4 and 6 with all boxes: seconds a round, touches a turn
+    python -m bench.browser pace --only 4             only the games of four players
+    python -m bench.browser frames        frame times of every effect on a slow machine
     python -m bench.browser speed         how soon the page can be used on a slow machine
 
-CI plays a small share of it in tests/e2e. `pace` and `speed` only measure, `speed` with the processor slowed down four
-times; the others end with status 1 if anything was wrong.
+CI plays a small share of it in tests/e2e. `pace` and `speed` only measure; `frames` and `speed` with the processor
+slowed down four times. The others end with status 1 if anything was wrong.
 """
 
 from __future__ import annotations
@@ -32,7 +34,9 @@ from playwright.sync_api import Browser
 
 from tools.browsing import whole_games
 from tools.browsing.access import findings
+from tools.browsing.effect_events import defended_table
 from tools.browsing.event_watcher import watch
+from tools.browsing.frames import FIRST, P95, WORST, measure_frames
 from tools.browsing.lesson_player import take_lesson
 from tools.browsing.local_server import Site, new_key, running_site, use_compiled_engine
 from tools.browsing.losses import LOSSES, survive
@@ -64,42 +68,45 @@ GAMES: dict[str, tuple[Game, GameSetup]] = {
     "two at one phone": (whole_games.hot_seat, replace(TWO, size="phone")),
     "keyboard alone": (whole_games.by_keyboard, TWO),
 }
-# Every size sees two, four and six players, and so does every language.
+# Every size sees three of these tables, and every language all of them.
 TABLES = (
     GameSetup("base, 2 players", ("soldier",)),
     GameSetup("base+SF+LB, 4 players", ("soldier", "sergeant", "recruit")),
     GameSetup("base+SF+LB, 6 players", ("soldier",) * 5),
+    GameSetup("base+SF, 4 players, teams 2v2", ("soldier",) * 3),
 )
 FEW = 2
 LOADS = 7
 STEPS = 30
 SLOWER = 4
+ROUNDS = 3
 
 
 # ---- games -------------------------------------------------------------------------------------------------------
 
 
 def play_games(chromium: Browser, site: Site, only: str = "") -> bool:
-    """Every kind of game once; whether all went well."""
+    """Play every kind of game once; return whether all succeeded."""
     return play_all(chromium, site, GAMES, only)
 
 
 def play_carefully(chromium: Browser, site: Site, only: str = "") -> bool:
-    """Whole games in every size and language; after each step everything has to fit into the window."""
+    """Play whole games in every size and language, and check after each step that everything fits into the window."""
     wanted: dict[str, tuple[Game, GameSetup]] = {}
     for row, size in enumerate(SIZES):
         for column, language in enumerate(LANGUAGES):
             table = TABLES[(row + column) % len(TABLES)]
             theme = THEMES[(row + column) % 2]
             setup = replace(table, size=size, language=language, theme=theme, forced="off", is_careful=True)
-            wanted[f"{size}, {language}, {len(table.bots) + 1} players"] = whole_games.solo, setup
+            players = "teams" if "teams" in table.config else f"{len(table.bots) + 1} players"
+            wanted[f"{size}, {language}, {players}"] = whole_games.solo, setup
     # Few medals lie out: whole games, and yet all of them in good time.
     with running_site(medals=FEW) as quick:
         return play_all(chromium, quick, wanted, only)
 
 
 def play_all(chromium: Browser, site: Site, wanted: Mapping[str, tuple[Game, GameSetup]], only: str) -> bool:
-    """Each of these games whose name contains that; whether all went well."""
+    """Play the games whose name contains a text; return whether all succeeded."""
     print(f"\n{'game':<32} {'end':<6} {'steps':>6} {'rounds':>6} {'compared':>8} {'seconds':>8}")
     faults: list[str] = []
     for name in [name for name in wanted if only in name]:
@@ -123,7 +130,7 @@ def tell(faults: list[str]) -> bool:
 
 
 def watch_events(chromium: Browser, site: Site) -> bool:
-    """A game of four from its first event to its last, with nothing skipped."""
+    """Watch a game of four from its first event to its last."""
     with running_site(medals=FEW) as quick:
         key = new_key()
         window = Window(chromium, quick.url, key=key, name="Mira", forced="off", motion="fast")
@@ -140,7 +147,7 @@ def watch_events(chromium: Browser, site: Site) -> bool:
 
 
 def look_back(chromium: Browser, site: Site) -> bool:
-    """A finished game from its first step to its last, then every lesson."""
+    """Step through a finished game, then take every lesson."""
     table = play_out(chromium, site, new_key())
     with urlopen(f"{site.url}/api/lessons") as answer:
         lessons = [lesson["name"] for lesson in json.load(answer)["lessons"]]
@@ -157,7 +164,7 @@ def look_back(chromium: Browser, site: Site) -> bool:
 
 
 def look_closely(chromium: Browser, site: Site) -> bool:
-    """Axe on every screen."""
+    """Run axe on every screen."""
     key, tables = set_stage(chromium, site, steps=STEPS)
     faults: list[str] = []
     for size in ("desktop", "phone"):
@@ -175,7 +182,7 @@ def look_closely(chromium: Browser, site: Site) -> bool:
 
 
 def lose_everything(chromium: Browser, site: Site) -> bool:
-    """At the first sight of every phase of a turn everything is lost once; whether the game went on each time."""
+    """Lose socket, tab and server once in every phase of a turn; return whether the game continued each time."""
     key = new_key()
     tried: dict[str, list[str]] = {}
     faults: list[str] = []
@@ -199,23 +206,45 @@ def lose_everything(chromium: Browser, site: Site) -> bool:
 # ---- pace ----------------------------------------------------------------------------------------------------------
 
 
-def play_at_normal_speed(chromium: Browser, site: Site) -> bool:
-    """Seconds between two own turns and touches a turn, at normal motion; read on an idle machine."""
+def play_at_normal_speed(chromium: Browser, site: Site, only: str = "") -> bool:
+    """Measure seconds between two own turns and touches a turn at normal motion; needs an idle machine."""
     print("\nseconds a round, touches a turn")
     print(f"{'players':>7} {'rounds':>6} {'median':>7} {'p90':>6} {'worst':>6}   {'touches':>7}")
     with running_site(medals=FEW) as quick:
-        for players in (2, 3, 4, 6):
+        for players in (count for count in (2, 3, 4, 6) if only in str(count)):
             pace = measure_pace(chromium, quick, players)
             seconds = f"{pace.median:>7.1f} {pace.p90:>6.1f} {max(pace.waits):>6.1f}"
             print(f"{players:>7} {len(pace.waits):>6} {seconds}   {pace.touches / pace.turns:>7.1f}", flush=True)
     return True
 
 
+# ---- frames -------------------------------------------------------------------------------------------------------
+
+
+def time_frames(chromium: Browser, site: Site) -> bool:
+    """Milliseconds a frame while each effect runs; whether all of them keep their limits."""
+    key = new_key()
+    table = defended_table(chromium, site, key)
+    window = Window(chromium, site.url, key=key, name="Mira", motion="normal")
+    window.open(f"#/t/{table}", ".board")
+    window.wait("tankrushTest.isAsked()")
+    slow_down(window)
+    found = measure_frames(window, ROUNDS)
+    window.close()
+    print(f"\nprocessor {SLOWER} times slower; limits: first {FIRST}, p95 {P95}, none above {WORST} (milliseconds)")
+    print(f"{'effect':<16} {'first':>6} {'median':>7} {'p95':>6} {'worst':>6} {'above':>6} {'frames':>7}")
+    for name, frames in found.items():
+        middle, worst = statistics.median(frames.all), max(frames.all)
+        counts = f"{frames.slow:>6} {len(frames.all):>7}"
+        print(f"{name:<16} {frames.first:>6.1f} {middle:>7.1f} {frames.p95:>6.1f} {worst:>6.1f} {counts}")
+    return tell([f"{name} is too slow" for name, frames in found.items() if not frames.is_fine])
+
+
 # ---- speed -------------------------------------------------------------------------------------------------------
 
 
 def measure(chromium: Browser, site: Site) -> bool:
-    """A table of milliseconds; it is read, not judged."""
+    """Print a table of milliseconds, without a verdict."""
     loads = [load_slowly(chromium, site, size) for size in ("desktop", "phone") for _ in range(LOADS)]
     clicks = answer_slowly(chromium, site)
     print(f"\n{'with the processor ' + str(SLOWER) + ' times slower':<44} {'median':>8} {'worst':>8}   (milliseconds)")
@@ -230,7 +259,7 @@ def slow_down(window: Window) -> None:
 
 
 def load_slowly(chromium: Browser, site: Site, size: str) -> float:
-    """From the address to a page whose main button answers: it is there and the script thread is free."""
+    """Measure the time from opening the address until the main button responds."""
     window = Window(chromium, site.url, size=size)
     slow_down(window)
     window.page.goto(window.address, wait_until="commit")
@@ -243,7 +272,7 @@ def load_slowly(chromium: Browser, site: Site, size: str) -> float:
 
 
 def answer_slowly(chromium: Browser, site: Site) -> list[float]:
-    """From the pointer's press on a card of the hand to the next picture that differs."""
+    """Measure the time from pressing a card of the hand to the next changed frame."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", forced="off")
     window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
@@ -274,23 +303,25 @@ WATCH = """() => {
   }).observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true });
 }"""
 
-CHOOSY = {"games": play_games, "fit": play_carefully}
+CHOOSY = {"games": play_games, "fit": play_carefully, "pace": play_at_normal_speed}
 PARTS: dict[str, Callable[[Browser, Site], bool]] = {
     **CHOOSY,
     "events": watch_events,
     "afterwards": look_back,
     "losses": lose_everything,
     "access": look_closely,
-    "pace": play_at_normal_speed,
+    "frames": time_frames,
     "speed": measure,
 }
 
 
 def main() -> int:
-    """Do what is asked for, or everything."""
+    """Run the requested parts, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("parts", nargs="*", metavar="part", help=f"{', '.join(PARTS)}; all if none is named")
-    parser.add_argument("--only", default="", metavar="TEXT", help="of games and fit: those whose name contains it")
+    parser.add_argument(
+        "--only", default="", metavar="TEXT", help="of games, fit and pace: those whose name contains it"
+    )
     given = parser.parse_args()
     wanted = given.parts or list(PARTS)
     if unknown := set(wanted) - set(PARTS):

@@ -1,24 +1,30 @@
-"""How true the coach's numbers are: are its chances calibrated, and do told losses hold on new games?
+"""Measure the coach: are its chances calibrated, and do reported losses hold on new games?
 
     python -m tools.with_compiled bench.coach chances 4all --games 1000            Sergeants
     python -m tools.with_compiled bench.coach chances 2base --games 1000 --mixed   every seat of any level
     python -m tools.with_compiled bench.coach moments 2base --moments 15           told losses, played again
     python -m tools.with_compiled bench.coach time 4all --games 3                  seconds for a seat
+    python -m tools.with_compiled bench.coach table                                everything measured so far
 
-Each prints one line with its figures; docs/coach.md has them.
+Results are appended to a file (--file), one line for each game: a run that was stopped, or ended by --minutes, goes on
+where it was when the same command is given again. Each run prints the table of the file; docs/coach.md has it.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
 import sys
 import time
+from collections.abc import Callable
+from pathlib import Path
 from random import Random
+from typing import Any, NamedTuple
 
 from tankrush import engine
 from tankrush.bots import decide, make
 from tankrush.bots.coach.outcomes import Playouts, difference, policies_of
-from tankrush.bots.coach.report import coach
+from tankrush.bots.coach.report import coach, worlds_of
 from tankrush.bots.policy.arena import share_of
 from tankrush.bots.sight import canonical_world
 from tankrush.engine.config import Config
@@ -42,6 +48,8 @@ RESAMPLES = 400
 FRESH_GAMES = 3000
 FRESH_SEED = 987_654_321
 NOTHING_LOST = 0.02
+CLOSE = 0.03
+FIRST_CHANCES, FIRST_MOMENTS, FIRST_TIMES = 7_000_000, 9_000_000, 9_500_000  # deals of each measurement
 
 Forecast = tuple[float, float]  # a chance, and what came of it
 
@@ -81,18 +89,21 @@ def calibration_error(games: list[list[Forecast]]) -> float:
     return 100 * sum(abs(chance - won) for chance, won in bins) / count
 
 
-def measure_chances(table: str, games: int, *, is_mixed: bool) -> str:
-    config, rng = TABLES[table], Random(5)
-    found = []
-    for number in range(games):
-        levels = [rng.choice(MIXED) if is_mixed else "sergeant" for _ in range(config.players)]
-        found.append(forecasts(config, levels, 7_000_000 + number))
-    resampled = sorted(calibration_error(rng.choices(found, k=games)) for _ in range(RESAMPLES))
-    low, high = resampled[RESAMPLES // 40], resampled[-RESAMPLES // 40]
+def measure_chances(table: str, kind: str, seed: int) -> list[Forecast]:
+    config, rng = TABLES[table], Random(seed)
+    levels = [rng.choice(MIXED) if kind == "mixed" else "sergeant" for _ in range(config.players)]
+    return forecasts(config, levels, FIRST_CHANCES + seed)
+
+
+def tell_chances(rows: list[Row]) -> str:
+    """The calibration error with a 95 % interval over games, and the Brier score."""
+    found, rng = [row.found for row in rows], Random(5)
+    resampled = sorted(calibration_error(rng.choices(found, k=len(found))) for _ in range(RESAMPLES))
+    low, high = resampled[RESAMPLES // 40], resampled[-1 - RESAMPLES // 40]
     brier = sum((chance - won) ** 2 for game in found for chance, won in game) / sum(map(len, found))
-    kind = "mixed levels" if is_mixed else "Sergeants"
-    error = calibration_error(found)
-    return f"{table}, {kind}: {games} games, error {error:.2f} points ({low:.2f} to {high:.2f}), Brier {brier:.3f}"
+    return (
+        f"{len(rows)} games, error {calibration_error(found):.2f} points ({low:.2f} to {high:.2f}), Brier {brier:.3f}"
+    )
 
 
 # ---- moments -----------------------------------------------------------------------------------------------------
@@ -107,59 +118,130 @@ def played_match(config: Config, names: list[str], seed: int) -> Match:
     return match
 
 
-def measure_moments(table: str, wanted: int) -> str:
-    """Coach seats of Soldiers and Sergeants by turns until enough losses were told; play each on again, elsewhere."""
+def measure_moments(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
+    """Coach a Soldier or a Sergeant in turn, play each reported loss again with other dice; return both losses."""
     config = TABLES[table]
-    rows: list[tuple[float, float]] = []
-    number = 0
-    while len(rows) < wanted:
-        names = [("soldier", "sergeant")[number % 2], *["sergeant"] * (config.players - 1)]
-        report = coach(played_match(config, names, 9_000_000 + number), 0, names)
-        fresh = Playouts(["sergeant"] * config.players, FRESH_SEED)
-        for moment in report.moments:
-            best = fresh.play(moment.world, 0, moment.better, 0, FRESH_GAMES)
-            played = fresh.play(moment.world, 0, moment.played, 0, FRESH_GAMES)
-            rows.append((moment.loss, difference(best, played)[0]))
-            print(f"  game {number}, round {moment.round}: {100 * rows[-1][0]:.1f} {100 * rows[-1][1]:.1f}", flush=True)
-        number += 1
-    within = sum(abs(told - true) <= 0.03 for told, true in rows)
-    false = sum(true < NOTHING_LOST for _, true in rows)
-    bias = 100 * sum(told - true for told, true in rows) / len(rows)
+    names = [("soldier", "sergeant")[seed % 2], *["sergeant"] * (config.players - 1)]
+    match = played_match(config, names, FIRST_MOMENTS + seed)
+    report = coach(match, 0, names)
+    fresh = Playouts(["sergeant"] * config.players, FRESH_SEED)
+    rows = []
+    for moment, world in zip(report.moments, worlds_of(match, report), strict=True):
+        best = fresh.play(world, 0, moment.better, 0, FRESH_GAMES)
+        played = fresh.play(world, 0, moment.played, 0, FRESH_GAMES)
+        rows.append((moment.loss, difference(best, played)[0]))
+    return rows
+
+
+def tell_moments(rows: list[Row]) -> str:
+    told = [pair for row in rows for pair in row.found]
+    within = sum(abs(loss - true) <= CLOSE for loss, true in told)
+    false = sum(true < NOTHING_LOST for _, true in told)
+    bias = 100 * sum(loss - true for loss, true in told) / max(1, len(told))
     return (
-        f"{table}: {len(rows)} moments of {number} games; {within} within 3 points, {false} false alarms (below"
-        f" {100 * NOTHING_LOST:.0f} points), mean {bias:+.1f} points too much"
+        f"{len(told)} moments of {len(rows)} seats, {within} within {100 * CLOSE:.0f} points, {false} false alarms"
+        f" (below {100 * NOTHING_LOST:.0f} points), mean {bias:+.1f} points too much"
     )
 
 
-def measure_time(table: str, games: int) -> str:
+# ---- time --------------------------------------------------------------------------------------------------------
+
+
+def measure_time(table: str, kind: str, seed: int) -> list[tuple[float, float]]:
+    """Seconds and processor seconds for one seat."""
     config = TABLES[table]
     names = ["soldier", *["sergeant"] * (config.players - 1)]
-    wall, cpu = [], []
-    for number in range(games):
-        match = played_match(config, names, 9_500_000 + number)
-        began, began_cpu = time.perf_counter(), time.process_time()
-        coach(match, 0, names)
-        wall.append(time.perf_counter() - began)
-        cpu.append(time.process_time() - began_cpu)
-    return f"{table}: {games} seats, longest {max(wall):.1f} s, {max(cpu):.1f} s of processor time"
+    match = played_match(config, names, FIRST_TIMES + seed)
+    began, began_cpu = time.perf_counter(), time.process_time()
+    coach(match, 0, names)
+    return [(time.perf_counter() - began, time.process_time() - began_cpu)]
+
+
+def tell_time(rows: list[Row]) -> str:
+    wall, cpu = (max(times) for times in zip(*(row.found[0] for row in rows), strict=True))
+    return f"{len(rows)} seats, longest {wall:.1f} s, {cpu:.1f} s of processor time"
+
+
+# ---- the file ----------------------------------------------------------------------------------------------------
+
+
+class Row(NamedTuple):
+    """One game's results; each is a pair of numbers."""
+
+    what: str
+    table: str
+    kind: str
+    seed: int
+    found: list[Any]
+
+
+MEASURES: dict[str, Callable[[str, str, int], list[tuple[float, float]]]] = {
+    "chances": measure_chances, "moments": measure_moments, "time": measure_time,
+}  # fmt: skip
+TELLERS = {"chances": tell_chances, "moments": tell_moments, "time": tell_time}
+
+
+def read_rows(file: Path) -> list[Row]:
+    """Every game in the file once; a line that was cut off is measured again."""
+    rows: dict[tuple[Any, ...], Row] = {}
+    for line in file.read_text(encoding="utf-8").splitlines() if file.exists() else ():
+        try:
+            row = Row(*json.loads(line))
+        except (ValueError, TypeError):
+            continue
+        rows.setdefault(row[:4], row)
+    return list(rows.values())
+
+
+def measure(given: argparse.Namespace) -> None:
+    """Add games to the file until there are enough or the time is up."""
+    kind = "mixed" if given.mixed else "equal"
+    until = time.monotonic() + 60 * given.minutes
+    rows = [row for row in read_rows(given.file) if row[:3] == (given.what, given.table, kind)]
+    known, seed = {row.seed for row in rows}, given.first
+    given.file.parent.mkdir(parents=True, exist_ok=True)
+    with given.file.open("a", encoding="utf-8") as out:
+        out.write("\n")  # after a line that was cut off
+        while not is_enough(given, rows) and time.monotonic() < until:
+            if seed not in known:
+                rows.append(Row(given.what, given.table, kind, seed, MEASURES[given.what](given.table, kind, seed)))
+                out.write(json.dumps(rows[-1]) + "\n")
+                out.flush()
+            seed += 1
+
+
+def is_enough(given: argparse.Namespace, rows: list[Row]) -> bool:
+    made = sum(len(row.found) for row in rows) if given.what == "moments" else len(rows)
+    wanted: int = given.moments if given.what == "moments" else given.games
+    return made >= wanted
+
+
+def tell(rows: list[Row]) -> list[str]:
+    """One line for each measurement, table and kind of players."""
+    groups = sorted({row[:3] for row in rows})
+    return [
+        f"{what:8} {table:6} {kind:6} {TELLERS[what]([row for row in rows if row[:3] == (what, table, kind)])}"
+        for what, table, kind in groups
+    ]
 
 
 def main() -> int:
-    """Measure one thing at one table."""
+    """Measure one thing at one table, then print everything that was measured."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
-    parser.add_argument("what", choices=("chances", "moments", "time"))
-    parser.add_argument("table", choices=tuple(TABLES))
+    parser.add_argument("what", choices=(*MEASURES, "table"))
+    parser.add_argument("table", choices=tuple(TABLES), nargs="?", default="4all")
     parser.add_argument("--games", type=int, default=1000)
     parser.add_argument("--moments", type=int, default=15)
     parser.add_argument("--mixed", action="store_true", help="every seat of any level")
+    parser.add_argument("--first", type=int, default=0, help="the first game, to measure a range of its own")
+    parser.add_argument("--minutes", type=float, default=1e6, help="minutes after which the run ends, at the next game")
+    parser.add_argument("--file", type=Path, default=Path("build/coach.jsonl"), help="where results are appended")
     given = parser.parse_args()
-    if given.what == "chances":
-        line = measure_chances(given.table, given.games, is_mixed=given.mixed)
-    elif given.what == "moments":
-        line = measure_moments(given.table, given.moments)
-    else:
-        line = measure_time(given.table, given.games)
-    print(f"{line}; engine {engine.DESCRIPTION}")
+    if given.what in MEASURES:
+        measure(given)
+    for line in tell(read_rows(given.file)):
+        print(line)
+    print(f"engine {engine.DESCRIPTION}")
     return 0
 
 

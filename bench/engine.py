@@ -5,7 +5,6 @@ from __future__ import annotations
 import argparse
 import json
 import os
-import platform
 import statistics
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
+from bench.machine import describe_machine
 from tankrush import __version__, engine
 
 Say = Callable[[str], None]
@@ -90,7 +90,7 @@ class Bench:
 
 
 class Measurer:
-    """A process with one engine, which measures what it is asked for."""
+    """A process with one engine that answers measuring requests."""
 
     def __init__(self, process: subprocess.Popen[str]) -> None:
         self.process = process
@@ -112,7 +112,7 @@ class Measurer:
 
 
 def environment(kind: str) -> dict[str, str]:
-    """This installation, with the engine of this kind."""
+    """The environment of a process with this kind of engine."""
     package, root = Path(engine.__file__).parent.parent.parent, Path(__file__).parent.parent
     path = os.pathsep.join([str(package), str(root), *filter(None, [os.environ.get("PYTHONPATH")])])
     return {**os.environ, "PYTHONPATH": path, "TANKRUSH_ENGINE": ENGINES[kind]}
@@ -130,20 +130,8 @@ def started(kind: str) -> Iterator[Measurer]:
             process.kill()
 
 
-def describe_machine() -> str:
-    """Processor, cores, system and Python, and how busy the machine is."""
-    model = platform.processor() or platform.machine()
-    try:
-        text = Path("/proc/cpuinfo").read_text(encoding="utf-8")
-        model = next(line.split(":", 1)[1].strip() for line in text.splitlines() if line.startswith("model name"))
-    except (OSError, StopIteration):
-        pass
-    load = f", load {os.getloadavg()[0]:.1f}" if hasattr(os, "getloadavg") else ""
-    return f"{model}, {os.cpu_count()} cores{load}, {platform.system()}, Python {platform.python_version()}"
-
-
 def run(plan: BenchPlan, say: Say, flat: int = 0) -> Bench:
-    """Measure both engines, or the interpreted one alone where there is no compiled one."""
+    """Measure both engines, or the interpreted one alone without a compiled one."""
     begin = time.monotonic()
     _, why = engine.choose_build(Path(engine.__file__).parent, "compiled")
     kinds = [kind for kind in ENGINES if kind != "compiled" or not why]
@@ -171,12 +159,12 @@ def run(plan: BenchPlan, say: Say, flat: int = 0) -> Bench:
 
 
 def is_too_late(rounds: int, passed: float, budget: float) -> bool:
-    """Whether one more round like those before would end after the budget; there is always one."""
+    """Whether one more round would exceed the budget; the first round always runs."""
     return rounds > 0 and passed * (rounds + 1) / rounds > budget
 
 
 def measure_round(bench: Bench, plan: BenchPlan, asked: dict[str, Measurer]) -> None:
-    """Every measure once, the engines one directly after the other, so they meet the same machine."""
+    """Run every measure once, the engines directly after one another, so both meet the same load."""
     for config in plan.configs:
         for measure, quantities in QUANTITIES.items():
             for kind, process in asked.items():
@@ -206,7 +194,7 @@ def start_milliseconds(kind: str, code: str) -> float:
 
 
 def spread(numbers: list[float]) -> tuple[float, float]:
-    """The quartiles."""
+    """The first and third quartile."""
     if len(numbers) < 2:
         return numbers[0], numbers[0]
     low, _, high = statistics.quantiles(numbers, n=4, method="inclusive")
@@ -214,7 +202,7 @@ def spread(numbers: list[float]) -> tuple[float, float]:
 
 
 def short(number: float) -> str:
-    """Three figures that mean something."""
+    """Format a number with three significant figures."""
     for unit, size in (("M", 1e6), ("k", 1e4)):
         if number >= size:
             scaled = number / (1e6 if unit == "M" else 1e3)
@@ -223,7 +211,7 @@ def short(number: float) -> str:
 
 
 def cell(numbers: list[float]) -> str:
-    """A median, and half the distance of the quartiles in percent of it."""
+    """Format a median with half the interquartile range in percent."""
     middle = statistics.median(numbers)
     low, high = spread(numbers)
     if len(numbers) < 2 or not middle:
@@ -232,7 +220,7 @@ def cell(numbers: list[float]) -> str:
 
 
 def lay_out(rows: list[list[str]]) -> Iterator[str]:
-    """Lines of a table, the first column to the left, the others to the right."""
+    """Lay out rows as text, the first column left-aligned, the others right-aligned."""
     widths = [max(len(row[i]) for row in rows) for i in range(len(rows[0]))]
     for row in rows:
         yield "  ".join(t.ljust(w) if i == 0 else t.rjust(w) for i, (t, w) in enumerate(zip(row, widths, strict=True)))
@@ -243,7 +231,7 @@ def quantities() -> list[str]:
 
 
 def tell(bench: Bench) -> Iterator[str]:
-    """The whole result in lines."""
+    """The whole result as lines of text."""
     yield f"Tank Rush {__version__}, {bench.date}"
     yield bench.machine
     yield f"medians of {bench.rounds} rounds, ± half the distance of the quartiles; {bench.seconds:.0f} s in all"
@@ -274,7 +262,7 @@ def tell(bench: Bench) -> Iterator[str]:
 
 
 def ratio(bench: Bench, config: str, quantity: str) -> float:
-    """How many times as fast compiled is: the median of the rounds."""
+    """The median ratio of compiled to interpreted speed."""
     pairs = zip(*(bench.numbers[kind, config, quantity] for kind in ENGINES), strict=True)
     middle: float = statistics.median(compiled / interpreted for compiled, interpreted in pairs)
     return 1 / middle if quantity.endswith(SLOWER_IF_MORE) else middle

@@ -1,4 +1,4 @@
-"""What is measured of the engine of this process: `python -m bench.engine_measures` answers requests line by line.
+"""Measures of this process's engine: `python -m bench.engine_measures` answers requests line by line.
 
 A process has one engine, so a comparison starts one such process per engine and asks them in turn. A request
 is a line `{"measure": …, "config": …, "seconds": …}`, an answer a line with numbers.
@@ -53,7 +53,7 @@ class Subject:
 
 @cache
 def subject(config: str) -> Subject:
-    """Made once for each configuration, and played for a moment, so nothing is measured cold."""
+    """The games of a configuration, made once and warmed up."""
     fresh = empty_game(read_config(config), read_catalogue())
     start = fresh.clone()
     set_up(start, 1)
@@ -76,7 +76,7 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[int, int, float]:
 
 
 def microseconds(work: Callable[[], object], seconds: float) -> float:
-    """Of one call of something quick."""
+    """Microseconds of one call."""
 
     def often() -> int:
         for _ in range(REPEATED):
@@ -91,13 +91,13 @@ def microseconds(work: Callable[[], object], seconds: float) -> float:
 
 
 def playouts(it: Subject, seconds: float) -> Numbers:
-    """Whole random games inside the engine, set-up and scoring included."""
+    """Play whole random games inside the engine, set-up and scoring included."""
     games, decisions, passed = timed(lambda: random_games(it.fresh, it.next_seed(), 1)[0], seconds)
     return {"decisions_per_second": decisions / passed, "games_per_second": games / passed}
 
 
 def drive(it: Subject, act: Callable[[Game, int, int], None]) -> int:
-    """A whole game of which Python makes every choice."""
+    """Play a whole game with every choice made in Python."""
     game = it.scratch.clone()
     game.copy_from(it.fresh)
     set_up(game, it.next_seed())
@@ -111,25 +111,25 @@ def drive(it: Subject, act: Callable[[Game, int, int], None]) -> int:
 
 
 def driven_checked(it: Subject, seconds: float) -> Numbers:
-    """Call by call from Python: `legal`, and `apply`, which lets nothing pass that is not legal."""
+    """Call `legal` and the checking `apply` from Python."""
     _, decisions, passed = timed(lambda: drive(it, apply), seconds)
     return {"decisions_per_second": decisions / passed}
 
 
 def driven(it: Subject, seconds: float) -> Numbers:
-    """Call by call from Python: `legal`, and `apply_action`, which trusts."""
+    """Call `legal` and the unchecked `apply_action` from Python."""
     _, decisions, passed = timed(lambda: drive(it, apply_action), seconds)
     return {"decisions_per_second": decisions / passed}
 
 
 def stepped(it: Subject, seconds: float) -> Numbers:
-    """One call from Python a decision: `advance`, which trusts and answers with the next legal actions."""
+    """Call `advance` once a decision: unchecked, it returns the next legal actions."""
     _, decisions, passed = timed(lambda: drive_by_steps(it), seconds)
     return {"decisions_per_second": decisions / passed}
 
 
 def drive_by_steps(it: Subject) -> int:
-    """A whole game of which Python makes every choice, as cheaply as it can."""
+    """Play a whole game with every choice made in Python and the fewest calls."""
     game = it.scratch.clone()
     game.copy_from(it.fresh)
     set_up(game, it.next_seed())
@@ -142,33 +142,33 @@ def drive_by_steps(it: Subject) -> int:
 
 
 def clone(it: Subject, seconds: float) -> Numbers:
-    """A copy as a new game."""
+    """Clone a game."""
     return {"microseconds": microseconds(it.middle.clone, seconds)}
 
 
 def imagined(it: Subject, seconds: float) -> Numbers:
-    """A copy with everything redealt that the seat cannot know."""
+    """Clone a game and redeal what the seat cannot know."""
     return {"microseconds": microseconds(lambda: imagine(it.middle, it.middle.actor, 7), seconds)}
 
 
 def viewed(it: Subject, seconds: float) -> Numbers:
-    """The view of a seat with its choices."""
+    """Make the view of a seat with its choices."""
     _, calls, passed = timed(lambda: bool(view(it.middle, it.middle.actor)), seconds)
     return {"microseconds": passed / calls * 1e6}
 
 
 def simulations(it: Subject, seconds: float) -> Numbers:
-    """From the middle of a game, as a search does on average."""
+    """Simulate from the middle of a game, the average case of a search."""
     return simulations_of(it, it.middle, seconds)
 
 
 def full_simulations(it: Subject, seconds: float) -> Numbers:
-    """From the first decision of a game."""
+    """Simulate from the first decision of a game."""
     return simulations_of(it, it.start, seconds)
 
 
 def simulations_of(it: Subject, game: Game, seconds: float) -> Numbers:
-    """Copy into a scratch game, imagine, play to the end at random; and what share of it the copy is."""
+    """Copy into a scratch game, redeal, play to the end at random; also measure the share of the copy."""
     scratch = it.scratch
     copy = microseconds(lambda: scratch.copy_from(game), seconds / 4)
     times, decisions, passed = timed(lambda: simulate(game, scratch, game.actor, it.next_seed(), MOST), seconds * 3 / 4)
@@ -181,7 +181,7 @@ def simulations_of(it: Subject, game: Game, seconds: float) -> Numbers:
 
 
 def batched(it: Subject, seconds: float) -> Numbers:
-    """Many games side by side, stepped by one call."""
+    """Step many games with one call."""
 
     def step() -> int:
         it.batch.step_at_random(1)
@@ -209,7 +209,7 @@ MEASURES: dict[str, Callable[[Subject, float], Numbers]] = {
 
 
 def state_bytes(game: Game) -> int:
-    """Everything that a further copy of a game needs: not what all copies of it share through their rules."""
+    """The bytes that one more copy of a game needs, without what copies share."""
     parts: list[Any] = [game, game.players, game.chance, game.choices, game.purse, game.purse_cards]
     parts += [getattr(game, name) for name in (*GAME.piles, *GAME.rows)]
     for player in game.players:
@@ -256,7 +256,7 @@ def answer(request: dict[str, Any]) -> Numbers:
 
 
 def main() -> None:
-    """Say which engine this is, then answer until the input ends."""
+    """Print which engine this is, then answer until the input ends."""
     print(json.dumps({"engine": engine.DESCRIPTION}), flush=True)
     for line in sys.stdin:
         print(json.dumps(answer(json.loads(line))), flush=True)

@@ -1,4 +1,4 @@
-"""How many steps a second the environments make: a process that measures what it is asked for, line by line.
+"""Steps a second of the environments: a process that answers measuring requests line by line.
 
 A request is a line `{"measure": "aec", "config": "base, 2 players", "seconds": 1}`; `bench/envs.py` asks.
 """
@@ -25,7 +25,7 @@ JobStore = Callable[[], int]  # does something; returns the steps it took
 
 
 def aec(config: str) -> JobStore:
-    """Whole games by `last` and `step` with random legal actions, as PettingZoo's own examples play them."""
+    """Play whole games by `last` and `step` with random legal actions, as PettingZoo's own examples do."""
     env = aec_env(config)
 
     def whole() -> int:
@@ -44,7 +44,7 @@ def aec(config: str) -> JobStore:
 
 
 def parallel(config: str) -> JobStore:
-    """Whole games, every agent acting in every cycle."""
+    """Play whole games with every agent acting in every cycle."""
     env = parallel_env(config)
 
     def whole() -> int:
@@ -61,7 +61,7 @@ def parallel(config: str) -> JobStore:
 
 
 def single(config: str) -> JobStore:
-    """Whole games of one random seat against random bots; only its own steps count."""
+    """Play one random seat against random bots; count only its own steps."""
     env = TankRushEnv(config)
 
     def whole() -> int:
@@ -77,7 +77,7 @@ def single(config: str) -> JobStore:
 
 
 def vector_of(opponents: str | None) -> Callable[[str], JobStore]:
-    """256 games at once with random legal actions, observations, masks and rewards included."""
+    """Step 256 games at once with random legal actions, with observations, masks and rewards."""
 
     def make(config: str) -> JobStore:
         env = TankRushVectorEnv(TABLES, config, opponents=opponents)
@@ -94,7 +94,7 @@ def vector_of(opponents: str | None) -> Callable[[str], JobStore]:
 
 
 def sampled_vector(config: str) -> JobStore:
-    """The same with actions drawn from the masks by NumPy, as a net would be asked for them."""
+    """Step 256 games at once with actions drawn from the masks by NumPy, as a network would choose them."""
     env = TankRushVectorEnv(TABLES, config, opponents=None)
     _, infos = env.reset(seed=1)
     held = {"infos": infos}
@@ -120,7 +120,7 @@ MEASURES: dict[str, Callable[[str], JobStore]] = {
 
 
 def steps_per_second(work: JobStore, seconds: float) -> float:
-    """Repeat for so long, after a first time that does not count."""
+    """Repeat for this long, after a warm-up run."""
     work()
     steps = 0
     begin = time.perf_counter()

@@ -1,4 +1,4 @@
-"""How fast the environments are beside PettingZoo's hanabi: `python3 -m bench.envs`, with nothing but Python installed.
+"""Speed of the environments beside PettingZoo's hanabi: `python3 -m bench.envs`, with nothing but Python installed.
 
 Makes its own environments in .cache/bench-peers, like bench/peers.py, and measures ours and hanabi directly after each
 other, several rounds; the median of the ratios of the rounds is told. The aims: AEC ≥ 10 times, vectorised ≥ 20 times.
@@ -11,7 +11,7 @@ import statistics
 from dataclasses import dataclass, field
 from pathlib import Path
 
-from bench.engine import describe_machine
+from bench.machine import describe_machine
 from bench.peers import HOME, PINS, ROOT, Asked, environment, install_ours, once, say, short
 
 EXTRAS = ["numpy>=2", "gymnasium==1.4.0", "pettingzoo==1.27.0"]
@@ -20,7 +20,7 @@ BASE, ALL = "base, 2 players", "base+SF+LB, 4 players"
 
 @dataclass
 class Contest:
-    """An environment of ours against the same loop of hanabi with two players."""
+    """An environment of ours and the same loop of hanabi with two players."""
 
     measure: str
     config: str
@@ -39,7 +39,7 @@ class Contest:
 
 
 def contests() -> list[Contest]:
-    """What is measured."""
+    """The pairs to measure."""
     return [
         Contest("aec", BASE, 10), Contest("aec", ALL, 10), Contest("vector", BASE, 20), Contest("vector", ALL, 20),
         Contest("vector, sampled from masks", BASE), Contest("vector against random", BASE),
@@ -48,7 +48,7 @@ def contests() -> list[Contest]:
 
 
 def install(package: Path | None) -> tuple[Asked, Asked]:
-    """The two processes; a folder with a compiled package of ours saves building one."""
+    """Start the two processes; a folder with a compiled package of ours saves building one."""
     peers = environment("venv")
     if why := once(peers, "pettingzoo", " ".join(PINS["pettingzoo"]), *PINS["pettingzoo"]):
         raise SystemExit(f"hanabi could not be installed: {why}")

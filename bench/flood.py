@@ -1,4 +1,4 @@
-"""Do honest games go on while somebody floods the server? Everything stays on the loopback and is bounded.
+"""Honest games during attacks on the server. Everything stays on the loopback and is bounded.
 
     python -m bench.flood                     50 games, each attack for 20 seconds
     python -m bench.flood --games 20 --seconds 10 --only pings,spectators
@@ -59,7 +59,7 @@ def request(method: str, path: str, body: object = None) -> bytes:
 
 
 async def send(port: int, data: bytes, *, listens: bool = True, seconds: float = 5.0) -> None:
-    """One connection: say it all, then listen until the server has had enough."""
+    """Open one connection, send everything, then read until the server closes it."""
     with contextlib.suppress(OSError, TimeoutError):
         async with asyncio.timeout(seconds):
             reader, writer = await asyncio.open_connection("127.0.0.1", port, local_addr=(ATTACKER, 0))
@@ -87,7 +87,7 @@ def greeting(table: str) -> bytes:
 
 
 def moves(table: str) -> bytes:
-    """Moves for another player's seat, from a socket without a token."""
+    """Send moves for another player's seat from a socket without a token."""
     said = [{"kind": "move", "id": f"flood-{n:06}", "version": 1, "actions": [1], "seat": "A"} for n in range(500)]
     return greeting(table) + b"".join(frame(0x81, json.dumps(one).encode()) for one in said)
 
@@ -113,7 +113,7 @@ HELD = {"half-open": 300, "connections": 300, "spectators": 300}  # lines that s
 
 
 async def attack(name: str, port: int, table: str, seconds: float) -> int:
-    """Until the time is over; returns how many connections were tried."""
+    """Attack until the time is over; return the number of connections tried."""
     numbers = itertools.count()
     end = time.monotonic() + seconds
 
@@ -134,7 +134,7 @@ came_from: ContextVar[str] = ContextVar("came_from", default="10.0.0.0")
 
 
 class Forwarding(BaseHandler):
-    """Says for whom a request is made, as a proxy does."""
+    """Adds the forwarding header of a proxy."""
 
     def http_request(self, request: Request) -> Request:
         request.add_unredirected_header("X-Forwarded-For", came_from.get())
@@ -142,7 +142,7 @@ class Forwarding(BaseHandler):
 
 
 async def forwarded_game(server: Process, number: int, tally: Tally, gate: asyncio.Semaphore) -> Game:
-    """A game whose four players share an address that no other game has."""
+    """A game whose four players share an address of their own."""
     came_from.set(f"10.0.{number // 250}.{number % 250 + 1}")
     game = await make_game([server.url], number, tally, gate)
     for player in game.players:
@@ -152,7 +152,7 @@ async def forwarded_game(server: Process, number: int, tally: Tally, gate: async
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How long honest moves took, in milliseconds, while an attack ran."""
+    """Latencies of honest moves during an attack, in milliseconds."""
 
     connections: int
     times: list[float]
@@ -175,7 +175,7 @@ class Outcome:
 
 
 async def withstand(server: Process, games: int, seconds: float, name: str) -> Outcome:
-    """One attack on a fresh server."""
+    """Run one attack on a fresh server."""
     tally, gate = Tally(), asyncio.Semaphore(AT_ONCE)
     made = await asyncio.gather(*(forwarded_game(server, number, tally, gate) for number in range(games)))
     players = [player for game in made for player in game.players]
@@ -194,7 +194,7 @@ async def withstand(server: Process, games: int, seconds: float, name: str) -> O
 
 
 async def run(games: int, seconds: float, names: list[str]) -> int:
-    """Every attack by itself; returns how many were not withstood."""
+    """Run every attack by itself; return how many broke a limit."""
     install_opener(build_opener(ProxyHandler({}), Forwarding()))
     print(f"{games} games, {games * SEATS} sockets, load {os.getloadavg()[0]:.1f}", flush=True)
     failed, usual = 0, 0.0

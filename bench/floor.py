@@ -1,4 +1,4 @@
-"""A move of the server as a multiple of the floor: processor time a move, beside a bare server of the same durability.
+"""Processor time of a move as a multiple of that of a bare server with the same durability.
 
 `python -m bench.floor [--games 50] [--seconds 20] [--rounds 7]`: rounds of both servers alternate, four sockets a game.
 """
@@ -80,7 +80,7 @@ async def bare_games(url: str, count: int) -> AsyncIterator[list[BareGame]]:
 
 
 async def measure_bare(folder: Path, games: int, seconds: float) -> float:
-    """Milliseconds of processor time a move of the bare server."""
+    """Measure the bare server: milliseconds of processor time a move."""
     server = BareProcess(folder)
     server.start()
     try:
@@ -94,7 +94,7 @@ async def measure_bare(folder: Path, games: int, seconds: float) -> float:
 
 
 async def answering(port: int) -> None:
-    """Wait until something listens."""
+    """Wait until a server accepts connections."""
     while True:
         with contextlib.suppress(OSError):
             _, writer = await asyncio.open_connection("127.0.0.1", port)
@@ -104,7 +104,7 @@ async def answering(port: int) -> None:
 
 
 async def measure(folder: Path, games: int, seconds: float) -> float:
-    """Milliseconds of processor time a move of the server, without its bots."""
+    """Measure the server without its bots: milliseconds of processor time a move."""
     server = Process(f"sqlite:///{folder / 'games.db'}", folder)
     server.start()
     tasks: list[asyncio.Task[None]] = []

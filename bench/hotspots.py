@@ -1,4 +1,4 @@
-"""Where the time goes: `python3 -m bench.hotspots` counts the instructions of whole games by function.
+"""Profile the engine: `python3 -m bench.hotspots` counts the instructions of whole games by function.
 
 Needs valgrind. The compiled engine is the one that peers.py builds; counted is what happens inside `random_games`,
 which is set-up, play to the end and scoring, with everything those call.
@@ -41,7 +41,7 @@ def plain_name(symbol: str) -> str:
 
 
 def count(python: Path, config: str) -> tuple[int, dict[str, int]]:
-    """The decisions of some games, and the instructions of every function during them."""
+    """Return the decisions of some games and the instructions of every function during them."""
     out = HOME / "callgrind.out"
     tool = ["valgrind", "--tool=callgrind", "--collect-atstart=no", f"--toggle-collect={COUNTED}"]
     command = [*tool, f"--callgrind-out-file={out}", str(python), "-P", "-c", SCRIPT.format(config=config, games=GAMES)]
@@ -58,7 +58,7 @@ def count(python: Path, config: str) -> tuple[int, dict[str, int]]:
 
 
 def tell(config: str, decisions: int, costs: dict[str, int]) -> None:
-    """A table in Markdown."""
+    """Format the counts as a Markdown table."""
     total = sum(costs.values())
     print(f"\n{config}: {total / decisions:.0f} instructions per decision ({decisions} decisions of {GAMES} games)\n")
     print("| function | instructions per decision | share |\n|---|---:|---:|")

@@ -1,4 +1,4 @@
-"""Is anything ever lost? Servers are killed with SIGKILL at random moments while people play on them.
+"""Kill servers with SIGKILL at random moments during play, and check that nothing acknowledged is lost.
 
     python -m bench.kills                                 200 kills, one server on SQLite
     python -m bench.kills --database postgres --servers 3  the same with three servers on one PostgreSQL
@@ -39,7 +39,7 @@ BEFORE_READY = 0.1  # the share of kills that hit a server before it has started
 
 @dataclass(frozen=True)
 class KillPlan:
-    """How long and how hard."""
+    """The size of a run."""
 
     kills: int = 200
     minutes: float = 120.0
@@ -59,11 +59,11 @@ class Acknowledged:
 
 @dataclass(slots=True)
 class Outcome:
-    """What a run has seen."""
+    """What a run has counted."""
 
     kills: int = 0
-    hits: int = 0  # kills of a server that somebody was connected to
-    ports: set[int] = field(default_factory=set)  # of servers that have answered somebody
+    hits: int = 0  # kills of a server with connected clients
+    ports: set[int] = field(default_factory=set)  # of servers that have answered a client
     tables: int = 0
     acknowledged: list[Acknowledged] = field(default_factory=list)
     waits: list[float] = field(default_factory=list)  # seconds from a move to its answer
@@ -79,7 +79,7 @@ class Outcome:
 
 
 def new_client(servers: list[Process], table: str, tokens: list[str], rng: Random) -> TableClient:
-    """A client that begins at any of the servers and comes back to whichever it finds."""
+    """A client that starts at any of the servers and reconnects to any that answers."""
     urls = [server.url for server in servers]
     rng.shuffle(urls)
     return TableClient(urls, table, tokens, rng=rng)
@@ -105,7 +105,7 @@ class Load:
         self.is_over = False
 
     async def do(self, client: TableClient, command: TableCommand) -> Answer:
-        """A command until it is answered; what is acknowledged is remembered."""
+        """Send a command until it is answered, and record what was acknowledged."""
         before = time.monotonic()
         answer = await client.do(command)
         self.outcome.waits.append(time.monotonic() - before)
@@ -115,7 +115,7 @@ class Load:
         return answer
 
     async def run_table(self) -> None:
-        """One game after another at tables of two."""
+        """Play one game after another at tables of two."""
         while not self.is_over:
             party = await self.open_party()
             self.parties.append(party)
@@ -133,7 +133,7 @@ class Load:
         host, guest, spectator = clients
         await guest.sit("Bert")
         async with asyncio.timeout(PATIENCE):
-            # The host's server may hear a moment later than the guest's that all seats are taken.
+            # The host's server may learn a moment later than the guest's that all seats are taken.
             while not (await self.do(host, Start(id=new_id()))).ok and host.state["status"] == "lobby":
                 await asyncio.sleep(0.02)
         return Party(table, [host, guest], spectator)
@@ -148,7 +148,7 @@ class Load:
                 await asyncio.sleep(0.05)
 
     async def play(self, client: TableClient) -> None:
-        """Any of the choices offered, as soon as they are."""
+        """Make random moves as soon as there are choices."""
         while not self.is_over and client.state["status"] != "over":
             offered = choices_of(client)
             if not offered:
@@ -160,7 +160,7 @@ class Load:
             await self.do(client, Move(id=new_id(), version=client.version, actions=[action]))
 
     def is_used(self, server: Process) -> bool:
-        """Whether anybody is connected to this server now."""
+        """Whether a client is connected to this server now."""
         clients = [client for party in self.parties for client in (*party.players, party.spectator)]
         return any(port_of(client) == server.port for client in clients)
 
@@ -172,7 +172,7 @@ class Load:
 
 
 def port_of(client: TableClient) -> int:
-    """Where a client is connected to, 0 if nowhere."""
+    """The port of a client's server, 0 if it is disconnected."""
     address = client._socket.remote_address if client._socket is not None else None
     return int(address[1]) if address else 0
 
@@ -183,7 +183,7 @@ def choices_of(client: TableClient) -> list[int]:
 
 
 class Stalled(Exception):
-    """Nobody is answered any more though all servers are up; the clients as they are."""
+    """No command is answered although all servers are up; shows the state of the clients."""
 
 
 async def some_progress(load: Load, commands: int) -> None:
@@ -212,7 +212,7 @@ def describe(load: Load) -> str:
 
 
 async def kill_servers(load: Load, plan: KillPlan) -> None:
-    """One after another, at a random moment of its work or its start."""
+    """Kill servers one after another, at a random moment of their work or their start."""
     servers, outcome = load.servers, load.outcome
     rng, end = Random(plan.seed + 1), time.monotonic() + plan.minutes * 60
     for number in range(plan.kills):
@@ -237,7 +237,7 @@ async def kill_servers(load: Load, plan: KillPlan) -> None:
 
 
 async def compare_views(load: Load) -> None:
-    """Everybody sees at last what a newcomer with the same keys sees."""
+    """Compare the final view of every client with that of a new client with the same tokens."""
     for party in load.parties:
         for client in (*party.players, party.spectator):
             newcomer = new_client(load.servers, party.table, client.tokens, Random(0))
@@ -263,7 +263,7 @@ def differences(mine: object, theirs: object, path: str = "") -> str:
 
 
 async def check_log(database: str, outcome: Outcome) -> None:
-    """Every acknowledged command once, at its version; every log whole."""
+    """Check that every acknowledged command is in the log once, at its version, and that every log is whole."""
     store = await open_store(database)
     try:
         for table in sorted({told.table for told in outcome.acknowledged}):
@@ -284,12 +284,12 @@ async def check_log(database: str, outcome: Outcome) -> None:
 
 
 def hurry() -> None:
-    """Players come back sooner than usual, to fit many kills into an hour."""
+    """Shorten the clients' reconnection delay, to fit many kills into an hour."""
     client_table.LONGEST_WAIT = 0.4
 
 
 async def run(database: str, plan: KillPlan) -> Outcome:
-    """Play, kill, and look at what is left."""
+    """Play, kill, and check the log and the views."""
     hurry()
     with tempfile.TemporaryDirectory(prefix="tankrush-kills-") as folder:
         processes = [Process(database, Path(folder)) for _ in range(plan.servers)]
@@ -309,7 +309,7 @@ async def run(database: str, plan: KillPlan) -> Outcome:
 
 
 async def drive(load: Load, plan: KillPlan) -> None:
-    """The load and the killing at the same time; the first that fails ends both."""
+    """Run the load and the killing at the same time; the first failure ends both."""
     try:
         async with asyncio.TaskGroup() as group:
             for _ in range(plan.tables):

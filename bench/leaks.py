@@ -1,4 +1,4 @@
-"""No leak: games over all boxes and teams, played twice with everything a watcher cannot know dealt anew.
+"""Search for leaks: games over all boxes and teams, played twice with redealt hidden cards.
 
     python -m bench.leaks --games 300               every step of every game
     python -m bench.leaks --games 300 --share 0.25  a random quarter of the steps, which takes a third of the time
@@ -25,7 +25,7 @@ VARIANTS = ("", "chaos", "achievementSelection=draft", "sabotageChoice=turnOrder
 
 
 def configs() -> list[str]:
-    """Every box with every number of players and every form of teams, each with one variant after the other."""
+    """Every box with every number of players and every team format, with the variants in turn."""
     tables = [
         f"{boxes}, {players} players" + (f", teams {teams}" if teams else "")
         for boxes, most in BOXES.items()
@@ -44,7 +44,7 @@ def play(job: tuple[int, str, int, float]) -> tuple[int, int]:
 
 
 def main() -> int:
-    """Exit code 1 on the first difference."""
+    """Play and compare; exit code 1 on the first difference."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--games", type=int, default=300)
     parser.add_argument("--steps", type=int, default=5000, help="at most, of each game")

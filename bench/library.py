@@ -1,4 +1,4 @@
-"""How quick the library starts and answers, beside python-chess: `python3 -m bench.library`.
+"""Start and call times of the library, beside python-chess: `python3 -m bench.library`.
 
 Installs this package (compiled) and `chess` into environments of its own under .cache/bench-peers, as peers.py does.
 Starts of a new Python are measured by turns with starts of a bare one; the rest inside one process for each.
@@ -16,7 +16,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from bench.engine import describe_machine
+from bench.machine import describe_machine
 from bench.peers import README, environment, install_ours, once
 
 CHESS = "chess==1.11.2"
@@ -48,14 +48,14 @@ print(json.dumps(found))
 
 
 def start_milliseconds(python: Path, code: str, engine: str) -> float:
-    """The whole life of a Python that runs some code, from outside."""
+    """Measure a Python process that runs some code, from start to exit."""
     begin = time.perf_counter()
     subprocess.run([python, "-c", code], env={**os.environ, "TANKRUSH_ENGINE": engine}, check=True)
     return (time.perf_counter() - begin) * 1000
 
 
 def call_microseconds(python: Path, setup: str, calls: list[str], engine: str) -> list[float]:
-    """What each call takes, the best of five."""
+    """Measure each call, the best of five."""
     command = [str(python), "-c", TIMER, json.dumps([setup, *calls])]
     variables = {**os.environ, "TANKRUSH_ENGINE": engine}
     found: list[float] = json.loads(subprocess.run(command, env=variables, stdout=subprocess.PIPE, check=True).stdout)
@@ -63,7 +63,7 @@ def call_microseconds(python: Path, setup: str, calls: list[str], engine: str) -
 
 
 def measure(ours: Path, chess: Path) -> Iterator[list[str]]:
-    """The rows of the table: compiled, interpreted, python-chess."""
+    """Measure the rows of the table: compiled, interpreted, python-chess."""
     kinds = [(ours, "compiled"), (ours, "python"), (chess, "python")]
     for name, (our_code, their_code) in STARTED.items():
         codes = (our_code, our_code, their_code)
@@ -82,7 +82,7 @@ def measure(ours: Path, chess: Path) -> Iterator[list[str]]:
 
 
 def main() -> int:
-    """Measure, print, and write if asked to."""
+    """Measure, print, and with --write update the README."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--write", action="store_true", help="put the table into bench/README.md")
     write = parser.parse_args().write

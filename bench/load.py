@@ -1,4 +1,4 @@
-"""Many games at once over real sockets: how long until everybody has heard of a move?
+"""Many games at once over real sockets: the time from a move until every client has received it.
 
     python -m bench.load                                  500 games, 2,000 sockets, 60 seconds
     python -m bench.load --seconds 600                    the long run of the table in README.md
@@ -51,7 +51,7 @@ decode = msgspec.json.Decoder().decode
 
 @dataclass
 class Tally:
-    """What was measured."""
+    """The measured latencies and errors."""
 
     times: list[float] = field(default_factory=list)
     errors: list[str] = field(default_factory=list)
@@ -60,7 +60,7 @@ class Tally:
     refused: int = 0
 
     def line(self, seconds: float, first: int = 0) -> str:
-        """About the moves from a number on, which were made in so many seconds."""
+        """Summarise the moves from an index on, made in this number of seconds."""
         times = sorted(self.times[first:])
         if not times:
             return f"no moves, {len(self.errors)} errors"
@@ -71,7 +71,7 @@ class Tally:
 
 
 class Player:
-    """One socket of one seat; what it hears is only read when it must move."""
+    """One socket of one seat; it decodes messages only when it must move."""
 
     def __init__(self, urls: Sequence[str], table: str, token: str, tally: Tally) -> None:
         self.urls = list(urls)
@@ -89,10 +89,10 @@ class Player:
         self.headers: dict[str, str] = {}
 
     async def stay(self) -> None:
-        """Listen for ever; after a lost connection at the next server."""
+        """Stay connected, after a lost connection to the next server."""
         lost = 0.0
         for number in range(1_000_000):
-            url = self.urls[number % len(self.urls)].replace("http", "ws", 1) + "/ws"
+            url = f"{self.urls[number % len(self.urls)].replace('http', 'ws', 1)}/ws?table={self.table}"
             with contextlib.suppress(OSError, WebSocketException, TimeoutError):
                 settings: dict[str, Any] = {"compression": None, "proxy": None, "max_size": None, "ping_interval": None}
                 async with connect(url, additional_headers=self.headers, **settings) as socket:
@@ -130,7 +130,7 @@ class Player:
         self.heard.clear()
 
     def look(self) -> dict[str, Any]:
-        """The state, after everything that was heard."""
+        """The state after all received messages."""
         for text in self.unread:
             message = decode(text)
             self.state = message["state"] if message["kind"] == "state" else patch(self.state, message["patch"])
@@ -138,7 +138,7 @@ class Player:
         return self.state
 
     async def ask(self, id: str, text: str) -> dict[str, Any]:
-        """The answer to a command, over this connection or the next."""
+        """Send a command until it is answered, over this connection or the next."""
         self.unanswered[id] = text
         try:
             if self.socket is not None:
@@ -173,7 +173,7 @@ class Game:
         self.rng = rng
 
     async def play(self, end: float) -> None:
-        """Moves are due at fixed times, spread evenly over all games, however long the last one took."""
+        """Move at fixed times, spread evenly over all games, however long the last move took."""
         due = time.monotonic() + self.rng.random() * PACE
         while due < end:
             await asyncio.sleep(max(0.0, due - time.monotonic()))
@@ -185,7 +185,7 @@ class Game:
                 self.tally.errors.append(f"{self.players[0].table}: no answer")
 
     async def move(self) -> None:
-        """One small action of the asked seat, timed until all have heard of it."""
+        """Make one small action of the asked seat, timed until all clients have received it."""
         state = self.players[0].look()
         if state["status"] == "over":
             return
@@ -208,7 +208,7 @@ class Game:
 
 
 async def make_game(servers: Sequence[str], number: int, tally: Tally, gate: asyncio.Semaphore) -> Game:
-    """A started table, its four sockets on as many servers as there are."""
+    """Start a table with its four sockets spread over the servers."""
     async with gate:
         server = Server(servers[number % len(servers)])
         token = secrets.token_urlsafe(20)
@@ -224,7 +224,7 @@ async def make_game(servers: Sequence[str], number: int, tally: Tally, gate: asy
 
 
 def memory(process: Process) -> float:
-    """MiB of a server, without its bots."""
+    """Memory of a server in MiB, without its bots."""
     assert process.process
     with contextlib.suppress(OSError):
         found = re.search(r"VmRSS:\s+(\d+)", Path(f"/proc/{process.process.pid}/status").read_text(encoding="ascii"))
@@ -233,7 +233,7 @@ def memory(process: Process) -> float:
 
 
 def work_done(process: Process) -> float:
-    """Seconds that a server has calculated, without its bots."""
+    """Processor seconds of a server, without its bots."""
     assert process.process
     with contextlib.suppress(OSError):
         fields = Path(f"/proc/{process.process.pid}/stat").read_text(encoding="ascii").rpartition(")")[2].split()
@@ -276,7 +276,7 @@ async def run(servers: list[Process], games: int, seconds: float, *, kills: bool
 
 
 async def watch(servers: list[Process], tally: Tally, seconds: float) -> None:
-    """A line now and then, each about the time since the last."""
+    """Print a line at intervals, each about the time since the last."""
     step = max(10.0, seconds / 10)
     seen = 0
     while True:

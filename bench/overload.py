@@ -1,4 +1,4 @@
-"""Do games go on under more load than a server should have? Everything stays on the loopback and is bounded.
+"""Games under more load than a server should have. Everything stays on the loopback and is bounded.
 
     python -m bench.overload                                      2,000 clients and spectators, 500 slow readers
     python -m bench.overload --only storm --clients 10000 --within 10
@@ -37,7 +37,7 @@ READ_BYTES = 1024  # of a slow reader's window, so the server notices soon
 
 
 class Load:
-    """One server, the games that are measured, and the load on it."""
+    """One server, the measured games, and the load on it."""
 
     def __init__(self, server: Process, options: argparse.Namespace) -> None:
         self.server = server
@@ -47,7 +47,7 @@ class Load:
         self.tasks: list[asyncio.Task[None]] = []
 
     async def begin(self, games: int, tally: Tally) -> list[Game]:
-        """Games whose players are all connected."""
+        """Start games whose players are all connected."""
         gate = asyncio.Semaphore(AT_ONCE)
         made = await asyncio.gather(*(make_game([self.server.url], n, tally, gate) for n in range(games)))
         players = [player for game in made for player in game.players]
@@ -56,13 +56,13 @@ class Load:
         return made
 
     async def play(self, seconds: float) -> str:
-        """Play the measured games on; returns how long their moves took."""
+        """Continue the measured games; return the latencies of their moves."""
         first, end = len(self.tally.times), time.monotonic() + seconds
         await asyncio.gather(*(game.play(end) for game in self.games))
         return self.tally.line(seconds, first)
 
     async def storm(self) -> str:
-        """All clients of other games lose their connection and come back within some seconds."""
+        """Disconnect all clients of other games and reconnect them within some seconds."""
         tally, within = Tally(), self.options.within
         players = [player for game in await self.begin(self.options.clients // SEATS, tally) for player in game.players]
         luck = Random(1)
@@ -85,7 +85,7 @@ class Load:
         return await playing
 
     async def spectators(self) -> str:
-        """Many spectators at one table, who all read."""
+        """Connect many spectators to one table, all of them reading."""
         tally, game = Tally(), self.games[0]
         watchers = [Player([self.server.url], game.players[0].table, "", tally) for _ in range(self.options.spectators)]
         self.tasks += [asyncio.create_task(watcher.stay()) for watcher in watchers]
@@ -98,7 +98,7 @@ class Load:
         return line
 
     async def slow(self) -> str:
-        """Spectators of all games who never read."""
+        """Connect spectators to all games who never read."""
         before = memory(self.server)
         writers = []
         for number in range(self.options.slow):
@@ -123,7 +123,7 @@ def shares(times: list[float]) -> str:
 
 
 async def run(name: str, options: argparse.Namespace) -> list[str]:
-    """One load on a fresh server; returns what went wrong."""
+    """Run one load on a fresh server; return the failures."""
     with database_of("sqlite") as database, tempfile.TemporaryDirectory(prefix="tankrush-overload-") as folder:
         most = str(options.clients + options.spectators + options.slow + 1000)
         wide = ("--spectators", most, "--connections", most, "--connections-per-address", most)

@@ -20,7 +20,7 @@ SAMPLE = 300  # games whose decisions are counted, when there are many more
 
 
 def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
-    """Repeat some work for so many seconds; what it counted, and the time."""
+    """Repeat some work for this many seconds; return its count and the time."""
     counted = 0
     start = time.perf_counter()
     while True:
@@ -34,7 +34,7 @@ def timed(work: Callable[[], int], seconds: float) -> tuple[float, float]:
 
 
 def open_spiel() -> dict[str, Measure]:
-    """Games in C++, played by its own C++ loops and from Python, and its information-set search."""
+    """Measure OpenSpiel: games in C++, played by its own C++ loops and from Python, and its information-set search."""
     pyspiel: Any = import_module("pyspiel")
 
     measures: dict[str, Measure] = {}
@@ -50,7 +50,7 @@ def open_spiel() -> dict[str, Measure]:
 
 
 def spiel_loops(pyspiel: Any, game: Any, name: str) -> dict[str, Measure]:
-    """Whole games, the deal included: `evaluate_bots` with uniform random bots is one call into C++ a game."""
+    """Play whole games, the deal included: `evaluate_bots` with uniform random bots is one call into C++ a game."""
     bots = [pyspiel.make_uniform_random_bot(player, player + 1) for player in range(game.num_players())]
 
     def in_cpp() -> Any:
@@ -71,12 +71,12 @@ def spiel_loops(pyspiel: Any, game: Any, name: str) -> dict[str, Measure]:
 
 
 def is_choice(player: int) -> bool:
-    """Chance and other things that are no player have negative numbers."""
+    """Whether a player decides: chance and the like have negative numbers."""
     return player >= 0
 
 
 def counted_after(play: Callable[[], Any], seconds: float, is_counted: Callable[[int], bool]) -> tuple[float, float]:
-    """Games, whose histories are read when the clock has stopped, for counting costs more than playing."""
+    """Play games and count their decisions after the clock has stopped, because counting costs more than playing."""
     played: list[Any] = []
 
     def one() -> int:
@@ -91,7 +91,7 @@ def counted_after(play: Callable[[], Any], seconds: float, is_counted: Callable[
 
 
 def dealt(game: Any) -> Any:
-    """A state in which the first player is to decide."""
+    """A state in which the first player decides."""
     state = game.new_initial_state()
     while state.is_chance_node():
         state.apply_action(DICE.choice(state.legal_actions()))
@@ -99,7 +99,7 @@ def dealt(game: Any) -> Any:
 
 
 def play_on(state: Any) -> int:
-    """To the end at random, as cheaply as Python can; outcomes of chance are equally likely in these games.
+    """Play to the end at random with the fewest calls; outcomes of chance are equally likely in these games.
 
     There is nothing legal at the end, so `is_terminal` need not be asked.
     """
@@ -111,7 +111,7 @@ def play_on(state: Any) -> int:
 
 
 def rollouts(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
-    """The evaluator of its tree search: random play in C++ from a dealt hand, without bots and without a deal."""
+    """Run the evaluator of its tree search: random play in C++ from a dealt hand, without bots and without a deal."""
     each = sum(play_on(dealt(game)) for _ in range(100)) / 100
     state = dealt(game)
     count = 500
@@ -127,7 +127,7 @@ def rollouts(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
 
 
 def search(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
-    """Simulations of its information-set search in C++ at the first decision; one rollout a simulation."""
+    """Count simulations of its information-set search in C++ at the first decision; one rollout a simulation."""
     state = dealt(game)
     count = 50
 
@@ -145,7 +145,7 @@ def search(pyspiel: Any, game: Any, seconds: float) -> tuple[float, float]:
 
 
 def catanatron() -> dict[str, Measure]:
-    """Whole games of two random players, as in its own benchmark, and copies of a new game played to the end."""
+    """Play whole games of two random players, as in its own benchmark, and copies of a new game."""
     library: Any = import_module("catanatron")
     color = library.Color
 
@@ -168,7 +168,7 @@ def catanatron() -> dict[str, Measure]:
 
 
 def rlcard() -> dict[str, Measure]:
-    """Its environment of gin rummy, stepped with random legal actions."""
+    """Step its environment of gin rummy with random legal actions."""
     env = import_module("rlcard").make("gin-rummy", config={"seed": 1})
 
     def whole() -> int:
@@ -183,7 +183,7 @@ def rlcard() -> dict[str, Measure]:
 
 
 def pettingzoo() -> dict[str, Measure]:
-    """Its environment of hanabi with two players, stepped with random legal actions.
+    """Step its environment of hanabi with two players and random legal actions.
 
     The loop of `env_loops.py`, written again: Tank Rush is not installed where the peers run.
     """
@@ -205,7 +205,7 @@ def pettingzoo() -> dict[str, Measure]:
 
 
 def pgx() -> dict[str, Measure]:
-    """Its card game, sparrow mahjong: 1024 games in a batch on this processor, compiled by JAX, renewed when over."""
+    """Step its card game, sparrow mahjong: 1024 games in a batch on this processor, compiled by JAX."""
     jax: Any = import_module("jax")
     jnp: Any = import_module("jax.numpy")
     games, steps = 1024, 16

@@ -1,4 +1,4 @@
-"""How fast the engine is beside its peers: `python3 bench/peers.py`, with nothing but Python 3.11 installed.
+"""Speed of the engine beside its peers: `python3 -m bench.peers`, with nothing but Python 3.11 installed.
 
 Makes its own environments in .cache/bench-peers, installs the peers and this package (compiled) there, and measures
 them in one run: for each contest ours and theirs directly after each other, several rounds, the median of the ratios.
@@ -22,7 +22,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
-from bench.engine import describe_machine
+from bench.machine import describe_machine
 
 ROOT = Path(__file__).resolve().parent.parent
 HOME = ROOT / ".cache" / "bench-peers"
@@ -40,7 +40,7 @@ BASE, ALL = "base, 4 players", "base+SF+LB, 4 players"
 
 @dataclass(frozen=True)
 class Ours:
-    """A number of ours: which engine, which measure of bench.engine_measures, which of its numbers."""
+    """A number of ours: the engine, the measure of bench.engine_measures, and the key in its answer."""
 
     title: str
     measure: str
@@ -59,7 +59,7 @@ class Theirs:
 
 @dataclass
 class Contest:
-    """Ours against theirs; `aim` is the ratio this project set itself, where it did."""
+    """A comparison; `aim` is the ratio that this project set itself, if any."""
 
     ours: Ours
     theirs: Theirs | Ours
@@ -78,7 +78,7 @@ BATCH = Ours("batch of 256", "batch", "steps_per_second")
 
 
 def contests() -> list[Contest]:
-    """Who is compared with whom."""
+    """The comparisons of a run."""
     interpreted = Ours("Tank Rush interpreted", "playouts", engine="python")
     spiel = [Theirs("open_spiel", f"hearts: {loop}") for loop in ("C++", "C++, dealt cards counted", "rollouts in C++")]
     play = Theirs("catanatron", "play")
@@ -115,7 +115,7 @@ def say(sentence: str) -> None:
 
 
 def environment(name: str) -> Path:
-    """A virtual environment of this run's own; its Python."""
+    """Make a virtual environment; return its Python."""
     folder = HOME / name
     python = folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
     if not python.exists():
@@ -125,7 +125,7 @@ def environment(name: str) -> Path:
 
 
 def pip(python: Path, *arguments: str, **variables: str) -> str:
-    """Install something; why it failed, in a line, or nothing."""
+    """Install a package; return the error in one line, or nothing."""
     command = [str(python), "-m", "pip", "install", "-q", "--disable-pip-version-check", *arguments]
     variables = {**os.environ, **variables}
     done = subprocess.run(command, cwd=ROOT, env=variables, capture_output=True, text=True, check=False)
@@ -134,7 +134,7 @@ def pip(python: Path, *arguments: str, **variables: str) -> str:
 
 
 def once(python: Path, name: str, key: str, *arguments: str, **variables: str) -> str:
-    """Install something unless exactly this is there already; why it failed, or nothing."""
+    """Install a package unless exactly this version is installed; return the error, or nothing."""
     stamp = python.parent.parent / f"installed-{name}"
     if stamp.exists() and stamp.read_text(encoding="utf-8") == key:
         return ""
@@ -147,27 +147,29 @@ def once(python: Path, name: str, key: str, *arguments: str, **variables: str) -
 
 
 def install_peers() -> tuple[Path, dict[str, str]]:
-    """The Python of the peers, and those that could not be installed with the reason."""
+    """Install the peers; return their Python, and the failures with their reasons."""
     python = environment("venv")
     failed = {name: once(python, name, " ".join(pins), *pins) for name, pins in PINS.items()}
     return python, {name: why for name, why in failed.items() if why}
 
 
 def install_ours() -> Path:
-    """The Python with this package as a player has it, compiled or not at all."""
+    """Install this package, compiled as for a release; return its Python."""
     python = environment("ours")
     copy = copy_sources()
     digest = hashlib.sha256(sys.version.encode())
     for path in sorted(path for path in copy.rglob("*") if path.is_file()):
         digest.update(path.relative_to(copy).as_posix().encode() + path.read_bytes())
     wheel = ("--no-deps", "--force-reinstall", str(copy))
-    if why := once(python, "tankrush", digest.hexdigest(), *wheel, TANKRUSH_REQUIRE_COMPILED="1"):
+    if why := once(
+        python, "tankrush", digest.hexdigest(), *wheel, TANKRUSH_REQUIRE_COMPILED="1", TANKRUSH_PROFILED="1"
+    ):
         raise SystemExit(f"Tank Rush could not be built compiled: {why}")
     return python
 
 
 def copy_sources() -> Path:
-    """What a wheel is built of, copied, because editing a file during the build would make the result stale."""
+    """Copy what a wheel is built from, because an edit during the build would make the result stale."""
     copy = HOME / "sources"
     shutil.rmtree(copy, ignore_errors=True)
     unwanted = shutil.ignore_patterns("__pycache__", "*.so", "*.pyd", "_built.json")
@@ -182,7 +184,7 @@ def copy_sources() -> Path:
 
 
 class Asked:
-    """A process that measures what it is asked for."""
+    """A process that answers measuring requests."""
 
     def __init__(self, *command: str | Path, **variables: str) -> None:
         pipe = subprocess.PIPE
@@ -208,7 +210,7 @@ class Asked:
 
 
 def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Asked]:
-    """One process for each engine of ours and each peer; a peer that does not start joins the failed."""
+    """Start one process for each engine of ours and each peer; a peer that does not start joins the failures."""
     # By its path: a wheel, which is what is measured, does not bring the bench.
     bench = ROOT / "bench/engine_measures.py"
     asked = {kind: Asked(ours, "-P", bench, TANKRUSH_ENGINE=kind) for kind in ("compiled", "python")}
@@ -223,7 +225,7 @@ def start_all(ours: Path, peers: Path, failed: dict[str, str]) -> dict[str, Aske
 
 
 def measure(asked: dict[str, Asked], what: Ours | Theirs, seconds: float) -> float:
-    """One number."""
+    """Measure one number."""
     if isinstance(what, Theirs):
         return float(asked[what.library].ask(measure=what.measure, seconds=seconds)["per_second"])
     process = asked[what.engine]
@@ -231,7 +233,7 @@ def measure(asked: dict[str, Asked], what: Ours | Theirs, seconds: float) -> flo
 
 
 def measure_all(asked: dict[str, Asked], rounds: int, seconds: float) -> list[Contest]:
-    """Every contest in every round, ours and theirs directly after each other."""
+    """Measure every comparison in every round, ours and theirs directly after one another."""
     held = [c for c in contests() if isinstance(c.theirs, Ours) or c.theirs.library in asked]
     for number in range(rounds):
         say(f"round {number + 1} of {rounds}")
@@ -245,7 +247,7 @@ def measure_all(asked: dict[str, Asked], rounds: int, seconds: float) -> list[Co
 
 
 def short(number: float) -> str:
-    """Three figures."""
+    """Format a number with three significant figures."""
     for unit, size in (("M", 1e6), ("k", 1e3)):
         if number >= size:
             return f"{number / size:.3g} {unit}" if number < 1000 * size else f"{number / size:.0f} {unit}"
@@ -253,7 +255,7 @@ def short(number: float) -> str:
 
 
 def row_of(contest: Contest) -> str:
-    """A line of the table: medians, and the median and the range of the ratios of the rounds."""
+    """Format a row: medians, and the median and the range of the ratios."""
     ratios = [mine / other for mine, other in zip(contest.mine, contest.other, strict=True)]
     middle = statistics.median(ratios)
     theirs = contest.theirs
@@ -267,7 +269,7 @@ def row_of(contest: Contest) -> str:
 
 
 def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine: str, rounds: int) -> str:
-    """The table in Markdown."""
+    """Format the table as Markdown."""
     pins = ", ".join(pin for name, pins in PINS.items() if name not in failed for pin in pins)
     lines = [
         f"{datetime.now(UTC):%Y-%m-%d %H:%M} UTC; {machine}; {rounds} rounds; {pins}.",
@@ -283,7 +285,7 @@ def tell(held: list[Contest], failed: dict[str, str], extras: list[str], machine
 
 
 def measure_ourselves(asked: dict[str, Asked], seconds: float) -> list[str]:
-    """What is no contest: the share of the copy in a simulation and the size of a state."""
+    """Measure what no peer has: the share of the copy in a simulation, and the size of a state."""
     lines = []
     for config, name in ((BASE, "base"), (ALL, "all boxes")):
         shares = [asked["compiled"].ask(measure="simulations", config=config, seconds=seconds) for _ in range(5)]

@@ -1,4 +1,4 @@
-"""Servers in processes of their own and databases to run them on, for whatever tries them from outside."""
+"""Server processes and their databases, for tests and benchmarks from outside."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ START_PATIENCE = 240.0  # for a server to begin, which reads many files: on a bu
 
 
 def free_port() -> int:
-    """One that no outgoing connection is given while its server is away: systems take those from 32768 on."""
+    """Find a port below 32768, where systems do not pick ports for outgoing connections."""
     while True:
         port = randrange(20_000, 32_000)
         with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port)):
@@ -36,10 +36,10 @@ def unlimited() -> list[str]:
 
 
 class Process:
-    """One server on its port, started again and again."""
+    """One server on its port, which can be restarted."""
 
     def __init__(self, database: str, folder: Path, settings: Sequence[str] = ()) -> None:
-        """Without any limits, unless settings are named: then it has the usual ones."""
+        """Without settings there are no rate limits."""
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         wide = [*unlimited(), "--connections-per-address", "100000"]
@@ -56,7 +56,7 @@ class Process:
             self.process = subprocess.Popen(self.command, stderr=words, start_new_session=True)
 
     def kill(self) -> None:
-        """As a power cut: no signal handler, no last word."""
+        """Kill it with SIGKILL, like a power cut."""
         assert self.process is not None
         self._signal(signal.SIGKILL)
         self.process.wait()
@@ -93,7 +93,7 @@ def is_ready(url: str) -> bool:
 
 @contextlib.contextmanager
 def database_of(wanted: str) -> Iterator[str]:
-    """The URL of a database: a new file, a PostgreSQL of our own, or the one that is named."""
+    """The URL of a database: a new file, a temporary PostgreSQL, or the given one."""
     if "://" in wanted:
         yield wanted
         return

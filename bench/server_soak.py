@@ -1,4 +1,4 @@
-"""Does the memory of a server stay flat? People come, play whole games, and go, for hours, at a gentle pace.
+"""Memory of a server over hours: simulated people come, play whole games, and go.
 
     python -m bench.server_soak                                  six hours, a line a minute
     python -m bench.server_soak --hours 0.2 --warm-up 3          a quick look
@@ -39,14 +39,14 @@ from .processes import Process, database_of
 
 MINUTE = 60.0
 MOST_AN_HOUR = 2.0  # MiB
-BOT_TABLE = 4  # every so many tables
+BOT_TABLE = 4  # one table in this number has bots
 GLANCES = 0.1  # how often the spectator goes away and comes back, in each look
 REFUSALS = 50  # in a row: then this game is given up
 
 
 @dataclass
 class Soaked:
-    """What has happened so far, and the memory at the end of each minute."""
+    """Counts so far, and the memory at the end of each minute."""
 
     games: int = 0
     moves: int = 0
@@ -54,7 +54,7 @@ class Soaked:
     marks: list[tuple[float, float]] = field(default_factory=list)  # hours, MiB
 
     def slope(self, warm_up: float) -> float | None:
-        """MiB an hour after so many hours, by least squares; None before there is anything to report."""
+        """MiB an hour after a warm-up, by least squares; None before there are enough points."""
         marks = [(at, size) for at, size in self.marks if at > warm_up]
         if len(marks) < 2:
             return None
@@ -65,7 +65,7 @@ class Soaked:
 
 
 class Visitors:
-    """The people of one table after the other."""
+    """The simulated people of one table after the other."""
 
     def __init__(self, server: Process, soaked: Soaked, pace: float, number: int) -> None:
         self.server = server
@@ -74,7 +74,7 @@ class Visitors:
         self.rng = Random(number)
 
     async def come_and_go(self) -> None:
-        """For ever; whatever goes wrong is told and does not end the soak."""
+        """Play one table after the other for ever; errors are printed and do not end the soak."""
         while True:
             try:
                 await self.visit()
@@ -104,7 +104,7 @@ class Visitors:
             await server.get(f"/api/tables/{table}/{what}", tokens=(tokens[0],))
 
     async def play(self, players: list[TableClient]) -> None:
-        """Any of the choices, one every few moments, to the end."""
+        """Make random moves at a gentle pace, to the end."""
         refused = 0
         while players[0].state["status"] != "over":
             await asyncio.sleep(self.pace * (0.5 + self.rng.random()))
@@ -133,7 +133,7 @@ async def read_all(client: TableClient) -> None:
 
 
 def bots_of(process: Process) -> float:
-    """MiB of all bots of a server together."""
+    """Memory of all bots of a server in MiB."""
     assert process.process
     with contextlib.suppress(OSError):
         children = Path(f"/proc/{process.process.pid}/task/{process.process.pid}/children")
@@ -149,14 +149,14 @@ def resident(pid: int) -> float:
 
 
 def measured(url: str) -> dict[str, float]:
-    """The server's own numbers that have no labels."""
+    """The server's metrics without labels."""
     with urlopen(f"{url}/metrics", timeout=30) as answer:
         text = answer.read().decode()
     return {name: float(value) for name, value in re.findall(r"^tankrush_(\w+) (\S+)$", text, re.MULTILINE)}
 
 
 async def watch(process: Process, soaked: Soaked, hours: float, warm_up: float) -> None:
-    """A line a minute until the time is over."""
+    """Print a line a minute until the time is over."""
     begin, worked, own = time.monotonic(), work_done(process), time.process_time()
     while (past := time.monotonic() - begin) < hours * 3600:
         await asyncio.sleep(MINUTE)

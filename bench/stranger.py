@@ -1,4 +1,4 @@
-"""A bot of somebody else: it knows docs/api.md and nothing of our code, and plays whole games over the network.
+"""A third-party bot: written from docs/api.md alone, it plays whole games over the network.
 
     python -m bench.stranger                    100 games on a server of its own
     python -m bench.stranger --games 3 --url http://127.0.0.1:8000
@@ -43,7 +43,7 @@ def ask(url: str, path: str, body: Json | None = None, tokens: tuple[str, ...] =
 
 
 def patched(old: Any, change: Json) -> Any:
-    """As the table in docs/api.md says."""
+    """Apply a patch as docs/api.md describes it."""
     if not change:
         return old
     if "=" in change:
@@ -58,7 +58,7 @@ def patched(old: Any, change: Json) -> Any:
 
 
 async def heard_by(socket: ClientConnection) -> Json:
-    """The next message; while there is none, a ping now and then says that somebody is here."""
+    """Wait for the next message, with a ping at intervals."""
     while True:
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(PING_SECONDS):
@@ -68,7 +68,7 @@ async def heard_by(socket: ClientConnection) -> Json:
 
 
 async def play(url: str, number: int, robot: str) -> tuple[int, list[int]]:
-    """One game to its end: the number of moves, and the points."""
+    """Play one game to its end; return the number of moves and the points."""
     rng = random.Random(number)
     token = secrets.token_urlsafe(20)
     config = CONFIGS[number % len(CONFIGS)]

@@ -1,4 +1,4 @@
-"""A Chromium without DevTools, which keep every response in the page's process and slow its start.
+"""A Chromium without DevTools, which would keep every response in the page's process and slow its start.
 
 The page plays its part by itself, with a script that the host lays into it, and reports to the host what it measured.
 """
@@ -29,7 +29,7 @@ SWITCHES = (
 
 
 class Laying(Files):
-    """Lays the scripts into the page, and hears their reports."""
+    """Injects the script into the page and receives its reports."""
 
     told: queue.Queue[tuple[str, float]]
     asked: dict[str, Any]
@@ -57,10 +57,10 @@ class Laying(Files):
 
 
 class Unwatched:
-    """A host of a site and the browser that visits it."""
+    """A file server of a site and the browser that visits it."""
 
     def __init__(self, site: Path, chromium: Chromium, settings: dict[str, str], before: Sequence[str] = ()) -> None:
-        """`before` are the words that the command of the browser begins with."""
+        """`before` is the prefix of the browser's command line."""
         self.command = [*before, chromium.path, *SWITCHES]
         self.told: queue.Queue[tuple[str, float]] = queue.Queue()
         self.asked: dict[str, Any] = {"settings": settings, "parts": []}
@@ -70,7 +70,7 @@ class Unwatched:
 
     @contextlib.contextmanager
     def visit(self, profile: str, *parts: str) -> Iterator[None]:
-        """A browser with this profile whose page takes these steps."""
+        """Start a browser with this profile whose page takes these steps."""
         self.asked["parts"] = list(parts)
         address = f"http://127.0.0.1:{self.server.server_port}/"
         command = [*self.command, f"--user-data-dir={profile}", address]
@@ -81,7 +81,7 @@ class Unwatched:
                 browser.terminate()
 
     def hear(self, part: str, patience: float) -> float:
-        """What the page reports of a step; TimeoutError after so many seconds."""
+        """Wait for the page's report of a step; TimeoutError after this many seconds."""
         try:
             what, value = self.told.get(timeout=patience)
         except queue.Empty:

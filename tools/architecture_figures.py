@@ -15,7 +15,6 @@ PAGE = ROOT / "docs/architecture.md"
 ADDING = ROOT / "docs/adding.md"
 ADDED = ("an ability that asks", "an achievement", "a rule option", "a language", "a bot", "a screen")
 MARKS = ("<!-- figures -->", "<!-- end of figures -->")
-STATIONS = ("<!-- the way of a move -->", "<!-- end of the way -->")
 
 
 def files_in(folder: Path, *endings: str) -> list[Path]:
@@ -24,23 +23,13 @@ def files_in(folder: Path, *endings: str) -> list[Path]:
 
 
 def largest_folder(folder: Path, *endings: str) -> tuple[str, int]:
-    """The folder that holds the most files by itself."""
+    """The folder with the most files directly in it."""
     folders = Counter(path.parent.relative_to(folder).as_posix() for path in files_in(folder, *endings))
     return max(folders.items(), key=lambda folder: (folder[1], folder[0]))
 
 
-def stations() -> list[str]:
-    """The files on the way of a move, as the page draws it; each of them is there."""
-    text = PAGE.read_text(encoding="utf-8").partition(STATIONS[0])[2].partition(STATIONS[1])[0]
-    found = re.findall(r"^ *\d+ +([\w/.]+)", text, re.MULTILINE)
-    lost = [name for name in found if not any((folder / name).exists() for folder in (PACKAGE, WEB))]
-    if lost:
-        raise SystemExit(f"The way of a move names files that are not there: {', '.join(lost)}.")
-    return found
-
-
 def shared_names() -> list[str]:
-    """The names of classes that stand in several modules."""
+    """Class names defined in several modules."""
     found: Counter[str] = Counter()
     for path in files_in(PACKAGE, ".py"):
         tree = ast.parse(path.read_text(encoding="utf-8"), str(path))
@@ -49,7 +38,7 @@ def shared_names() -> list[str]:
 
 
 def additions() -> list[tuple[str, str]]:
-    """What adding something costs, as adding.md promises it and tests/adding proves it."""
+    """The number of files of each addition, from the table in adding.md."""
     rows = re.findall(r"^\| (an? [^|]+) \| (\d+) \|", ADDING.read_text(encoding="utf-8"), re.MULTILINE)
     costs = dict(rows)
     return [(f"Files of {what}", costs[what]) for what in ADDED]
@@ -60,9 +49,9 @@ def lines_of(paths: list[Path]) -> int:
 
 
 def figures() -> str:
-    """The table as the page shows it."""
+    """The table of the page."""
     python, web = files_in(PACKAGE, ".py"), files_in(WEB, ".ts", ".svelte")
-    rows = [("Files on the way of one move", str(len(stations())))]
+    rows = []
     for name, folder, paths, endings in (
         ("`src/tankrush`", PACKAGE, python, (".py",)),
         ("`web/src`", WEB, web, (".ts", ".svelte")),

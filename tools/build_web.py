@@ -14,6 +14,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parent.parent
 sys.path[:0] = [str(ROOT), str(ROOT / "src")]
 
+from tankrush.server.api.openapi import write_client_types  # noqa: E402
 from tankrush.site.node import Node, find_node  # noqa: E402
 from tankrush.web_build.web_data import write_data  # noqa: E402 - found only on the path above
 
@@ -27,6 +28,7 @@ def build(node: Node, out: Path) -> None:
         web = Path(place) / "web"
         shutil.copytree(ROOT / "web", web, ignore=shutil.ignore_patterns(*LEFT_OUT))
         write_data(web / "src/generated")
+        write_client_types(web / "src/generated")
         for command in (
             ["ci", "--omit=dev", *QUIET],
             ["run", "-s", "build", "--", "--logLevel=warn", "--outDir", str(out.resolve()), "--emptyOutDir"],
@@ -35,7 +37,7 @@ def build(node: Node, out: Path) -> None:
 
 
 def main() -> int:
-    """Build, or say in one line why not."""
+    """Build, or print in one line why it failed."""
     if len(sys.argv) != 2:
         print("usage: python tools/build_web.py FOLDER", file=sys.stderr)
         return 2

@@ -1,4 +1,4 @@
-"""`python -m tools.card_numbers`: play games with the cards as they are, and write what became of each card.
+"""`python -m tools.card_numbers`: play games with the shipped cards and write statistics of each card.
 
 The file is small and part of the tree: the page of a vehicle shows it as long as the card values stay the same.
 """

@@ -20,14 +20,14 @@ FROM_NPM = ROOT / "tools/browser"
 
 @dataclass(frozen=True)
 class Chromium:
-    """Where the browser is, and the variables it needs."""
+    """The path of the browser, and its environment variables."""
 
     path: str
     variables: dict[str, str] = field(default_factory=dict)
 
 
 def find_chromium() -> Chromium | None:
-    """The browser to use, or None where there is none."""
+    """The browser to use, or None."""
     chosen = os.environ.get("TANKRUSH_CHROMIUM")
     for name in (chosen, *NAMES):
         path = shutil.which(name) if name else None

@@ -1,7 +1,7 @@
 """`python -m tools.dev`: a playable table that follows every change of the sources.
 
 The browser client comes from Vite, which puts a changed component into the open page; what the page asks of the server
-goes on to a real server, started anew when Python, cards, words or rulebook change. Games are kept in .cache/dev.
+goes on to a real server, restarted when Python, cards, words or rulebook change. Games are kept in .cache/dev.
 """
 
 from __future__ import annotations
@@ -21,9 +21,9 @@ from tankrush.site.node import Node, find_node
 from tools.web import NO_NODE, NO_PACKAGES, ROOT, WEB, install
 
 PACKAGE = ROOT / "src/tankrush"
-WATCHED = (PACKAGE, ROOT / "docs/rulebook", ROOT / "docs/messages.schema.json", ROOT / "docs/answers.schema.json")
+WATCHED = (PACKAGE, ROOT / "docs/rulebook")
 FOLLOWED = {".py", ".csv", ".ftl", ".md", ".json", ".svg", ".toml"}
-ON_THE_PAGE = {"catalogue", "webdata", "wire"}  # packages that write a part of the page
+ON_THE_PAGE = {"catalogue", "web_build", "protocol", "api"}  # packages from which web/src/generated is written
 BUILT = PACKAGE / "web_dist"
 DATA = ROOT / ".cache/dev"
 USUAL_PORT = 5173
@@ -31,23 +31,23 @@ PATIENCE = 5.0  # seconds for a server to end by itself
 
 
 def say(sentence: str) -> None:
-    """Show the developer what happens."""
+    """Print a line for the developer."""
     print(f"dev: {sentence}", file=sys.stderr, flush=True)
 
 
 def free_port() -> int:
-    """A port for the server, which only Vite talks to."""
+    """Find a free port for the server, which only Vite connects to."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         return int(listening.getsockname()[1])
 
 
 def write_data() -> bool:
-    """Write what the page needs of cards, words and rulebook, in a process that reads the sources as they are now."""
+    """Write cards, words and rulebook for the page, in a new process that reads the current sources."""
     return subprocess.run([sys.executable, "-m", "tools.web", "data"], cwd=ROOT, check=False).returncode == 0
 
 
 def is_source(path: Path) -> bool:
-    """Whether a change of this file is of interest."""
+    """Whether a change of this file matters."""
     return path.suffix in FOLLOWED and BUILT not in path.parents and "__pycache__" not in path.parts
 
 
@@ -76,14 +76,14 @@ class Server:
     def renew(self, changed: Collection[Path]) -> None:
         """Restart; the server or the data writer reports errors in a change."""
         names = sorted(path.relative_to(ROOT).as_posix() for path in changed)
-        say(f"{names[0]}{f' and {len(names) - 1} more' if len(names) > 1 else ''} changed: starting the server anew")
+        say(f"{names[0]}{f' and {len(names) - 1} more' if len(names) > 1 else ''} changed: restarting the server")
         if all(path.suffix == ".py" and path.parent.name not in ON_THE_PAGE for path in changed) or write_data():
             self.stop()
             self.start()
 
 
 def start_page(node: Node, server: Server, port: int) -> subprocess.Popen[bytes]:
-    """Vite, which hands on to the server what is no part of the page."""
+    """Start Vite, which proxies API requests to the server."""
     environment = {**node.environment(), "TANKRUSH_SERVER": f"http://127.0.0.1:{server.port}"}
     # Vite itself, not npm, which would leave it behind when it is terminated.
     command = [node.node, "node_modules/vite/bin/vite.js", "--port", str(port), "--clearScreen", "false"]
@@ -91,7 +91,7 @@ def start_page(node: Node, server: Server, port: int) -> subprocess.Popen[bytes]
 
 
 def serve(node: Node, port: int) -> int:
-    """Follow the sources until Ctrl-C, or until Vite gives up."""
+    """Follow the sources until Ctrl-C, or until Vite ends."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(0))  # so that nothing that was started stays behind
     server = Server()
     server.start()
@@ -128,7 +128,7 @@ def main() -> int:
 
 
 def fail(sentence: str) -> int:
-    """One sentence, and a code that says that nothing was served."""
+    """Print one sentence and return the exit code of a failure."""
     print(sentence, file=sys.stderr)
     return 1
 

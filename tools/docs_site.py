@@ -14,7 +14,7 @@ RULE = re.compile(r"\[([A-Z]+(?:-[A-Z]?[0-9]+(?:…[0-9]+)?)?)\]")
 
 
 def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
-    """Turn links to files beside docs/ into their names; a dead one ends the build."""
+    """Replace links to files outside docs/ by their names; a dead one fails the build."""
     here = (ROOT / "docs" / page.file.src_uri).parent
 
     def name(found: re.Match[str]) -> str:
@@ -29,7 +29,7 @@ def on_page_markdown(markdown: str, page: Any, **_: Any) -> str:
 
 
 class Rules(griffe.Extension):  # type: ignore[misc,unused-ignore]
-    """Shows the number of a rule in a docstring as it is, instead of looking for a link of that name."""
+    """Shows the number of a rule in a docstring as text instead of resolving it as a link."""
 
     def on_instance(self, *, obj: Any, **_: Any) -> None:
         if obj.docstring:

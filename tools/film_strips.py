@@ -9,51 +9,37 @@ import argparse
 import base64
 import sys
 from pathlib import Path
-from typing import Any
 
 from playwright.sync_api import Browser
 
+from tools.browsing.effect_events import EFFECTS, KINDS, defended_table, happened
 from tools.browsing.local_server import Site, new_key, running_site
-from tools.browsing.page_player import Player
 from tools.browsing.windows import THEMES, NoBrowser, Window, browser
 
-MOMENTS = (20, 150, 260, 360, 520, 760, 1050)  # milliseconds
+MOMENTS = (20, 150, 260, 360, 520, 760, 1050, 1400)  # milliseconds
 WINDOWS = ("desktop", "phone")
-STEPS = 40  # until vehicles stand at the front
-PLACES = {"damage": "defender", "destroy": "defender", "capture": "base", "siege": "base", "headquarters": "hq"}
-KINDS = {"damage": "hurt", "destroy": "killed", "capture": "lost", "siege": "hurt", "headquarters": "lost"}
-EFFECTS = (*KINDS, "medal")
-
-
-def happened(effect: str, places: dict[str, str | None], seat: str) -> list[dict[str, Any]]:
-    """The event that shows an effect at a place of this table."""
-    if effect == "medal":
-        return [{"kind": "moved", "by": seat, "from": "medals", "to": f"{seat}.depot", "card": "single-ussr"}]
-    wanted = PLACES[effect]
-    fitting = [
-        place
-        for place, card in places.items()
-        if (card is not None) == (wanted == "defender") and (wanted != "hq" or place.endswith(".hq"))
-    ]
-    place = next(iter(fitting), next(iter(places)))
-    return [{"kind": KINDS[effect], "by": seat, "to": place, "card": places[place], "with": "usa-t29"}]
+# The last part of an effect that is built: strikes say what came of them.
+BUILT = "document.querySelector('.fx .outcome')"
+STARTED = "document.querySelector('.fx > :not(.p)')"
 
 
 def film(window: Window, effect: str) -> list[bytes]:
-    """The pictures of one effect."""
+    """Capture the frames of one effect."""
     frames = []
     places = window.page.evaluate("tankrushTest.targets()")
     for moment in MOMENTS:
         window.page.evaluate("tankrushTest.replay", happened(effect, places, window.now().seat))
-        window.wait("document.querySelector('.fx > :not(.p)')")
+        window.wait(BUILT if effect in KINDS else STARTED)
         window.page.evaluate("tankrushTest.seek", moment)
         frames.append(window.page.screenshot(type="jpeg", quality=80))
         window.page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+        # Particles are free again when their animations have ended.
+        window.wait(f"!{STARTED}")
     return frames
 
 
 def strip(window: Window, frames: list[bytes], path: Path) -> None:
-    """All pictures beside each other in one file."""
+    """Put all frames beside each other in one file."""
     images = "".join(f'<img src="data:image/jpeg;base64,{base64.b64encode(frame).decode()}">' for frame in frames)
     page = window.context.browser.new_page(viewport={"width": 1900, "height": 900})  # type: ignore[union-attr]
     page.set_content(f"<style>body {{ margin: 0 }} img {{ width: {100 / 4}%; }}</style>{images}")
@@ -62,18 +48,14 @@ def strip(window: Window, frames: list[bytes], path: Path) -> None:
 
 
 def film_all(chromium: Browser, site: Site, folder: Path, effects: list[str]) -> None:
-    """Every effect in every window."""
+    """Film every effect in every window."""
     key = new_key()
-    table = site.seat("base+SF, 4 players", ["soldier"] * 3, key)
+    table = defended_table(chromium, site, key)
     for size in WINDOWS:
         for theme in THEMES:
             window = Window(chromium, site.url, size=size, theme=theme, key=key, name="Mira", motion="normal")
             window.open(f"#/t/{table}", ".board")
             window.wait("tankrushTest.isAsked()")
-            player = Player(window)
-            while player.steps < STEPS and not any(window.page.evaluate("tankrushTest.targets()").values()):
-                player.step()
-                window.wait("tankrushTest.isAsked()")
             for effect in effects:
                 path = folder / f"{effect}-{size}-{theme}.png"
                 strip(window, film(window, effect), path)
@@ -82,7 +64,7 @@ def film_all(chromium: Browser, site: Site, folder: Path, effects: list[str]) ->
 
 
 def main() -> int:
-    """Make the strips that are asked for, or all."""
+    """Make the requested strips, or all."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", type=Path)
     parser.add_argument("effects", nargs="*", metavar="effect", help=f"{', '.join(EFFECTS)}; all if none is named")

@@ -27,7 +27,7 @@ KEPT = ("kind", "card", "from", "to", "seat", "round", "by", "with")
 
 
 def play(players: int) -> list[dict[str, Any]]:
-    """The last rows of a game."""
+    """Play a game and return its last rows."""
     match = TableMatch(read_config(f"base+SF+LB, {players} players"), f"{players:032x}", read_catalogue(), 0)
     policies = [policy for name in BOTS[:players] if (policy := policy_of(name))]
     rows: list[dict[str, Any]] = []

@@ -24,14 +24,14 @@ RARELY = ("end", "discard", "stop", "keep")
 
 
 class Site:
-    """A server by its address, and the key with which its table was made."""
+    """A server's address, and the token of its table."""
 
     def __init__(self, url: str) -> None:
         self.url = url.rstrip("/")
         self.token = ""
 
     def ask(self, path: str, body: Json | None = None) -> Any:
-        """The answer as JSON."""
+        """Send a request and return its JSON answer."""
         headers = {"Content-Type": "application/json"}
         if self.token:
             headers["Authorization"] = f"Bearer {self.token}"
@@ -42,13 +42,13 @@ class Site:
 
 
 def choose(choices: list[Json], rng: Random) -> int:
-    """Any choice, the dull ones rarely."""
+    """Choose at random, rarely an action that only ends something."""
     lively = [choice for choice in choices if choice["verb"] not in RARELY]
     return int(rng.choice(lively if lively and rng.random() < 0.9 else choices)["action"])
 
 
 def record(site: Site) -> Json:
-    """Play, and keep what was said."""
+    """Play a table by HTTP and record its states and updates."""
     rng = Random(SEED)
     path = begin(site, "base, 4 players", 4)
     first = site.ask(path)
@@ -69,7 +69,7 @@ def record(site: Site) -> Json:
 
 
 def record_phases(site: Site) -> Json:
-    """The first state of every phase with what may be chosen in it; of a turn's main phase the one with most ways."""
+    """Record the first state of every phase with its choices; of the main phase the one with the most options."""
     rng = Random(SEED)
     path = begin(site, "base+SF+LB, 6 players", 6)
     found: Json = {}
@@ -86,7 +86,7 @@ def record_phases(site: Site) -> Json:
 
 
 def begin(site: Site, config: str, seats: int) -> str:
-    """A table with bots, running; its path."""
+    """Start a table with bots; return its path."""
     site.token = ""
     bots = [{"bot": "recruit"} for _ in range(seats - 1)]
     made = site.ask("tables", {"name": "Mira", "config": config, "seats": [{}, *bots], "start": True})
@@ -95,7 +95,7 @@ def begin(site: Site, config: str, seats: int) -> str:
 
 
 def asked(site: Site, path: str) -> Json:
-    """The table as soon as the first seat is asked, or the game is over."""
+    """Wait until the first seat is asked or the game is over; return the table."""
     now: Json = site.ask(path)
     while not now["state"]["views"]["A"]["choices"] and now["state"]["status"] == "running":
         site.ask(f"{path}/updates?wait=20&after={now['version']}")
@@ -109,7 +109,7 @@ def move(site: Site, path: str, now: Json, action: int) -> None:
 
 
 def main() -> int:
-    """Record both into the folder."""
+    """Record both files into the folder."""
     if len(sys.argv) != 3:
         print(__doc__, file=sys.stderr)
         return 2

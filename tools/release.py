@@ -12,7 +12,7 @@ from datetime import date
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
-# What nobody who unpacks a source distribution should find in it.
+# Files that must not be in a source distribution.
 UNWANTED = re.compile(
     r"(^|/)(node_modules|web_dist|__pycache__|\.venv[^/]*|generated)(/|$)|\.(so|pyd|pyc|db)$|_built\.json$"
 )
@@ -32,7 +32,7 @@ def version() -> str:
 
 
 def notes(wanted: str) -> str:
-    """What the changelog says about a version."""
+    """The changelog's section of a version."""
     text = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
     found = re.search(rf"^## \[{re.escape(wanted)}\][^\n]*\n(.*?)(?=^## \[|\Z)", text, re.MULTILINE | re.DOTALL)
     return found[1].strip() if found else ""
@@ -44,7 +44,7 @@ def wrong_with_tag(tag: str) -> list[str]:
 
 
 def wrong_with_changelog(tag: str) -> Iterator[str]:
-    """The tag is the version in the sources, and the changelog has a dated, non-empty section for it."""
+    """Check that the tag is the version in the sources and that the changelog has a dated section for it."""
     number = tag.removeprefix("v")
     if tag != f"v{version()}":
         yield f"The tag is {tag}, but the version is {version()}: the tag must be v{version()}."
@@ -60,7 +60,7 @@ def wrong_with_changelog(tag: str) -> Iterator[str]:
 
 
 def wrong_with_workflows() -> Iterator[str]:
-    """Every action is pinned by the hash of a commit."""
+    """Check that every action is pinned by the hash of a commit."""
     for path in sorted((ROOT / ".github/workflows").glob("*.yml")):
         for action, pin in re.findall(r"uses: ([^@\s]+)@(\S+)", path.read_text(encoding="utf-8")):
             if not re.fullmatch(r"[0-9a-f]{40}", pin):
@@ -68,16 +68,16 @@ def wrong_with_workflows() -> Iterator[str]:
 
 
 def wrong_with_locks() -> Iterator[str]:
-    """Every required package is locked."""
+    """Check that every required package is locked."""
     lock = (ROOT / "requirements/run.txt").read_text(encoding="utf-8").lower()
-    for line in (ROOT / "requirements/run.in").read_text(encoding="utf-8").split():
+    for line in (ROOT / "requirements/run.in").read_text(encoding="utf-8").splitlines():
         name = re.split(r"[<>=~!\[; ]", line)[0].lower().replace(".", "-")
         if not re.search(rf"^{name}(\[.*\])?==", lock, re.MULTILINE):
             yield f"requirements/run.txt does not lock {name}: run python -m tools.lock."
 
 
 def wrong_with_tree(tag: str) -> Iterator[str]:
-    """Nothing is uncommitted, and the tag, if it exists, is on this commit."""
+    """Check that nothing is uncommitted, and that the tag, if it exists, is on this commit."""
     if not (ROOT / ".git").exists():
         return
     if git("status", "--porcelain"):
@@ -92,7 +92,7 @@ def git(*arguments: str) -> str:
 
 
 def wrong_with_sdist(path: Path) -> list[str]:
-    """What is missing from a source distribution, and what should not be in it."""
+    """List files missing from a source distribution, and files that should not be in it."""
     with tarfile.open(path) as archive:
         names = [name.partition("/")[2] for name in archive.getnames()]
     missing = [f"{name} is missing." for name in NEEDED if name not in names]

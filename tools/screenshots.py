@@ -33,7 +33,7 @@ Look = tuple[str, str, str]
 
 
 def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], looks: Iterable[Look]) -> list[str]:
-    """Every wanted screen in these sizes, languages and themes; what the browser complained about."""
+    """Capture every wanted screen in these sizes, languages and themes; return console errors."""
     key, tables = set_stage(chromium, site, steps=STEPS, screens=wanted)
     faults: list[str] = []
     for size, language, theme in looks:
@@ -48,7 +48,7 @@ def take(chromium: Browser, site: Site, out: Path, wanted: Sequence[Screen], loo
 
 
 def take_for_readme(chromium: Browser, site: Site) -> list[str]:
-    """The pictures of the README."""
+    """Capture the pictures of the README."""
     screens = {screen.name: screen for screen in SCREENS}
     key, tables = set_stage(chromium, site, steps=STEPS, screens=[screens[name] for name, _, _ in README])
     faults: list[str] = []
@@ -62,7 +62,7 @@ def take_for_readme(chromium: Browser, site: Site) -> list[str]:
 
 
 def main() -> int:
-    """Take the pictures and say how many there are."""
+    """Capture the pictures and print their number."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("folder", nargs="?", type=Path)
     parser.add_argument("names", nargs="*", metavar="name")

@@ -29,12 +29,12 @@ TRIED = (
 
 
 def uvx(wanted: str) -> list[str]:
-    """How the command is called with uvx, which installs it on the way."""
+    """The command line that runs the command with uvx."""
     return ["uvx", "--python", sys.executable, "--from", wanted, "tankrush"]
 
 
 def pipx(wanted: str, home: Path) -> list[str]:
-    """How the command is called after pipx has installed it."""
+    """Install with pipx, and return the command line."""
     subprocess.run(["pipx", "install", "--python", sys.executable, wanted], check=True, capture_output=True)
     found = shutil.which("tankrush", path=str(home / "bin"))
     assert found is not None, "pipx left no command"
@@ -42,7 +42,7 @@ def pipx(wanted: str, home: Path) -> list[str]:
 
 
 def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
-    """What does not work, one sentence each."""
+    """List what does not work, one sentence each."""
     found = []
     for arguments, expected in TRIED:
         done = subprocess.run(
@@ -55,7 +55,7 @@ def wrong_with(command: Sequence[str], folder: Path) -> list[str]:
 
 
 def main(arguments: list[str]) -> int:
-    """Try both ways; 1 if anything is wrong."""
+    """Try both installers; 1 if anything fails."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("wheel", type=Path)
     wheel = parser.parse_args(arguments).wheel.resolve()

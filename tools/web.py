@@ -1,8 +1,7 @@
 """`python -m tools.web`: check, test and build the browser client into src/tankrush/web_dist.
 
-`python -m tools.web PART` does only one part: `data` writes what the client needs of cards, words and rulebook,
-`lint` looks at form and common mistakes, `check` at the types, `quick` at both, `test [FILE…]` runs the tests, `build`
-builds.
+`python -m tools.web PART` does only one part: `data` writes cards, words, rulebook and message types,
+`lint` runs ESLint and Prettier, `check` the type checker, `quick` both, `test [FILE…]` the tests, `build` Vite.
 """
 
 from __future__ import annotations
@@ -13,6 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+from tankrush.server.api.openapi import write_client_types
 from tankrush.site.node import Node, find_node
 from tankrush.web_build.web_data import write_data
 
@@ -32,7 +32,7 @@ QUICK = ["lint", "check"]
 
 
 def run(node: Node, *command: str) -> bool:
-    """Run npm in web/ and say whether it went well."""
+    """Run npm in web/ and return whether it succeeded."""
     return subprocess.run([*node.npm, *command], cwd=WEB, env=node.environment(), check=False).returncode == 0
 
 
@@ -49,7 +49,7 @@ def install(node: Node) -> bool:
 
 
 def main() -> int:
-    """Go through the steps up to the first that fails."""
+    """Run the steps up to the first failure."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("part", nargs="?", choices=["data", "quick", *STEPS], help="only this")
     parser.add_argument("files", nargs="*", type=Path, help="only these tests")
@@ -59,6 +59,7 @@ def main() -> int:
         print(f"{strange[0]} is not a test of the browser client: name a file of web/tests.", file=sys.stderr)
         return 2
     write_data(DATA)
+    write_client_types(DATA)
     if given.part == "data":
         return 0
     node = find_node()

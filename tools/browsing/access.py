@@ -19,7 +19,7 @@ DRESS = """theme => {
 
 
 def findings(window: Window) -> list[str]:
-    """What axe objects to on the page as it is now."""
+    """Run axe on the current page and return its violations."""
     window.page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = []
     for theme in THEMES:

@@ -16,7 +16,7 @@ CONFIG, BOTS = "base+SF, 4 players", ("soldier", "sergeant", "recruit")
 
 @dataclass
 class Watched:
-    """What moved on the table, and the pages of the journal by their versions."""
+    """The observed movements on the table, and the pages of the journal by version."""
 
     seen: list[dict[str, Any]] = field(default_factory=list)
     journal: dict[int, dict[str, Any]] = field(default_factory=dict)
@@ -29,7 +29,7 @@ class Watched:
 
     @property
     def moved(self) -> list[dict[str, Any]]:
-        """Cards on their way, and shots."""
+        """Moving cards, and shots."""
         return [one for one in self.seen if one["kind"] in {"flying", "beam"}]
 
     @property

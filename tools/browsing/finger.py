@@ -16,7 +16,7 @@ FLICK = 25  # pixels a step
 
 
 class Finger:
-    """The one finger of a window with a touch screen; made before anything is opened in it."""
+    """The finger of a window with a touch screen; create it before opening a page."""
 
     def __init__(self, window: Window) -> None:
         self.page = window.page
@@ -24,7 +24,7 @@ class Finger:
         self.screen = window.context.new_cdp_session(window.page)
 
     def drag(self, what: Locator) -> str:
-        """Hold something, carry it slowly to the first place that lights up, let go; the name of that place or ''."""
+        """Hold an element, drag it slowly to the first place that lights up, and drop it; return the place, or ''."""
         x, y = middle_of(what)
         self.stop_clock()
         self.touch("touchStart", x, y)
@@ -42,7 +42,7 @@ class Finger:
         return name
 
     def flick(self, what: Locator) -> int:
-        """Move over something at once, as one scrolls; how many things were being dragged meanwhile."""
+        """Scroll quickly over an element; return the number of elements dragged meanwhile."""
         x, y = middle_of(what)
         self.stop_clock()
         self.touch("touchStart", x, y)
@@ -62,7 +62,7 @@ class Finger:
 
 
 def middle_of(what: Locator) -> tuple[float, float]:
-    """Of what can be seen of it: the bar at the bottom hides the lower half of the hand."""
+    """The middle of the visible part: the bar at the bottom hides the lower half of the hand."""
     box = what.bounding_box()
     if box is None:
         raise AssertionError("what should be touched is not on the screen")

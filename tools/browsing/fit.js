@@ -29,10 +29,10 @@
     return found;
   };
 
-  /** In a crowded hand the next card lies over the right part of the one before. */
-  const mayCover = (top, element) => {
-    const hand = element.closest('.hand .crowded');
-    return hand !== null && hand === top.closest('.hand .crowded');
+  /** Of what scrolls, whatever is wholly in sight counts. */
+  const isScrolledAway = (element) => {
+    const scroller = element.closest('[data-scrolls]');
+    return scroller !== null && !holds(scroller.getBoundingClientRect(), element.getBoundingClientRect());
   };
 
   const covered = (element, box) => {
@@ -41,7 +41,7 @@
     for (const x of [box.left + INSET, box.right - INSET]) for (const y of [box.top + INSET, box.bottom - INSET]) points.push([x, y]);
     for (const [x, y] of points) {
       const top = document.elementFromPoint(x, y);
-      if (!top || element.contains(top) || mayCover(top, element)) continue;
+      if (!top || element.contains(top)) continue;
       if (top.closest('.place') && top.closest('.place') === element.closest('.place')) continue;
       return `covered by ${nameOf(top)}`;
     }
@@ -49,6 +49,7 @@
   };
 
   const faultOf = (element) => {
+    if (isScrolledAway(element)) return '';
     const box = element.getBoundingClientRect();
     if (!holds(screen(), box)) return `off the screen, ${told(box)}`;
     const clip = clippers(element.parentElement).find((node) => !holds(node.getBoundingClientRect(), box));
@@ -94,7 +95,7 @@
     });
 
   const overlaps = () => {
-    const parts = [...document.querySelectorAll(SOLID)].filter(isSeen).filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
+    const parts = [...document.querySelectorAll(SOLID)].filter((one) => isSeen(one) && !isScrolledAway(one)).filter((one, _, all) => !all.some((other) => other !== one && other.contains(one)));
     const found = [];
     parts.forEach((one, index) => {
       const a = one.getBoundingClientRect();
@@ -106,6 +107,46 @@
     return found;
   };
 
+  const isDesk = () => document.querySelector('.board.desk') !== null;
+  /** The least width and height of what is read or pressed, by where it is. */
+  const LEAST = [
+    ['.hand .card', () => [isDesk() ? 96 : document.querySelector('.aim') ? 72 : 84, 0]],
+    ['.reserve .row .card', () => [70, 0]],
+    ['.bar .btn', () => [44, 44]],
+    ['.card.is-target', () => [44, 44]],
+    ['.base.is-target > .hit-area, .base.is-playable > .hit-area', () => [44, 44]],
+    ['.aim .tab, button.pips', () => [44, 44]],
+    ['.card-strip .btn', () => [44, 44]],
+  ];
+  const SMALLEST_LETTER = 12;
+
+  /** What is drawn smaller than a person can read or press. */
+  const small = () =>
+    LEAST.flatMap(([selector, least]) => {
+      const [width, height] = least();
+      return [...document.querySelectorAll(`.board :is(${selector})`)].filter(isSeen).flatMap((element) => {
+        // A card that was hit lies at an angle: what counts is its own size.
+        const [wide, high] = [element.offsetWidth, element.offsetHeight];
+        return wide >= width - TOLERANCE && high >= height - TOLERANCE ? [] : [`${nameOf(element)} is small: ${wide} by ${high}`];
+      });
+    });
+
+  /** Letters of the page; those of a face are part of its drawing, and an avatar's stand for a picture. */
+  const smallLetters = (root) => {
+    const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+    const found = [];
+    for (let text = walker.nextNode(); text; text = walker.nextNode()) {
+      const element = text.parentElement;
+      if (!text.data.trim() || !element || element.closest('svg, .avatar, .unseen') || !isSeen(element)) continue;
+      const size = parseFloat(getComputedStyle(element).fontSize);
+      if (size < SMALLEST_LETTER) found.push(`letters of ${size}: "${text.data.trim().slice(0, 40)}"`);
+    }
+    return found;
+  };
+
+  /** With five opponents and fewer, what a strike does is said in words at every target of a stage. */
+  const signs = () => [...document.querySelectorAll('.aim .word.brief')].filter(isSeen).map((word) => `${nameOf(word)} is a sign`);
+
   /** Everything that does not fit now; nothing while a dialog or a card in motion lies over the table on purpose. */
   globalThis.tankrushFit = () => {
     const board = document.querySelector('.board');
@@ -113,6 +154,6 @@
     const parts = [...board.querySelectorAll(PARTS)].filter(isSeen);
     const faults = parts.map((element) => [element, faultOf(element)]).filter(([, fault]) => fault).map(([element, fault]) => `${nameOf(element)}: ${fault}`);
     const roots = [document.querySelector('header'), board].filter(Boolean);
-    return [...new Set([...faults, ...strays(), ...flat(), ...overlaps(), ...roots.flatMap(cutWords)])];
+    return [...new Set([...faults, ...small(), ...signs(), ...roots.flatMap(smallLetters), ...strays(), ...flat(), ...overlaps(), ...roots.flatMap(cutWords)])];
   };
 })();

@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from tankrush.catalogue.files import read_catalogue
 from tools.browsing.page_player import Player
+from tools.browsing.windows import Window
 
 # Words are fitted in the frame after a change, and where a place has changed its size one frame later.
 AFTER_FRAMES = """() => new Promise((done) =>
@@ -11,7 +15,7 @@ MOST = 12  # of one game: what does not fit once seldom stays alone
 
 
 class CarefulPlayer(Player):
-    """Plays like any other and writes down whatever does not fit into the window."""
+    """A player that records everything that does not fit into the window."""
 
     def step(self) -> None:
         self.look()
@@ -19,7 +23,7 @@ class CarefulPlayer(Player):
         self.look()
 
     def look(self) -> None:
-        """Every word is there, every card and every button lies free."""
+        """Check that every text is complete, and that every card and button is uncovered."""
         now = self.window.now()
         # While bots act the table may change in the very frame that is looked at: what is wrong is wrong twice.
         found = self.window.page.evaluate(AFTER_FRAMES)
@@ -27,3 +31,40 @@ class CarefulPlayer(Player):
         for fault in [fault for fault in found if fault in again]:
             if len(self.misfits) < MOST and not any(fault in known for known in self.misfits):
                 self.misfits.append(f"step {self.steps}, {now.phase}: {fault}")
+
+
+BARRACKS = ("volunteers", "volunteers", "technicians", "engineers", "engineers", "engineers", "engineers", "engineers")
+# Notch, round corners and the bar of the system, by size of window: above, right, below, left.
+SAFE_AREAS = {"side": (0, 59, 21, 59), "phone": (47, 0, 34, 0), "short": (0, 0, 20, 0)}
+
+
+def hand_of(size: int) -> list[str]:
+    """A hand of the given size, most of it different vehicles, with a pile or two."""
+    common = BARRACKS[: max(2, size // 2 - 2)]
+    return [vehicle.key for vehicle in read_catalogue().vehicles][: size - len(common)] + list(common)
+
+
+def misfits(window: Window) -> list[str]:
+    """What does not fit now, looked at twice."""
+    first: list[str] = window.page.evaluate(AFTER_FRAMES)
+    again: list[str] = window.page.evaluate(AFTER_FRAMES) if first else []
+    return [fault for fault in first if fault in again]
+
+
+def deal_hand(window: Window, size: int) -> None:
+    """Lay the given number of cards into the own hand, on the screen only."""
+    window.page.evaluate("hand => tankrushTest.dealHand(hand)", hand_of(size))
+
+
+def aim_everywhere(window: Window) -> None:
+    """Make every base of the others a target, on the screen only."""
+    window.page.evaluate("card => tankrushTest.aimEverywhere(card)", hand_of(8)[0])
+
+
+def set_safe_areas(window: Window, insets: Sequence[int]) -> None:
+    """Make the page keep off these edges, as a screen with a notch does."""
+    window.page.evaluate(
+        "sides => sides.forEach(([side, inset]) =>"
+        " document.documentElement.style.setProperty(`--safe-${side}`, `${inset}px`))",
+        [list(side) for side in zip(("top", "right", "bottom", "left"), insets, strict=True)],
+    )

@@ -1,4 +1,4 @@
-"""A plain host of files for the static site, which can go away."""
+"""A plain file server for the static site, which can be stopped."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ TYPES = {".js": "text/javascript", ".mjs": "text/javascript", ".wasm": "applicat
 
 
 class Files(SimpleHTTPRequestHandler):
-    """A host of files that knows nothing else."""
+    """A file server without logging."""
 
     def guess_type(self, path: str | os.PathLike[str]) -> str:
-        """Some systems know these wrongly."""
+        """Return the type of files that some systems map wrongly."""
         return TYPES.get(Path(path).suffix) or super().guess_type(path)
 
     def log_message(self, format: str, *told: object) -> None:
@@ -23,7 +23,7 @@ class Files(SimpleHTTPRequestHandler):
 
 
 class Host:
-    """A file server that can go away and come back at its address."""
+    """A file server that can stop and restart at its address."""
 
     def __init__(self, folder: Path, under: str = "") -> None:
         self.folder = folder

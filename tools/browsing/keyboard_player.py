@@ -11,10 +11,10 @@ HERE, NEAR, AWAY = "here", "near", "away"
 
 
 class KeyboardPlayer(Player):
-    """Reaches everything as the help for keys says; a pointer is never used."""
+    """A player that follows the keyboard help and never uses a pointer."""
 
     def take(self, offer: Offer) -> None:
-        """By its number where it has one, else with arrows and Enter."""
+        """Choose by number if there is one, else with arrows and Enter."""
         number = self.number_of(offer)
         if number is None:
             self.answered(lambda: self.enter(offer))
@@ -28,14 +28,14 @@ class KeyboardPlayer(Player):
         self.answered(lambda: self.window.page.keyboard.press("l"))
 
     def number_of(self, offer: Offer) -> int | None:
-        """What is written beside a button of the bar."""
+        """The number shown beside a button of the bar."""
         if not offer.is_button:
             return None
         number = 1 + sum(other.is_button and other.index < offer.index for other in self.window.offers())
         return number if number <= DIGITS else None
 
     def enter(self, offer: Offer) -> None:
-        """Up and down from zone to zone, left and right within one."""
+        """Move up and down between zones, left and right within one."""
         keyboard = self.window.page.keyboard
         for _ in range(MOST_PRESSES):
             place: str = self.window.page.evaluate("index => tankrushTest.reach(index)", offer.index)
@@ -50,7 +50,7 @@ class KeyboardPlayer(Player):
         self.window.page.keyboard.press("Enter")
 
     def reach_by_tab(self, selector: str) -> None:
-        """Tab until something has the focus."""
+        """Press Tab until an element has the focus."""
         place = self.window.page.locator(selector).first
         for _ in range(MOST_PRESSES):
             if place.evaluate("element => element === document.activeElement"):

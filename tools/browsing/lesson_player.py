@@ -21,7 +21,7 @@ SEEN = """document.querySelector('.coach')?.textContent
 
 
 def take_lesson(window: Window, name: str) -> int:
-    """From the first sentence to the last; how often something was touched."""
+    """Take a lesson from its first sentence to its last; return the number of touches."""
     window.open(f"#/lesson/{name}", ".coach")
     for touched in range(MOST):
         if window.page.locator(DONE).count():
@@ -33,7 +33,7 @@ def take_lesson(window: Window, name: str) -> int:
 
 
 def place_of(window: Window) -> str:
-    """Where the pupil goes on; what lies below an open sheet is out of reach."""
+    """Where the lesson continues; elements below an open sheet are out of reach."""
     if window.page.locator(NEXT).count():
         return NEXT
     sheet = "dialog[open] " if window.page.locator(f"dialog[open] {WANTED}").count() else ""
@@ -41,7 +41,7 @@ def place_of(window: Window) -> str:
 
 
 def touch(window: Window, place: str, before: str) -> None:
-    """The lesson may go on by itself between the look and the touch: then it is looked at again."""
+    """Touch the next element; look again if the lesson has moved on meanwhile."""
     window.page.set_default_timeout(PATIENCE / 4)
     slot = window.page.locator(f"{OPEN} >> xpath=.. >> .stand")
     try:
@@ -57,7 +57,7 @@ def touch(window: Window, place: str, before: str) -> None:
 
 
 def press_middle(window: Window, what: Locator) -> None:
-    """Wherever it is, whatever lies over it."""
+    """Click the middle of an element, even if something covers it."""
     box = what.bounding_box()
     if box is None:
         raise Stuck("an open slot is not on the screen")

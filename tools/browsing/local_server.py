@@ -46,21 +46,21 @@ class Site(Process):
             time.sleep(0.02)
 
     def ask(self, path: str, body: dict[str, Any]) -> Any:
-        """The answer of the API."""
+        """Send a request and return the answer."""
         content = json.dumps(body).encode()
         request = Request(f"{self.url}/api/{path}", content, {"Content-Type": "application/json"})
         with urlopen(request, timeout=PATIENCE) as answer:
             return json.load(answer)
 
     def seat(self, config: str, bots: list[str], key: str, *, name: str = "Mira") -> str:
-        """A table at which one person plays against bots, running; its id."""
+        """Start a table with one person against bots; return its id."""
         seats = [{}, *({"bot": bot} for bot in bots)]
         body = {"name": name, "token": key, "config": config, "seats": seats, "start": True}
         return str(self.ask("tables", body)["table"])
 
 
 def write_cards(folder: Path, medals: int | None, edit: Edit = str, sets: Sets = NO_SETS) -> Path:
-    """The cards of the game with so many single medals of each nation: the fewer there are, the sooner it ends.
+    """Write the cards of the game with fewer single medals of each nation, so games end sooner.
 
     Further sets are tables by their names.
     """
@@ -76,19 +76,19 @@ def write_cards(folder: Path, medals: int | None, edit: Edit = str, sets: Sets =
 
 
 def new_key() -> str:
-    """The key of a browser, as the client makes one for itself."""
+    """Make a token like the client's."""
     return secrets.token_urlsafe(20)
 
 
 def use_compiled_engine() -> None:
-    """Servers that are started from now on run the compiled engine, where it can be compiled."""
+    """Let servers started from now on run the compiled engine, if it can be compiled."""
     if has_compiler():
         os.environ["PYTHONPATH"] = str(fresh_copy())
 
 
 @contextlib.contextmanager
 def running_site(*, medals: int | None = None, edit: Edit = str, sets: Sets = NO_SETS) -> Iterator[Site]:
-    """A site with new data, gone afterwards."""
+    """A site with new data, deleted afterwards."""
     if not (BUILT / "index.html").exists():
         raise SystemExit("The client is not built yet: python -m tools.web")
     with tempfile.TemporaryDirectory(prefix="tankrush-site-") as folder:

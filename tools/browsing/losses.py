@@ -25,13 +25,13 @@ def forgiving(window: Window) -> Iterator[None]:
 
 
 def lose_socket(player: Player, site: Site) -> None:
-    """The connection breaks."""
+    """Break the connection."""
     player.window.page.evaluate("tankrushTest.cut()")
     player.window.wait_for_link()
 
 
 def lose_tab(player: Player, site: Site) -> None:
-    """The tab is closed, and opened again at its address."""
+    """Close the tab and open it again at its address."""
     player.window.reopen()
     player.window.page.wait_for_selector(".board, .over, .result")
     player.window.wait_for_link()
@@ -45,7 +45,7 @@ def lose_page(player: Player, site: Site) -> None:
 
 
 def lose_server(player: Player, site: Site) -> None:
-    """The server dies without a last word and is started again; the page stays open."""
+    """Kill the server and restart it; the page stays open."""
     with forgiving(player.window):
         site.kill()
         player.window.wait("tankrushTest.now().link !== 'open'")
@@ -54,7 +54,7 @@ def lose_server(player: Player, site: Site) -> None:
 
 
 def lose_server_in_a_move(player: Player, site: Site) -> None:
-    """The server dies while a move is on its way: it is made once, before or after."""
+    """Kill the server while a move is under way: it must be made exactly once."""
     with forgiving(player.window):
         offers = player.window.offers()
         if offers:
@@ -74,7 +74,7 @@ LOSSES: dict[str, Callable[[Player, Site], None]] = {
 
 
 def survive(player: Player, site: Site, loss: str) -> list[str]:
-    """Lose something where the game is now, then make a step; every reason to say that something was lost for good."""
+    """Lose something at this point of the game, then make a step; return everything that was lost for good."""
     before = player.window.now()
     LOSSES[loss](player, site)
     after = player.window.now()
@@ -86,6 +86,6 @@ def survive(player: Player, site: Site, loss: str) -> list[str]:
 
 
 def compare(before: Moment, after: Moment) -> list[str]:
-    """Nothing has happened meanwhile, for the player was being asked."""
+    """Check that nothing has changed meanwhile, as the player was being asked."""
     same = (before.version, before.phase, before.seat) == (after.version, after.phase, after.seat)
     return [] if same and after.is_asked else [f"{before} has become {after}"]

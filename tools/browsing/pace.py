@@ -1,4 +1,4 @@
-"""The pace of a game at normal motion: how long a player waits between two turns, and how often a turn is touched."""
+"""The pace of a game at normal motion: seconds between two turns, and touches a turn."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Pace:
 
 
 def measure_pace(chromium: Browser, site: Site, players: int, seed: int = 7) -> Pace:
-    """A whole game with all boxes against bots, nothing skipped."""
+    """Play a whole game with all boxes against bots, with nothing skipped."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", motion="normal")
     window.open(f"#/t/{site.seat(f'base+SF+LB, {players} players', list(BOTS[: players - 1]), key)}", ".board")

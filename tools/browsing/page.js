@@ -103,6 +103,13 @@
       .join(' ');
   const isOver = () => model?.state?.status === 'over';
 
+  /** Draw a changed copy of the state; the server knows nothing of it. */
+  const show = (change) => {
+    const state = JSON.parse(JSON.stringify(model.connection.state));
+    change(state, state.views[model.seat]);
+    model.connection.state = state;
+  };
+
   globalThis.tankrushTest = {
     LIT,
     /** What changes whenever the page has answered a touch. */
@@ -165,9 +172,10 @@
     }),
     journal: () => Object.entries(model?.connection.state?.journal ?? {}).filter(([, page]) => page.lines.length > 0).map(([version, { seat, lines }]) => ({ version: Number(version), seat: seat ?? '', lines })),
     /** Show an event on the table as it is, stopped at a moment. */
-    replay: (happened) => {
-      const [seat] = [happened[0].by];
-      model.history.again = { events: [{ kind: 'moved', seat, at: 0, lines: [], happened: happened.map((one) => ({ act: 0, ...one })) }], number: model.history.again.number + 1 };
+    replay: ({ actions, happened }) => {
+      const cards = { 'first of hand': model.own?.hand?.[0], 'first of reserve': model.view.reserve[0] };
+      const events = [{ kind: 'moved', seat: happened[0].by, at: 0, lines: [], actions, happened: happened.map((one) => ({ act: 0, ...one, card: cards[one.card] ?? one.card })) }];
+      model.history.again = { events, number: model.history.again.number + 1 };
     },
     seek: (milliseconds) => document.getAnimations().filter(({ effect }) => effect?.target?.closest('.fx, .board')).forEach((animation) => {
       animation.pause();
@@ -180,6 +188,26 @@
       what === 'attack' ? (model?.view?.forecast?.attackers ?? []).some(({ targets }) => targets.length > 0)
         : what === 'buy' ? (model?.view?.forecast?.purchases ?? []).some(({ can }) => can)
           : (model?.view?.choices ?? []).some(({ verb }) => verb === 'use'),
+    /** Show another state than the server's, to see how it fits: other cards in the own hand. */
+    dealHand: (hand) => show((state, view) => Object.assign(view.seats.find(({ name }) => name === model.seat), { hand, hand_size: hand.length })),
+    /** The same with a defender on every second base, and every base of the others a target. */
+    aimEverywhere: (defender) =>
+      show((state, view) => {
+        const own = view.seats.find(({ name }) => name === model.seat);
+        const others = view.seats.filter(({ team }) => team !== own.team);
+        for (const { bases } of others) bases.forEach((base, index) => Object.assign(base, { defender: index % 2 === 0 ? defender : null, state: 'intact' }));
+        view.phase = 'aiming';
+        view.doing.striker = defender;
+        view.choices = others.flatMap(({ name, bases }) =>
+          bases.map((base, index) => ({
+            verb: 'target', parts: base.defender ? [name, base.name, 'defender'] : [name, base.name],
+            effect: { kind: index === 2 ? 'damages' : base.defender ? 'destroys' : 'captures', points: index === 2 ? 0 : base.defender ? 1 : 3, nation: 'ussr', repaired: false, ends: false },
+            warning: null,
+          })),
+        ).map((choice, action) => ({ ...choice, action }));
+        state.waiting_for = [model.seat];
+        state.status = 'running';
+      }),
     /** Whether the table as it is shown now has been compared. */
     isCompared: () => momentOf() === last,
     report: () => ({ compared, differences }),

@@ -27,11 +27,11 @@ DIALOG_WAYS = "dialog[open] .btn.primary:not(:disabled)"
 
 
 class Stuck(AssertionError):
-    """The page offers nothing, or does not answer."""
+    """The page offers nothing, or does not respond."""
 
 
 class Player:
-    """Plays whatever the page offers to its window."""
+    """Plays what the page offers in its window."""
 
     def __init__(self, window: Window, seed: int = 1) -> None:
         self.window = window
@@ -44,7 +44,7 @@ class Player:
     # ---- one step ------------------------------------------------------------------------------------------------
 
     def step(self) -> None:
-        """Do one thing, and see the page answer."""
+        """Take one action and wait until the page has responded."""
         now = self.window.now()
         if now.phase not in self.phases:
             self.phases.append(now.phase)
@@ -66,7 +66,7 @@ class Player:
             self.choose_from_list()
 
     def answer_dialog(self) -> None:
-        """Something lit in it, its main button, or away with it."""
+        """Click a highlighted element of the dialog, its main button, or close it."""
         inside = [offer for offer in self.window.offers() if not offer.is_button]
         lit = [offer for offer in inside if self.window.lit(offer).locator("xpath=ancestor::dialog").count()]
         if lit:
@@ -79,13 +79,13 @@ class Player:
             self.answered(lambda: self.window.page.keyboard.press("Escape"))
 
     def choose(self, offers: Sequence[Offer], now: Moment) -> Offer:
-        """Mostly what leads on; with a card in hand, decide what to do with it."""
+        """Prefer what advances the game; with a selected card, decide what to do with it."""
         if now.picked:
             offers = [offer for offer in offers if offer.is_button] or offers
         return self.rng.choices(offers, [willingness(offer) for offer in offers])[0]
 
     def choose_from_list(self) -> None:
-        """Every choice there is stands in a list."""
+        """Choose from the list of all choices."""
         if not self.window.page.locator(LIST).count():
             raise Stuck(f"nothing is offered: {self.window.now()}")
         self.touch(LIST)
@@ -93,7 +93,7 @@ class Player:
     # ---- touching ------------------------------------------------------------------------------------------------
 
     def take(self, offer: Offer) -> None:
-        """What is lit may change between the look and the touch: then it is looked at again, but not for ever."""
+        """Click an offer; retry, a limited number of times, if it has changed meanwhile."""
         place = self.window.lit(offer)
         try:
             self.answered(lambda: self.window.press(place))
@@ -107,7 +107,7 @@ class Player:
         self.answered(lambda: self.window.press(selector))
 
     def answered(self, act: Callable[[], None]) -> None:
-        """Do something and wait until the page has changed and is quiet; the game may be faster than the hand."""
+        """Act and wait until the page has changed and is quiet; the game may move on before the action."""
         before: str = self.window.page.evaluate("tankrushTest.moment()")
         self.window.page.set_default_timeout(PATIENCE / 4)
         try:
@@ -122,7 +122,7 @@ class Player:
     # ---- whole games ---------------------------------------------------------------------------------------------
 
     def play(self, until: Callable[[Moment], bool] = lambda now: False) -> Moment:
-        """Go on until the game is over, or something is so."""
+        """Play until the game is over or a condition holds."""
         while True:
             self.window.wait("tankrushTest.isAsked()", patience=2 * PATIENCE)
             now = self.window.now()
@@ -132,13 +132,13 @@ class Player:
 
 
 def willingness(offer: Offer) -> float:
-    """The best that may be done there, most of all a strike at a vehicle."""
+    """The best action offered there, a strike at a vehicle above all."""
     best = max((WILLING.get(verb, USUAL) for verb in offer.verbs), default=USUAL)
     return VEHICLES_FIRST * best if "target" in offer.verbs and offer.spot.startswith("defender") else best
 
 
 def play_together(players: Sequence[Player]) -> None:
-    """Several windows at one table, each playing when it is asked, until the game is over in all of them."""
+    """Play several windows at one table, each when it is asked, until the game is over in all of them."""
     for _ in range(MOST_VERSIONS):
         moments = [player.window.now() for player in players]
         if all(now.status == "over" for now in moments):

@@ -1,4 +1,4 @@
-"""A game looked at again: step by step, from every seat, checked, and played on from its middle."""
+"""A replay in the browser: stepped through, from every seat, checked, and continued from its middle."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def leaf_through(chromium: Browser, site: Site, table: str, *, size: str = "desk
 
 
 def go(window: Window, key: str) -> int:
-    """Jump, and say to which step."""
+    """Jump, and return the step."""
     goal = "0" if key == "Home" else f"Number(document.querySelector('{CONTROLS}').max)"
     window.page.keyboard.press(key)
     window.wait(f"{STEP} === {goal}")

@@ -31,14 +31,14 @@ def digest(text: str) -> str:
 def same_head(
     config: Config, settings: TableSettings, catalogue: Catalogue, now: int, table: str, seed: str = ""
 ) -> Head:
-    """The seed follows from what is played."""
+    """Derive the seed from the configuration."""
     return make_head(config, settings, catalogue, now, table, seed or digest(f"{DEAL} {write_config(config)}"))
 
 
 async def same_choice(
     self: BotRunner, bot: str, sight: Sight, seed: int | None = None, tenant: Tenant = ANYBODY
 ) -> Chosen:
-    """A bot's dice follow from what it sees."""
+    """Derive a bot's dice from its sight."""
     return await choose(self, bot, sight, int(digest(repr(dump_game(sight.world)))[:15], 16), tenant)
 
 

@@ -33,7 +33,7 @@ ATTACK = {"declaring", "striking", "aiming"}
 
 @dataclass(frozen=True)
 class Screen:
-    """Where it is, what shows that it is ready, what is pressed then, and whether its whole length is wanted."""
+    """A screen: its address, what shows that it is ready, what to press, and whether to capture its whole length."""
 
     name: str
     place: str  # names of tables stand in braces
@@ -45,7 +45,7 @@ class Screen:
     is_variant: bool = False  # of a screen that is there already, with other cards
 
     def show(self, window: Window, tables: dict[str, str], *, afresh: bool = True) -> None:
-        """Bring it into the window, in a page of its own or in the one that is there."""
+        """Show the screen in a page of its own or in the given one."""
         if afresh:
             window.page.goto("about:blank")
         window.open(self.place.format_map(tables), self.ready)
@@ -84,7 +84,8 @@ STILL = (
     Screen("vehicle", "#/vehicle/ussr-is-3", "article .card"),
     Screen("workshop", "#/workshop", ".fields"),
     Screen("print", "#/print?nation=ussr", ".sheet .card"),
-    Screen("rules", "#/rules", "article table"),
+    Screen("rules", "#/rules", ".brief .picture .card", whole=True),
+    Screen("rules-book", "#/rules/start", "article table"),
     Screen("rules-one", "#/rules/ATK-12", ".rule.wanted"),
     Screen("rules-search", "#/rules?search=ATK", ".found li"),
     Screen("about", "#/about", ".about table"),
@@ -137,18 +138,18 @@ def set_stage(
 
 
 def play_to_purchase(player: Player) -> None:
-    """To the next moment at which something can be bought."""
+    """Play to the next moment at which something can be bought."""
     can_buy = partial(player.window.page.evaluate, "tankrushTest.can('buy')")
     player.play(lambda now: now.phase == "main" and not now.picked and can_buy())
 
 
 def play_on(player: Player, steps: int, phases: set[str]) -> None:
-    """So many steps at least, then to one of these phases, if it comes soon."""
+    """Play at least this many steps, then to one of these phases, if it comes soon."""
     player.play(lambda now: player.steps >= (steps if now.phase in phases and not now.picked else 2 * steps))
 
 
 def play_out(chromium: Browser, site: Site, key: str) -> str:
-    """A game that bots have played to its end."""
+    """Let bots play a game to its end."""
     seats = [{"bot": "sergeant"}, {"bot": "soldier"}, {"bot": "recruit"}]
     body = {"token": key, "config": "base+SF, 3 players", "seats": seats, "start": True}
     table = str(site.ask("tables", body)["table"])

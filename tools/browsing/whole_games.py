@@ -19,7 +19,7 @@ BOARD = ".board"
 
 @dataclass(frozen=True)
 class GameSetup:
-    """What is played, against which bots, and what the window is like."""
+    """The configuration of a game, its bots and the window."""
 
     config: str = "base, 2 players"
     bots: tuple[str, ...] = ("recruit",)
@@ -40,7 +40,7 @@ class GameSetup:
 
 @dataclass
 class Played:
-    """How a game went: its end, every problem, and how much was done for it."""
+    """The outcome of a game: its end, every problem, and the number of steps."""
 
     problems: list[str]
     statuses: list[str]
@@ -55,7 +55,7 @@ class Played:
 
 
 def finish(windows: list[Window], players: list[Player]) -> Played:
-    """See the result on every screen, take the report, close the windows."""
+    """Check the result on every screen, take the report, close the windows."""
     for window in windows:
         window.page.wait_for_selector(RESULT)
     moments = [window.now() for window in windows]
@@ -76,7 +76,7 @@ def finish(windows: list[Window], players: list[Player]) -> Played:
 
 
 def solo(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """One person against bots."""
+    """Play one person against bots."""
     key = new_key()
     window = Window(chromium, site.url, key=key, name="Mira", **setup.look)
     window.open(f"#/t/{site.seat(setup.config, list(setup.bots), key)}", BOARD)
@@ -86,10 +86,10 @@ def solo(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def from_home(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """The big button of the home page, a whole game, the way to a rematch and its first step."""
+    """Start a duel from the home page, play it to its end, start the rematch and make its first step."""
     window = Window(chromium, site.url, **setup.look)
     window.open("", ".fan .card")
-    window.press(".hero .btn.primary")
+    window.press("[data-start='duel']")
     window.page.wait_for_selector(BOARD)
     player = Player(window, setup.seed)
     player.play()
@@ -106,7 +106,7 @@ def from_home(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """Two browsers, one on a desktop and one on a phone, and a spectator."""
+    """Play in two browsers, one on a desktop and one on a phone, with a spectator."""
     key = new_key()
     body: dict[str, Any] = {"name": "Mira", "token": key, "config": setup.config, "settings": {"visibility": "public"}}
     table = site.ask("tables", body)["table"]
@@ -129,7 +129,7 @@ def by_link(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def hot_seat(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """Two people at one device, which is handed over for every question to the other."""
+    """Play two people at one device, which is handed over for every question to the other."""
     key = new_key()
     seats = [{"name": "Mira"}, {"name": "Aiko"}]
     table = site.ask("tables", {"token": key, "config": setup.config, "seats": seats, "start": True})["table"]
@@ -141,11 +141,11 @@ def hot_seat(chromium: Browser, site: Site, setup: GameSetup) -> Played:
 
 
 def by_keyboard(chromium: Browser, site: Site, setup: GameSetup) -> Played:
-    """From the home page to the result without a pointer."""
+    """Play from the home page to the result without a pointer."""
     window = Window(chromium, site.url, **setup.look)
     window.open("", ".fan .card")
     player = KeyboardPlayer(window, setup.seed)
-    player.reach_by_tab(".hero .btn.primary")
+    player.reach_by_tab("[data-start='duel']")
     window.page.keyboard.press("Enter")
     window.page.wait_for_selector(BOARD)
     player.play()

@@ -1,4 +1,4 @@
-"""Windows of a real Chromium, and every complaint that is made in them."""
+"""Windows of a real Chromium, with the console errors of their pages."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ THEMES = ("dark", "light")
 SIZES = {
     "desktop": (1366, 768), "phone": (390, 844), "large": (1920, 1080), "side": (844, 390), "tablet": (820, 1180),
     "wide": (1024, 768),
+    # Phones with the bars of their browser in sight.
+    "short": (390, 664), "small": (360, 640), "tiny": (320, 568),
 }  # fmt: skip
-TOUCHED = {"phone", "side", "tablet", "wide"}
+UPRIGHT = {"phone", "short", "small", "tiny"}
+TOUCHED = {*UPRIGHT, "side", "tablet", "wide"}
 PATIENCE = 60_000  # milliseconds until something that should happen counts as failed
 SCRIPT = Path(__file__).with_name("page.js")
 SCRIPTS = (SCRIPT, SCRIPT.with_name("fit.js"))
@@ -31,7 +34,7 @@ LET_GO = "net::ERR_ABORTED"
 
 
 class NoBrowser(RuntimeError):
-    """There is no Chromium on this machine, and none could be fetched."""
+    """No Chromium is installed, and none could be fetched."""
 
     def __init__(self) -> None:
         super().__init__("No Chromium was found: install one, or name it in TANKRUSH_CHROMIUM.")
@@ -52,7 +55,7 @@ def browser() -> Iterator[Browser]:
 
 @dataclass(frozen=True)
 class Moment:
-    """What a table on the screen is like now."""
+    """The state of the table on the screen."""
 
     status: str
     version: int
@@ -68,7 +71,7 @@ class Moment:
 
 @dataclass(frozen=True)
 class Offer:
-    """Something lit on the page: the number among all that is lit, and what may be done there."""
+    """A highlighted element: its index among all highlighted ones, and what it offers."""
 
     index: int
     verbs: list[str]
@@ -78,11 +81,11 @@ class Offer:
 
 
 class Window:
-    """The browser of one person: settings and key of its own, one page, and the complaints of that page."""
+    """One person's browser: its own settings and storage, one page, and the errors of that page."""
 
     def __init__(
         self, chromium: Browser, address: str, *, size: str = "desktop", language: str = "en", theme: str = "dark",
-        forced: str = "on", motion: str = "instant", key: str = "", name: str = "",
+        forced: str = "on", motion: str = "instant", sound: str = "off", key: str = "", name: str = "",
     ) -> None:  # fmt: skip
         self.address = address.rstrip("/") + "/"
         self.is_touched = size in TOUCHED
@@ -91,11 +94,11 @@ class Window:
         width, height = SIZES[size]
         self.context: BrowserContext = chromium.new_context(
             viewport={"width": width, "height": height},
-            device_scale_factor=2 if size in {"phone", "side"} else 1,
+            device_scale_factor=2 if size in {*UPRIGHT, "side"} else 1,
             has_touch=self.is_touched,
             is_mobile=self.is_touched,
         )
-        settings = {"language": language, "theme": theme, "motion": motion, "sound": "off", "forced": forced}
+        settings = {"language": language, "theme": theme, "motion": motion, "sound": sound, "forced": forced}
         self.context.add_init_script(keeping("tankrush.settings", settings))
         if key:
             self.context.add_init_script(keeping("tankrush.me", {"token": key, "name": name, "keys": []}))
@@ -104,7 +107,7 @@ class Window:
         self.page: Page = self.new_page()
 
     def new_page(self) -> Page:
-        """A tab whose complaints are heard."""
+        """Open a tab and record its errors."""
         page = self.context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("console", lambda told: self.complain(f"console: {told.text}") if told.type == "error" else None)
@@ -131,7 +134,7 @@ class Window:
     # ---- acting --------------------------------------------------------------------------------------------------
 
     def open(self, place: str, ready: str = "main") -> None:
-        """Go to an address behind the # and wait for something on it."""
+        """Open an address behind the # and wait for an element on it. # and wait for something on it."""
         self.page.goto(self.address + place)
         self.page.wait_for_selector(ready)
 
@@ -159,21 +162,21 @@ class Window:
         return [Offer(**offer) for offer in self.page.evaluate("tankrushTest.offers()") if offer["is_seen"]]
 
     def lit(self, offer: Offer) -> Locator:
-        """The thing on the page that an offer is about."""
+        """The highlighted element of an offer."""
         selector: str = self.page.evaluate("tankrushTest.LIT")
         return self.page.locator(selector).nth(offer.index)
 
     def wait(self, condition: str, *, patience: int = PATIENCE) -> None:
-        """Until something is so on the page, or TooLate."""
+        """Wait until a condition holds on the page, or raise TooLate."""
         if not self.page.evaluate(f"() => tankrushTest.until(() => {condition}, {patience})"):
             raise TooLate(f"never: {condition}")
 
     def wait_for_link(self) -> None:
-        """Until the table is connected and nothing is on its way."""
+        """Wait until the table is connected and no command is pending."""
         self.wait("tankrushTest.now().link === 'open' && tankrushTest.isQuiet()", patience=2 * PATIENCE)
 
     def problems(self) -> list[str]:
-        """Complaints, and every difference between what was shown and a fresh snapshot."""
+        """The recorded errors, and every difference between the shown state and a fresh snapshot."""
         self.wait("tankrushTest.isCompared()")
         report = self.page.evaluate("tankrushTest.report()")
         nothing = [] if report["compared"] else ["nothing was compared"]
@@ -181,6 +184,6 @@ class Window:
 
 
 def keeping(place: str, content: object) -> str:
-    """A script that puts something into the storage of the browser, unless it is already there."""
+    """A script that puts a value into the browser's storage, unless it is already there."""
     text = json.dumps(json.dumps(content))
     return f"if (location.protocol !== 'about:' && !localStorage['{place}']) localStorage['{place}'] = {text}"

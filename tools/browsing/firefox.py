@@ -1,0 +1,143 @@
+"""A Firefox that plays: its remote debugging port (WebDriver BiDi), a real pointer, and what its console says."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+from collections.abc import Sequence
+from contextlib import ExitStack
+from pathlib import Path
+from random import Random
+from time import monotonic, sleep
+from typing import Any, Self
+
+from websockets.sync.client import ClientConnection, connect
+
+from bench.processes import free_port
+from tools.browsing.page_player import Stuck
+from tools.browsing.windows import SCRIPT
+
+NAMES = ("firefox-esr", "firefox")
+SECONDS = 60.0
+PAUSE = 0.05
+QUIET = {"browser.shell.checkDefaultBrowser": False, "datareporting.policy.dataSubmissionEnabled": False}
+# Dialogs before the board, and of what is lit the first that can be seen.
+NEXT = """(() => {
+  const every = (selector) => [...document.querySelectorAll(selector)];
+  const lit = every(tankrushTest.LIT).filter((one) => one.checkVisibility() && !one.closest('[inert]'));
+  const dialog = document.querySelector('dialog[open]');
+  const inside = lit.filter((one) => one.closest('dialog[open]'));
+  const ways = every('dialog[open] :is(.btn.primary, ol button):not(:disabled)');
+  const held = lit.filter((one) => tankrushTest.now().picked && one.matches('.choice'));
+  const found = dialog ? (inside.length ? inside : ways) : held.length ? held : lit;
+  return found.map((one) => {
+    one.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    const { x, y, width, height } = one.getBoundingClientRect();
+    return [Math.round(x + width / 2), Math.round(y + height / 2)];
+  });
+})()"""
+
+
+def find_firefox() -> str | None:
+    return next((path for name in NAMES if (path := shutil.which(name))), None)
+
+
+class Firefox:
+    """One headless window with one page."""
+
+    def __init__(self, path: str, profile: Path, scripts: Sequence[str]) -> None:
+        port = free_port()
+        settings = "".join(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in QUIET.items())
+        (profile / "user.js").write_text(settings, encoding="utf-8")
+        command = [path, "--headless", "--no-remote", "--profile", str(profile), "--remote-debugging-port", str(port)]
+        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=os.environ)
+        self.faults: list[str] = []
+        self._count = 0
+        self._stack = ExitStack()
+        self._stack.callback(self._stop)
+        try:
+            self._socket = self._connect(port)
+        except BaseException:
+            self._stack.close()
+            raise
+        self.send("session.new", capabilities={})
+        self.page: str = self.send("browsingContext.getTree")["contexts"][0]["context"]
+        self.send("session.subscribe", events=["log.entryAdded"])
+        self.send("browsingContext.setViewport", context=self.page, viewport={"width": 1366, "height": 768})
+        for script in (*scripts, SCRIPT.read_text(encoding="utf-8")):
+            self.send("script.addPreloadScript", functionDeclaration=f"() => {{ {script} }}")
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self._stack.close()
+
+    def _stop(self) -> None:
+        self.process.terminate()
+        self.process.wait(SECONDS)
+
+    def _connect(self, port: int) -> ClientConnection:
+        end = monotonic() + SECONDS
+        while True:
+            try:
+                socket = connect(f"ws://127.0.0.1:{port}/session", max_size=None, proxy=None)
+                return self._stack.enter_context(socket)
+            except OSError:
+                if monotonic() > end or self.process.poll() is not None:
+                    raise
+                sleep(PAUSE)
+
+    def send(self, method: str, **parameters: Any) -> dict[str, Any]:
+        """Send a command and return its result; console messages meanwhile are kept."""
+        self._count += 1
+        self._socket.send(json.dumps({"id": self._count, "method": method, "params": parameters}))
+        while True:
+            message = json.loads(self._socket.recv(SECONDS))
+            if message.get("method") == "log.entryAdded" and message["params"]["level"] == "error":
+                self.faults.append(str(message["params"].get("text")))
+            elif message.get("id") == self._count:
+                if message["type"] == "error":
+                    raise RuntimeError(f"{method}: {message['message']}")
+                result: dict[str, Any] = message["result"]
+                return result
+
+    def open(self, address: str) -> None:
+        self.send("browsingContext.navigate", context=self.page, url=address, wait="complete")
+
+    def evaluate(self, expression: str) -> Any:
+        code = f"(async () => JSON.stringify((await ({expression})) ?? null))()"
+        found = self.send("script.evaluate", expression=code, target={"context": self.page}, awaitPromise=True)
+        if found["type"] == "exception":
+            raise RuntimeError(found["exceptionDetails"]["text"])
+        return json.loads(found["result"]["value"])
+
+    def wait_for(self, expression: str) -> None:
+        end = monotonic() + SECONDS
+        while not self.evaluate(f"Boolean({expression})"):
+            if monotonic() > end:
+                raise Stuck(f"in Firefox it never came: {expression}")
+            sleep(PAUSE)
+
+    def click(self, x: int, y: int) -> None:
+        move = {"type": "pointerMove", "x": x, "y": y}
+        actions = [move, {"type": "pointerDown", "button": 0}, {"type": "pointerUp", "button": 0}]
+        mouse = {"type": "pointer", "id": "mouse", "parameters": {"pointerType": "mouse"}, "actions": actions}
+        self.send("input.performActions", context=self.page, actions=[mouse])
+
+    def play(self, steps: int, seed: int = 5) -> int:
+        """Click lit elements for a number of steps, or to the end of the game; return the steps taken."""
+        rng = Random(seed)
+        for step in range(steps):
+            self.wait_for("globalThis.tankrushTest?.isAsked()")
+            if self.evaluate("tankrushTest.now().status") == "over":
+                return step
+            before = json.dumps(self.evaluate("tankrushTest.moment()"))
+            places = self.evaluate(NEXT)
+            if not places:
+                raise Stuck(f"Firefox shows nothing to click: {self.evaluate('tankrushTest.now()')}")
+            self.click(*rng.choice(places))
+            self.wait_for(f"tankrushTest.moment() !== {before} && tankrushTest.isQuiet()")
+        return steps

@@ -1,0 +1,75 @@
+"""Frame times of the effects with the processor slowed down, measured beside the same table at rest."""
+
+from __future__ import annotations
+
+import statistics
+from dataclasses import dataclass, field
+
+from tools.browsing.effect_events import EFFECTS, happened
+from tools.browsing.windows import Window
+
+# What an effect may cost, in milliseconds.
+FIRST, P95, WORST = 34, 25, 50
+LASTS = 1500
+HUNDRED = 100
+
+RECORD = """([events, lasts]) => new Promise((done) => requestAnimationFrame((before) => {
+  const frames = [];
+  let last = before;
+  if (events) tankrushTest.replay(events);
+  const step = (now) => {
+    frames.push(now - last);
+    last = now;
+    if (now - before < lasts) requestAnimationFrame(step);
+    else done(frames);
+  };
+  requestAnimationFrame(step);
+}))"""
+
+
+@dataclass
+class Frames:
+    """Milliseconds from frame to frame of every run, the first one after the effect was asked for."""
+
+    runs: list[list[float]] = field(default_factory=list)
+
+    @property
+    def all(self) -> list[float]:
+        return [frame for run in self.runs for frame in run]
+
+    @property
+    def first(self) -> float:
+        """The median first frame."""
+        return statistics.median(run[0] for run in self.runs)
+
+    @property
+    def p95(self) -> float:
+        return statistics.quantiles(self.all, n=HUNDRED)[94]
+
+    @property
+    def slow(self) -> int:
+        return sum(frame > WORST for frame in self.all)
+
+    @property
+    def is_fine(self) -> bool:
+        return self.first <= FIRST and self.p95 <= P95 and not self.slow
+
+
+def measure_frames(window: Window, rounds: int) -> dict[str, Frames]:
+    """Every effect and the table at rest, in turns, so all of them meet the same machine."""
+    found: dict[str, Frames] = {}
+    places = window.page.evaluate("tankrushTest.targets()")
+    # The first effect of a page loads the others.
+    record(window, happened("capture", places, window.now().seat))
+    for _ in range(rounds):
+        for name in ("at rest", *EFFECTS):
+            events = None if name == "at rest" else happened(name, places, window.now().seat)
+            found.setdefault(name, Frames()).runs.append(record(window, events))
+    return found
+
+
+def record(window: Window, events: object) -> list[float]:
+    frames: list[float] = window.page.evaluate(RECORD, [events, LASTS])
+    window.page.evaluate("document.getAnimations().forEach((animation) => animation.finish())")
+    window.page.wait_for_timeout(200)
+    return frames

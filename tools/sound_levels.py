@@ -1,0 +1,89 @@
+"""`python -m tools.sound_levels [FOLDER]`: level and length of every sound of the table, and their spectrograms.
+
+Ends with status 1 if a sound clips, cannot be heard, is louder than the others of its kind or does not end. The client
+must have been built.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from tools.browsing.local_server import new_key, running_site
+from tools.browsing.windows import SCRIPTS, NoBrowser, Window, browser
+
+SOUNDS = SCRIPTS[0].with_name("sounds.js")
+STYLE = """body { background: #111; color: #eee; font: 14px sans-serif; display: flex; flex-wrap: wrap }
+figure { margin: 8px } img { width: 290px; height: 160px }"""
+USUAL = 40  # percent, as a new browser begins
+# Decibels below full level at full volume: peak, and the loudest fifth of a second.
+CLIPS, LOUDEST, QUIETEST = -0.5, -9.0, -48.0
+LONGEST = 2.3  # seconds
+
+
+def faults(name: str, level: dict[str, float]) -> list[str]:
+    """What is wrong with a sound at full volume."""
+    return [
+        f"{name} {fault}"
+        for fault, is_so in (
+            ("clips", level["peak"] > CLIPS),
+            ("is too loud", level["loudest"] > LOUDEST),
+            ("cannot be heard", level["loudest"] < QUIETEST),
+            ("does not end", level["lasts"] > LONGEST),
+        )
+        if is_so
+    ]
+
+
+def sheet(window: Window, names: list[str], path: Path) -> None:
+    """All spectrograms in one picture."""
+    pictures = {name: window.page.evaluate("(name) => spectrogramOf(name)", name) for name in names}
+    cells = "".join(
+        f'<figure><img src="{picture}"><figcaption>{name}</figcaption></figure>' for name, picture in pictures.items()
+    )
+    page = window.context.browser.new_page(viewport={"width": 1280, "height": 800})  # type: ignore[union-attr]
+    page.set_content(f"<style>{STYLE}</style>{cells}")
+    page.screenshot(path=path, full_page=True)
+    page.close()
+
+
+def main() -> int:
+    """Print the levels; write the spectrograms where a folder is named."""
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("folder", nargs="?", type=Path, help="for the spectrograms")
+    given = parser.parse_args()
+    wrong: list[str] = []
+    try:
+        with running_site() as site, browser() as chromium:
+            key = new_key()
+            window = Window(chromium, site.url, sound="on", key=key, name="Mira")
+            window.context.add_init_script(path=SOUNDS)
+            window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board")
+            window.page.keyboard.press("Escape")
+            window.wait("globalThis.soundNames")
+            names: list[str] = window.page.evaluate("soundNames")
+            print(f"{'sound':<12} {'seconds':>7} {'peak':>6} {'loudest':>7} dBFS; then at {USUAL} %")
+            for name in names:
+                full, usual = (level_of(window, name, volume) for volume in (100, USUAL))
+                numbers = f"{full['lasts']:>7.2f} {full['peak']:>6.1f} {full['loudest']:>7.1f}"
+                print(f"{name:<12} {numbers}   {usual['peak']:>6.1f} {usual['loudest']:>7.1f}")
+                wrong += faults(name, full)
+            if given.folder:
+                given.folder.mkdir(parents=True, exist_ok=True)
+                sheet(window, names, given.folder / "spectrograms.png")
+    except NoBrowser as missing:
+        wrong.append(str(missing))
+    for fault in wrong:
+        print(fault, file=sys.stderr)
+    return 1 if wrong else 0
+
+
+def level_of(window: Window, name: str, volume: int) -> dict[str, Any]:
+    levels: dict[str, Any] = window.page.evaluate("([name, volume]) => levelsOf(name, volume)", [name, volume])
+    return levels
+
+
+if __name__ == "__main__":
+    sys.exit(main())
