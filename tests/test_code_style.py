@@ -1,4 +1,4 @@
-"""The house rules that can be checked by looking at the files, and the choice between the two engines."""
+"""House rules that can be checked on the files, and the choice between the two engines."""
 
 from __future__ import annotations
 
@@ -80,7 +80,7 @@ def test_run_in_names_what_players_and_servers_need() -> None:
     assert project["dependencies"] == []
     assert extras["server"][0] == "tankrush[play]"
     wanted = [*extras["play"], *extras["server"][1:]]
-    assert wanted == (ROOT / "requirements/run.in").read_text(encoding="utf-8").split()
+    assert wanted == (ROOT / "requirements/run.in").read_text(encoding="utf-8").splitlines()
 
 
 def test_no_build_output_is_committed() -> None:
@@ -109,7 +109,7 @@ def test_every_step_of_the_checks_is_in_one_table() -> None:
     assert text.splitlines()[-1] == "exec python3 run.py test"
 
 
-def test_a_test_that_is_not_there_is_told_in_one_sentence() -> None:
+def test_an_unknown_test_is_reported_in_one_sentence() -> None:
     done = subprocess.run([sys.executable, ROOT / "run.py", "test", "tests/nothing.py"], capture_output=True, text=True)
     assert done.returncode == 1
     assert "tests/nothing.py: no such file or folder" in done.stderr.splitlines()[-1]
@@ -148,7 +148,7 @@ def test_help_imports_no_command() -> None:
     assert done.stdout.strip() == "[]"
 
 
-def test_a_missing_part_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_missing_part_is_reported_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "tankrush.cli.game.cards_command", None)
     result = CliRunner().invoke(cli.app, ["cards"])
     assert result.exit_code == 1

@@ -69,7 +69,7 @@ def test_another_tag_cannot_be_released() -> None:
 
 
 @pytest.mark.parametrize("name", ["src/tankrush/web_dist/index.html", "web/node_modules/x.js", "a.so", "games.db"])
-def test_what_was_built_does_not_belong_in_an_sdist(name: str, tmp_path: Path) -> None:
+def test_an_sdist_contains_no_build_output(name: str, tmp_path: Path) -> None:
     path = tmp_path / "tankrush.tar.gz"
     with tarfile.open(path, "w:gz") as archive:
         for member in (*release.NEEDED[1:], name):
@@ -117,13 +117,13 @@ def test_a_release_is_played_from_its_wheel() -> None:
 
 
 @pytest.mark.parametrize("name", ["missing.whl", "pyproject.toml"])
-def test_what_is_no_wheel_is_not_tried(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_file_that_is_no_wheel_is_refused(name: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         try_wheel.main([str(ROOT / name)])
     assert f"{name} is not a wheel" in capsys.readouterr().err
 
 
-def test_a_command_that_fails_is_told(tmp_path: Path) -> None:
+def test_a_failing_command_is_reported(tmp_path: Path) -> None:
     command = [sys.executable, "-c", "import sys; print('Usage: '); sys.exit(sys.argv[1] == 'league')"]
     problems = try_wheel.wrong_with(command, tmp_path)
     assert problems[0].startswith("tankrush -V ended with 0:")

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-COPIED = ("src", "tests", "tools", "docs", "scenarios", "pyproject.toml", "run.py", "web")
+COPIED = ("src", "tests", "tools", "docs", "scenarios", "deploy", "examples", "pyproject.toml", "run.py", "web")
 NEVER = shutil.ignore_patterns(
     "__pycache__", "*.so", "*.pyd", "_built.json", "web_dist", "*.png", "generated", "node_modules"
 )
@@ -18,7 +18,7 @@ LANGUAGES = ("ru", "de")  # counted apart: the same sentences once more
 
 @dataclass(frozen=True)
 class Edit:
-    """A text that comes after the one line that begins so, or takes the place of a piece of a file."""
+    """Insert a text after the only line that contains `after`, or replace `after` by it."""
 
     path: str
     after: str
@@ -38,7 +38,7 @@ class Edit:
 
 @dataclass(frozen=True)
 class New:
-    """A file that was not there."""
+    """A new file."""
 
     path: str
     text: str
@@ -52,7 +52,7 @@ class New:
 
 @dataclass(frozen=True)
 class Copied:
-    """A file or folder that begins as a copy of another."""
+    """A copy of a file or folder."""
 
     path: str
     source: str
@@ -70,25 +70,25 @@ def is_translation(path: str) -> bool:
 
 
 def is_about_the_rule(path: str) -> bool:
-    """What every rule needs, whatever it is about: its text, its number and a scenario."""
+    """Whether a file is of the kind that every rule needs: its text, its number, a scenario."""
     is_text = path.startswith("docs/rulebook/") and path.endswith(".md")
     return is_text or path.startswith("scenarios/") or path.endswith("/rule_ids.py")
 
 
 def files_of(changes: list[Change], *, with_rule: bool) -> list[str]:
-    """The files that are touched, without the same sentences in the other languages."""
+    """The touched files, without translations."""
     paths = {change.path for change in changes if not is_translation(change.path)}
     return sorted(path for path in paths if with_rule or not is_about_the_rule(path))
 
 
 def words(after: str, **texts: str) -> list[Change]:
-    """Sentences for the three files of words, after the line that begins with a key."""
+    """Edits that add messages to the Fluent files after the message with this key."""
     folder = "src/tankrush/i18n"
     return [Edit(f"{folder}/{language}.ftl", f"\n{after} =", text) for language, text in texts.items()]
 
 
 def copy_tree(target: Path, changes: list[Change]) -> None:
-    """A copy of everything the tests need, with the changes in it."""
+    """Copy everything the tests need and make the changes."""
     for name in COPIED:
         source = ROOT / name
         if source.is_dir():
@@ -100,8 +100,17 @@ def copy_tree(target: Path, changes: list[Change]) -> None:
         change.make(target)
 
 
+def leave_out(root: Path, changes: list[Change], left_out: list[Change]) -> None:
+    """Make the changes again in a copy that has them all, without some."""
+    for path in {change.path for change in changes}:
+        shutil.copy2(ROOT / path, root / path)
+    for change in changes:
+        if change not in left_out:
+            change.make(root)
+
+
 def run_in(root: Path, *arguments: str) -> str:
-    """Run Python in the copy; what it says."""
+    """Run Python in the copy and return its output; AssertionError with the output if it fails."""
     environment = {"PYTHONPATH": f"{root / 'src'}:{root}", "PATH": "/usr/bin:/bin", "TANKRUSH_ENGINE": "python"}
     result = subprocess.run(
         [sys.executable, *arguments], cwd=root, env=environment, capture_output=True, text=True, check=False

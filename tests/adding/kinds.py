@@ -1,4 +1,4 @@
-"""One small example of each kind of thing that docs/adding.md explains."""
+"""One small example for each recipe of docs/adding.md."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Adding something takes the files that docs/adding.md names, and then it works: tried on a copy of the tree."""
+"""The recipes of docs/adding.md, carried out on a copy of the tree: number of files, and the tests that they name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from pathlib import Path
 import pytest
 
 from tankrush.site.node import find_node
-from tests.adding.changes import ROOT, Change, copy_tree, files_of, run_in
+from tests.adding import server_kinds as on_the_server
+from tests.adding.changes import ROOT, Change, copy_tree, files_of, leave_out, run_in
 from tests.adding.kinds import ABILITY, ACHIEVEMENT, BOT, LANGUAGE, OPTION, SCREEN
 
 GUIDE = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
@@ -19,19 +20,34 @@ KINDS: dict[str, list[Change]] = {
     "a bot": BOT,
     "a language": LANGUAGE,
     "a screen": SCREEN,
+    "an HTTP route": on_the_server.ROUTE,
+    "a socket command": on_the_server.COMMAND,
+    "an event": on_the_server.EVENT,
+    "a table setting": on_the_server.TABLE_SETTING,
+    "a server setting": on_the_server.SERVER_SETTING,
 }
+# What must be there before the thing itself, and the tests that its recipe names.
+CHECKED: dict[str, tuple[list[Change], tuple[str, ...]]] = {
+    "an HTTP route": ([], on_the_server.ROUTE_TESTS),
+    "a socket command": ([], on_the_server.COMMAND_TESTS),
+    "an event": (on_the_server.COMMAND, on_the_server.EVENT_TESTS),
+    "a table setting": ([], on_the_server.TABLE_SETTING_TESTS),
+    "a server setting": ([], on_the_server.SERVER_SETTING_TESTS),
+}
+WEB_WORDS = ("-m", "tools.web", "test", "web/tests/i18n.test.ts")
+PYTEST = ("-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider")
 RULES = ("tests/rules/test_words_of_rules.py", "tests/rules/test_coverage.py", "tests/i18n")
 
 
 def promised(kind: str) -> tuple[int, int]:
-    """The numbers of files in the table of the guide: of the thing itself, and with its rule."""
+    """The numbers of files in the table of the guide: without and with the rule."""
     found = re.search(rf"^\| {kind} \| (\d+) \|(?: \+ (\d+))? *\|", GUIDE, re.MULTILINE)
     assert found, kind
     return int(found[1]), int(found[1]) + int(found[2] or 0)
 
 
 @pytest.mark.parametrize("kind", KINDS)
-def test_it_takes_as_many_files_as_promised(kind: str) -> None:
+def test_it_takes_as_many_files_as_the_guide_says(kind: str) -> None:
     changes = KINDS[kind]
     assert promised(kind) == (len(files_of(changes, with_rule=False)), len(files_of(changes, with_rule=True)))
 
@@ -44,7 +60,7 @@ def test_the_promises_are_kept_low() -> None:
 
 def try_out(tmp_path: Path, changes: list[Change], *tests: str) -> None:
     copy_tree(tmp_path, changes)
-    run_in(tmp_path, "-m", "pytest", "-q", "-x", "-n", "0", "-p", "no:cacheprovider", *tests)
+    run_in(tmp_path, *PYTEST, *tests)
 
 
 def test_an_ability_that_asks(tmp_path: Path) -> None:
@@ -79,9 +95,34 @@ def test_a_language(tmp_path: Path) -> None:
     assert "fr" in run_in(tmp_path, "-c", "from tankrush.i18n.messages import LANGUAGES; print(LANGUAGES)")
 
 
+@pytest.mark.parametrize("kind", CHECKED)
+def test_tests_pass_with_all_files_and_fail_without_any_one(kind: str, tmp_path: Path) -> None:
+    before, tests = CHECKED[kind]
+    changes = KINDS[kind]
+    try_out(tmp_path, [*before, *changes], *tests)
+    for missing in files_of(changes, with_rule=True):
+        if kind == "a table setting" and missing.endswith("en.ftl"):
+            continue  # words of the browser: test_the_words_of_a_table_setting
+        leave_out(tmp_path, [*before, *changes], [change for change in changes if change.path == missing])
+        with pytest.raises(AssertionError, match=r"stopping after 1 failures|ImportError"):
+            run_in(tmp_path, *PYTEST, *tests)
+
+
+def test_the_words_of_a_table_setting(tmp_path: Path) -> None:
+    run_web_words(tmp_path, on_the_server.TABLE_SETTING)
+    changes = on_the_server.TABLE_SETTING
+    leave_out(tmp_path, changes, [change for change in changes if change.path.endswith(".ftl")])
+    with pytest.raises(AssertionError, match="web-new-quiet"):
+        run_in(tmp_path, *WEB_WORDS)
+
+
 def test_a_screen(tmp_path: Path) -> None:
+    run_web_words(tmp_path, SCREEN)
+
+
+def run_web_words(tmp_path: Path, changes: list[Change]) -> None:
     if find_node() is None or not (ROOT / "web/node_modules").exists():
         pytest.skip("the browser client needs Node and its packages")
-    copy_tree(tmp_path, SCREEN)
+    copy_tree(tmp_path, changes)
     (tmp_path / "web/node_modules").symlink_to(ROOT / "web/node_modules")
-    run_in(tmp_path, "-m", "tools.web", "test", "web/tests/i18n.test.ts")
+    run_in(tmp_path, *WEB_WORDS)

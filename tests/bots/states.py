@@ -27,7 +27,7 @@ State = tuple[Game, int, random.Random]
 
 
 def states(config: str, count: int, seed: int, every: int = 3) -> Iterator[State]:
-    """Positions with more than one action, after the first round; every game goes on while it is looked at.
+    """Yield positions with more than one action, after the first round.
 
     Sergeants play, with one random action in four, so that positions are neither hopeless nor all alike. All questions
     of Sabotage are among them, whoever is asked; in one game of three somebody has left.

@@ -1,8 +1,8 @@
-"""The coach: what it knows, that it repeats itself, that its sum adds up, and what it says."""
+"""The coach: uses only what the seat knows, is repeatable, its losses add up, and its sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -13,8 +13,9 @@ from tankrush import engine
 from tankrush.bots import decide, make
 from tankrush.bots.coach.grading import Effort, Grader
 from tankrush.bots.coach.lines import LineFinder, hash_after
-from tankrush.bots.coach.outcomes import Outcomes, Playouts, difference, level_of
-from tankrush.bots.coach.report import CannotCoach, coach, gaps_between
+from tankrush.bots.coach.outcomes import Outcomes, difference, level_of
+from tankrush.bots.coach.pieces import Found, Piece, PieceWorker, portions
+from tankrush.bots.coach.report import CannotCoach, analyse, coach, gaps_between, worlds_of
 from tankrush.bots.coach.segments import replayed, segments_of, turn_starts
 from tankrush.bots.coach.wording import tell_report
 from tankrush.bots.sight import canonical_world
@@ -23,8 +24,7 @@ from tankrush.engine.config import read_config
 from tankrush.engine.determinize import imagine
 from tankrush.engine.dispatch import apply_action
 from tankrush.engine.game import asked_seats, legal
-from tankrush.engine.serialize import dump_game
-from tankrush.engine.state import Game
+from tankrush.engine.serialize import dump_game, load_game
 from tankrush.i18n.messages import LANGUAGES
 from tankrush.notation.match import Match, bot_seed
 from tankrush.notation.record import Sitter
@@ -91,7 +91,7 @@ def test_lines_lead_to_different_positions_and_the_played_one_is_first(match: Ma
     finder = LineFinder(simulations=8, seed=1)
     several = 0
     for segment in segments_of(match, 0)[::6]:
-        lines = finder.lines(segment)
+        lines = finder.lines(segment.world, 0, segment.actions)
         assert lines[0] == segment.actions
         assert len({hash_after(segment.world, 0, line) for line in lines}) == len(lines)
         several += len(lines) > 1
@@ -102,8 +102,7 @@ def test_same_seed_gives_the_same_report_and_the_sum_adds_up() -> None:
     short = played("base, 2 players", ("recruit", "medal-hunter"), 4)
     done: list[float] = []
     one, two = (coach(short, 1, ("", "medal-hunter"), seed=5, effort=LITTLE, progress=done.append) for _ in range(2))
-    assert (one.chances, one.games, one.start) == (two.chances, two.games, two.start)
-    assert [moment.entry for moment in one.moments] == [moment.entry for moment in two.moments]
+    assert one == two
     assert one.start - one.losses + one.luck == pytest.approx(one.result)
     assert one.levels == ("sergeant", "medal-hunter")
     assert len(one.moments) <= 5
@@ -125,19 +124,48 @@ def test_difference_is_the_mean_and_its_error() -> None:
 
 def test_stages_do_not_share_worlds(match: Match) -> None:
     """A loss is measured on worlds that did not choose it."""
-    worlds: list[range] = []
+    used: list[set[tuple[int, int]]] = []
 
-    class Noting(Playouts):
-        def play(self, world: Game, seat: int, line: Sequence[int], first: int, count: int) -> Outcomes:
-            worlds.append(range(first, first + count))
-            share = 0.0 if tuple(line) == segment.actions else 1.0
-            return Outcomes([share] * count, [0.0] * 2, [[0] * 6 for _ in range(2)])
+    def made_up(piece: Piece) -> Found:
+        """Every line but the played one wins."""
+        lines = [*piece.lines, (-1,), (-2,)] if piece.simulations else piece.lines
+        wins = [Outcomes([float(line != played_line)] * piece.count, [0.0] * 2, [[0] * 6] * 2) for line in lines]
+        return tuple(zip(lines, wins, strict=True))
 
-    segment = next(segment for segment in segments_of(match, 0) if len(LineFinder(4, 1).lines(segment)) > 1)
-    Grader(Noting(BOTS, 1), LineFinder(4, 1), LITTLE).grade([segment] * 3, lambda _: None)
-    used = {(found.start, found.stop) for found in worlds}
-    assert len(used) == 3
-    assert all(not set(range(*a)) & set(range(*b)) for a in used for b in used if a != b)
+    segment = segments_of(match, 0)[0]
+    played_line = segment.actions
+    grader = Grader(("sergeant",) * 2, 1, Effort(stages=(96, 400, 900)))
+    grading = grader.grade([segment] * 3, [made_up(piece) for piece in grader.first_pieces([segment] * 3)])
+    pieces = next(grading)
+    used += [{(0, 96)}, {(piece.first, piece.count) for piece in pieces}]
+    pieces = grading.send([made_up(piece) for piece in pieces])
+    used.append({(piece.first, piece.count) for piece in pieces})
+    with pytest.raises(StopIteration) as done:
+        grading.send([made_up(piece) for piece in pieces])
+    assert len(done.value.value) == 3
+    assert used[2] == {(2_000_000, 400), (2_000_400, 400), (2_000_800, 100)}
+    worlds = [{world for first, count in stage for world in range(first, first + count)} for stage in used]
+    assert len(set().union(*worlds)) == sum(map(len, worlds))
+
+
+def test_pieces_give_the_same_wherever_and_in_whichever_order_they_are_done(match: Match) -> None:
+    """A server sends worlds as plain numbers to several workers; nothing may depend on the pieces before."""
+    pieces = next(analyse(match, 0, BOTS, seed=5, effort=LITTLE))
+    chosen = [*pieces[:3], *pieces[-3:]]
+    one, rules = PieceWorker(), match.game.rules.config
+    there = [one.work(piece) for piece in chosen]
+    sent = [
+        replace(piece, world=load_game(rules, match.game.book.catalogue, dump_game(piece.world))) for piece in chosen
+    ]
+    back = [PieceWorker().work(piece) for piece in reversed(sent)]
+    assert there == back[::-1]
+
+
+def test_portions_are_the_same_games(match: Match) -> None:
+    start = turn_starts(match, 0)[-1]
+    piece = Piece(start.world, 0, ("sergeant",) * 2, 1, ((),), 7, 450)
+    parts = portions(piece)
+    assert [(part.first, part.count) for part in parts] == [(7, 400), (407, 50)]
 
 
 def test_reasons_are_the_largest_gaps_of_the_seat_and_of_a_rival(match: Match) -> None:
@@ -166,7 +194,7 @@ def test_a_report_in_words(match: Match, language: str) -> None:
     """This game has a loss of some twenty points, which few games are enough to find."""
     report = coach(match, 0, BOTS, effort=Effort(chances=2, stages=(48, 150, 500), simulations=60))
     assert report.moments
-    said = list(tell_report(report, language, ("Anna", "Boris")))
+    said = list(tell_report(report, worlds_of(match, report), language, ("Anna", "Boris")))
     assert len(said) >= 5
     assert all(line.strip() and "{" not in line for line in said)
     assert max(report.moments, key=lambda moment: moment.loss).loss > 0.1

@@ -1,4 +1,4 @@
-"""Compiled bots think exactly what interpreted ones do."""
+"""Compiled and interpreted bots compute the same numbers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The evaluation: shares that add up, symmetric seats, and a network that learns what it is shown."""
+"""The evaluation: shares sum to one, seats are symmetric, and the network learns its samples."""
 
 from __future__ import annotations
 

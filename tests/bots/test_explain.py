@@ -89,7 +89,7 @@ def test_every_verb_and_ability_has_a_reason(language: str) -> None:
     assert [key for key in keys if not words(language).has(f"reason-{key}")] == []
 
 
-def test_hints_stops_where_nobody_is_asked() -> None:
+def test_hints_stop_when_no_seat_is_asked() -> None:
     game = new_game(read_config("base, 2 players, first A"), 1)
     assert explain(sight_of(game, 1), random.Random(1), thinker=thinker()) == []
 
@@ -109,7 +109,7 @@ def begin(config: str = "base+SF, 3 players, first A") -> Game:
 
 
 def keys_of(game: Game, action: int, seat: int = 0) -> list[str]:
-    """By the weights that were set by hand, so that no training changes what is expected here."""
+    """The reasons by hand-set weights, which no training changes."""
     weights = list(WEIGHTS.values())
     return [reason.key for reason in Reasoner(weights, game, seat).reasons(action)]
 
@@ -118,7 +118,7 @@ def card_with(game: Game, ability: str) -> int:
     return next(game.book.number[v.key] for v in game.book.catalogue.vehicles if v.has(ability))
 
 
-def test_a_strike_tells_what_it_gains_and_denies() -> None:
+def test_the_reason_of_a_strike_names_gain_and_denial() -> None:
     game = begin()
     book = game.book
     heavy = next(book.number[v.key] for v in book.catalogue.vehicles if v.klass == "heavy" and not v.abilities)
@@ -141,7 +141,7 @@ def test_a_strike_tells_what_it_gains_and_denies() -> None:
     assert keys_of(game, ATTACK * 256 + light) == keys_of(game, STRIKE * 256 + light)
 
 
-def test_an_ability_tells_what_it_is_for() -> None:
+def test_the_reason_of_an_ability_names_its_purpose() -> None:
     game = begin("base+SF+LB, 3 players, first A")
     for ability in ("siege", "sabotage", "invulnerability", "destruction"):
         assert f"ability-{ability}" in keys_of(game, USE * 256 + card_with(game, ability))

@@ -1,4 +1,4 @@
-"""Whole games played by the first hint come to their end without detours."""
+"""Whole games played by the first hint end without detours."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def searcher(name: str) -> SearchBot:
 
 
 def actions_of_turn(game: Game, bot: Bot, rng: Random) -> int:
-    """How many actions a bot takes for the turn that begins, on a copy."""
+    """The number of actions a bot takes for the turn that begins, on a copy."""
     world, seat, count = game.clone(), game.turn, 0
     place = (world.round, world.turn)
     while not world.over and (world.round, world.turn) == place:

@@ -31,7 +31,7 @@ def test_there_are_enough_positions() -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_what_a_seat_cannot_know_changes_no_choice(config: str) -> None:
+def test_hidden_cards_change_no_choice(config: str) -> None:
     policies = [make(name) for name in POLICIES]
     searches = [make(name) for name in SEARCHES]
     plain = make("ismcts:1sims")
@@ -50,7 +50,7 @@ def test_what_a_seat_cannot_know_changes_no_choice(config: str) -> None:
 
 
 def agreed(bot: Bot, first: Sight, second: Sight, seed: int) -> int:
-    """The action the bot chooses in both worlds with the same dice of its own."""
+    """The action the bot chooses in both worlds with the same dice."""
     one = bot.choose(first, random.Random(seed), None)
     assert one in first.actions
     assert bot.choose(second, random.Random(seed), None) == one
@@ -58,7 +58,7 @@ def agreed(bot: Bot, first: Sight, second: Sight, seed: int) -> int:
 
 
 class Peeping:
-    """Plays by what the others hold."""
+    """A cheating bot that reads the other hands."""
 
     def choose(self, sight: Sight, rng: random.Random, seconds: float | None) -> int:
         hands = [player.hand.contents() for player in sight.world.players if player.seat != sight.seat]

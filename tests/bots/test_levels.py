@@ -1,4 +1,4 @@
-"""Every level plays everything to the end; the order of the levels shows in a few quick games."""
+"""Every level plays every table to the end, and the levels are in order of strength."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def test_styles_change_weights_that_exist(changes: dict[str, float]) -> None:
     assert all(changes.values())
 
 
-def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
+def test_a_policy_that_cannot_pay_refreshes_the_reserve() -> None:
     """A policy that can pay for nothing refreshes the reserve, whatever training thinks of it. [RES-4]"""
     game = new_game(read_config("base, 2 players, first A"), 8)
     dear = sorted((v for v in game.book.catalogue.vehicles if v.box == "base"), key=lambda vehicle: -vehicle.cost)
@@ -115,7 +115,7 @@ def test_nobody_waits_for_ever_before_a_reserve_too_dear() -> None:
     assert reluctant.choose(sight_of(game, 0), random.Random(1), None) == REFRESH * 256
 
 
-def test_the_passive_sends_nobody_to_the_front_of_his_own_will() -> None:
+def test_the_passive_bot_never_defends_by_choice() -> None:
     """The defender that an attack leaves behind is the rule's choice. [DEF-8]"""
     game = new_game(read_config("base+SF+LB, 2 players"), 3)
     bot, rng = make("passive"), random.Random(1)

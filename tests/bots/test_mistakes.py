@@ -1,4 +1,4 @@
-"""The lower levels err like beginners, not like dice."""
+"""The lower levels make beginners' mistakes, not random moves."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tankrush.engine.state import Game
 
 @dataclass
 class Habits:
-    """What a policy would do in the decisions of some games of the Sergeant."""
+    """Frequencies of a policy's choices in the decisions of some games."""
 
     guards: int = 0
     paid: int = 0

@@ -1,4 +1,4 @@
-"""Bots by their names, from other packages and from files; and what happens to a bot that fails."""
+"""The registry of bots: names, plug-ins, files, and bots that fail."""
 
 from __future__ import annotations
 
@@ -187,7 +187,7 @@ def test_a_bot_that_takes_far_too_long_is_replaced(game: Game) -> None:
     assert decide(make("random"), game, game.actor, random.Random(1), 0.5, lambda: next(ticks)).fault is None
 
 
-def test_who_counts_simulations_is_not_timed() -> None:
+def test_a_bot_with_a_fixed_number_of_simulations_has_no_clock() -> None:
     assert registry.patience(make("captain:9sims"), 0.1) is None
     assert registry.patience(make("ismcts"), None) == 3.0
     assert registry.patience(make("ismcts"), 0.1) == 1.2

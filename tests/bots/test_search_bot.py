@@ -1,4 +1,4 @@
-"""When a search stops: by a clock that only ticks when it is looked at, never by wall time."""
+"""The stopping rules of the search, with a fake clock that advances with each reading."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FULL = 120_000  # nodes: the room of a search, which the compiled module does no
 
 
 class Clock:
-    """Every simulation takes a millisecond, however long it really takes."""
+    """A clock on which every simulation takes a millisecond."""
 
     def __init__(self, per_simulation: float = 0.001) -> None:
         self.search: Search | None = None
@@ -126,7 +126,7 @@ def test_batches_do_not_matter(sight: Sight) -> None:
 
 
 def grown_afterwards(sight: Sight, size_before: int | None) -> int:
-    """How many nodes two hundred more simulations make, in a tree that is said to be so large by then."""
+    """The nodes that two hundred more simulations add to a tree of this size."""
     search = make_trained_search(rounds=1, explore=0.1, trust=0.5)
     task = SearchTask(search, sight, 5)
     task.run(50)
@@ -148,7 +148,7 @@ def keeper(sims: int, *, keeps: bool = True) -> SearchBot:
 
 
 def kept_through_a_turn(bot: SearchBot, seed: int) -> list[int]:
-    """The simulations that were already there at every question of a first turn with a choice."""
+    """The simulations kept from earlier questions, for each question of a first turn."""
     game = new_game(read_config("base, 2 players, first A"), seed)
     kept = []
     while game.turn == 0:
@@ -188,11 +188,11 @@ def test_what_is_kept_is_what_lay_behind_the_choice(sight: Sight) -> None:
     below = search.ranking()
     assert 0 < sum(row[1] for row in below) < visits  # the first of them made the node and went no further
     assert 1 < search.size < before
-    assert search.simulations == 200  # of the decision just made, for those who count
+    assert search.simulations == 200  # of the decision just made
     SearchTask(search, after(sight, action), 6, goes_on=True).run(50)
     assert search.simulations == 50
     assert sum(row[1] for row in search.ranking()) == sum(row[1] for row in below) + 50
-    assert not search.follow(0xFFFF, sight.seat)  # nobody ever did that
+    assert not search.follow(0xFFFF, sight.seat)  # an unknown action
 
 
 def after(sight: Sight, action: int) -> Sight:

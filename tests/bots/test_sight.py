@@ -1,4 +1,4 @@
-"""A sight depends on nothing but what its seat can know."""
+"""A sight contains only what its seat can know."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def test_looking_changes_nothing() -> None:
         assert dump_game(game) == before
 
 
-def test_hidden_cards_and_dice_are_dealt_anew() -> None:
+def test_hidden_cards_and_dice_are_redealt() -> None:
     """The comparison is able to fail: a world is not the game itself, and another seed deals another world."""
     game = new_game(read_config("base, 2 players, first A"), 5)
     worlds = [sight_of(game, 0, seed).world for seed in range(10)]

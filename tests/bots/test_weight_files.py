@@ -1,4 +1,4 @@
-"""Every weight is there for something: changing it changes what the policy plays."""
+"""Every weight has an effect: changing it changes the policy's play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots think of some positions, as a short text: `python -m tests.bots.thoughts` prints it."""
+"""Digits of the bots' computations in some positions: `python -m tests.bots.thoughts` prints them."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.bots.states import CONFIGS, states
 
 
 def thoughts(positions: int = 12) -> str:
-    """Every digit counts: shares of winning, visits and means of a search, and the path of the games themselves."""
+    """Return winning shares, visits and means of a search, and the moves of the games, with every digit."""
     bot = make("general:20sims")
     assert isinstance(bot, SearchBot)
     evaluation = Evaluation(trained_evaluation())

@@ -24,7 +24,7 @@ def folder(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def edit(folder: Path) -> Edit:
-    """Change one field of one card and tell the number of its line."""
+    """Change one field of one card and return its line number."""
 
     def change(file: str, key: str, column: str, value: str) -> int:
         with (folder / file).open(encoding="utf-8", newline="") as stream:

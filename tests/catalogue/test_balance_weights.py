@@ -1,4 +1,4 @@
-"""What each card adds to each achievement."""
+"""The contribution of each card to each achievement."""
 
 from dataclasses import replace
 
@@ -13,13 +13,13 @@ PRICE = ALL.vehicle("ussr-t-34").cost
 
 
 def adds(key: str) -> dict[str, int]:
-    """The cards that add anything, with what they add."""
+    """The cards that add to an achievement, with the amount."""
     achievement = next(achievement for achievement in ALL.achievements if achievement.key == key)
     return {card: number for card, number in weights(achievement, ALL).items() if number}
 
 
 def own(measure: str, over: str, catalogue: Catalogue = ALL) -> dict[str, int]:
-    """The same for a user's achievement."""
+    """The cards that add to a user's achievement."""
     return weights(Achievement("own", "own", "VAR-9", "most", measure, over, "", ""), catalogue)
 
 

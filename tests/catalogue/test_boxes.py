@@ -1,4 +1,4 @@
-"""What is in the shipped boxes."""
+"""The contents of the shipped boxes."""
 
 import csv
 from collections import Counter
@@ -100,7 +100,7 @@ def test_every_ability_of_the_boxes_is_on_some_card() -> None:
 
 
 def printed_facts() -> dict[str, tuple[set[str], list[str]]]:
-    """What is known of printed vehicle cards by their keys: the name in either spelling, and abilities."""
+    """Known facts of printed vehicle cards by key: the name in either spelling, and abilities."""
     with (Path(__file__).parent / "printed_facts.csv").open(encoding="utf-8", newline="") as stream:
         return {
             row["key"]: ({row["name"]}, [one.strip() for one in row["abilities"].split(";") if one])

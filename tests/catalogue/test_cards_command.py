@@ -1,4 +1,4 @@
-"""`tankrush cards` from the outside."""
+"""The command `tankrush cards`."""
 
 import csv
 from pathlib import Path
@@ -15,7 +15,7 @@ RIGHT = "202 vehicles, 19 common cards, 26 achievements: all right\n"
 
 
 def run(*arguments: str | Path) -> tuple[int, str]:
-    """Exit code and everything printed; an exception of the command fails the test."""
+    """Run the command; return its exit code and output."""
     result = CliRunner().invoke(app, [str(argument) for argument in arguments])
     if result.exception and not isinstance(result.exception, SystemExit):
         raise result.exception

@@ -1,4 +1,4 @@
-"""The digest changes with what is played, and with nothing else."""
+"""The digest of a catalogue depends on everything that affects play and on nothing else."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -13,7 +13,7 @@ ALL = read_catalogue()
 
 
 def same_cards(catalogue: Catalogue) -> bool:
-    """Whether the cards come in the same order too, as the same seed must give the same game."""
+    """Whether the cards are the same in the same order, which decides the game of a seed."""
     return [v.key for v in catalogue.vehicles] == [v.key for v in ALL.vehicles] and [
         a.key for a in catalogue.achievements
     ] == [a.key for a in ALL.achievements]

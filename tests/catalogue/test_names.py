@@ -1,4 +1,4 @@
-"""Vehicles in the reader's script: shown by language, found by either."""
+"""Vehicle names in two scripts: shown by language, found in either."""
 
 from pathlib import Path
 
@@ -55,7 +55,7 @@ def test_a_table_without_cyrillic_names_is_still_read(folder: Path) -> None:
         (",T-34,Т-34,", ",Т-34,Т-34,", "column name: found 'Т-34', expected the name in Latin letters"),
     ],
 )
-def test_a_name_in_the_wrong_script_is_told(folder: Path, before: str, after: str, told: str) -> None:
+def test_a_name_in_the_wrong_script_is_reported(folder: Path, before: str, after: str, told: str) -> None:
     path = folder / "base.csv"
     path.write_text(path.read_text(encoding="utf-8").replace(before, after), encoding="utf-8")
     (problem,) = scan_catalogue(folder)[1]

@@ -1,4 +1,4 @@
-"""Every rule of the card files says where it is broken."""
+"""Every error in a card file is reported with its place."""
 
 import csv
 from collections.abc import Callable
@@ -114,7 +114,7 @@ def test_a_broken_field_is_named(
 
 
 def without(folder: Path, file: str, *keys: str) -> None:
-    """Take lines out of a file."""
+    """Remove lines from a file."""
     lines = (folder / file).read_text(encoding="utf-8").splitlines(keepends=True)
     kept = [line for line in lines if not line.startswith(tuple(f"{key}," for key in keys))]
     assert len(kept) == len(lines) - len(keys)
@@ -172,7 +172,7 @@ def test_every_nation_has_infantry_ach_s5(folder: Path, edit: Edit) -> None:
     assert str(problem).startswith("second_front.csv, column power: found no auxiliary of uk")
 
 
-def test_some_heavy_has_development_devl_3(folder: Path, edit: Edit) -> None:
+def test_at_least_one_heavy_has_development_devl_3(folder: Path, edit: Edit) -> None:
     for vehicle in read_catalogue().vehicles:
         if vehicle.has("development"):
             edit("last_battle.csv", vehicle.key, "abilities", "")
@@ -180,7 +180,7 @@ def test_some_heavy_has_development_devl_3(folder: Path, edit: Edit) -> None:
     assert str(problem).startswith("last_battle.csv, column abilities: found no heavy tank with development")
 
 
-def test_all_problems_are_told_not_only_the_first(folder: Path, edit: Edit) -> None:
+def test_all_problems_are_reported(folder: Path, edit: Edit) -> None:
     edit("base.csv", "ussr-t-34", "cost", "cheap")
     edit("base.csv", "ussr-t-34", "resources", "many")
     edit("commons.csv", "base", "medals", "2")
@@ -233,7 +233,7 @@ def test_a_folder_that_is_none(tmp_path: Path) -> None:
 
 
 def promo(number: int) -> str:
-    """An extra set of so many light tanks."""
+    """An extra set of this number of light tanks."""
     facts = ("name", "class", "cost", "resources", "power", "armour", "abilities")
     origin = " ".join(f"{fact}=printed" for fact in facts)
     lines = [f"uk-promo-{n},Promo {n},uk,light,light,1,1,1,1,dislocation,{origin}" for n in range(number)]
@@ -266,7 +266,7 @@ def test_without_a_common_card_there_is_no_game(folder: Path) -> None:
 
 
 @pytest.mark.parametrize("divider", [";", "\t"])
-def test_what_a_spreadsheet_puts_between_the_columns(folder: Path, divider: str) -> None:
+def test_delimiters_of_spreadsheets_are_read(folder: Path, divider: str) -> None:
     for file in FILES:
         with (folder / file).open(encoding="utf-8", newline="") as stream:
             rows = list(csv.reader(stream))
@@ -295,7 +295,7 @@ def test_one_cause_gives_one_problem(
     assert [problem.column for problem in problems] == [told], [str(problem) for problem in problems]
 
 
-def test_a_short_line_is_not_counted_too(folder: Path) -> None:
+def test_a_short_line_is_counted_once(folder: Path) -> None:
     text = (folder / "base.csv").read_text(encoding="utf-8")
     (folder / "base.csv").write_text(text.replace("ussr-t-26,T-26,", "ussr-t-26,"), encoding="utf-8")
     _, (problem,) = check_folder(folder)

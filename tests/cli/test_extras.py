@@ -1,4 +1,4 @@
-"""A package that only some commands need is offered where it is missing."""
+"""Commands offer to install a missing optional package."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LAB = [
 
 @pytest.fixture
 def missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> set[str]:
-    """Packages that seem not to be installed."""
+    """Pretend that these packages are not installed."""
     names = {"pyarrow"}
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(extras, "find_spec", lambda name: None if name in names else find_spec(name))
@@ -33,7 +33,7 @@ def missing(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("command", LAB, ids=lambda command: str(command[0]))
-def test_without_a_person_the_command_to_install_is_told(command: list[str], missing: set[str]) -> None:
+def test_without_a_terminal_the_install_command_is_printed(command: list[str], missing: set[str]) -> None:
     result = CliRunner().invoke(app, command)
     assert result.exit_code == 1
     assert result.output.startswith(f"This command needs pyarrow. Install it with: {sys.executable} -m pip install")
@@ -58,7 +58,7 @@ def test_a_person_is_asked(missing: set[str], monkeypatch: pytest.MonkeyPatch) -
     assert [command[-1] for command in started] == ["pyarrow>=17"]
 
 
-def test_an_environment_without_pip_is_told_another_way(missing: set[str]) -> None:
+def test_an_environment_without_pip_gets_other_instructions(missing: set[str]) -> None:
     missing.add("pip")
     result = CliRunner().invoke(app, ["report", "run"])
     assert result.exit_code == 1

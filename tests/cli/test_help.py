@@ -1,4 +1,4 @@
-"""Help: one style, nothing cut off, readable on a narrow terminal; and what a shell completes."""
+"""Help texts: one style, nothing truncated, readable on a narrow terminal; and shell completion."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tankrush.cli import app
 
 
 def every_command() -> list[tuple[str, ...]]:
-    """Commands and the commands of groups, by their words."""
+    """Every command and subcommand."""
     found: list[tuple[str, ...]] = []
     for name in cli.COMMANDS:
         command = cli.load_command(name)
@@ -89,7 +89,7 @@ def test_a_seed_is_a_number_or_that_of_a_record(text: str, number: int) -> None:
 
 
 @pytest.mark.parametrize("text", ["-1", "1f", "x", "", "²", str(1 << 128)])
-def test_what_is_no_seed_is_told_in_a_sentence(text: str) -> None:
+def test_a_bad_seed_is_reported_in_a_sentence(text: str) -> None:
     from tankrush.cli.shared.flags import read_seed
 
     with pytest.raises(typer.BadParameter, match="neither a whole number nor the 32 digits"):

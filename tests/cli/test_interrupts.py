@@ -1,4 +1,4 @@
-"""Ctrl-C: no traceback, no promise that is not kept, and nothing lost that was finished."""
+"""Ctrl-C: no traceback, a true last line, and finished work is kept."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ PATIENCE = 120
 
 
 def interrupted(command: list[str], folder: Path, mark: Path) -> tuple[int, str, str]:
-    """Start a command, press Ctrl-C at its terminal once the mark is there, and say how it ended."""
+    """Start a command, press Ctrl-C once it has printed the mark, and return how it ended."""
     process = subprocess.Popen(
         [sys.executable, "-m", "tankrush", *command],
         cwd=folder,

@@ -1,4 +1,4 @@
-"""Every command that the documentation quotes is understood, and those in its blocks are run, with smaller numbers."""
+"""Commands quoted in the documentation parse, and those in its code blocks run, with smaller numbers."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def commands_of(page: Path, pattern: str) -> list[str]:
 
 
 def blocks_of(page: Path) -> list[str]:
-    """The lines of shell blocks that call us, without their comments."""
+    """The lines of shell blocks that call `tankrush`, without comments."""
     lines = [line for block in commands_of(page, r"```sh\n(.*?)```") for line in block.splitlines()]
     return [line for line in lines if re.match(r"(\S*/)?tankrush ", line)]
 
@@ -85,7 +85,7 @@ def test_a_quoted_command_is_understood(page: str, line: str) -> None:
 
 
 def smaller(words: list[str]) -> list[str]:
-    """The same command with numbers for which nobody has to wait."""
+    """The same command with small numbers, so it ends soon."""
     least = {**SMALLER, **({"--games": "20"} if words[:2] == ["train", "evaluation"] else {})}
     done = [re.sub(f"^{BOT}$", r"\1:2sims", word) for word in words]
     for place, word in enumerate(done[:-1]):
@@ -99,7 +99,7 @@ def smaller(words: list[str]) -> list[str]:
 
 
 def prepare(page: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a page takes for granted: cards of one's own, a bot, a game, a server's database."""
+    """Create what a page presupposes: cards, a bot, a game, a server's database."""
     monkeypatch.chdir(folder)
     monkeypatch.setenv("TANKRUSH_DATA", str(folder / "data"))
     for name in ("TANKRUSH_ADMIN_URL", "TANKRUSH_ADMIN_TOKEN", "TANKRUSH_DATABASE"):
@@ -135,7 +135,7 @@ def prepare_lab(folder: Path) -> None:
 
 
 def first_bot() -> str:
-    """The bot of the page itself."""
+    """The first bot of the page."""
     text = (ROOT / "docs/bots.md").read_text(encoding="utf-8")
     blocks: list[str] = re.findall(r"```python\n(.*?)```", text, re.DOTALL)
     return next(block for block in blocks if "@register" in block)

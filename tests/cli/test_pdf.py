@@ -1,4 +1,4 @@
-"""What a browser gets that prints cards for the command line."""
+"""The files served to the browser that prints cards."""
 
 from __future__ import annotations
 

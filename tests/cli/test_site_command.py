@@ -1,4 +1,4 @@
-"""The command `tankrush site`, where it cannot write; tests/e2e plays the sites that it writes."""
+"""The command `tankrush site` without permission to write; tests/e2e plays the sites that it writes."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tankrush.cli import app
 from tankrush.site.packing import NOTE, fits, flat
 
 
-def test_a_file_in_the_way_is_told_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_existing_file_is_reported_and_kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("tankrush.site.writing.check_client", lambda client: None)
     taken = tmp_path / "site"
     taken.write_text("mine", encoding="utf-8")

@@ -1,4 +1,4 @@
-"""The licences that a site ships and names."""
+"""The licences in a static site."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ WHEELS = re.findall(r"^([\w.-]+)==", (ROOT / "src/tankrush/site/wheels.txt").rea
 
 
 def make(folder: Path, **wheels: str) -> tuple[Path, Path]:
-    """A Pyodide and wheels, each with a licence unless it is empty."""
+    """Make a Pyodide and wheels, each with a licence unless it is empty."""
     (folder / "package.json").write_text(json.dumps({"version": "1.2"}), encoding="utf-8")
     for name, text in wheels.items():
         with zipfile.ZipFile(folder / f"{name}-3.4-py3-none-any.whl", "w") as archive:

@@ -23,7 +23,7 @@ UNDER = "somewhere/below/"  # a static site knows nothing of the path it lies un
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Look for the browser once, before the processes that run the tests are started."""
+    """Find the browser once, before the test processes start."""
     if hasattr(config, "workerinput"):
         return
     found = find_chromium()
@@ -35,7 +35,7 @@ def pytest_configure(config: pytest.Config) -> None:
 
 @pytest.fixture(scope="session")
 def chromium() -> Iterator[Browser]:
-    """A real browser; where none can be had, that is said and these tests are left out."""
+    """A real browser; the tests are skipped with a reason if there is none."""
     try:
         opened = browser()
         found = opened.__enter__()
@@ -47,20 +47,20 @@ def chromium() -> Iterator[Browser]:
 
 @pytest.fixture(scope="session")
 def site() -> Iterator[Site]:
-    """A real server with the built client; few medals lie out, so that games end soon."""
+    """A real server with the built client and few medals, so games end soon."""
     with running_site(medals=2) as started:
         yield started
 
 
 @pytest.fixture(scope="session")
 def few_cards(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Two medals of each nation, so games end soon, though not so soon that lessons would."""
+    """Two medals of each nation, so games end soon, but not before a lesson does."""
     return write_cards(tmp_path_factory.mktemp("cards") / "few", 2)
 
 
 @pytest.fixture(scope="session")
 def written(tmp_path_factory: pytest.TempPathFactory, few_cards: Path) -> Path:
-    """The folder of a host with a static site somewhere in it, which the first process that needs it writes for all."""
+    """A folder with a static site, written by the first process that needs it."""
     own = tmp_path_factory.getbasetemp()
     root = (own.parent if "PYTEST_XDIST_WORKER" in os.environ else own) / "host"
     with FileLock(root.with_suffix(".lock")):
@@ -79,14 +79,14 @@ def host(written: Path) -> Iterator[Host]:
 
 @pytest.fixture
 def open_window(chromium: Browser, site: Site) -> Iterator[Open]:
-    """Opens the browser of a person."""
+    """Open a person's browser."""
     with windows_at(chromium, site.url) as open_one:
         yield open_one
 
 
 @contextmanager
 def windows_at(chromium: Browser, address: str) -> Iterator[Open]:
-    """Opens windows there and closes them; in the end none of them may have complained."""
+    """Open windows and close them; fails if one of them logged an error."""
     opened: list[Window] = []
 
     def open_one(**settings: str) -> Window:

@@ -10,7 +10,7 @@ from tools.browsing.local_server import Site
 from tools.browsing.screens import SCREENS, set_stage
 
 
-def test_nothing_stands_in_anybodys_way(chromium: Browser, site: Site, open_window: Open) -> None:
+def test_axe_finds_nothing_serious_on_any_screen(chromium: Browser, site: Site, open_window: Open) -> None:
     key, tables = set_stage(chromium, site, steps=0)
     window = open_window(key=key, name="Mira", forced="off")
     found: list[str] = []

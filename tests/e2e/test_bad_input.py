@@ -1,4 +1,4 @@
-"""A lost socket in mid-purchase, a phone that is turned, 200 % zoom, long names: nothing is lost, nothing overlaps."""
+"""A lost socket in mid-purchase, a rotated phone, 200 % zoom, long names: nothing is lost, nothing overlaps."""
 
 from __future__ import annotations
 

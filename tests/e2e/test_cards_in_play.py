@@ -1,4 +1,4 @@
-"""The cards in play are the cards shown: a server with cards of its own, a further set, a table with corrected ones."""
+"""The client shows the cards in play: a server's own cards, an extra set, a table with corrected cards."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ from tools.browsing.windows import Window
 
 DEARER = 1
 PROMOS = 20
-FIRST = "base, 2 players, first A"  # nobody has bought anything yet
+FIRST = "base, 2 players, first A"  # before the first purchase
 RESERVE = ".reserve .row [data-card]"
 
 
 def change(text: str) -> str:
-    """Every vehicle costs more and has another name; whatever has armour has Siege and nothing else."""
+    """Raise every vehicle's cost, change its name, and give Siege to every one with armour."""
     table = csv.DictReader(text.splitlines())
     if "kind" not in (table.fieldnames or ()) or "armour" not in (table.fieldnames or ()):
         return text
@@ -39,7 +39,7 @@ def change(text: str) -> str:
 
 
 def further_set() -> str:
-    """As many vehicles as there is room for, under keys and names of their own and without Siege."""
+    """An extra set with as many vehicles as fit, with their own keys and names and without Siege."""
     table = csv.DictReader((SHIPPED / "base.csv").read_text(encoding="utf-8").splitlines())
     out = io.StringIO()
     writer = csv.DictWriter(out, table.fieldnames or (), lineterminator="\n")
@@ -63,7 +63,7 @@ def changed() -> Iterator[Site]:
 
 
 def costs(window: Window, where: str) -> dict[str, int]:
-    """The price tag of every vehicle that lies there."""
+    """The price tag of every visible vehicle."""
     found: dict[str, str] = window.page.evaluate(
         """where => Object.fromEntries([...document.querySelectorAll(where)].map(
              card => [card.dataset.card, card.querySelector('.cost .digit')?.textContent ?? '']))""",
@@ -130,7 +130,7 @@ def test_a_table_with_corrected_cards_shows_those(chromium: Browser, site: Site)
 
 
 def vehicles_of(site: Site) -> dict[str, int]:
-    """What every vehicle costs on a server."""
+    """The cost of every vehicle on a server."""
     with urlopen(f"{site.url}/api") as answer:
         digest = json.load(answer)["catalogue"]
     with urlopen(f"{site.url}/api/deck/{digest}") as answer:

@@ -1,4 +1,4 @@
-"""`run.py dev`: a page by Vite whose questions a real server answers."""
+"""`run.py dev`: a page by Vite with a real server behind it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parent.parent.parent
 
 
 def wait_for(address: str) -> str:
-    """What is at an address, as soon as somebody answers there."""
+    """Fetch an address as soon as it responds."""
     end = time.monotonic() + 2 * PATIENCE
     while True:
         try:

@@ -1,4 +1,4 @@
-"""A four-player game as it is watched: every event starts at the seat that caused it, in the order of the journal."""
+"""Events of a four-player game start at the seat that caused them, in the order of the journal."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""On a phone cards are dragged by a finger that rests first; one that moves at once scrolls."""
+"""Touch: a finger that rests first drags a card; one that moves at once scrolls."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ CARDS = ".hand .card"
 
 
 def sit_down(site: Site, open_window: Open) -> tuple[Window, Finger]:
-    """A phone at a table where its player is asked."""
+    """Open a phone at a table where its player is asked."""
     key = new_key()
     window = open_window(size="phone", key=key, name="Mira", forced="off")
     finger = Finger(window)
@@ -23,7 +23,7 @@ def sit_down(site: Site, open_window: Open) -> tuple[Window, Finger]:
 def test_a_card_is_dragged_to_a_lit_place(site: Site, open_window: Open) -> None:
     window, finger = sit_down(site, open_window)
     before = window.now()
-    assert finger.drag(window.page.locator(CARDS).first) == "depot"
+    assert finger.drag(window.page.locator(CARDS).last) == "depot"
     window.wait(f"tankrushTest.now().version > {before.version}")
     assert not window.now().has_dialog
 

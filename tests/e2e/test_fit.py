@@ -1,4 +1,4 @@
-"""Nothing is wider than a phone, and at the table every card, button and word is seen after every step."""
+"""Nothing is wider than a phone, and every card, button and text is visible after every step."""
 
 from __future__ import annotations
 
@@ -9,13 +9,23 @@ import pytest
 from playwright.sync_api import Browser
 
 from tests.e2e.conftest import Open
-from tools.browsing import whole_games
+from tools.browsing import fit, whole_games
 from tools.browsing.local_server import Site, new_key
 from tools.browsing.page_player import Player
 from tools.browsing.screens import SCREENS, set_stage
 from tools.browsing.whole_games import GameSetup
 
 STEPS = 24
+# Cards and buttons that reach into the insets of the screen.
+UNDER_NOTCH = """([top, right, bottom, left]) =>
+  [...document.querySelectorAll('.board .card, .board .btn, header .btn')]
+  .filter((element) => element.checkVisibility() && !element.closest('[data-scrolls]'))
+  .filter((element) => {
+    const box = element.getBoundingClientRect();
+    return box.top < top - 1 || box.left < left - 1
+      || box.right > innerWidth - right + 1 || box.bottom > innerHeight - bottom + 1;
+  })
+  .map((element) => element.className)"""
 TOO_WIDE = "document.scrollingElement.scrollWidth - innerWidth"
 TOO_HIGH = "document.scrollingElement.scrollHeight - innerHeight"
 # Spoken words scroll with the lines they belong to, so the journal must be longer than its place.
@@ -52,10 +62,67 @@ def test_no_screen_is_wider_than_a_phone(chromium: Browser, site: Site, open_win
     ids=lambda setup: f"{setup.size}-{setup.language}",
 )
 def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Site, setup: GameSetup) -> None:
-    """A share of what `python -m bench.browser fit` plays."""
+    """A part of `python -m bench.browser fit`."""
     played = whole_games.solo(chromium, site, replace(setup, forced="off", is_careful=True))
     assert played.problems == []
     assert played.steps > 10
+
+
+# Every size of window, the short ones in the languages with the longest words.
+SIZES = [
+    ("desktop", "en"), ("large", "de"), ("wide", "ru"), ("tablet", "de"), ("phone", "ru"), ("short", "de"),
+    ("small", "ru"), ("tiny", "de"), ("side", "en"),
+]  # fmt: skip
+HANDS = (8, 14, 22)
+
+
+@pytest.mark.parametrize(("size", "language"), SIZES)
+def test_hands_of_8_14_and_22_fit_and_are_large_enough(site: Site, open_window: Open, size: str, language: str) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off", size=size, language=language)
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    found = {"dealt": fit.misfits(window)}
+    for cards in HANDS:
+        fit.deal_hand(window, cards)
+        found[str(cards)] = fit.misfits(window)
+    assert {cards: faults for cards, faults in found.items() if faults} == {}
+
+
+@pytest.mark.parametrize(("size", "language"), SIZES)
+@pytest.mark.parametrize(
+    ("config", "bots"),
+    [
+        ("base, 2 players", 1),
+        ("base+SF+LB, 4 players", 3),
+        ("base+SF+LB, 6 players", 5),
+        ("base+SF, 4 players, teams 2v2", 3),
+    ],
+    ids=["duel", "four", "six", "teams"],
+)
+def test_targets_are_large_enough_while_aiming(
+    site: Site, open_window: Open, config: str, bots: int, size: str, language: str
+) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off", size=size, language=language)
+    window.open(f"#/t/{site.seat(config, ['recruit'] * bots, key)}", ".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    before = fit.misfits(window)
+    fit.aim_everywhere(window)
+    assert window.page.locator(".is-target").count() >= 3
+    assert (before, fit.misfits(window)) == ([], [])
+
+
+@pytest.mark.parametrize("size", fit.SAFE_AREAS)
+def test_nothing_lies_under_a_notch(site: Site, open_window: Open, size: str) -> None:
+    key = new_key()
+    window = open_window(key=key, name="Mira", forced="off", size=size)
+    window.open(f"#/t/{site.seat('base, 2 players', ['recruit'], key)}", ".board .hand .card")
+    window.wait("tankrushTest.isAsked()")
+    insets = fit.SAFE_AREAS[size]
+    fit.set_safe_areas(window, insets)
+    assert fit.misfits(window) == []
+    assert window.page.evaluate(UNDER_NOTCH, list(insets)) == []
 
 
 @pytest.mark.parametrize(
@@ -65,6 +132,8 @@ def test_after_every_step_of_a_game_everything_fits(chromium: Browser, site: Sit
         (".bar { width: 60px !important; overflow: hidden; }", "words cut|cut by"),
         (".reserve { overflow: hidden; height: 60px !important; }", "cut by|covered"),
         (".bar .say { white-space: nowrap; min-width: 0 !important; max-width: 12px !important; }", "words cut"),
+        (".hand .card { --w: 60px !important; }", "is small"),
+        (".bar .say b { font-size: 10px !important; }", "letters of 10"),
         (".board::after { content: ''; position: fixed; inset: 50% 0 0; z-index: 50; }", "covered"),
     ],
 )

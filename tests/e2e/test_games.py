@@ -1,4 +1,4 @@
-"""Whole games through the page, to their end: nothing is complained about, what is shown equals a fresh snapshot.
+"""Whole games through the page: no console errors, and the shown state equals a fresh snapshot.
 
 `python -m bench.browser` plays more of them.
 """
@@ -30,7 +30,7 @@ def test_a_game_against_a_recruit_on_a_phone(chromium: Browser, site: Site) -> N
     check(whole_games.solo(chromium, site, GameSetup(size="phone", forced="off")))
 
 
-def test_two_browsers_by_link_and_somebody_who_watches(chromium: Browser, site: Site) -> None:
+def test_two_browsers_by_link_and_a_spectator(chromium: Browser, site: Site) -> None:
     check(whole_games.by_link(chromium, site, GameSetup()))
 
 

@@ -1,4 +1,4 @@
-"""Socket, tab and server are lost in the middle of a turn, and the game goes on; bench.browser tries every phase."""
+"""The game survives losing socket, tab and server in the middle of a turn; bench.browser tries every phase."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Around the table: the home page, a guided first game, an invitation, the chat, the result."""
+"""Screens around the table: home page, guided first game, invitation, chat, result."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ ABOUT = re.compile(r"/api\?")
 
 
 def numbers(row: Locator) -> list[int]:
-    """The points of a row of the result; a cell without points of its own counts nothing."""
+    """The points of a row of the result; an empty cell counts nothing."""
     texts = row.locator("td").evaluate_all("cells => cells.map((cell) => cell.firstChild?.data ?? '')")
     return [int(text) for text in texts if text.strip()]
 
 
 def adds_up(window: Window) -> list[list[int]]:
-    """Every row of the result; the last number of each has to be the sum of the others."""
+    """Whether the last number of every row of the result is the sum of the others."""
     rows = [numbers(row) for row in window.page.locator(".result tbody tr").all()]
     assert [row for row in rows if sum(row[:-1]) != row[-1]] == []
     return rows
@@ -117,7 +117,7 @@ def test_an_invitation_says_how_far_its_link_reaches(open_window: Open, site: Si
         window.press(".network input")
     window.page.wait_for_selector(".here:has-text('on this computer only')")
     assert link.input_value().startswith(window.address)
-    assert not window.page.locator(".invite .code").count()  # nobody could follow it
+    assert not window.page.locator(".invite .code").count()  # the link would not work for others
 
 
 @pytest.mark.parametrize("size", ["desktop", "phone"])
@@ -139,7 +139,7 @@ def test_the_chat_marks_what_is_unread(open_window: Open, site: Site, size: str)
 
 
 def begin(host: Window, guest: Window, table: str) -> None:
-    """The guest takes the free seat, the host starts, and both see their hands."""
+    """Seat the guest, start the game, and wait until both see their hands."""
     host.open(f"#/t/{table}", ".lobby")
     guest.open(f"#/t/{table}", ".lobby form")
     guest.press(".lobby form .primary")
@@ -148,21 +148,22 @@ def begin(host: Window, guest: Window, table: str) -> None:
         window.page.wait_for_selector(".board .hand .card")
 
 
-def test_a_hand_is_shown_to_the_whole_table_and_everybody_is_told(open_window: Open, site: Site) -> None:
+def test_a_hand_shown_to_the_whole_table_is_announced(open_window: Open, site: Site) -> None:
     ours, theirs = new_key(), new_key()
     config, bot = "base, 4 players, teams 2v2, first B", {"bot": "recruit"}
     body = {"token": ours, "name": "Mira", "config": config, "seats": [{}, {}, bot, bot]}
     table = site.ask("tables", body)["table"]
     mira, otto = open_window(key=ours, name="Mira"), open_window(key=theirs, name="Otto", size="phone")
     begin(mira, otto, table)
-    cards = sorted(card.get_attribute("data-card") or "" for card in mira.page.locator(".hand .card").all())
+    # Equal cards of the own hand lie in one pile.
+    cards = {card.get_attribute("data-card") for card in mira.page.locator(".hand .card").all()}
     mira.press(icon("u-table"))
     mira.press("dialog .show")
     mira.page.wait_for_selector(":text('You show your hand to the whole table.')")
     otto.page.wait_for_selector(":text('Mira shows their hand to the whole table.')")
     otto.page.wait_for_selector(".opponent .open-hand .card")
     shown = otto.page.locator(".opponent .open-hand .card").all()
-    assert sorted(card.get_attribute("data-card") or "" for card in shown) == cards
+    assert {card.get_attribute("data-card") for card in shown} == cards
     assert otto.page.evaluate("tankrushFit()") == []
     mira.press(icon("u-table"))
     mira.press("dialog .show")
@@ -200,7 +201,7 @@ def test_the_answer_to_a_report_is_read_by_its_maker_alone(
 
 
 def answer_reports(site: Site, table: str, text: str) -> None:
-    """As an operator beside the running server does: by the command, on its database."""
+    """Answer reports with the operator's command on the database of the running server."""
     database = site.command[site.command.index("--database") + 1]
 
     def admin(*words: str) -> str:

@@ -15,7 +15,7 @@ CAN_BUY = "tankrushTest.can('buy')"
 
 
 def sit_down(site: Site, open_window: Open, config: str = "base, 2 players", **look: str) -> tuple[Window, Player]:
-    """At a table against a bot, where something can be bought."""
+    """Open a table against a bot where something can be bought."""
     key = new_key()
     window = open_window(**{"key": key, "name": "Mira", "forced": "off", **look})
     window.open(f"#/t/{site.seat(config, ['recruit'], key)}", ".board")
@@ -25,7 +25,7 @@ def sit_down(site: Site, open_window: Open, config: str = "base, 2 players", **l
 
 
 def settle(player: Player) -> None:
-    """Answer whatever an act asks on its way, until it is over."""
+    """Answer all questions of an action until it is over."""
     player.play(lambda now: now.phase == "main" and not now.picked)
 
 

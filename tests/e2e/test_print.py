@@ -1,4 +1,4 @@
-"""Cards on paper: the command and the print page make the same sheets."""
+"""Printing: the command and the print page make the same sheets."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Any card can be read where it lies: the mouse rests on it, right click and I keep it open."""
+"""Enlarged cards: the mouse rests on a card, right click and I keep it open."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEPOT = ".own-front .pile >> nth=1 >> button"
 
 
 def rest(window: Window, place: str) -> str:
-    """Let the mouse lie still on the first card there until it is shown large; its key."""
+    """Rest the mouse on the first card until it is shown large; return its key."""
     window.page.mouse.move(1, 1)
     window.page.wait_for_selector(LARGE, state="detached")
     card = window.page.locator(place).first
@@ -30,7 +30,7 @@ def rest(window: Window, place: str) -> str:
 
 
 def is_free(window: Window, place: str) -> bool:
-    """Whether the large face covers nothing of what is there."""
+    """Whether the large card covers nothing important."""
     one, other = (window.page.locator(what).first.bounding_box() for what in (place, ".look"))
     assert one
     assert other

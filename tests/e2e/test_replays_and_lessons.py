@@ -1,4 +1,4 @@
-"""A finished game is looked at again, and a lesson is taken."""
+"""Replaying a finished game, and taking a lesson."""
 
 from __future__ import annotations
 

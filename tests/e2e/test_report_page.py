@@ -1,4 +1,4 @@
-"""The report of a simulation in a window of a small laptop: nothing hidden, sorted by keyboard."""
+"""The report of a simulation on a small laptop: nothing hidden, sortable by keyboard."""
 
 from __future__ import annotations
 

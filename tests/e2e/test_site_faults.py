@@ -1,4 +1,4 @@
-"""What a browser or a host can take away from a game that runs in the page: each is said, and no game is lost."""
+"""Faults of a browser or file server during a game in the page: each is reported, and no game is lost."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ SPOIL_MEMORY = """async () => {
 
 @pytest.fixture
 def spoiled(written: Path, tmp_path: Path) -> Iterator[Host]:
-    """A host whose files a test may change."""
+    """A file server whose files a test may change."""
     folder = tmp_path / "host"
     shutil.copytree(written, folder)
     host = Host(folder, UNDER)
@@ -82,7 +82,7 @@ def lay_before_worker(host: Host, script: str) -> None:
 
 
 def start_duel(window: Window, notice: str = "") -> None:
-    """Up to the first question; a notice that is said meanwhile is gone by then on a slow machine."""
+    """Start a duel and wait for the first question."""
     window.open("#/", "[data-start='duel']")
     window.press("[data-start='duel']")
     if notice:
@@ -92,7 +92,7 @@ def start_duel(window: Window, notice: str = "") -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_without_a_database_the_game_is_played_and_its_end_is_foretold(
+def test_a_game_without_browser_storage_warns_and_can_be_played(
     chromium: Browser, spoiled: Host, language: str
 ) -> None:
     lay_before_worker(spoiled, NO_DATABASE)
@@ -132,7 +132,7 @@ def test_full_storage_is_reported_and_the_move_is_made_once_there_is_space(
 
 
 def test_an_update_of_the_site_during_a_game(chromium: Browser, spoiled: Host) -> None:
-    # A browser keeps an old file of its own accord for a tenth of its age, unless it is told to ask.
+    # A browser caches a file for a tenth of its age, unless headers forbid it.
     os.utime(spoiled.folder / UNDER / "runtime/runtime.json", (0, 0))
     window = Window(chromium, spoiled.url, forced="off")
     window.forgiven.append("404")
@@ -156,7 +156,7 @@ def test_an_update_of_the_site_during_a_game(chromium: Browser, spoiled: Host) -
     window.close()
 
 
-def test_a_game_of_an_older_version_is_told_and_can_still_be_saved(chromium: Browser, spoiled: Host) -> None:
+def test_a_game_of_an_older_version_is_reported_and_can_be_saved(chromium: Browser, spoiled: Host) -> None:
     window = Window(chromium, spoiled.url, forced="off")
     start_duel(window)
     game = window.page.url

@@ -1,4 +1,4 @@
-"""Everything that one person, or several at one device, can do on a static site, in a real Chromium."""
+"""Games of one or several people on a static site, in a real Chromium."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ MAKE = "form.new aside .btn.primary:not(:disabled)"
 
 @pytest.fixture
 def visit(chromium: Browser, host: Host) -> Iterator[Open]:
-    """Opens the browser of a visitor."""
+    """Open a visitor's browser."""
     with windows_at(chromium, host.url) as open_one:
         yield open_one
 
 
 def make_table(window: Window, others: Sequence[str], *, boxes: Sequence[str] = (), first: str = "") -> None:
-    """Through the form for a new table: boxes, the number of players, and who sits on each of the other seats."""
+    """Make a table with the form: boxes, number of players, and the occupants of the other seats."""
     window.open("#/new", "form.new")
     page = window.page
     for box in boxes:
@@ -105,7 +105,7 @@ def open_settings(window: Window) -> None:
 
 
 def speak(window: Window, language: str) -> None:
-    """Choose a language in the settings, which stay open; a new page would start Python again."""
+    """Choose a language in the settings without reloading, which would start Python again."""
     window.page.locator("dialog[open] fieldset").first.locator("input").nth(LANGUAGES.index(language)).check()
     window.wait(f"document.documentElement.lang === '{language}'")
 

@@ -1,4 +1,4 @@
-"""A server that offers the runtime too: the game is kept for offline, and goes on when the server disappears."""
+"""A server that offers the offline runtime: the game continues when the server disappears."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def equipped(written: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def keep_for_offline(window: Window) -> None:
-    """The button in the settings, which names the size, and its progress to the end."""
+    """Press the button in the settings, which names the size, and wait for the end of the download."""
     say = words("en").say
     window.open("#/about", ".about table")
     window.press(icon("u-set"))

@@ -1,4 +1,4 @@
-"""The game without a server: a static site on a plain file server, which goes away while the game is played."""
+"""The game without a server: a static site on a plain file server, which is stopped during the game."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def test_a_whole_game_offline_with_a_reload_half_way(
 ) -> None:
     window = Window(chromium, host.url)
     window.open("", ".fan .card")
-    window.press(".hero .btn.primary")
+    window.press("[data-start='duel']")
     window.page.wait_for_selector(".board")
     player = Player(window, 3)
     player.play(lambda now: player.steps >= 3)
@@ -63,13 +63,13 @@ def test_a_whole_game_offline_with_a_reload_half_way(
 
 
 def wait_until(window: Window, check: str) -> None:
-    """Ask until it is so; the page may not evaluate texts, so Playwright asks again and again."""
+    """Poll until a condition holds; the page's policy forbids evaluating text."""
     while not window.page.evaluate(check):
         window.page.wait_for_timeout(100)
 
 
 def check_natively(file: Path, few_cards: Path) -> None:
-    """Python outside of the browser plays the same rows and the same record to the same position."""
+    """Check that native Python plays the same rows and record to the same position."""
     archive = next(item.data for item in read_items(file) if item.kind == "table")
     catalogue = read_catalogue(few_cards)
     assert archive.head.catalogue == catalogue.digest

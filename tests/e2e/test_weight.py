@@ -1,4 +1,4 @@
-"""What a browser fetches before the home page is there."""
+"""The size of what a browser downloads before the home page is shown."""
 
 from __future__ import annotations
 

@@ -21,7 +21,7 @@ def said(language: str, key: str, **facts: int) -> str:
 
 
 def correct(page: Page, language: str) -> None:
-    """A wrong cost is told while it is typed; the right one is drawn on the face, confirmed, and taken back."""
+    """Type a wrong cost and read its error; type the right one, see it on the card, confirm it, take it back."""
     page.locator("#f-cost").fill("100")
     expect(page.locator("#fault-cost")).to_contain_text(said(language, "problem-number", low=0, high=99))
     printed = page.get_by_role("button", name=said(language, "web-workshop-printed"), exact=True)

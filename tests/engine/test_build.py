@@ -1,4 +1,4 @@
-"""The compiled, the checked and the interpreted engine are one engine."""
+"""The compiled, the checked and the interpreted engine behave the same."""
 
 from __future__ import annotations
 

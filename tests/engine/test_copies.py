@@ -1,4 +1,4 @@
-"""Copies of a game share nothing that changes, and a game set up by the plain call is as good as a prepared one."""
+"""Copies of a game share no mutable state, and the plain set-up equals the prepared one."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SCRATCH = ("choices", "purse", "purse_cards", "chance", "players")
 
 @pytest.fixture
 def hasty_switches() -> Iterator[None]:
-    """Threads take turns after a few instructions, so shared state would show."""
+    """Make threads switch after a few instructions, so shared state would show."""
     usual = sys.getswitchinterval()
     sys.setswitchinterval(1e-6)
     yield

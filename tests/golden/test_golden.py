@@ -1,4 +1,4 @@
-"""Golden games: the engine plays them as they are kept, and together they cover the whole game."""
+"""Golden games: the engine reproduces them, and together they cover every rule."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""Evidence that the engine keeps its promises: random games with every check, and golden games to read."""
+"""Random games with every check, and golden games as text."""

@@ -45,11 +45,11 @@ def first_difference(found: object, wanted: object) -> str:
     return f"{found!r} instead of {wanted!r}"
 
 
-# ---- somebody can go on ------------------------------------------------------------------------------------------
+# ---- the game can go on -----------------------------------------------------------------------------------------
 
 
 def check_question(game: Game) -> None:
-    """Asked seats have choices, each once; nobody else has any; after the end nobody. [DEC]"""
+    """Asked seats have choices, each once; no other seat has any, and no seat after the end. [DEC]"""
     asked = asked_seats(game)
     if game.phase == OVER:
         if asked:
@@ -71,7 +71,7 @@ def check_question(game: Game) -> None:
 
 
 def check_accepted(game: Game, seat: int, census: Census, dice: Random) -> None:
-    """What is offered is accepted on a copy, where no card is lost either, and the original does not feel it."""
+    """Every offered action is accepted on a copy without losing a card, and the original stays unchanged."""
     before = dump_game(game)
     actions = legal(game, seat)
     for action in actions if len(actions) <= MOST_TRIED else dice.sample(actions, MOST_TRIED):
@@ -124,7 +124,7 @@ def copy_of(game: Game) -> Game:
 
 
 def check_clone(game: Game, census: Census, dice: Random) -> None:
-    """A copy goes its own way."""
+    """A clone is independent of the original."""
     before = dump_game(game)
     copy = copy_of(game)
     same("a copy is not equal", dump_game(copy), before)
@@ -141,7 +141,7 @@ def play_ahead(game: Game, census: Census, dice: Random) -> None:
 
 
 def check_pickle(game: Game) -> None:
-    """A pickled game comes back with everything."""
+    """A pickled game keeps its whole state."""
     same("a pickled game came back changed", dump_game(pickle.loads(pickle.dumps(game))), dump_game(game))
 
 
@@ -154,7 +154,7 @@ def check_position(game: Game) -> None:
 
 
 def without_bag_order(data: Dump) -> Dump:
-    """The order in which a face-down pile happens to be stored means nothing, apart from its known top cards."""
+    """The game without the storage order of face-down piles, apart from their known top cards."""
     for part in (data, *data["players"]):
         for name in ("garage", "deck", "box"):
             if name in part:
@@ -179,7 +179,7 @@ def check_action_texts(game: Game, seat: int, actions: Iterable[int]) -> None:
 
 
 def check_secrecy(game: Game, census: Census, dice: Random) -> None:
-    """Deal anew what a seat or a spectator cannot know: what it sees and may do stays the same. [ZONE]"""
+    """Redeal what a seat or a spectator cannot know: its view and choices stay the same. [ZONE]"""
     for seat in (*range(game.count), NONE):
         world = imagine(game, seat, dice.getrandbits(32))
         census.check(world)
@@ -190,7 +190,7 @@ def check_secrecy(game: Game, census: Census, dice: Random) -> None:
 
 
 def check_told(game: Game, seat: int, action: int, events: list[Event], dice: Random) -> None:
-    """Where nobody learned anything, everybody is told the same of an action in every world they can imagine."""
+    """While no one learned anything, the events of an action are the same in every imagined world."""
     for viewer in (*range(game.count), NONE):
         world = imagine(game, viewer, dice.getrandbits(32))
         recorder = Recorder()

@@ -1,4 +1,4 @@
-"""A game in the middle, to be damaged."""
+"""A game in the middle, to be damaged by a test."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tankrush.engine.state import Game
 
 
 def play_some(text: str, seed: int, decisions: int) -> Game:
-    """A game after so many random decisions."""
+    """Play this number of random decisions."""
     game, dice = new_game(read_config(text), seed), Random(seed)
     for _ in range(decisions):
         apply(game, game.actor, dice.choice(legal(game, game.actor)))

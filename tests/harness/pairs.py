@@ -1,4 +1,4 @@
-"""Few rows that contain every possible pair of values: enough to catch what two settings do to each other."""
+"""Pairwise testing: few rows that contain every possible pair of settings."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Pair = tuple[Place, Place]
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """Says of a few parameters which of their values go together."""
+    """A constraint on the values of a few parameters."""
 
     names: tuple[str, ...]
     allows: Callable[..., bool]
@@ -23,19 +23,19 @@ class Rule:
 
 @dataclass(frozen=True)
 class Space:
-    """Parameters with their values, and the rules among them; those that no rule names go with everything."""
+    """Parameters with their values and constraints; a parameter without a constraint combines with everything."""
 
     values: dict[str, tuple[str, ...]]
     rules: tuple[Rule, ...] = ()
 
     @cached_property
     def bound(self) -> list[str]:
-        """The parameters that some rule names, in their order."""
+        """The parameters named in a constraint, in order."""
         return [name for name in self.values if any(name in rule.names for rule in self.rules)]
 
     @cached_property
     def _ways(self) -> list[frozenset[Place]]:
-        """Every way to give all bound parameters values that go together."""
+        """Every valid combination of the constrained parameters."""
         rows = (dict(zip(self.bound, chosen, strict=True)) for chosen in product(*(self.values[n] for n in self.bound)))
         return [frozenset(row.items()) for row in rows if self.allows(row)]
 
@@ -44,18 +44,18 @@ class Space:
         return {}
 
     def allows(self, row: Row) -> bool:
-        """Whether no rule is broken by a row that names all bound parameters."""
+        """Whether a row that names all constrained parameters breaks no constraint."""
         return all(rule.allows(*(row[name] for name in rule.names)) for rule in self.rules)
 
     def can_be_completed(self, row: Row) -> bool:
-        """Whether the missing bound parameters have values that go with the row."""
+        """Whether the missing constrained parameters have values that fit the row."""
         places = frozenset((name, row[name]) for name in self.bound if name in row)
         if places not in self._known:
             self._known[places] = any(places <= way for way in self._ways)
         return self._known[places]
 
     def possible_pairs(self) -> list[Pair]:
-        """Every pair of values of two parameters that occurs in any row."""
+        """Every pair of values of two parameters that a valid row can contain."""
         pairs: list[Pair] = []
         for one, other in combinations(self.values, 2):
             for first, second in product(self.values[one], self.values[other]):
@@ -64,12 +64,12 @@ class Space:
         return pairs
 
     def pairs_of(self, row: Row) -> Iterator[Pair]:
-        """The pairs that a whole row contains."""
+        """The pairs in a whole row."""
         return combinations([(name, row[name]) for name in self.values], 2)
 
 
 def cover_pairs(space: Space) -> list[Row]:
-    """Rows, the most useful first, that contain every possible pair; the same ones every time."""
+    """Rows that contain every possible pair, the most useful first; deterministic."""
     pairs = space.possible_pairs()
     missing = dict.fromkeys(pairs)
     rows: list[Row] = []
@@ -82,7 +82,7 @@ def cover_pairs(space: Space) -> list[Row]:
 
 
 def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
-    """Give the other parameters the values that add the most missing pairs, the bound ones first."""
+    """Fill in the values that add the most missing pairs, constrained parameters first."""
     order = {name: number for number, name in enumerate(space.values)}
     bound = space.bound
     for name in [*bound, *(name for name in space.values if name not in bound)]:
@@ -96,13 +96,13 @@ def complete_row(space: Space, row: Row, missing: dict[Pair, None]) -> Row:
 
 
 def gain(order: dict[str, int], row: Row, place: Place, missing: dict[Pair, None]) -> int:
-    """How many missing pairs a further value brings."""
+    """The number of missing pairs that a value adds."""
     number = order[place[0]]
     return sum(((other, place) if order[other[0]] < number else (place, other)) in missing for other in row.items())
 
 
 def random_row(space: Space, dice: Random) -> Row:
-    """Any row, each free parameter by itself, the bound ones so that they go together."""
+    """Draw a valid row at random."""
     row: Row = {}
     bound = space.bound
     for name in [*bound, *(name for name in space.values if name not in bound)]:
@@ -113,5 +113,5 @@ def random_row(space: Space, dice: Random) -> Row:
 
 
 def count_pairs(space: Space, rows: Iterable[Row]) -> int:
-    """How many different pairs some rows contain."""
+    """The number of different pairs in some rows."""
     return len({pair for row in rows for pair in space.pairs_of(row)})

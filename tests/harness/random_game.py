@@ -20,12 +20,12 @@ from .simple_player import Style, choose
 
 MOST_TURNS = 4_000
 MOST_DECISIONS = 60_000
-LONELY_TURNS = 1_000  # with the reserve sold out, those who stayed may have no attack left that could end the game
+LONELY_TURNS = 1_000  # with the reserve sold out, the remaining players may have no attack that ends the game
 MEMORY = 64  # actions of earlier questions that are tried at the wrong time
-# One decision in so many is put to each of the dearer tests; conservation is checked after every single one.
+# The expensive checks run for one decision in this number; conservation after every one.
 TRY_ALL, REFUSE, TEXTS, CLONE, SECRECY, TOLD = 20, 4, 12, 60, 80, 60
 PICKLE, POSITION = 1_200, 800
-MATCH = 8  # one game in so many is played as a match, with record and taking back
+MATCH = 8  # one game in this number is played as a match, with record and undo
 TAKE_BACK = 12
 STYLES = (
     Style(folly=8), Style(bases=90, folly=8), Style(vehicles=90, folly=6), Style(buy=120, ability="repair", folly=6),
@@ -35,7 +35,7 @@ STYLES = (
 
 @dataclass(frozen=True, slots=True)
 class SoakCase:
-    """A game to be played: its number, its dice, and what a row of the space says about it."""
+    """A game to play: its number, its dice, and its row of settings."""
 
     number: int
     seed: int
@@ -44,13 +44,13 @@ class SoakCase:
     driver: str
 
     def __str__(self) -> str:
-        """Everything that is special about it, in one line."""
+        """Its settings in one line."""
         extras = [] if self.absence == "-" else [f"absence {self.absence}"]
         return "; ".join([write_config(self.config), f"driver {self.driver}", *extras])
 
 
 class Failed(Exception):
-    """The ply at which a game broke a promise, and how."""
+    """The ply at which a check failed, and the reason."""
 
     def __init__(self, ply: int, what: str) -> None:
         super().__init__(f"after {ply} decisions: {what}")
@@ -59,7 +59,7 @@ class Failed(Exception):
 
 
 class PlainDice:
-    """Python's dice in the manner of the engine's."""
+    """Python's dice with the engine's interface."""
 
     def __init__(self, dice: Random) -> None:
         self.dice = dice
@@ -69,7 +69,7 @@ class PlainDice:
 
 
 class BareTable:
-    """The engine alone."""
+    """A game of the engine alone."""
 
     def __init__(self, case: SoakCase, catalogue: Catalogue) -> None:
         self.game = new_game(case.config, case.seed, catalogue)
@@ -85,11 +85,11 @@ class BareTable:
         (leave if absent else rejoin)(self.game, seat)
 
     def finish(self) -> None:
-        """Nothing was kept."""
+        """Check nothing: there is no record."""
 
 
 class MatchTable:
-    """A match, in which now and then a move is taken back and made again, and whose record must replay. [TURN-15]"""
+    """A match with occasional undo and redo, whose record must replay. [TURN-15]"""
 
     def __init__(self, case: SoakCase, catalogue: Catalogue, dice: Random) -> None:
         self.match = Match.begin(case.config, f"{case.seed:032x}", catalogue)
@@ -115,7 +115,7 @@ class MatchTable:
         (self.match.leave if absent else self.match.rejoin)(seat)
 
     def finish(self) -> None:
-        """The record is the same after it was written and read, and leads to the same end, hash by hash."""
+        """Check that the record survives writing and reading, and replays to the same end, hash by hash."""
         record = record_of(self.match)
         checks.same("a record read back changed", read_record(write_record(record)), record)
         hidden = record_of(self.match, with_seed=False)
@@ -143,7 +143,7 @@ class Soaked:
         self.refused = 0
 
     def play(self) -> None:
-        """To the end, or Failed."""
+        """Play to the end; Failed if a check fails."""
         try:
             self.look()
             while not self.game.over:
@@ -160,7 +160,7 @@ class Soaked:
         return self.dice.randrange(many) == 0
 
     def step(self) -> None:
-        """Ask, choose, check, act, check."""
+        """Ask, choose, check, act, check again."""
         game = self.game
         seat = self.dice.choice(self.answering())
         actions = legal(game, seat)
@@ -193,13 +193,13 @@ class Soaked:
         return self.dice.choice(actions)
 
     def look(self) -> None:
-        """The checks that are made every time."""
+        """Run the checks of every step."""
         self.census.check(self.game)
         check_table(self.game)
         checks.check_question(self.game)
 
     def check_before(self, seat: int, actions: list[int]) -> None:
-        """The dearer checks, each now and then."""
+        """Run the expensive checks, each at random."""
         game = self.game
         if self.one_in(REFUSE):
             before = dump_game(game)
@@ -220,7 +220,7 @@ class Soaked:
     # ---- absence ---------------------------------------------------------------------------------------------------
 
     def sit_down_and_leave(self) -> None:
-        """Players leave, and as the case says return; a table that everybody left waits for one of them. [TURN-14]
+        """Let players leave and return as the case says; one of them returns to an abandoned table. [TURN-14]
 
         A game that has not ended after a thousand turns calls everybody back.
         """
@@ -250,7 +250,7 @@ class Soaked:
 
 
 def explain(error: Exception) -> str:
-    """What a broken promise says, or where another error came from."""
+    """The message of a failed check, or the origin of another error."""
     if isinstance(error, Broken):
         return str(error)
     trace = error.__traceback__

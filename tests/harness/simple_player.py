@@ -1,4 +1,4 @@
-"""A simple sensible player that buys, attacks and uses abilities: games stay short and every rule comes up."""
+"""A simple player that buys, attacks and uses abilities, so games are short and every rule comes up."""
 
 from __future__ import annotations
 
@@ -18,14 +18,14 @@ EAGERNESS = {
 
 
 class Dice(Protocol):
-    """Something that gives a number from 0 to n - 1, as the engine's own dice do."""
+    """A source of numbers from 0 to n - 1, like the engine's dice."""
 
     def below(self, n: int, /) -> int: ...
 
 
 @dataclass(frozen=True, slots=True)
 class Style:
-    """What a player is after: bases or vehicles, one ability above all, doubles or the last single."""
+    """A player's preferences: bases or vehicles, one ability above all, doubles or the last single."""
 
     bases: int = 60  # how gladly a base is struck
     vehicles: int = 50  # and a vehicle
@@ -34,7 +34,7 @@ class Style:
     defend: int = 55
     ability: str = ""  # an ability that this player is keen on
     doubles: bool = False
-    folly: int = 0  # one choice in so many is left to the dice; 0: none
+    folly: int = 0  # one choice in this number is random; 0: none
 
 
 STYLES = {
@@ -56,14 +56,14 @@ STYLES = {
 
 
 def choose(game: Game, seat: int, actions: list[int], style: Style, dice: Dice) -> int:
-    """The action the player likes best; between equals the first decides."""
+    """Choose the action with the highest score; the first of equals."""
     if style.folly and dice.below(style.folly) == 0:
         return actions[dice.below(len(actions))]
     return max(actions, key=lambda action: (like(game, seat, action, style), -action))
 
 
 def like(game: Game, seat: int, action: int, style: Style) -> int:
-    """How much the player likes an action."""
+    """The score of an action."""
     verb, argument = action >> 8, action & 255
     card = game.player(seat).rear if argument == c.REAR else argument
     if verb in (c.USE, c.RESOLVE):
@@ -91,7 +91,7 @@ def eagerness(ability: str, style: Style) -> int:
 
 
 def like_ability(game: Game, card: int, style: Style) -> int:
-    """A card is used for its best ability, unless that would scrap a good vehicle."""
+    """Use a card for its best ability, unless that would scrap a good vehicle."""
     symbols = [game.book.symbol[card * c.SYMBOLS + i] for i in range(game.book.active[card])]
     best = max(eagerness(ABILITY_KEYS[ability], style) for ability in symbols)
     if c.RESEARCH in symbols and card >= c.VEHICLES and style.ability != "research":
@@ -100,7 +100,7 @@ def like_ability(game: Game, card: int, style: Style) -> int:
 
 
 def worth(game: Game, card: int, style: Style) -> int:
-    """Power and armour above all, then resources and abilities."""
+    """The value of a card: power and armour above all, then resources and abilities."""
     book = game.book
     if card == c.NONE:
         return 0
@@ -110,7 +110,7 @@ def worth(game: Game, card: int, style: Style) -> int:
 
 
 def like_target(game: Game, target: int, style: Style) -> int:
-    """Rather destroy than damage, and rather somebody who is nearly beaten."""
+    """Prefer destroying to damaging, and an opponent who is nearly beaten."""
     owner, slot = game.player(seat_of(target)), slot_of(target)
     striker = game.striker if game.striker != c.NONE else game.card
     beaten = owner.bases.contents().count(0)

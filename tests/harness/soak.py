@@ -31,7 +31,7 @@ EVERY = 5.0  # seconds between lines of progress
 
 @dataclass(frozen=True, slots=True)
 class SoakJob:
-    """A case to be made and played somewhere."""
+    """A case to be made and played in a worker."""
 
     number: int
     seed: int
@@ -40,7 +40,7 @@ class SoakJob:
 
 @dataclass(frozen=True, slots=True)
 class SoakOutcome:
-    """What became of a case; `failure` is empty if it kept every promise."""
+    """The outcome of a case; `failure` is empty if every check passed."""
 
     number: int
     case: str
@@ -53,31 +53,31 @@ class SoakOutcome:
 
 @cache
 def covering_rows(space_of: tuple[str, ...]) -> list[Row]:
-    """The rows a soak begins with, in which every possible pair of settings occurs."""
+    """The first rows of a soak, which contain every possible pair of settings."""
     return cover_pairs(make_space(space_of))
 
 
 def row_of(number: int, seed: int, catalogue: Catalogue) -> Row:
-    """The covering rows first, then any."""
+    """The covering rows first, then random ones."""
     sets = further_sets(catalogue)
     rows = covering_rows(sets)
     return rows[number] if number < len(rows) else random_row(make_space(sets), Random(dice_of(seed, number, "row")))
 
 
 def dice_of(seed: int, number: int, use: str) -> int:
-    """A seed of its own for every case of every soak."""
+    """The seed of a case of a soak."""
     return int.from_bytes(hashlib.blake2b(f"{seed} {number} {use}".encode(), digest_size=7).digest(), "big")
 
 
 def make_case(number: int, seed: int, catalogue: Catalogue) -> SoakCase:
-    """The same case for the same number and seed, wherever it is made."""
+    """Make the case of a number and seed, the same in every process."""
     row = row_of(number, seed, catalogue)
     config = config_of(row, catalogue)
     return SoakCase(number, dice_of(seed, number, "game"), config, row["absence"], row["driver"])
 
 
 def run_job(job: SoakJob) -> SoakOutcome:
-    """Play one case; with own cards a configuration for which they do not suffice is passed over."""
+    """Play one case; skip a configuration for which the given cards do not suffice."""
     catalogue = read_cards(job.cards)
     if job.cards is not None and not is_playable(row_of(job.number, job.seed, catalogue), catalogue):
         return SoakOutcome(job.number, "", played=False)
@@ -98,7 +98,7 @@ def read_cards(folder: Path | None) -> Catalogue:
 
 
 def outcomes(jobs: list[SoakJob], workers: int) -> Iterator[SoakOutcome]:
-    """In the order of the cases, no matter which process plays them."""
+    """Outcomes in the order of the cases, whichever process plays them."""
     if workers <= 1:
         yield from map(run_job, jobs)
         return
@@ -111,7 +111,7 @@ def outcomes(jobs: list[SoakJob], workers: int) -> Iterator[SoakOutcome]:
 
 
 def soak(games: int, seed: int, first: int, workers: int, cards: Path | None, say: Say) -> bool:
-    """Play the games, report progress, and say at the end whether every promise was kept."""
+    """Play the games, report progress, and print whether every check passed."""
     jobs = [SoakJob(number, seed, cards) for number in range(first, first + games)]
     start = last = time.monotonic()
     done: list[SoakOutcome] = []
@@ -137,7 +137,7 @@ def tell_failure(outcome: SoakOutcome, seed: int, cards: Path | None, say: Say) 
 
 
 def tell_sums(done: list[SoakOutcome], seed: int, catalogue: Catalogue, say: Say) -> None:
-    """What was played, in numbers."""
+    """Print the totals."""
     played = [outcome for outcome in done if outcome.played]
     space = make_space(further_sets(catalogue))
     rows = [row_of(outcome.number, seed, catalogue) for outcome in played]

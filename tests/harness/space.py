@@ -1,4 +1,4 @@
-"""What a random game may be played with: boxes, seats, options, variants, absences; and the configuration of a row."""
+"""The settings of a random game: boxes, seats, options, variants, absences; and the configuration of a row."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ RULES = (
 
 @cache
 def make_space(sets: tuple[str, ...] = ()) -> Space:
-    """Everything that can be chosen before a game, with the further sets of a catalogue."""
+    """All settings of a game, with the extra sets of a catalogue."""
     values: dict[str, tuple[str, ...]] = {
         "boxes": ("base", "base+SF", "base+LB", "base+SF+LB"),
         "players": ("2", "3", "4", "5", "6"),
@@ -87,12 +87,12 @@ def make_space(sets: tuple[str, ...] = ()) -> Space:
 
 
 def further_sets(catalogue: Catalogue) -> tuple[str, ...]:
-    """Sets of vehicles besides the three boxes, such as promotional cards. [COMP-10]"""
+    """Vehicle sets besides the three boxes, such as promotional cards. [COMP-10]"""
     return tuple(sorted({vehicle.box for vehicle in catalogue.vehicles} - set(BOXES)))
 
 
 def config_of(row: Row, catalogue: Catalogue) -> Config:
-    """The configuration that a row stands for; agreed achievements are the first of those there are."""
+    """The configuration of a row; agreed achievements are the first of the pool."""
     last = SEAT_NAMES[int(row["players"]) - 1]
     parts = [row["boxes"], f"{row['players']} players", f"preset {row['preset']}"]
     parts += [f"teams {row['teams']}"] if row["teams"] != NO else []
@@ -118,7 +118,7 @@ def config_of(row: Row, catalogue: Catalogue) -> Config:
 
 
 def is_playable(row: Row, catalogue: Catalogue) -> bool:
-    """Whether these cards suffice for the row, which is always so for the cards that come with the game."""
+    """Whether the cards suffice for the row; the shipped cards always do."""
     try:
         check_config(config_of(row, catalogue), catalogue)
     except BadConfig:

@@ -1,4 +1,4 @@
-"""Shared deals played at a table of a hub: `python -m tests.harness.shared_deals 12` prints digests of native games."""
+"""Shared deals played at a table of a hub: `python -m tests.harness.table_player 12` prints digests of native games."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ WAIT_SECONDS = 0.002
 
 
 async def play_at_table(hub: Hub, number: int) -> str:
-    """The digest of a shared deal: the server's bots, and a person whose moves are those of the native game."""
+    """Play a shared deal against the server's bots with the moves of the native game; return its digest."""
     config, names = DEALS[number % len(DEALS)]
     plans = [Plan("Ann", KEY), *(Plan(level=name) for name in names)]
     head, rows = found(

@@ -1,4 +1,4 @@
-"""The checks of the soak can fail: each notices the damage it is there for."""
+"""The checks of the soak can fail: each detects its kind of damage."""
 
 from __future__ import annotations
 
@@ -137,7 +137,7 @@ def test_a_row_may_gape_during_a_turn_but_not_when_one_begins() -> None:
 # ---- questions and answers -----------------------------------------------------------------------------------------
 
 
-def test_nobody_asked_is_noticed(game: Game) -> None:
+def test_a_question_without_a_seat_is_noticed(game: Game) -> None:
     checks.check_question(game)
     game.asked = 0
     with pytest.raises(Broken, match="was not asked"):

@@ -1,10 +1,14 @@
-"""The bench: what it prints and in which shape; how fast anything is depends on the machine and is not judged."""
+"""The output of the benchmark; speeds depend on the machine and are not tested."""
 
 from __future__ import annotations
 
 import io
 import json
+import os
+import subprocess
+import sys
 from contextlib import redirect_stderr, redirect_stdout
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +19,7 @@ from bench.engine_measures import MEASURES, answer, state_bytes
 from tankrush.engine.config import read_config
 from tankrush.engine.game import new_game
 
+ROOT = Path(__file__).resolve().parents[2]
 SHORTEST = BenchPlan((HEADLINE,), rounds=2, seconds=0.001, budget=60, starts=1)
 
 
@@ -30,7 +35,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 @pytest.fixture(scope="module")
 def printed() -> dict[str, Any]:
-    """What `python -m bench.engine --quick --json` prints."""
+    """The output of `python -m bench.engine --quick --json`."""
     code, told, complaints = run("--quick", "--json")
     assert code == 0, complaints
     found: dict[str, Any] = json.loads(told)
@@ -76,7 +81,7 @@ def test_without_a_compiled_engine_this_is_said_in_a_line(monkeypatch: pytest.Mo
 
 
 def two_engines() -> Bench:
-    """Numbers as if there were two engines, the compiled one ten times as fast."""
+    """Made-up numbers of two engines, the compiled one ten times as fast."""
     result = Bench({"compiled": "by hand", "interpreted": "by head"}, "", (HEADLINE,), "today", "here", rounds=3)
     for quantity in [*bench.quantities(), bench.STATE]:
         slow = quantity.endswith(bench.SLOWER_IF_MORE)
@@ -139,3 +144,11 @@ def test_numbers_are_short() -> None:
     assert list(lay_out([["a", "bc"], ["def", "g"]])) == ["a    bc", "def   g"]
     assert bench.spread([5.0]) == (5.0, 5.0)
     assert bench.spread([1.0, 2.0, 3.0]) == (1.5, 2.5)
+
+
+@pytest.mark.parametrize("name", ["peers", "envs", "library", "hotspots"])
+def test_benchmarks_that_install_the_game_start_without_it(name: str) -> None:
+    environment = {key: value for key, value in os.environ.items() if key != "PYTHONPATH"}
+    command = [sys.executable, "-S", "-m", f"bench.{name}", "--help"]  # -S: without any installed package
+    done = subprocess.run(command, cwd=ROOT, env=environment, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr

@@ -64,7 +64,7 @@ def test_every_row_is_a_legal_configuration() -> None:
 
 
 def refuses(config: Config) -> bool:
-    """The reasons that do not depend on how many cards there are."""
+    """Whether the engine refuses a configuration for a reason other than the number of cards."""
     return bool(seat_reasons(config) or option_reasons(config) or variant_reasons(config, read_catalogue()))
 
 

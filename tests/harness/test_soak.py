@@ -1,4 +1,4 @@
-"""The soak itself: the same games for everybody, a failure that can be repeated, a last line that can be trusted."""
+"""The soak: deterministic games, reproducible failures, a reliable last line."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def test_after_the_covering_rows_come_random_ones() -> None:
     assert make_case(many, 1, catalogue).config != make_case(many, 2, catalogue).config
 
 
-def test_a_failure_is_told_with_everything_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_failure_is_reported_with_everything_to_repeat_it(monkeypatch: pytest.MonkeyPatch) -> None:
     check = Census.check
 
     def fail(census: Census, game: Game) -> None:

@@ -1,4 +1,4 @@
-"""A whole game as a text to read: what was agreed, each turn with what it changed, and the points by source."""
+"""A whole game as text: the settings, each turn with its changes, and the points by source."""
 
 from __future__ import annotations
 
@@ -31,23 +31,23 @@ class Transcript:
     # ---- while it is played --------------------------------------------------------------------------------------
 
     def open_turn(self) -> None:
-        """Remember how the next line begins: the round, the seat and its open hand."""
+        """Remember the beginning of the next line: round, seat and open hand."""
         game = self.game
         hand = counted(game, game.player(game.turn).hand.contents())
         self.place = (game.round, game.turn, game.is_started())
         self.opening = f"{game.round} {SEAT_NAMES[game.turn]} ({hand}): " if game.is_started() else "0: "
 
     def note(self, seat: int, text: str) -> None:
-        """What a seat is about to do; others than the one whose turn it is are named."""
+        """Note the seat of the next action if it is not the active one."""
         own = self.place[2] and seat == self.place[1]
         self.steps.append(text if own else f"{SEAT_NAMES[seat]}> {text}")
 
     def act(self, seat: int, action: int) -> None:
-        """A small action, in words."""
+        """Note a small action in words."""
         self.note(seat, write_action(self.game, action))
 
     def look(self) -> None:
-        """After something was done: close the turn if it is over."""
+        """Close the turn if it is over."""
         game = self.game
         if game.ending and not self.ended_by:
             self.ended_by = trigger(game)
@@ -56,7 +56,7 @@ class Transcript:
             self.close_turn()
 
     def close_turn(self) -> None:
-        """The line of the turn, then what looks different on the table, as everybody sees it."""
+        """Write the line of the turn, then the visible changes on the table."""
         game = self.game
         self.lines.append(self.opening + "; ".join(self.steps))
         self.steps = []
@@ -73,7 +73,7 @@ class Transcript:
     # ---- the end -------------------------------------------------------------------------------------------------
 
     def finish(self) -> str:
-        """The whole text, with the points of every seat."""
+        """Return the whole text, with the points of every seat."""
         game = self.game
         self.lines += ["", f"ended by {self.ended_by} in round {game.round}"]
         for number, team in zip(game.open.contents(), game.awarded.contents(), strict=True):
@@ -84,7 +84,7 @@ class Transcript:
 
 
 def counted(game: Game, cards: list[int]) -> str:
-    """Cards by their keys, equal ones once with their number."""
+    """Cards by key, equal ones with their number."""
     counts = Counter(game.book.keys[card] for card in cards)
     return ", ".join(key if count == 1 else f"{key} ×{count}" for key, count in counts.items())
 
@@ -118,7 +118,7 @@ def bases(game: Game, player: Player) -> Iterator[str]:
 
 
 def trigger(game: Game) -> str:
-    """What brings the game to its end. [END-1] [END-2]"""
+    """The event that ends the game. [END-1] [END-2]"""
     for player in game.players:
         if not player.has_base():
             what = "the headquarters" if game.rules.hq else "the last base"

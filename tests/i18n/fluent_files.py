@@ -1,4 +1,4 @@
-"""The files of words, and the variables that each message of them uses."""
+"""The Fluent files and the variables of their messages."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def text_of(language: str) -> str:
 
 
 def variables_of(language: str, prefix: str = "") -> dict[str, set[str]]:
-    """Every key of a language that begins so, with its variables."""
+    """Every key of a language with this prefix, with its variables."""
     found = {}
     for entry in FluentParser().parse(text_of(language)).body:
         if isinstance(entry, ast.Message) and entry.id.name.startswith(prefix):

@@ -19,7 +19,7 @@ OF_RULES = {"ability-siege-help"}
 
 
 class Texts(Visitor):
-    """Collects what a message says besides its facts."""
+    """Collects the literal text of a message."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -1,4 +1,4 @@
-"""The glossary, docs/words.md: one word per thing, and the words that are not used occur nowhere."""
+"""The glossary, docs/words.md: one word for each thing, and no use of rejected words."""
 
 import re
 from pathlib import Path
@@ -29,14 +29,14 @@ RULED_OUT = {
 
 
 def rows() -> list[list[str]]:
-    """The lines of the table in the glossary, cell by cell."""
+    """The rows of the glossary's table."""
     lines = GLOSSARY.read_text(encoding="utf-8").splitlines()
     cells = [[cell.strip() for cell in line.strip("|").split("|")] for line in lines if line.startswith("|")]
     return cells[2:]
 
 
 def sentences(language: str) -> dict[str, str]:
-    """Every line of a language that somebody reads, by where it stands; comments are not read by players."""
+    """Every sentence of a language with its place, without comments."""
     found = {
         f"{language}.ftl:{number}": line.split(" = ", 1)[-1]
         for number, line in enumerate((WORDS / f"{language}.ftl").read_text(encoding="utf-8").splitlines(), 1)
@@ -50,7 +50,7 @@ def sentences(language: str) -> dict[str, str]:
 
 
 def is_ruled_out(language: str, text: str) -> bool:
-    """Whether a text has such a word, also at its beginning; German tells a noun from a verb by its capital."""
+    """Whether a text contains a rejected word; German tells a noun from a verb by its capital."""
     flags = re.NOFLAG if language == "de" else re.IGNORECASE
     return any(re.search(word, text, flags) for word in RULED_OUT.get(language, ()))
 

@@ -1,4 +1,4 @@
-"""The three languages say the same things: equal keys, equal variables, every message can be said."""
+"""The three languages have equal keys and variables, and every message can be formatted."""
 
 import re
 
@@ -64,7 +64,7 @@ def sample(names: set[str]) -> dict[str, str | int]:
 
 
 def said_by(language: str, prefix: tuple[str, ...] = ("",)) -> dict[str, str]:
-    """Every message of a language said with numbers only, so that all letters are its own."""
+    """Every message of a language formatted with numbers only."""
     speaker = words(language)
     return {
         key: speaker.say(key, **dict.fromkeys(names, 7))
@@ -180,5 +180,5 @@ def test_every_sentence_about_a_player_can_be_said_to_that_player() -> None:
 
 
 @pytest.mark.parametrize(("language", "other"), [("de", FORMAL), ("ru", FAMILIAR)])
-def test_everybody_is_addressed_in_one_way(language: str, other: re.Pattern[str]) -> None:
+def test_readers_are_addressed_consistently(language: str, other: re.Pattern[str]) -> None:
     assert {key: text for key, text in said_by(language).items() if other.search(text)} == {}

@@ -1,4 +1,4 @@
-"""How words are said: plural forms, facts, unknown keys and faulty files."""
+"""Formatting messages: plural forms, facts, unknown keys and faulty files."""
 
 import pytest
 from fluent.runtime import FluentResource

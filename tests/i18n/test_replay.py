@@ -1,4 +1,4 @@
-"""The command `tankrush replay`: a record becomes a story, and bad input one clear sentence."""
+"""The command `tankrush replay`: a record becomes a story; bad input gets one clear sentence."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def run(*arguments: str | Path) -> Result:
 
 
 def refusal(*arguments: str | Path) -> str:
-    """The one sentence a wrong call is answered with."""
+    """The sentence that refuses a wrong call."""
     result = run(*arguments)
     assert result.exit_code == 1
     assert isinstance(result.exception, SystemExit)
@@ -52,7 +52,7 @@ def refusal(*arguments: str | Path) -> str:
     return result.stderr.strip()
 
 
-def test_a_finished_game_is_told_in_the_open(finished: Path) -> None:
+def test_the_story_of_a_finished_game_shows_all_cards(finished: Path) -> None:
     result = run(finished)
     lines = result.stdout.splitlines()
     assert result.exit_code == 0
@@ -63,7 +63,7 @@ def test_a_finished_game_is_told_in_the_open(finished: Path) -> None:
     assert "B draws 3 cards." not in lines
 
 
-def test_a_seat_hears_what_it_knew(finished: Path) -> None:
+def test_a_replay_by_seat_hides_other_draws(finished: Path) -> None:
     lines = run(finished, "--seat", "b").stdout.splitlines()
     assert "A draws 3 cards." in lines
     assert "B draws 3 cards." not in lines
@@ -73,7 +73,7 @@ def test_a_seat_hears_what_it_knew(finished: Path) -> None:
     ("language", "turn"),
     [("en", "Round 1: A's turn."), ("ru", "Круг 1: ходит A."), ("de", "Runde 1: A ist am Zug.")],
 )
-def test_it_speaks_three_languages(finished: Path, language: str, turn: str) -> None:
+def test_the_replay_command_speaks_the_given_language(finished: Path, language: str, turn: str) -> None:
     result = run(finished, "--language", language, "--turn", "0")
     assert turn in result.stdout.splitlines()
 
@@ -94,7 +94,7 @@ def test_an_unfinished_game_hides_what_players_hide(tmp_path: Path) -> None:
     assert "B draws 3 cards." in owner
 
 
-def test_absent_seats_are_told(tmp_path: Path) -> None:
+def test_a_replay_names_leaving_and_returning_seats(tmp_path: Path) -> None:
     match = play("base, 3 players, first A", most=30)
     match.leave(2)
     match.rejoin(2)
@@ -168,7 +168,7 @@ def test_own_card_tables_that_cannot_be_read(finished: Path, tmp_path: Path) -> 
 
 @pytest.fixture
 def pages(finished: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., str]:
-    """The pager with these keys; what it printed."""
+    """Run the pager with these keys and return its output."""
     monkeypatch.setattr("tankrush.cli.game.replay_command.is_answered", lambda: True)
 
     def leaf(keys: str, *arguments: str) -> str:

@@ -1,4 +1,4 @@
-"""What the sentences say: every kind of event, from every point of view, in every language."""
+"""Sentences of the story: every kind of event, from every point of view, in every language."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ FULL = "base+SF+LB, 3 players, first A"
 
 
 def start(config: str, **hands: str) -> Game:
-    """A table where the seats hold these cards and garages hold nothing but engineers."""
+    """A table where the seats hold these cards and garages hold only engineers."""
     game = new_game(read_config(config), 1)
     for player in game.players:
         hold(game, player.seat, hands.get("ABCDEF"[player.seat], ""))
@@ -34,7 +34,7 @@ def start(config: str, **hands: str) -> Game:
 
 
 def bearer(ability: str) -> str:
-    """The first vehicle with this ability: which one has it is reconstructed and may change."""
+    """The first vehicle with this ability."""
     return next(vehicle.key for vehicle in read_catalogue().vehicles if vehicle.has(ability))
 
 
@@ -113,7 +113,7 @@ def test_reinforcements_show_the_cards_to_all() -> None:
     assert said == [f"A plays {vehicle.name}: Reinforcements {number}.", f"A draws {cards}."]
 
 
-def test_a_shuffled_garage_is_told() -> None:
+def test_a_shuffled_garage_is_in_the_story() -> None:
     key = bearer("reinforcements")
     game = start(BASE, A=key)
     game.player(A).garage.clear()
@@ -223,7 +223,7 @@ def test_siege_of_a_defender_and_of_a_defended_base() -> None:
     ]
 
 
-def test_sealed_choices_are_told_and_then_shown_together() -> None:
+def test_sealed_choices_are_announced_and_then_shown_together() -> None:
     game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
     assert tell(game, "A: use ussr-smersh sabotage", "C: give-up volunteers", "B: give-up technicians") == [
         "A plays SMERSH: Sabotage.",
@@ -235,7 +235,7 @@ def test_sealed_choices_are_told_and_then_shown_together() -> None:
 
 
 @pytest.mark.parametrize("seat", [A, C, NONE])
-def test_nobody_hears_what_was_sealed(seat: int) -> None:
+def test_sealed_choices_are_sent_to_no_other_seat(seat: int) -> None:
     said = []
     for card in ("engineers", "technicians"):
         game = start(FULL, A="ussr-smersh", B="engineers technicians", C="volunteers engineers")
@@ -289,7 +289,7 @@ def test_dead_cards_are_put_away() -> None:
     assert said[-2:] == ["B shows a captured base and Engineers.", "B discards a captured base."]
 
 
-def test_destruction_cards_are_told_to_those_who_get_them() -> None:
+def test_destruction_cards_are_announced_to_their_receivers() -> None:
     game = start(FULL)
     key = next(v.key for v in game.book.catalogue.vehicles if [s.ability for s in v.abilities] == ["destruction"])
     hold(game, A, key)
@@ -354,7 +354,7 @@ def test_leaving_and_coming_back() -> None:
     assert teller.tell(game, A, None, recorder.events) == ["A is back in the game."]
 
 
-def test_the_end_is_told_with_achievements_points_and_winners() -> None:
+def test_the_story_ends_with_achievements_points_and_winners() -> None:
     game = start("base, 4 players, first A, teams 2v2, agreed light-tanks spgs heavy-tanks double-medals most-cards")
     for player in game.players:
         player.garage.clear()
@@ -419,7 +419,7 @@ def test_players_may_have_names() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("config", ["base+SF+LB, 3 players", "base+SF+LB, 4 players, teams 2v2"])
-def test_nobody_reads_their_own_name(config: str, language: str) -> None:
+def test_players_are_addressed_as_you(config: str, language: str) -> None:
     """In a whole game of names that are in no word: the reader is you, everybody else has a name."""
     dice, game = random.Random(11), new_game(read_config(config), 11)
     names = ["Qqa", "Qqb", "Qqc", "Qqd"]
@@ -440,7 +440,7 @@ def test_nobody_reads_their_own_name(config: str, language: str) -> None:
         assert [name for name in names[1:] if name in own] == [name for name in names[1:] if name in other]
 
 
-def test_a_team_is_told_of_with_its_reader() -> None:
+def test_a_sentence_about_a_team_includes_its_reader() -> None:
     game = new_game(read_config("base, 4 players, first A, teams 2v2"), 1)
     recorder = Recorder()
     game.record(recorder)
@@ -465,7 +465,7 @@ def test_a_team_is_told_of_with_its_reader() -> None:
         "base+SF+LB, 4 players, teams 2v2, chaos, siegeDoublePooling=withAttack",
     ],
 )
-def test_every_game_can_be_told_in_every_language(config: str) -> None:
+def test_every_game_has_a_story_in_every_language(config: str) -> None:
     dice = random.Random(7)
     game = new_game(read_config(config), 7)
     tellers = [Storyteller(game, language, seat) for language in LANGUAGES for seat in (A, NONE)]

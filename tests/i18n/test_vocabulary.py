@@ -1,4 +1,4 @@
-"""Everything the rules name has its words."""
+"""Every name in the rules has its words."""
 
 import pytest
 
@@ -53,7 +53,7 @@ def names(group: str) -> list[str]:
 
 
 def expected_keys() -> list[str]:
-    """Every key the rules ask for."""
+    """Every key that the rules need."""
     keys = [f"{group}-{name}" for group in NAMES for name in names(group)]
     keys += [f"{group}-{name}-help" for group in EXPLAINED for name in names(group)]
     return keys
@@ -66,14 +66,14 @@ def test_everything_the_rules_name_has_its_words(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("option", OPTIONS, ids=lambda option: option.key)
-def test_values_of_an_option_are_told_apart(option: Option, language: str) -> None:
+def test_values_of_an_option_have_distinct_words(option: Option, language: str) -> None:
     said = {words(language).say(f"option-{dashed(option.key)}-{dashed(value)}") for value in option.values}
     assert len(said) == len(option.values)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("group", ["nation", "class", "kind", "box", "ability", "achievement", "refusal", "zone"])
-def test_names_of_a_group_are_told_apart(group: str, language: str) -> None:
+def test_names_of_a_group_are_distinct(group: str, language: str) -> None:
     said = {words(language).say(f"{group}-{name}", n=1, card="", have="", need="") for name in names(group)}
     assert len(said) == len(names(group))
 

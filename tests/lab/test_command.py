@@ -1,4 +1,4 @@
-"""The command: tables, JSON and files, and one clear sentence for every request that cannot be met."""
+"""The command `tankrush league`: tables, JSON, files, and one clear sentence for every bad request."""
 
 from __future__ import annotations
 
@@ -91,21 +91,21 @@ def test_developers_have_what_the_lab_needs() -> None:
         (("random", "recruit", "--cards", "nowhere"), "nowhere"),
     ],
 )
-def test_what_cannot_be_is_told_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_value_is_reported_in_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     code, told, problems = run(*arguments)
     assert (code, told) == (1, "")
     assert sentence in problems
     assert "Traceback" not in problems
 
 
-def test_results_that_cannot_be_written_are_told_before_the_first_game(tmp_path: Path) -> None:
+def test_an_unwritable_folder_is_reported_before_the_first_game(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, told, problems = run(*SMALL, "--out", str(tmp_path / "file"))
     assert (code, told) == (1, "")
     assert "cannot be made" in problems
 
 
-def test_a_sequential_test_is_told() -> None:
+def test_a_sequential_test_is_named_in_the_output() -> None:
     code, told, _ = run("sergeant", "random", "--games", "40", "--workers", "1", "--sprt", "0.4", "0.6")
     assert code == 0
     assert re.search(r"^\| sergeant \| random .* 32 \| at least 60% +\|$", told, re.MULTILINE), told

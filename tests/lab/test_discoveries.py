@@ -1,4 +1,4 @@
-"""Corrected for the number of cards: few false finds among cards without an effect, and intervals that hold."""
+"""Correction for multiple tests: few false discoveries among cards without an effect, and intervals that hold."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CARDS = 100
 
 
 def runs(dice: Random, keys: int, games: int, gains: dict[int, float]) -> tuple[Any, Any]:
-    """Two made-up runs on the same deals: in each game a card has some turns, and a luck that both runs share."""
+    """Two made-up runs on the same deals, with correlated luck."""
     rows: tuple[list[tuple[int, int, float, float]], ...] = ([], [])
     for key in range(keys):
         for game in range(games):
@@ -32,7 +32,7 @@ def runs(dice: Random, keys: int, games: int, gains: dict[int, float]) -> tuple[
 
 
 def clear_cards(dice: Random, gains: dict[int, float], keys: int, games: int) -> list[int]:
-    """The cards that a comparison of two such runs calls clear."""
+    """The cards that a comparison of two such runs reports."""
     found = sorted(paired_changes(*runs(dice, keys, games, gains)).items())
     clear = discoveries([p_value(change, cases - 1) for _, (change, cases) in found])
     return [key for (key, _), is_clear in zip(found, clear, strict=True) if is_clear]

@@ -1,4 +1,4 @@
-"""Elo numbers: the known answer for two, strengths found again in made-up results, intervals that hold them."""
+"""Elo numbers: the known answer for two, recovered strengths, and intervals that hold them."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tankrush.lab.stats.elo import SCALE, Encounter, elo_numbers
 
 
 def made_up(dice: Random, strengths: list[float], sides: int, deals: int) -> list[Encounter]:
-    """Every bot against every other, with results as the model says."""
+    """Made-up results of every pair of bots under the model."""
     encounters = []
     for a in range(len(strengths)):
         for b in range(len(strengths)):
@@ -46,7 +46,7 @@ def test_the_strengths_behind_the_results_are_found_again(sides: int, strengths:
     assert min(held) / trials >= 0.85
 
 
-def test_who_never_lost_has_a_number_and_a_wide_interval() -> None:
+def test_an_undefeated_bot_has_a_rating_and_a_wide_interval() -> None:
     best, worst = elo_numbers(2, [Encounter(0, 1, 1, dict.fromkeys(range(50), 1.0))])
     assert 400 < best.score - worst.score < 1200
     assert best.high - best.low > 200

@@ -1,4 +1,4 @@
-"""Intervals on made-up deals whose true score is known: they hold it as often as they promise, whatever the pairing."""
+"""Coverage of the intervals on made-up deals with a known score, for every kind of pairing."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tankrush.lab.stats.intervals import quantile, score_interval
 
 
 def made_up_deal(dice: Random, score: float, sides: int, luck: float) -> float:
-    """A deal of which one side wins so often. Luck above 0 favours a bot in all seats, below 0 a single seat."""
+    """A made-up deal with this win rate. Luck above 0 favours a bot in all seats, below 0 a single seat."""
     lean = min(abs(luck), score, 1 - score)
     if luck >= 0:
         chances = [score + dice.choice((-lean, lean))] * sides
@@ -43,7 +43,7 @@ def test_seats_that_cancel_out_make_an_interval_narrow() -> None:
 
 
 @pytest.mark.parametrize("score", [0.0, 1.0])
-def test_who_never_lost_may_still_lose(score: float) -> None:
+def test_the_interval_of_an_undefeated_bot_stays_open(score: float) -> None:
     interval = score_interval([score] * 50, 2)
     assert interval.score == score
     assert interval.low <= score <= interval.high

@@ -1,4 +1,4 @@
-"""The commands of the lab: what they write, and one clear sentence for every request that cannot be met."""
+"""The commands of the lab: their files, and one clear sentence for every bad request."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def run(*arguments: str) -> tuple[int, str, str]:
 
 @pytest.fixture(scope="module")
 def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A game of two Sergeants, told whole."""
+    """The record of a game of two Sergeants."""
     match = Match.begin(read_config("base, 2 players, first A"), "0123456789abcdef" * 2)
     policy = sergeant().policy()
     while not match.game.over:
@@ -96,7 +96,7 @@ def test_simulate_then_report(tmp_path: Path) -> None:
         (("random", "--games", "2", "--cluster", "127.0.0.1:1"), "luster"),
     ],
 )
-def test_what_cannot_be_simulated_is_told(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_simulation_is_reported(tmp_path: Path, arguments: tuple[str, ...], sentence: str) -> None:
     code, told, problems = run("simulate", *arguments, "--out", str(tmp_path / "run"), "--workers", "1")
     assert (code, told) == (1, "")
     assert sentence in problems
@@ -104,7 +104,7 @@ def test_what_cannot_be_simulated_is_told(tmp_path: Path, arguments: tuple[str, 
     assert not (tmp_path / "run").exists()
 
 
-def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
+def test_an_existing_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, _, problems = run("simulate", "random", "--out", str(tmp_path / "file"))
     assert (code, problems.strip()) == (1, f"{tmp_path / 'file'} is not a folder.")
@@ -112,7 +112,7 @@ def test_a_file_in_the_way_is_told(tmp_path: Path) -> None:
     assert (code, problems) == (1, f"{tmp_path} holds no run of tankrush simulate.\n")
 
 
-def test_without_pyarrow_it_is_told_before_the_first_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_pyarrow_is_reported_before_the_first_game(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "pyarrow", None)
     code, _, problems = run("simulate", "random", "--out", str(tmp_path / "run"))
     assert code == 1
@@ -146,7 +146,7 @@ def test_compare_two_settings(tmp_path: Path) -> None:
         (("--other-cards", "nowhere"), "nowhere"),
     ],
 )
-def test_what_cannot_be_compared_is_told(arguments: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_comparison_is_reported(arguments: tuple[str, ...], sentence: str) -> None:
     code, told, problems = run("compare", *arguments, "--games", "2")
     assert (code, told) == (1, "")
     assert sentence in problems
@@ -190,7 +190,7 @@ def test_moves_are_compared_on_the_same_dice(record: Path) -> None:
     assert "| end | 0.0 % (0.0 % to 0.0 %) |" in told
 
 
-def test_what_a_seat_could_not_know_is_dealt_anew(record: Path) -> None:
+def test_the_what_if_command_redeals_hidden_cards(record: Path) -> None:
     code, told, _ = run("what-if", str(record), "2 A", "recruit", "--games", "5", "--seen-by", "a", "--workers", "1")
     assert code == 0
     assert told.startswith("From turn 2 A, 5 games each, played on by recruit, recruit.")
@@ -209,7 +209,7 @@ def test_what_a_seat_could_not_know_is_dealt_anew(record: Path) -> None:
         (("GAME", "2 A", "--cards", "nowhere"), "nowhere"),
     ],
 )
-def test_what_cannot_be_asked_is_told(record: Path, arguments: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_question_is_reported(record: Path, arguments: tuple[str, ...], sentence: str) -> None:
     words = [str(record) if word == "GAME" else word for word in arguments]
     code, told, problems = run("what-if", *words, "--games", "2", "--workers", "1")
     assert (code, told) == (1, "")
@@ -260,7 +260,7 @@ def test_cards_of_a_slot_move_together() -> None:
     assert sum(map(len, slots.values())) == len(catalogue.vehicles)
 
 
-def test_what_the_rulebooks_tell_of_values_stays_true(tmp_path: Path) -> None:
+def test_card_values_agree_with_the_rulebooks(tmp_path: Path) -> None:
     tuner = Tuner(BalanceSettings(("recruit",), ("base",), 2, games=1), None)
     for _ in range(8):
         for slot in tuner.slots:

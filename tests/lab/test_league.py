@@ -1,4 +1,4 @@
-"""Whole leagues: the same on any number of processes, fair to equals, honest about what went wrong."""
+"""Whole leagues: independent of the number of processes, fair to equals, with failures reported."""
 
 from __future__ import annotations
 
@@ -90,7 +90,7 @@ def test_with_two_sides_one_wins_what_the_other_does_not() -> None:
     assert result.score("random", "random") is None
 
 
-def test_a_game_without_end_counts_as_it_stands_and_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_endless_game_counts_as_it_stands_and_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(league_game, "MOST_ROUNDS", 2)
     monkeypatch.setattr(league_game, "SLICE", 10)
     result = league(("sergeant", "recruit"))
@@ -135,7 +135,7 @@ def test_the_reverse_row_stops_with_its_pair() -> None:
     assert [len(standing.games) for standing in result.standings] == [48, 48]
 
 
-def test_progress_is_told_after_every_game() -> None:
+def test_progress_is_reported_after_every_game() -> None:
     seen: list[tuple[int, int]] = []
     run_league(
         LeagueSettings(("random", "recruit"), read_config("base, 2 players"), 4), watch=lambda *p: seen.append(p)

@@ -1,4 +1,4 @@
-"""Who sits where, with which luck: every deal from every side, the same deals for everybody."""
+"""Pairings: every deal from every side, the same deals for all pairs."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ def settings(text: str, games: int = 10) -> LeagueSettings:
 
 
 def seatings(text: str) -> list[list[str]]:
-    """Who sits where in the games of one deal, by the first letter."""
+    """The seatings of the games of one deal, by first letter."""
     league = settings(text)
     return [[name[0] for name in job.bots()] for job in jobs_of(league, league.rows(), range(1))]
 
@@ -54,7 +54,7 @@ def test_a_challenger_meets_the_others_and_they_not_each_other() -> None:
     assert league.command().endswith(" --challenge")
 
 
-def test_everybody_is_measured_by_the_same_deals() -> None:
+def test_all_pairs_play_the_same_deals() -> None:
     league = LeagueSettings(("a", "b", "c"), Config(players=3), 10)
     jobs = list(jobs_of(league, league.rows(), range(7)))
     assert {job.deal: job.deal_seed for job in jobs}.keys() == set(range(7))

@@ -1,4 +1,4 @@
-"""Intervals from sums: known answers, and made-up games in which 95 of 100 intervals hold the truth."""
+"""Intervals from sums: known answers, and a coverage of 95 % in made-up games."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Reports: numbers that agree with the tables, pages that stand on their own, runs compared deal by deal."""
+"""Reports: numbers agree with the tables, pages are self-contained, runs are compared deal by deal."""
 
 from __future__ import annotations
 
@@ -142,7 +142,7 @@ def test_the_same_run_twice_leaves_nothing_to_luck(runs: tuple[Path, Path]) -> N
         assert (card.change.score, card.change.low, card.change.high) == pytest.approx((0, 0, 0), abs=1e-12)
 
 
-def test_other_deals_are_told(runs: tuple[Path, Path], tmp_path: Path) -> None:
+def test_other_deals_are_reported(runs: tuple[Path, Path], tmp_path: Path) -> None:
     simulate(Simulation(("random",), read_config("base+SF, 3 players"), games=2, seed=77), tmp_path / "far")
     made = report(runs[0], tmp_path / "far")
     assert made.pair is not None
@@ -151,7 +151,7 @@ def test_other_deals_are_told(runs: tuple[Path, Path], tmp_path: Path) -> None:
 
 
 class Checker(HTMLParser):
-    """Every element is closed, and nothing is fetched from anywhere."""
+    """Checks that every element is closed and that nothing is fetched."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -203,7 +203,7 @@ def test_a_report_is_made_again_byte_for_byte(runs: tuple[Path, Path], made: Run
     assert again.json() == made.json()
 
 
-def test_what_is_no_run_is_told(tmp_path: Path) -> None:
+def test_a_folder_without_a_run_is_reported(tmp_path: Path) -> None:
     with pytest.raises(RunError, match="holds no run"):
         report(tmp_path)
     folder = RunFolder(tmp_path / "begun")

@@ -1,4 +1,4 @@
-"""The sequential test on made-up deals: seldom wrong, and done early where the answer is clear."""
+"""The sequential test on made-up deals: seldom wrong, and early if the answer is clear."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tankrush.lab.stats.sequential import BLOCK, Sequential
 
 
 def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
-    """The answer for a bot that wins so often, and after how many deals it came."""
+    """The answer for a bot with this win rate, and the number of deals it took."""
     test = Sequential(0.5, 0.6)
     deals: list[float] = []
     while len(deals) < most and not test.verdict(deals):
@@ -19,7 +19,7 @@ def run(dice: Random, score: float, most: int = 1000) -> tuple[str, int]:
 
 
 @pytest.mark.parametrize(("score", "right"), [(0.5, "low"), (0.6, "high")])
-def test_it_is_seldom_wrong(score: float, right: str) -> None:
+def test_the_sequential_test_is_seldom_wrong(score: float, right: str) -> None:
     dice = Random(5)
     answers = [run(dice, score)[0] for _ in range(300)]
     assert answers.count(right) >= 0.92 * 300  # 95 %, less two and a half standard errors
@@ -30,7 +30,7 @@ def test_a_clear_case_ends_early() -> None:
     assert [run(dice, score) for score in (0.95, 0.1)] == [("high", BLOCK), ("low", BLOCK)]
 
 
-def test_it_waits_as_long_as_it_is_open() -> None:
+def test_an_undecided_sequential_test_has_no_verdict() -> None:
     test = Sequential(0.5, 0.6)
     assert test.verdict([]) == ""
     assert test.verdict([0.5, 1.0]) == ""

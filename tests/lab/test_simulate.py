@@ -1,4 +1,4 @@
-"""Simulations: the same bytes however they are played, and tables that agree with each other and with the games."""
+"""Simulations: the same bytes on any number of workers, and tables that agree with each other and the games."""
 
 from __future__ import annotations
 
@@ -71,7 +71,7 @@ def test_a_run_interrupted_twice_goes_on(tmp_path: Path, monkeypatch: pytest.Mon
         with pytest.raises(KeyboardInterrupt):
             simulate(QUICK, tmp_path / "cut")
         assert not RunFolder(tmp_path / "cut").is_done
-    left = 4  # so many games are left, and not one is played twice
+    left = 4  # the remaining games; none is played twice
     simulate(QUICK, tmp_path / "cut")
     assert left == 0
     assert hashes(tmp_path / "cut") == hashes(tmp_path / "whole")

@@ -1,4 +1,4 @@
-"""The command `tankrush train` says what is wrong before it trains for half an hour."""
+"""The command `tankrush train` reports errors before it trains."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tankrush.lab.training.exploiter import Rival, train_against
 
 @pytest.mark.parametrize("what", ["policy", "evaluation"])
 @pytest.mark.parametrize(("flag", "place"), [("--cards", "missing"), ("--out", "missing/weights.csv")])
-def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_path: Path) -> None:
+def test_missing_input_is_reported_at_once(what: str, flag: str, place: str, tmp_path: Path) -> None:
     done = CliRunner().invoke(app, [what, flag, str(tmp_path / place)])
     assert done.exit_code == 1
     assert done.output.startswith("Nothing was trained: ")
@@ -33,7 +33,7 @@ def test_what_is_missing_is_told_at_once(what: str, flag: str, place: str, tmp_p
         (["--against", "sergeant", "--table", "base, 3 players", "--out", "x.csv"], "--against needs a table for two."),
     ],
 )
-def test_a_wrong_rival_is_told_at_once(flags: list[str], reason: str) -> None:
+def test_a_wrong_opponent_is_reported_at_once(flags: list[str], reason: str) -> None:
     done = CliRunner().invoke(app, ["policy", *flags])
     assert done.exit_code == 1
     assert done.output.startswith("Nothing was trained: ")

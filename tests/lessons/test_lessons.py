@@ -1,4 +1,4 @@
-"""Every lesson can be taken to its end, teaches what it says, and is told in every language."""
+"""Every lesson can be completed, teaches its topic, and has its sentences in every language."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_a_lesson_points_at_what_is_there(name: str) -> None:
 
 
 def is_place(frame: Frame, mark: str) -> bool:
-    """Whether a card or base lies where the mark says."""
+    """Whether a mark names a card or base on the table."""
     kind, _, rest = mark.partition(":")
     own = frame.view.seats[SEAT]
     if kind in ("base", "defender"):
@@ -119,7 +119,7 @@ PURCHASES = [(name, line) for name, lesson in LESSONS.items() for line in lesson
 
 @pytest.mark.parametrize(("name", "line"), PURCHASES, ids=lambda what: str(getattr(what, "text", what)))
 def test_a_purchase_of_a_lesson_needs_all_its_payers(name: str, line: ScriptLine) -> None:
-    """A price that has fallen would make the pupil waste a card."""
+    """With a lower price the pupil would waste a card."""
     bought, payers = line.text.split(" with ")
     for left_out in range(len(payers.split(", "))):
         others = [payer for at, payer in enumerate(payers.split(", ")) if at != left_out]

@@ -13,7 +13,7 @@ from tankrush.library.bot_players import FunctionBot, names_of_bots
 
 
 def buyer(game: Game) -> str | int:
-    """Buys whatever it can pay for, else does the last thing on the list."""
+    """A bot that buys if it can, else takes the last action."""
     forecast = game.view(game.actor).forecast
     for offer in forecast.purchases if forecast else ():
         if offer.can and game.phase == "main" and offer.payment:

@@ -62,7 +62,7 @@ def test_ten_tasks_take_few_lines(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 
 
 def lines_of_code(text: str) -> list[str]:
-    """What is neither empty, a comment nor a docstring."""
+    """Lines that are neither empty, a comment nor a docstring."""
     docstrings = {
         line
         for node in ast.walk(ast.parse(text))

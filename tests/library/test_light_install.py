@@ -1,4 +1,4 @@
-"""Without any package but the standard library: a game, a league and a scenario; a missing extra is a sentence."""
+"""The library without installed packages: a game, a league and a scenario; a missing extra gets a clear sentence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ SOURCES = ROOT / "src"
 
 
 def run_bare(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Python that finds this package and no installed one: -S leaves out the site-packages."""
+    """Run Python with this package and without site-packages (-S)."""
     environment = {"PYTHONPATH": str(SOURCES), "PATH": os.environ["PATH"], "TANKRUSH_ENGINE": "python"}
     if "SYSTEMROOT" in os.environ:
         environment["SYSTEMROOT"] = os.environ["SYSTEMROOT"]
@@ -68,7 +68,7 @@ def test_missing_extra_is_a_sentence_with_the_command(code: str, extra: str) -> 
     assert extra in EXTRAS
 
 
-def test_missing_words_are_a_sentence_with_the_command() -> None:
+def test_a_missing_fluent_package_is_reported_with_the_install_command() -> None:
     code = "from tankrush.i18n.messages import Words; Words('en', 'x = { $n -> *[other] { $n } }').say('x', n=2)"
     done = run_bare("-c", code)
     assert done.returncode == 1

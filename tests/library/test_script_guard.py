@@ -1,4 +1,4 @@
-"""Scripts that start workers: clear without the guard, quiet with it; and progress bars where somebody looks."""
+"""Scripts that start workers: a clear error without the main guard; progress bars only in terminals and notebooks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whatever is wrong with an argument: one ValueError or Refused with a sentence, never an error from inside."""
+"""Wrong arguments raise ValueError or Refused with a sentence, never an internal error."""
 
 from __future__ import annotations
 

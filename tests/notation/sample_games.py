@@ -65,7 +65,7 @@ def finished(config: str = "base, 2 players", seed: int = 1) -> Match:
 
 
 def spoil(text: str, luck: random.Random) -> str:
-    """The text with one small damage: a letter lost, doubled or replaced, or two lines exchanged."""
+    """Damage a text: lose, double or replace a letter, or exchange two lines."""
     at = luck.randrange(len(text))
     kind = luck.randrange(4)
     if kind == 3:

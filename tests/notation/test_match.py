@@ -1,4 +1,4 @@
-"""Matches: dice of their own for every action, all or nothing, and taking back without un-revealing. [TURN-15]"""
+"""Matches: separate dice for every action, all or nothing, and undo that never repeats a draw. [TURN-15]"""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ def test_nothing_is_taken_back_after_the_turn() -> None:
         match.take_back(1 - seat)
 
 
-def test_nothing_is_taken_back_once_somebody_left() -> None:
+def test_undo_ends_when_a_player_leaves() -> None:
     match = begin()
     seat = first_seat(match)
     match.play(seat, [DISCARD << 8 | match.game.player(seat).hand.contents()[0]])

@@ -51,7 +51,7 @@ def test_every_state_of_a_game_comes_back_exactly(config: str) -> None:
 
 
 def prefer_abilities(game: Game, luck: random.Random) -> tuple[int, int]:
-    """Cards are played for their abilities as long as there are any."""
+    """Choose abilities while there are any."""
     seat, action = choose(game, luck)
     uses = [other for other in legal(game, seat) if other >> 8 in (USE, RESOLVE)]
     return seat, luck.choice(uses) if uses and luck.random() < 0.8 else action
@@ -194,7 +194,7 @@ def test_lines_that_contradict_each_other_are_refused(lines: list[str], line: st
         read_position("\n".join([*kept, line, "end"]), CARDS)
 
 
-def test_another_catalogue_is_told(lines: list[str]) -> None:
+def test_another_catalogue_is_reported(lines: list[str]) -> None:
     text = "\n".join(lines).replace(CARDS.digest[:12], "0" * 12)
     with pytest.raises(NotationError, match=r"line 3: the position was written with the card catalogue"):
         read_position(text, CARDS)
@@ -235,7 +235,7 @@ def test_every_zone_of_a_real_game_can_be_set_to_its_own_text() -> None:
         ("A base 2: gone, defender ussr-t-34", "a defender on a base that stands"),
         ("A base 2: defender damaged", "a defender on a base that stands"),
         ("reserve: engineers x9", "at most 7 cards"),
-        ("A hand: engineers x300", "at most 240 cards"),
+        ("A hand: engineers x240, engineers x999", "'engineers x999' is too much: a list has at most 240 cards."),
         ("A garage: engineers x200, shuffled: engineers x200", "at most 240 cards"),
         ("achievements: spgs, spgs", "each once"),
         ("awarded: team 9", "one of team 1, team 2"),

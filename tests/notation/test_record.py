@@ -75,7 +75,7 @@ def test_a_record_can_be_replayed_up_to_any_turn() -> None:
     assert replay(record, CARDS, upto=len(turns) + 5).game.over
 
 
-def test_what_was_taken_back_is_not_in_the_record() -> None:
+def test_undone_moves_are_not_in_the_record() -> None:
     match = begin("base, 2 players, first A")
     card = match.game.book.keys[match.game.player(0).hand.contents()[0]]
     match.play_text(0, f"discard {card}")
@@ -100,7 +100,7 @@ def sabotage() -> tuple[Match, str]:
     return match, spy
 
 
-def test_other_seats_and_those_who_leave_are_named() -> None:
+def test_other_seats_and_leaving_players_are_named() -> None:
     match, spy = sabotage()
     match.leave(1)
     line = write_record(record_of(match)).splitlines()[5]
@@ -131,7 +131,7 @@ def test_an_unfinished_game_may_be_written_without_its_secrets() -> None:
     assert [turn.steps for turn in shown.turns] == [turn.steps for turn in record.turns]
 
 
-def test_a_sealed_choice_is_told_only_when_it_is_shown() -> None:
+def test_a_sealed_choice_is_in_the_record_only_once_shown() -> None:
     match, spy = sabotage()
     hidden = write_record(record_of(match, with_seed=False))
     assert hidden.splitlines()[5] == f"1 A: use {spy}; resolve sabotage; C> sealed"
@@ -262,7 +262,7 @@ def test_nothing_follows_the_end_of_a_game(finished_record: Record) -> None:
             replay(longer, CARDS)
 
 
-def test_another_catalogue_is_told(finished_record: Record) -> None:
+def test_another_catalogue_is_reported(finished_record: Record) -> None:
     with pytest.raises(NotationError, match="the record was written with the card catalogue"):
         replay(replace(finished_record, catalogue="0" * 64), CARDS)
 
@@ -325,7 +325,7 @@ def test_names_cannot_break_the_text() -> None:
         (["date: yesterday"], "is not a turn"),
     ],
 )
-def test_a_wrong_head_is_told_by_its_line(lines: list[str], reason: str) -> None:
+def test_a_wrong_head_is_reported_by_its_line(lines: list[str], reason: str) -> None:
     text = write_record(record_of(played("base, 2 players", 5, 3))).splitlines()
     with pytest.raises(NotationError, match=re.escape(reason)) as caught:
         read_record("\n".join([*text[:5], *lines, *text[5:]]))

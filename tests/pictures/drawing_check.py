@@ -1,4 +1,4 @@
-"""Whether the pictures and the cards belong together: nothing is missing, and nothing is drawn for nobody."""
+"""Check that every card has a picture and every picture a card."""
 
 from __future__ import annotations
 

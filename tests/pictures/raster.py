@@ -35,7 +35,7 @@ _DIGITS = bytes.maketrans(b"\0\1", b"01")
 
 @dataclass(frozen=True, slots=True)
 class Bitmap:
-    """What is covered, and of that what is light and what is dark."""
+    """The covered pixels, and the light and dark ones of them."""
 
     whole: int
     light: int

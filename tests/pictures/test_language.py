@@ -1,4 +1,4 @@
-"""Descriptions are read with their mistakes told by file, line and column."""
+"""Parsing descriptions: mistakes are reported by file, line and column."""
 
 from pathlib import Path
 
@@ -45,7 +45,7 @@ def test_a_chassis_is_borrowed_up_to_the_blank_line(tmp_path: Path) -> None:
         ("[a]\ndome 1,1 2,2\n[a]", "some.txt, line 3, column 2: found 'a' again, some.txt line 1 has it."),
     ],
 )
-def test_a_mistake_is_told_with_its_place(tmp_path: Path, text: str, problem: str) -> None:
+def test_a_mistake_is_reported_with_its_place(tmp_path: Path, text: str, problem: str) -> None:
     told = scan(tmp_path, text)[1]
     assert len(told) == 1
     assert told[0].startswith(problem)

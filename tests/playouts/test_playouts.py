@@ -44,7 +44,7 @@ def test_a_simulation_plays_a_copy_to_the_end_and_leaves_the_game_alone() -> Non
     assert dump_game(game) == before
 
 
-def test_a_batch_steps_every_game_and_begins_anew_where_one_ended() -> None:
+def test_a_batch_steps_every_game_and_restarts_finished_ones() -> None:
     batch = Batch(table("base, 2 players"), 1, 3)
     before = [game.ply for game in batch.games]
     batch.step([actions[0] for actions in batch.legal()])

@@ -70,13 +70,13 @@ def test_other_spellings(text: str, same: str) -> None:
         "without cards x", "chaos 3", "players 3", "achievement mine", "nonsense", "team 2v2",
     ],
 )  # fmt: skip
-def test_what_is_not_understood_is_named_var_12(part: str) -> None:
+def test_an_unknown_value_is_named_var_12(part: str) -> None:
     with pytest.raises(BadConfig) as refused:
         read_config(f"base, {part}, 2 players")
     assert refused.value.reasons == [("config-option-unknown", "VAR-12", {"name": part})]
 
 
-def test_everything_that_is_not_understood_is_told_combo_1() -> None:
+def test_every_unknown_part_is_reported_combo_1() -> None:
     with pytest.raises(BadConfig) as refused:
         read_config("base+XX, what")
     assert refused.value.reasons == [

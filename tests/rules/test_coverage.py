@@ -54,7 +54,7 @@ def coded() -> dict[str, list[str]]:
 
 
 def tried() -> dict[str, list[str]]:
-    """Every id that a scenario names in its head, with the files that do."""
+    """Every id named in the head of a scenario, with its files."""
     places: dict[str, list[str]] = {}
     for path in sorted(SCENARIOS.rglob("*.scenario")):
         for line in path.read_text(encoding="utf-8").splitlines():

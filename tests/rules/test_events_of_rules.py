@@ -1,4 +1,4 @@
-"""What players are told of an event: which base, which card, and of which seat."""
+"""The events that players see: base, card and seat."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def facts(events: list[Event], kind: int) -> list[tuple[int, int, int]]:
     return [(event.card, event.source, event.target) for event in events if event.kind == kind]
 
 
-def test_turn_3_every_repaired_base_and_defender_is_told() -> None:
+def test_turn_3_every_repaired_base_and_defender_has_an_event() -> None:
     game, events = recorded("base+SF, 2 players, first A")
     owner = game.player(1)
     owner.bases.put(1, DAMAGED)
@@ -64,7 +64,7 @@ def test_plan_3_the_discarded_achievements_are_shuffled_when_the_deck_is_empty()
     assert (game.closed, game.discarded) == ((waiting | 1 << old) & ~(1 << new), 0)
 
 
-def test_sabo_3_that_a_choice_was_made_is_told_but_not_which() -> None:
+def test_sabo_3_a_choice_is_announced_without_its_card() -> None:
     game, events = recorded("base, 3 players, first A")
     game.player(1).absent = True
     begin_sabotage(game)

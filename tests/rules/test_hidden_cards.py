@@ -1,4 +1,4 @@
-"""What everybody knows of hidden cards: imagined worlds agree with all that was seen, and with nothing more."""
+"""Public knowledge of hidden cards: imagined worlds agree with everything seen, and with nothing more."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def test_setup_6_a_deck_shuffled_once_comes_in_its_order_whatever_the_dice_say()
         assert reveal_vehicle(game) == expected
 
 
-def test_zone_5_nobody_knows_the_order_of_a_deck_shuffled_once() -> None:
+def test_zone_5_the_order_of_a_deck_shuffled_once_is_unknown() -> None:
     game = new_game(read_config("base, 2 players, deckOrder=shuffled"), 1)
     worlds = [imagine(game, 0, seed) for seed in range(8)]
     assert all(world.deck.ordered == 0 for world in worlds)

@@ -1,4 +1,4 @@
-"""Playing on: random play to the end, questions nobody should ask, and the same result when scored again."""
+"""Random play to the end, unexpected questions, and a repeatable score."""
 
 from __future__ import annotations
 
@@ -97,7 +97,7 @@ def test_a_card_of_no_number_is_refused(verb: int) -> None:
     assert state_hash(game) == before
 
 
-def test_var_8_the_first_of_those_who_must_confirm_acts_next() -> None:
+def test_var_8_the_first_seat_that_must_confirm_acts_next() -> None:
     game = new_game(read_config("base, 3 players, host B, agreed spgs light-tanks heavy-tanks most-cards"), 1)
     assert (game.phase, game.actor, asked_seats(game)) == (CONSENT, 1, [0, 1, 2])
     apply(game, 2, CONFIRM << 8)
@@ -117,7 +117,7 @@ def test_var_8_the_first_of_those_who_must_confirm_acts_next() -> None:
         ("base+SF, 2 players, without research, without card uk-commandos", []),
     ],
 )
-def test_var_6_dropped_achievements_are_told(config: str, dropped: list[str]) -> None:
+def test_var_6_dropped_achievements_are_reported(config: str, dropped: list[str]) -> None:
     assert dropped_achievements(read_config(config), read_catalogue()) == dropped
 
 

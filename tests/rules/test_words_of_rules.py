@@ -36,7 +36,7 @@ CATALOGUE = read_catalogue()
 
 
 def texts_in(node: ast.AST) -> Iterator[str]:
-    """Every text that stands somewhere in a piece of code, both sides of an `if` included."""
+    """Every string in a piece of code, both sides of an `if` included."""
     for part in ast.walk(node):
         if isinstance(part, ast.Constant) and isinstance(part.value, str):
             yield part.value
@@ -44,7 +44,7 @@ def texts_in(node: ast.AST) -> Iterator[str]:
 
 @cache
 def trees() -> tuple[tuple[str, ast.Module], ...]:
-    """Every module of the package, by its path; parsed once, for many tests look through all of them."""
+    """Every module of the package, parsed once."""
     return tuple(
         (path.relative_to(SOURCE).as_posix(), ast.parse(path.read_text(encoding="utf-8"), str(path))) for path in CODE
     )
@@ -52,7 +52,7 @@ def trees() -> tuple[tuple[str, ast.Module], ...]:
 
 @cache
 def texts() -> dict[str, frozenset[str]]:
-    """The texts in every module, looked for once."""
+    """The strings of every module, collected once."""
     return {name: frozenset(texts_in(tree)) for name, tree in trees()}
 
 

@@ -120,7 +120,7 @@ HEAD = "scenario: s\nconfig: base, 2 players\n"
         (HEAD + "case: c\nrules: BUY-1\nA: end", 4, "in the head"),
     ],
 )
-def test_what_is_not_of_the_language_is_refused_with_its_line(text: str, line: int, words: str) -> None:
+def test_an_unreadable_line_is_refused_with_its_number(text: str, line: int, words: str) -> None:
     with pytest.raises(ScenarioError) as caught:
         parse_scenarios(text, "x.scenario")
     assert caught.value.line == line

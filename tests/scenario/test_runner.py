@@ -1,4 +1,4 @@
-"""The runner itself: moves, refusals, looks, positions, health, and the commands that start it."""
+"""The scenario runner: moves, refusals, views, positions, invariants, and its commands."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def run_all(text: str, catalogue: Catalogue | None = None) -> list[Failure]:
 
 
 def run(text: str, catalogue: Catalogue | None = None) -> Failure | None:
-    """Its first failure."""
+    """The first failure of a text, or None."""
     return next(iter(run_all(text, catalogue)), None)
 
 
 def lines_of(text: str, *zones: str) -> list[str]:
-    """What lies in some zones of the table that a text lays."""
+    """The contents of some zones of the table of a text."""
     (scenario,) = parse_scenarios(text, "x.scenario")
     game = lay_table(scenario, scenario.cases[0], read_catalogue()).game
     return [get_line(game, zone) for zone in zones]
@@ -49,6 +49,7 @@ def lines_of(text: str, *zones: str) -> list[str]:
     ("steps", "line", "words"),
     [
         ("A: buy v1 with engineers\nthen A depot: v1, engineers", 0, ""),
+        ("then A garage: engineers x999", 6, "a list has at most 240 cards."),
         ("A: buy v2 with engineers", 6, "to be accepted, found refused: INSUFFICIENT_RESOURCES [BUY-3]"),
         ("A: buy v2 with engineers\nrefused: INSUFFICIENT_RESOURCES", 0, ""),
         ("A: buy v2 with engineers\nrefused: ALLY / INSUFFICIENT_RESOURCES BUY-3", 0, ""),
@@ -140,7 +141,7 @@ def test_looks(steps: str, line: int, words: str) -> None:
         ("then A can: fly", "is not a move"),
     ],
 )
-def test_words_nobody_understands_are_refused(step: str, words: str) -> None:
+def test_unknown_words_are_refused(step: str, words: str) -> None:
     failure = run(GIVEN + step)
     assert failure is not None
     assert failure.line == 6
@@ -217,7 +218,7 @@ def test_achievements_lie_in_one_place_each() -> None:
         ("deck: 230 cards", "too many"),
     ],
 )
-def test_given_lines_nobody_understands_are_refused(given: str, words: str) -> None:
+def test_unreadable_given_lines_are_refused(given: str, words: str) -> None:
     failure = run(HEAD + f"given:\n  {given}\n  A: end")
     assert failure is not None
     assert failure.line == 4
@@ -350,7 +351,7 @@ def test_a_failure_names_file_and_line_and_ends_with_1(folder: Path) -> None:
     assert said == [f"{bad}:6: expected turn: B, found turn: A", "2 passed, 1 failed"]
 
 
-def test_a_file_nobody_can_read_does_not_hide_the_others(folder: Path) -> None:
+def test_an_unreadable_file_does_not_hide_the_others(folder: Path) -> None:
     code, said = command(folder, folder / "missing.scenario")
     assert code == 1
     assert said[0].startswith(f"{folder / 'missing.scenario'}: the file cannot be read")

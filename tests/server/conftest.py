@@ -1,4 +1,4 @@
-"""Coroutines as tests, and both databases for every test that asks for one: a file, and a real PostgreSQL."""
+"""Coroutine tests, and fixtures for both databases: SQLite and a real PostgreSQL."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
 
 @pytest.fixture(scope="session")
 def postgres_server() -> Iterator[str]:
-    """The URL of a PostgreSQL: $TANKRUSH_PG_DSN, or one of our own that lives as long as the tests."""
+    """The URL of a PostgreSQL: $TANKRUSH_PG_DSN, or a temporary one."""
     if given := os.environ.get("TANKRUSH_PG_DSN"):
         yield given
         return
@@ -93,7 +93,7 @@ def database(request: pytest.FixtureRequest) -> str:
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Site]:
-    """A running server with the usual settings, for the tests of a module that leave it as it is."""
+    """A running server with default settings, shared by the tests of a module that do not change it."""
     folder = tmp_path_factory.mktemp("site")
     with Site(f"sqlite:///{folder / 'games.db'}", folder) as running:
         yield running

@@ -1,4 +1,4 @@
-"""The real command with a person who reads what is printed."""
+"""The real command with a simulated person who reads its output."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ KEEN = ("Aim", "Start the attack", "Strike", "Attack", "Pay with", "Buy", "Take"
 
 
 def run(*arguments: str | Path, lines: str = "") -> Result:
-    """The command with these lines as its standard input."""
+    """Run the command with these lines as standard input."""
     return CliRunner().invoke(app, ["terminal", *map(str, arguments)], input=lines)
 
 
@@ -35,7 +35,7 @@ def last_menu(text: str) -> dict[int, str]:
 
 
 class Person:
-    """Answers every question from the screen alone, in the place of `input`."""
+    """Answers every prompt from the screen alone, instead of `input`."""
 
     def __init__(self, seed: int = 0, most: int = 3000) -> None:
         self.rng = Random(seed)
@@ -54,7 +54,7 @@ class Person:
         return self.choose(last_menu(printed), prompt)
 
     def choose(self, menu: dict[int, str], prompt: str) -> str:
-        """The first thing a keen player likes; sometimes anything at all."""
+        """The first menu line an eager player likes; sometimes a random one."""
         numbers = sorted(menu)
         assert numbers, prompt
         if self.rng.random() < 0.1:
@@ -70,7 +70,7 @@ Play = Callable[..., Result]
 
 @pytest.fixture(autouse=True)
 def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """A data folder of their own: games are saved there, not among those of whoever runs the tests."""
+    """A temporary data folder for saved games."""
     folder = tmp_path / "data"
     monkeypatch.setenv("TANKRUSH_DATA", str(folder))
     return folder / "terminal"
@@ -78,7 +78,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def play(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Play:
-    """A whole game of a person who reads the screen; returns what the command did."""
+    """Play a whole game of a person who reads the screen; return the result of the command."""
     monkeypatch.chdir(tmp_path)
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("LINES", "60")

@@ -1,4 +1,4 @@
-"""Choices in words: payments, forecasts, forced plays, help, and words for everything there is."""
+"""Menu texts: payments, forecasts, forced plays, help, and words for everything."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def begin(boxes: tuple[str, ...] = ("base",), **options: str) -> Match:
 
 
 def costing(match: Match, price: int) -> str:
-    """A vehicle of the base box with this price."""
+    """A vehicle of the base box with this cost."""
     return next(v.key for v in match.game.book.catalogue.vehicles if v.cost == price and v.box == "base")
 
 
 def deal(match: Match, *keys: str) -> None:
-    """Seat A's hand becomes these cards."""
+    """Replace the hand of seat A."""
     hand = match.game.player(0).hand
     hand.clear()
     for key in keys:
@@ -136,7 +136,7 @@ def test_a_forecast_comes_true(attacker: str, defender: str | None, is_damaged: 
 
 
 def answer_with(monkeypatch: pytest.MonkeyPatch, *lines: str) -> list[str]:
-    """Type these lines one after another; the prompts that were answered."""
+    """Type these lines one after another; return the prompts."""
     prompts: list[str] = []
     left = list(lines)
 
@@ -243,7 +243,7 @@ def test_hints_are_shown_on_request(
         assert re.search(r"^ +[0-9]+ [A-Z].*: [0-9]+ of 100, [a-z]", text, re.MULTILINE)
 
 
-def test_a_fault_of_a_bot_is_told(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_fault_of_a_bot_is_reported(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     class Lost:
         def choose(self, sight: Sight, rng: Random, seconds: float | None) -> int:
             raise RuntimeError("lost the thread")

@@ -1,4 +1,4 @@
-"""Flags that cannot be met: every reason in a sentence, exit code 1."""
+"""Impossible flags: every reason in a sentence, exit code 1."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def test_every_reason_is_a_sentence(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_reasons_are_told_in_the_language_of_the_game(language: str) -> None:
+def test_reasons_are_in_the_language_of_the_game(language: str) -> None:
     result = run("--language", language, "--first", "Z")
     assert result.output.strip() == words(language).say("config-first-player")
 

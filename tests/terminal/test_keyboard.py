@@ -1,4 +1,4 @@
-"""What a person may type: numbers, words, questions, nonsense, and ways to leave."""
+"""Typed input: numbers, words, questions, nonsense, and ways to quit."""
 
 from __future__ import annotations
 
@@ -118,7 +118,7 @@ def test_resuming_is_going_on_as_if_never_left() -> None:
     assert Path("parts.txt").read_text("utf-8") == Path("whole.txt").read_text("utf-8")
 
 
-def test_input_that_ends_is_told_in_a_sentence(data: Path) -> None:
+def test_end_of_input_is_reported_in_a_sentence(data: Path) -> None:
     result = run(*DEAL, lines="1\n")
     assert result.exit_code == 1
     assert "The input ended before the game did." in result.output
@@ -126,7 +126,7 @@ def test_input_that_ends_is_told_in_a_sentence(data: Path) -> None:
     assert result.output.rstrip().endswith(f"tankrush terminal --resume {saved.stem}")
 
 
-def test_a_closed_input_is_told_in_a_sentence() -> None:
+def test_closed_input_is_reported_in_a_sentence() -> None:
     command = f"{sys.executable} -m tankrush terminal --seed 1 <&-"
     done = subprocess.run(["sh", "-c", command], capture_output=True, text=True, check=False, timeout=60)
     assert done.returncode == 1

@@ -18,7 +18,7 @@ from tests.terminal.conftest import run
 
 @pytest.mark.parametrize("width", [60, 76, 80])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_word_is_there(
+def test_no_word_is_lost_on_a_narrow_terminal(
     language: str, width: int, data: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)

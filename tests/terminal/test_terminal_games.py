@@ -60,7 +60,7 @@ def test_other_tables_can_be_played(play: Play, flags: tuple[str, ...]) -> None:
 
 
 class Curious(Person):
-    """Asks everything there is to ask before each choice, and reads no words, so that any language will do."""
+    """A player who tries every question before each choice and depends on no language."""
 
     QUESTIONS = ("h", "h 1", "s", "d", "l", "t", "c engineers", "c t-34", "c nothing like it", "h nothing", "h 99", "u")
 

@@ -1,4 +1,4 @@
-"""What a seat cannot know changes nothing it is shown: the same view and the same events in every possible world."""
+"""A view and its events are the same in every world that the seat considers possible."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ MOST_PLIES = 420
 
 
 def play(config: str, seed: int) -> Iterator[tuple[Game, random.Random]]:
-    """A random game, ply by ply; now and then somebody leaves or comes back."""
+    """Play a random game, ply by ply, with seats leaving and returning at random."""
     dice = random.Random(seed)
     game = new_game(read_config(config), seed)
     for _ in range(MOST_PLIES):
@@ -68,7 +68,7 @@ def viewers(game: Game) -> list[int]:
 
 
 def rearrange(game: Game, seed: int) -> Game:
-    """A copy whose storage differs in everything that has no meaning: order of bags and hands, dice, counters."""
+    """A copy with other storage order of bags and hands, other dice and counters."""
     copy = game.clone()
     dice = random.Random(seed)
     bags = [copy.deck, *(player.garage for player in copy.players), *(player.hand for player in copy.players)]
@@ -97,7 +97,7 @@ def test_equal_views_in_every_imagined_world(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS[1::2])
-def test_what_has_no_order_shows_none(config: str) -> None:
+def test_storage_order_does_not_show_in_views(config: str) -> None:
     for game, dice in sampled(config, 12):
         copy = rearrange(game, dice.getrandbits(16))
         for seat in viewers(game):
@@ -116,7 +116,7 @@ def test_equal_events_in_every_imagined_world(config: str) -> None:
 
 
 def follow(game: Game, world: Game, seat: int, dice: random.Random) -> int:
-    """Play on in both worlds until something hidden is shown; returns how many actions looked the same to the seat."""
+    """Play on in both worlds until something hidden is revealed; return the number of equal actions."""
     real = game.clone()
     for step in range(8):
         asked = [other for other in asked_seats(real) if legal(real, other)]
@@ -157,7 +157,7 @@ def act(game: Game, actor: int, action: int, seat: int) -> list[Event | None]:
 
 
 def is_news(event: Event, seat: int, turn: int, drawn: set[int]) -> bool:
-    """A face out of a deck, out of a garage, or out of a hand that was hidden from the seat."""
+    """Whether an event shows a card from a deck, a garage, or a hand hidden from the seat."""
     if event.card == NONE:
         return False
     if event.kind == BEGAN:

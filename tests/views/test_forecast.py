@@ -1,4 +1,4 @@
-"""What a view foresees is what happens: hits, payments, warnings and the standing."""
+"""Forecasts of a view come true: hits, payments, warnings and the standing."""
 
 from __future__ import annotations
 
@@ -103,7 +103,7 @@ def check_attack(game: Game, seat: int, attacker: Attacker, action: int, effect:
 
 
 def score_now(game: Game, seat: int) -> int:
-    """Medals and captured bases, which an attack brings."""
+    """The score of medals and captured bases."""
     scored = game.clone()
     score_game(scored)
     return scored.player(seat).medals + scored.player(seat).base_points
@@ -150,7 +150,7 @@ def check_offer(game: Game, seat: int, forecast: Forecast, offer: Purchase) -> N
 
 
 def weakness(payers: dict[str, Payer], way: tuple[str, ...]) -> tuple[int, int]:
-    """What a payment costs its payer: the card in the rear, which would stay, then vehicles."""
+    """The cost of a payment to its payer: the rear card first, then vehicles."""
     vehicles = [part for part in way if payers[part].copies == 1 and "-" in payers[part].card]
     return way.count("rear"), sum(not payers[part].card.startswith(("single-", "double-")) for part in vehicles)
 
@@ -165,7 +165,7 @@ def all_ways(payers: dict[str, Payer], offer: Purchase) -> Iterator[tuple[str, .
 
 
 def meets(offer: Purchase, payers: dict[str, Payer], way: tuple[str, ...]) -> bool:
-    """As a client decides whether enough was chosen."""
+    """Whether the chosen cards suffice, computed as a client does."""
     for need in offer.needs:
         chosen = [payers[part].worth for part in way if part in need.payers]
         if not chosen or sum(chosen) < need.sum:
@@ -224,7 +224,7 @@ def test_every_warning_has_its_words(language: str) -> None:
 
 
 def squads(game: Game, *, is_lost: bool) -> list[list[int]]:
-    """What everybody owns and what lies open; the card in play is its player's, unless it is lost."""
+    """The cards of each player and the open cards; the card in play belongs to its player, unless it is lost."""
     rows = [p.hand.contents() + p.depot.contents() + p.garage.contents() for p in game.players]
     if game.card != NONE and not is_lost:
         rows[game.turn].append(game.card)

@@ -119,7 +119,7 @@ def test_choices_are_the_legal_actions_in_words() -> None:
     assert set(VERB_NUMBERS) - verbs <= {"confirm", "doubles", "give", "medal"}
 
 
-def test_rare_choices_are_told_in_words_too() -> None:
+def test_rare_choices_have_words() -> None:
     game = new_game(read_config("base+LB, 3 players, first A"), 1)
     game.ask(0, CHOOSING_MEDAL)
     assert [choice.parts for choice in view(game, 0).choices] == [
@@ -131,7 +131,7 @@ def test_rare_choices_are_told_in_words_too() -> None:
     assert [choice.parts for choice in view(game, 0).choices if choice.verb == "doubles"] == [("0",), ("1",)]
 
 
-def test_consent_is_asked_of_everybody() -> None:
+def test_consent_is_asked_of_every_opponent() -> None:
     agreed = "light-tanks spgs heavy-tanks"
     game = new_game(read_config(f"base, 2 players, first A, agreed {agreed}"), 1)
     assert [choice.verb for choice in view(game, 1).choices] == ["confirm"]
@@ -156,7 +156,7 @@ def test_after_the_end_everything_is_open_to_everyone(config: str) -> None:
         assert look(game, NONE, "garage", player.seat) == list(seat.garage or ())
 
 
-def test_after_the_end_the_score_is_told_by_source() -> None:
+def test_the_final_score_is_listed_by_source() -> None:
     game = finished(EVERYTHING, 3)
     shown: View = view(game, NONE)
     assert 1 in [seat.score.rank for seat in shown.seats if seat.score]

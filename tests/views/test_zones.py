@@ -1,4 +1,4 @@
-"""Who may look at what, rule by rule."""
+"""Visibility of every zone, rule by rule."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def hidden_rule(game: Game, viewer: int, zone: str, owner: int = NONE) -> str:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_zone_1_a_garage_shows_its_size_to_everyone_and_its_cards_to_nobody(viewer: int) -> None:
+def test_zone_1_a_garage_shows_its_size_but_not_its_cards(viewer: int) -> None:
     game = start()
     for owner in (A, B, C):
         assert seen(game, viewer, owner).garage_size == 3
@@ -273,7 +273,7 @@ def test_sabo_3_the_discards_are_shown_together() -> None:
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_var_5_all_are_told_how_many_cards_of_each_nation_there_are(viewer: int) -> None:
+def test_var_5_the_composition_of_the_deck_is_public(viewer: int) -> None:
     game = start("base, 3 players, first A, remove ussr 10, remove france 5")
     told = (("ussr", 15), ("germany", 25), ("usa", 25), ("france", 20))
     assert view(game, viewer).composition == told
@@ -281,7 +281,7 @@ def test_var_5_all_are_told_how_many_cards_of_each_nation_there_are(viewer: int)
 
 
 @pytest.mark.parametrize("viewer", VIEWERS)
-def test_var_7_under_chaos_nobody_learns_the_composition(viewer: int) -> None:
+def test_var_7_under_chaos_the_composition_is_hidden(viewer: int) -> None:
     game = start("base+SF+LB, 3 players, first A, chaos")
     assert view(game, viewer).composition == ()
     assert view(game, viewer).box is None

@@ -38,7 +38,7 @@ def pairs(language: str, slug: str) -> list[tuple[dict[str, Any], dict[str, Any]
 
 
 def marks(block: dict[str, Any]) -> list[str]:
-    """What a translation keeps of a block: where its links lead, its anchors, its option names and its cells."""
+    """What a translation must keep of a block: link targets, anchors, option names and cells."""
     code = re.findall(r"<code>[A-Za-z0-9]+</code>", block["html"])
     return sorted([*re.findall(r"<(?:a|span|tr|td|th|li)\b[^>]*>", block["html"]), *code])
 
@@ -150,5 +150,5 @@ def test_the_files_name_the_same_places(language: str, name: str) -> None:
 
 
 def targets(text: str) -> list[str]:
-    """Where the references at the end of a file lead."""
+    """The targets of the references at the end of a file."""
     return [target for _, target in REFERENCE.findall(text)]

@@ -1,4 +1,4 @@
-"""The manifest and the icons that are made while the client is built, and what the build makes of them."""
+"""The web app manifest and the icons, and their place in the build."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ Pixel = tuple[int, int, int, int]
 
 
 def pixels_of(png: bytes) -> list[list[Pixel]]:
-    """The picture read back, of the one kind that is written here."""
+    """Decode a picture written by the build."""
     assert png[:8] == b"\x89PNG\r\n\x1a\n"
     width, height = struct.unpack(">2I", png[16:24])
     start = png.index(b"IDAT") + 4

@@ -1,4 +1,4 @@
-"""The built client: how large its first load is, and that nothing in it points elsewhere."""
+"""The built client: the size of its first load, and no external addresses."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ BUILT = Path(__file__).resolve().parents[2] / "src/tankrush/web_dist"
 SCRIPT_LIMIT = 200 * 1024
 FONT_LIMIT = 60 * 1024
 PICTURE_LIMIT = 250 * 1024
-PACKS = {"common", *NATIONS, GOLD}
+PACKS = {"common", "scenes", *NATIONS, GOLD}
 
 pytestmark = pytest.mark.skipif(
     not (BUILT / "index.html").exists(), reason="the browser client is not built: python -m tools.web"

@@ -1,34 +1,35 @@
-"""The messages as TypeScript."""
+"""The TypeScript types of the messages."""
 
 from __future__ import annotations
 
-import json
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from tankrush.protocol.typescript import typescript_of, write_types
-from tankrush.web_build.web_data import SCHEMAS
+from tankrush.protocol.json_schema import answer_schema, message_schema
+from tankrush.protocol.typescript import typescript_of
+from tankrush.server.api.openapi import client_routes, write_client_types
 
 
 def schema(**parts: Any) -> dict[str, Any]:
-    """A schema with these definitions, in which nobody says much."""
+    """A schema of messages with these definitions."""
     return {"protocol": 3, "client": {"$ref": "#/$defs/One"}, "server": {"type": "null"}, "$defs": parts}
 
 
-@pytest.mark.parametrize("name", SCHEMAS)
-def test_every_definition_is_a_type(name: str, tmp_path: Path) -> None:
-    text = write_types(SCHEMAS[name], tmp_path / name).read_text(encoding="utf-8")
-    names = json.loads(SCHEMAS[name].read_text(encoding="utf-8"))["$defs"]
-    assert len(names) > 40
-    assert [name for name in names if f"export interface {name} " not in text and f"type {name} =" not in text] == []
-    assert ("export type ClientMessage = " in text) == (name == "messages.ts")
-    assert ("export type ServerMessage = " in text) == (name == "messages.ts")
+def test_every_definition_is_a_type(tmp_path: Path) -> None:
+    messages, answers = (path.read_text(encoding="utf-8") for path in write_client_types(tmp_path))
+    for text, described in ((messages, message_schema()), (answers, answer_schema(client_routes()))):
+        names = list(described["$defs"])
+        assert len(names) > 40
+        assert [one for one in names if f"export interface {one} " not in text and f"type {one} =" not in text] == []
+    assert "export type ClientMessage = " in messages
+    assert "export type ServerMessage = " in messages
+    assert "export const routes = {" in answers
 
 
-def test_what_another_file_defines_is_imported() -> None:
-    part = {"anyOf": [{"$ref": "messages.schema.json#/$defs/View"}, {"$ref": "#/$defs/Two"}]}
+def test_definitions_of_another_file_are_imported() -> None:
+    part = {"anyOf": [{"$ref": "messages#/$defs/View"}, {"$ref": "#/$defs/Two"}]}
     text = typescript_of({"$defs": {"One": part, "Two": {"type": "string"}}})
     assert text.startswith("import type { View } from './messages';\n")
     assert "export type One = View | Two;" in text
@@ -50,13 +51,13 @@ def test_what_another_file_defines_is_imported() -> None:
         ({}, "unknown"),
     ],
 )
-def test_a_part_in_words_of_typescript(part: dict[str, Any], said: str) -> None:
+def test_each_kind_of_schema_becomes_a_type(part: dict[str, Any], said: str) -> None:
     text = typescript_of(schema(One=part))
     assert f"export type One = {said};" in text
     assert "export const PROTOCOL = 3;" in text
 
 
-def test_fields_that_may_be_missing_are_marked() -> None:
+def test_optional_fields_are_marked() -> None:
     fields = {"id": {"type": "string"}, "from": {"const": "here"}}
     text = typescript_of(schema(One={"type": "object", "properties": fields, "required": ["id"]}))
     assert '"id": string;' in text

@@ -1,4 +1,4 @@
-"""The box combinations that every environment is tried with, each with other seats and teams."""
+"""The box combinations for the tests of every environment, each with other seats and teams."""
 
 from __future__ import annotations
 

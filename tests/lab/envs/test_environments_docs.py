@@ -33,7 +33,7 @@ def test_the_tables_of_any_configuration_can_be_printed(
     assert "| dislocate |" in printed
 
 
-def test_the_document_can_be_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_document_can_be_regenerated(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     path = tmp_path / "environments.md"
     path.write_text(f"before\n{layout_table.MARKS[0]}old\n{layout_table.MARKS[1]}after\n", encoding="utf-8")
     monkeypatch.setattr(sys, "argv", ["table", "--write", str(path)])

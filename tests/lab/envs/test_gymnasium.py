@@ -36,7 +36,7 @@ def test_registered_once_and_by_module() -> None:
 
 
 def play_alone(env: TankRushEnv, seed: int) -> tuple[float, dict[str, Any]]:
-    """A whole game with random actions; the sum of the rewards and the last info."""
+    """Play a whole game with random actions; return the sum of the rewards and the last info."""
     dice = np.random.default_rng(seed)
     _, info = env.reset(seed=seed)
     total, over = 0.0, False
@@ -145,7 +145,7 @@ def test_one_of_many_games_is_the_same_as_one_alone(config: str) -> None:
         assert ended.tolist() == all_ended[:2].tolist()
 
 
-def test_games_that_end_begin_anew_in_the_same_step() -> None:
+def test_finished_games_restart_in_the_same_step() -> None:
     env = TankRushVectorEnv(8, opponents="sergeant", reward="win", skip_forced=True, max_cycles=900)
     env.reset(seed=3)
     results: list[float] = []

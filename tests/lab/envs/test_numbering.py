@@ -1,4 +1,4 @@
-"""Actions have numbers without gaps, the same for every seat, and none is missing."""
+"""Action numbers: without gaps, the same for every seat, and complete."""
 
 from __future__ import annotations
 

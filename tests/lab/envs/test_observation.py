@@ -1,4 +1,4 @@
-"""An observation tells what a seat may know and nothing else, and every number is where the table says."""
+"""An observation contains what a seat may know and nothing else, at the documented indices."""
 
 from __future__ import annotations
 
@@ -33,13 +33,13 @@ def part(setting: EnvSetting, row: Observation, name: str) -> Observation:
 
 
 def cards_in(setting: EnvSetting, counts: Observation) -> Counter[str]:
-    """The cards that a row of counts tells of, by their keys."""
+    """The cards counted in a row, by key."""
     keys = [setting.fresh.book.keys[card] for card in setting.cards]
     return Counter({key: int(count) for key, count in zip(keys, counts, strict=True) if count})
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_what_a_seat_cannot_know_changes_no_number(config: str) -> None:
+def test_hidden_cards_change_no_number(config: str) -> None:
     setting = setting_of(config)
     for game, seat, dice in states(config, POSITIONS, seed=11):
         observed, mask = setting.observe(game, seat), setting.mask(game, seat)
@@ -69,7 +69,7 @@ def test_the_numbers_agree_with_the_view(config: str) -> None:
 
 
 def check_seats(setting: EnvSetting, row: Observation, game: Game, seat: int) -> None:
-    """Sizes, bases and shown hands of every seat, clockwise from the one that looks."""
+    """Check sizes, bases and shown hands of every seat, clockwise from the observer."""
     shown = view(game, seat)
     order = [(seat + step) % game.count for step in range(game.count)]
     numbers = part(setting, row, "seats").reshape(game.count, SEAT)
@@ -99,7 +99,7 @@ def test_another_hand_of_ones_own_is_another_observation() -> None:
     }  # fmt: skip
 
 
-def test_a_hidden_hand_is_not_told_but_known_cards_are() -> None:
+def test_an_observation_hides_hands_but_shows_known_cards() -> None:
     setting = setting_of("base+LB, 2 players, first A")
     game = setting.begin(3)
     hidden = game.player(1)
@@ -154,7 +154,7 @@ def test_the_blocks_follow_each_other_without_gaps(config: str) -> None:
 
 
 @pytest.mark.parametrize("config", CONFIGS)
-def test_seats_are_told_relative_to_the_one_that_looks(config: str) -> None:
+def test_seats_are_relative_to_the_observer(config: str) -> None:
     setting = setting_of(config)
     for game, seat, _ in states(config, 5, seed=14):
         for viewer in range(game.count):

@@ -33,7 +33,7 @@ def load(parameters: dict[str, Any]) -> Any:
 
 @pytest.fixture(autouse=True)
 def seeded() -> None:
-    """OpenSpiel's own tests take chance from the module."""
+    """Seed the module-level chance of OpenSpiel's own tests."""
     random.seed(1)
 
 
@@ -59,7 +59,7 @@ def test_api(parameters: dict[str, Any], monkeypatch: pytest.MonkeyPatch, capfd:
 
 
 def dealt(game: Any, seed: int) -> Any:
-    """A state in which somebody is to decide."""
+    """A state in which a player decides."""
     dice = np.random.RandomState(seed)
     state = game.new_initial_state()
     while state.is_chance_node():

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests, and what it promises beyond them."""
+"""PettingZoo's own tests, and further guarantees."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ IGNORED_WARNINGS = pytest.mark.filterwarnings(
 
 
 def play_at_random(env: Any, seed: int) -> dict[str, float]:
-    """A whole game; what every agent got in sum."""
+    """Play a whole game; return the sum of rewards of every agent."""
     dice = np.random.default_rng(seed)
     env.reset(seed=seed)
     sums = dict.fromkeys(env.possible_agents, 0.0)

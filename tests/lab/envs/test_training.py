@@ -1,4 +1,4 @@
-"""The training example runs; where PyTorch is installed, which the developers' lock leaves out for its size."""
+"""The training example runs if PyTorch is installed, which the development lock leaves out for its size."""
 
 from __future__ import annotations
 

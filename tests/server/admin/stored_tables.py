@@ -29,7 +29,7 @@ def begin(table: str, *, starts: bool = True) -> tuple[Head, list[Row]]:
 
 
 def play_on(model: TableModel, seed: int, moves: int) -> list[Row]:
-    """So many random moves, or as many as there are until the end."""
+    """Make this number of random moves, or fewer if the game ends."""
     dice, rows = Random(seed), []
     for number in range(moves):
         if model.status != "running" or model.game is None:
@@ -44,7 +44,7 @@ def play_on(model: TableModel, seed: int, moves: int) -> list[Row]:
 
 
 async def keep(store: Store, table: str, moves: int, *, starts: bool = True) -> TableModel:
-    """Such a table in the store."""
+    """Store such a table."""
     catalogue = read_catalogue()
     head, rows = begin(table, starts=starts)
     model = TableModel(head, rows, catalogue)

@@ -107,7 +107,7 @@ async def test_an_order_is_tried_again_while_the_table_changes(sqlite: str, monk
             await desk.end(TABLE)
 
 
-async def test_a_frozen_table_is_told_and_can_be_forgotten(sqlite: str) -> None:
+async def test_a_frozen_table_is_reported_and_can_be_deleted(sqlite: str) -> None:
     async with at_desk(sqlite) as desk:
         archive = await desk.store.archive(TABLE)
         assert archive is not None
@@ -124,7 +124,7 @@ async def test_a_frozen_table_is_told_and_can_be_forgotten(sqlite: str) -> None:
         assert await desk.store.archive(TABLE) is None
 
 
-async def test_everybody_is_told_and_kept_out_for_a_while(sqlite: str) -> None:
+async def test_announcements_and_bans_expire(sqlite: str) -> None:
     async with at_desk(sqlite) as desk:
         await desk.announce("Restart at ten.", 5)
         found = await desk.store.announcement(NOW)
@@ -204,7 +204,7 @@ async def test_the_desk_is_open_over_http(sqlite: str) -> None:
 
 
 @pytest.mark.parametrize("token", ["", "wrong", TOKEN[:-1], f"{TOKEN}0", "é"])
-async def test_nobody_else_gets_in(sqlite: str, token: str) -> None:
+async def test_admin_routes_need_the_token(sqlite: str, token: str) -> None:
     async with over_http(sqlite, token) as client:
         for path in ("tables", f"tables/{TABLE}", "bans", "audits"):
             assert (await client.get(f"/api/admin/{path}")).status_code == 401

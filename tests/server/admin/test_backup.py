@@ -1,4 +1,4 @@
-"""A backup holds everything, fits into any database, and a damaged one is refused before anything is written."""
+"""A backup is complete, restores into any database, and is refused before any write if damaged."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.server.store.making import append, head, key, opened, row, start, sum
 
 
 async def fill(store: Store) -> None:
-    """Some tables, and one thing of everything else."""
+    """Store some tables and one record of every other kind."""
     await store.keep_catalogue("c" * 64, {"base.csv": "key,name\nussr-t-34,Т-34\n"})
     await store.create(head(), [row(1, client="c-1"), row(2)], summary(2, due=5), [key("a" * 64), key("b" * 64)])
     for number in range(2, 8):
@@ -135,7 +135,7 @@ async def test_a_damaged_backup_changes_nothing(sqlite: str, tmp_path: Path, dam
         assert await target.bans(0) == []
 
 
-async def test_a_missing_backup_is_told(sqlite: str, tmp_path: Path) -> None:
+async def test_a_missing_backup_is_reported(sqlite: str, tmp_path: Path) -> None:
     async with opened(sqlite) as store:
         with pytest.raises(BadBackup, match="none cannot be read: No such file or directory"):
             await restore(store, tmp_path / "none")

@@ -1,4 +1,4 @@
-"""The operator's commands as they are typed."""
+"""The operator's commands on the command line."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def no_settings_of_this_machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path)
 
 
 def run(*words: str, fails: bool = False) -> str:
-    """What a command says."""
+    """Run a command and return its output."""
     result: Result = CliRunner().invoke(cli.app, [str(word) for word in words])
     assert result.exit_code == int(fails), result.output
     assert "Traceback" not in result.output
@@ -87,7 +87,7 @@ def test_without_a_database_the_data_folder_is_meant(tmp_path: Path) -> None:
         (("admin", "--server", "http://127.0.0.1:1", "list"), "Set TANKRUSH_ADMIN_TOKEN"),
     ],
 )
-def test_what_cannot_be_done_is_told_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_request_is_reported_in_one_sentence(words: tuple[str, ...], sentence: str) -> None:
     output = run(*words, fails=True)
     assert sentence in output
     assert len(output.strip().splitlines()) == 1
@@ -181,7 +181,7 @@ def test_tokens_are_long_and_never_the_same() -> None:
 
 
 class Answers(BaseHTTPRequestHandler):
-    """A server that knows one answer for each path."""
+    """A server with one canned answer for each path."""
 
     known: dict[str, tuple[int, bytes]] = {}  # noqa: RUF012
     asked: list[tuple[str, str, str]] = []  # noqa: RUF012
@@ -198,7 +198,7 @@ class Answers(BaseHTTPRequestHandler):
     do_GET = do_POST = do_DELETE = answer  # noqa: N815
 
     def log_message(self, format: str, *words: object) -> None:
-        """Silence."""
+        """Discard the access log."""
 
 
 @pytest.fixture
@@ -232,7 +232,7 @@ def test_a_server_elsewhere_is_asked_with_the_token(far_server: str, monkeypatch
     assert {asked[2] for asked in Answers.asked} == {"Bearer a-token"}
 
 
-def test_a_server_that_is_not_there_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_unreachable_server_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANKRUSH_ADMIN_TOKEN", "a-token")
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]

@@ -1,4 +1,4 @@
-"""The guide and the files for operators say nothing that does not exist."""
+"""The hosting guide and the deployment files name only existing settings, commands and limits."""
 
 from __future__ import annotations
 

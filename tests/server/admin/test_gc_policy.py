@@ -1,4 +1,4 @@
-"""When garbage is looked for: while nobody plays; and that little of it is made."""
+"""Garbage collection runs only while the server is idle, and moves create few reference cycles."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from tests.server.tables.table_builder import Table
 @pytest.mark.parametrize(
     ("used", "done", "visits", "expected"),
     [
-        (999.0, 940.0, 900, False),  # somebody has just moved
-        (990.0, 940.0, 900, True),  # nobody has for a while
-        (999.9, -2700.0, 900, True),  # somebody always has, for more than an hour
-        (999.0, 940.0, 20_001, True),  # or so many have come and gone
+        (999.0, 940.0, 900, False),  # a move a moment ago
+        (990.0, 940.0, 900, True),  # no recent move
+        (999.9, -2700.0, 900, True),  # moves without a pause for more than an hour
+        (999.0, 940.0, 20_001, True),  # or too many visits
     ],
 )
-def test_garbage_is_looked_for_while_nobody_waits(used: float, done: float, visits: int, expected: bool) -> None:
+def test_garbage_is_collected_while_the_server_is_idle(used: float, done: float, visits: int, expected: bool) -> None:
     assert is_time(1000.0, used, done, visits) is expected
 
 
-def test_a_server_looks_for_garbage_only_when_it_wants_to() -> None:
+def test_automatic_garbage_collection_is_off() -> None:
     with calmly():
         assert not gc.isenabled()
     assert gc.isenabled()

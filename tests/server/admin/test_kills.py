@@ -1,4 +1,4 @@
-"""A small share of `python -m bench.kills`: servers are killed while people play, and nothing is lost."""
+"""A short run of `python -m bench.kills`: servers are killed during play, and nothing is lost."""
 
 from __future__ import annotations
 

@@ -43,6 +43,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
     values = {
         "host": ("0.0.0.0", "0.0.0.0"),
         "port": ("0", 0),
+        "processes": ("4", 4),
         "data": (str(tmp_path), tmp_path),
         "database": ("postgresql://a:b@c/d", "postgresql://a:b@c/d"),
         "cards": (str(tmp_path), tmp_path),
@@ -53,6 +54,7 @@ def test_every_setting_can_be_set_by_its_variable(tmp_path: Path) -> None:
         "bot-workers": ("64", 64),
         "bot-memory-mb": ("128", 128),
         "bot-seconds": ("0.5", 0.5),
+        "coach-percent": ("25", 25),
         "webhook": ("https://hooks.example.org/a?b=c", "https://hooks.example.org/a?b=c"),
         "webhook-secret": (TOKEN, TOKEN),
         "quick-match-wait": ("0", 0),

@@ -9,7 +9,7 @@ import pytest
 from tankrush.server.uvicorn_server import reserve_port
 
 
-def test_nobody_is_let_in_before_the_server_listens() -> None:
+def test_no_connection_is_accepted_before_the_server_is_ready() -> None:
     with reserve_port("127.0.0.1", 0) as reserved:
         address = reserved.getsockname()
         with pytest.raises(ConnectionRefusedError):

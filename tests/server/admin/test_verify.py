@@ -1,4 +1,4 @@
-"""Every game is played again, and whatever was changed is found."""
+"""Verification replays every game and finds every change."""
 
 from __future__ import annotations
 
@@ -104,7 +104,7 @@ def test_a_row_that_makes_no_sense_is_found(played: Archive, change: dict[str, o
     assert finding.version == version
 
 
-def test_a_wrong_list_unknown_rules_and_missing_cards_are_told(played: Archive) -> None:
+def test_wrong_lists_unknown_rules_and_missing_cards_are_reported(played: Archive) -> None:
     (finding,) = Verifier().verify(replace(played, summary=replace(played.summary, status="over")))
     assert "The list says over, but the log leads to running." in finding.sentence
     (finding,) = Verifier().verify(replace(played, head=replace(played.head, rules="0")))
@@ -123,7 +123,7 @@ async def test_one_damaged_table_does_not_hide_the_next(sqlite: str) -> None:
     assert [finding.table for finding in found] == ["", "table-aaaaaa", "table-cccccc"]
 
 
-async def test_changed_card_tables_are_told(sqlite: str) -> None:
+async def test_changed_card_tables_are_reported(sqlite: str) -> None:
     async with opened(sqlite) as store:
         model = await keep(store, "table-bbbbbb", 5)
         files = await store.catalogue(model.head.catalogue)

@@ -1,4 +1,4 @@
-"""Permission to see a hand belongs to the token it was given to, never to a name that anybody can send."""
+"""Permission to see a hand belongs to a token, never to a name, which any client can send."""
 
 from __future__ import annotations
 

@@ -27,7 +27,7 @@ def turn(table: Table, seat: int) -> None:
     table.play(seat, text="end")
 
 
-def test_who_has_refused_and_goes_away_has_still_refused() -> None:
+def test_a_refusal_stands_after_its_author_leaves() -> None:
     table = Table(TWO)
     start = table.model.version
     for seat in (0, 1, 0):
@@ -39,7 +39,7 @@ def test_who_has_refused_and_goes_away_has_still_refused() -> None:
     assert denial(table, 0) == "ASKED_ALREADY"
 
 
-def test_who_is_away_is_asked_about_moves_of_their_own() -> None:
+def test_absent_players_are_asked_about_their_own_moves() -> None:
     table = Table(TWO)
     start = table.model.version
     for seat in (0, 1, 0):
@@ -59,7 +59,7 @@ def test_a_partner_is_asked_about_moves_of_their_own() -> None:
     assert table.model.snapshot(table.who(0))["request"]["waiting_for"] == ["B", "C", "D"]
 
 
-def test_something_new_lets_one_ask_again_and_everybody_is_asked_again() -> None:
+def test_a_new_version_allows_a_new_request_to_all_opponents() -> None:
     table = Table(TWO)
     turn(table, 0)
     turn(table, 1)
@@ -78,7 +78,7 @@ class AgainstBot(Table):
 
 
 def drawn(table: AgainstBot) -> list[list[str]]:
-    """What A holds after each of several turns played alike."""
+    """The hands of A after each of several turns played alike."""
     hands = []
     for _ in range(6):
         for seat in (0, 1):

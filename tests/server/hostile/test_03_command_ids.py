@@ -1,4 +1,4 @@
-"""Command ids belong to their caller: somebody else's command with the same id is another command."""
+"""Command ids belong to their caller: the same id from another caller is another command."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_two_people_take_seats_with_the_same_id(sqlite: str, tmp_path: Path) -> 
         assert [seat["name"] for seat in seats] == ["Ann", "Ben", "Cleo"]
 
 
-def test_a_caller_who_has_several_keys_is_one_caller() -> None:
+def test_a_caller_with_several_tokens_is_one_caller() -> None:
     table = Table("base, 2 players, first A")
     table.do(0, Say(id="said-once", text="hi"))
     assert table.model.answered(table.who(0, 1), "said-once") == table.model.version

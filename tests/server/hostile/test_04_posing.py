@@ -1,4 +1,4 @@
-"""Nobody can pose: neither as the operator by having no name, nor as a player by taking the player's name."""
+"""Impersonation: a client without a name is not the operator, and a taken name is not accepted."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fair clocks: nobody's time is over because the server stood still or the machine's clock was put right."""
+"""Clocks: no player loses time because the server stood still or the system clock was adjusted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ CLOCKED = {"clock": {"kind": "turn", "seconds": 10}}
 
 
 class Hands:
-    """The clocks of a machine, which a test turns."""
+    """The clocks of a machine, moved by a test."""
 
     def __init__(self) -> None:
         self.wall, self.running = 1_000_000_000, 5_000
@@ -30,7 +30,7 @@ def test_time_goes_on_when_the_wall_clock_is_set_back() -> None:
     assert clock() == before + 1_000
 
 
-def test_a_jump_forward_is_followed_and_told() -> None:
+def test_a_forward_jump_of_the_clock_is_followed_and_returned() -> None:
     hands = Hands()
     clock = SteadyClock(lambda: hands.wall, lambda: hands.running)
     before = clock()
@@ -73,7 +73,7 @@ def test_a_clock_runs_out_in_its_time_after_a_restart_with_the_clock_set_back(sq
         wait_for(lambda: site.get(path, tokens=(ann,))["version"] > before)
 
 
-def test_a_server_that_stood_still_flags_nobody(sqlite: str, tmp_path: Path) -> None:
+def test_no_clock_runs_out_while_the_server_stands_still(sqlite: str, tmp_path: Path) -> None:
     """The event loop is held up for longer than the turn may take."""
     with Site(sqlite, tmp_path) as site:
         ann, ben = new_token(), new_token()

@@ -1,4 +1,4 @@
-"""Closed tables tell strangers nothing and take nothing from them; hosts can send players away and keep them out."""
+"""Closed tables reveal nothing to strangers and refuse their commands; hosts can remove and ban players."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def sit(table: Table, number: int, address: str = "", name: str = "Cleo") -> Non
     table.do(who, Sit(id=new_id(), name=name), key=key(number))
 
 
-def test_who_was_sent_away_cannot_sit_down_again_at_once() -> None:
+def test_a_removed_player_cannot_sit_down_again_at_once() -> None:
     table = lobby()
     table.do(0, Remove(id=new_id(), speaker="B"))
     assert table.state.seats[1].kind == "open"
@@ -85,7 +85,7 @@ def test_a_new_key_from_the_same_place_does_not_help() -> None:
     assert "192.0.2" not in str([row.data for row in table.rows])
 
 
-def test_who_is_banned_is_kept_out_for_good() -> None:
+def test_a_ban_is_permanent() -> None:
     table = lobby()
     table.do(0, Remove(id=new_id(), speaker="B", banned=True))
     table.now += 1000 * AWAY_MILLISECONDS
@@ -96,7 +96,7 @@ def test_who_is_banned_is_kept_out_for_good() -> None:
         sit(table, 1)
 
 
-def test_only_the_host_sends_away_and_only_before_the_game() -> None:
+def test_only_the_host_removes_players_and_only_before_the_game() -> None:
     for table, who in ((lobby(), 1), (Table(), 0)):
         with pytest.raises(Denied):
             table.do(who, Remove(id=new_id(), speaker="C" if who else "B"))

@@ -1,4 +1,4 @@
-"""Frames, bytes and connections are counted before anything is read, and what is never finished is given up."""
+"""Frames, bytes and connections are counted before parsing, and unfinished requests time out."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def line(site: Site) -> Iterator[sockets.socket]:
 
 
 def flood(connection: sockets.socket, data: bytes) -> bytes:
-    """Send it all, as far as the server lets us, and hear its last words."""
+    """Send everything until the server stops reading; return its last bytes."""
     with suppress(BrokenPipeError, ConnectionResetError):
         connection.sendall(data)
     heard = b""
@@ -73,7 +73,7 @@ def test_one_socket_cannot_send_frames_without_end(sqlite: str, tmp_path: Path, 
         assert site.get("/healthz") == {"status": "ok"}
 
 
-def test_nothing_is_read_of_a_flood(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_flood_is_not_parsed(sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The parser never sees the frames that are too many."""
     seen: list[int] = []
     receive = WebSocketsSansIOProtocol.data_received
@@ -131,7 +131,7 @@ def test_headers_end_somewhere(sqlite: str, tmp_path: Path, kind: str) -> None:
         assert len(ENDLESS[kind] + start) > 2 * LARGEST_HEAD
 
 
-def test_so_do_bodies_in_tiny_pieces(sqlite: str, tmp_path: Path) -> None:
+def test_slow_request_body_times_out(sqlite: str, tmp_path: Path) -> None:
     start = b"POST /api/tables HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n"
     with Site(sqlite, tmp_path) as site, line(site) as connection:
         flood(connection, start + (LARGEST_REQUEST // 2) * b"1\r\nx\r\n")
@@ -162,7 +162,7 @@ def test_what_is_begun_must_be_finished(
 # ---- connections -----------------------------------------------------------------------------------------------
 
 
-def test_an_address_has_so_many_connections_and_no_more(sqlite: str, tmp_path: Path) -> None:
+def test_connections_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, connections_per_address=3) as site:
         with line(site) as one, line(site) as two, line(site) as three, line(site) as four:
             assert flood(four, b"") == b""

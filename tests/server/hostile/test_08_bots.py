@@ -1,4 +1,4 @@
-"""Bots are shared fairly: watched tables first, time in the queue counts, and nobody has all workers."""
+"""Fair scheduling of bots: watched tables first, waiting time counts, and no table gets all workers."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GENERAL = Task("general", "", "", {}, 0, [1, 2], 1)
 
 
 class ModerationStore:
-    """Decisions that wait for workers and take as long as a test says."""
+    """Fake decisions that wait for workers and take a given time."""
 
     def __init__(self, workers: int = 1) -> None:
         self.now = 0.0
@@ -94,7 +94,7 @@ async def test_a_decision_that_is_called_off_gives_its_place_back() -> None:
     assert office.order == ["two", "three"]
 
 
-async def test_who_wants_a_great_deal_at_once_is_thought_about_in_a_hurry() -> None:
+async def test_many_requests_at_once_get_less_thinking_time() -> None:
     office = ModerationStore()
     await office.all_of(
         *((str(number), "evil") for number in range(MOST_WAITING + 3)), ("honest", "good"), ("left", None)
@@ -122,7 +122,7 @@ async def test_hints_that_comes_too_late_is_not_worked_out(monkeypatch: pytest.M
         assert not runner._all
 
 
-async def test_a_table_is_watched_while_somebody_is_there(site: Site) -> None:
+async def test_a_table_is_watched_while_a_socket_is_open(site: Site) -> None:
     token = new_token()
     name = site.make(name="Ann", token=token)["table"]
     tenant = site.hub.tables[name].tenant()
@@ -132,7 +132,7 @@ async def test_a_table_is_watched_while_somebody_is_there(site: Site) -> None:
     await until(lambda: tenant.watched_from() is None)
 
 
-def test_bots_that_nobody_watches_share_one_slow_line() -> None:
+def test_bots_of_unwatched_tables_share_one_slow_queue() -> None:
     now = 100.0
     pace = Pace(lambda: now)
     assert [round(pace.wait(), 3) for _ in range(3)] == [0.0, STEP_SECONDS, 2 * STEP_SECONDS]
@@ -142,7 +142,7 @@ def test_bots_that_nobody_watches_share_one_slow_line() -> None:
     assert pace.wait() == 0.0
 
 
-async def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_comes(
+async def test_bots_slow_down_only_while_a_table_is_unwatched(
     sqlite: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     asked: list[float] = []
@@ -156,7 +156,7 @@ async def test_they_are_slow_only_while_people_are_elsewhere_and_until_somebody_
         bots = [{"bot": "recruit"}, {"bot": "recruit"}]
         first = site.make(seats=bots, start=True)["table"]
         await until(lambda: site.hub.tables[first].version > 10)
-        assert asked == []  # nobody is held up by it
+        assert asked == []  # nothing else waits for it
         home = site.make(name="Ann")["table"]
         async with TableClient(site.url, home):
             second = site.make(seats=bots, start=True)["table"]

@@ -1,4 +1,4 @@
-"""Limits go by what is proved, a table has so many spectators and no more, and equal ones cost as much as one."""
+"""Limits by proved identity, a limit of spectators a table, and shared snapshots for equal views."""
 
 from __future__ import annotations
 
@@ -136,8 +136,8 @@ async def test_equal_spectators_are_sent_the_same_bytes(site: Site) -> None:
         assert after.misses - before.misses < len(crowd)
 
 
-def test_only_so_many_spectators_may_want_something_of_their_own() -> None:
-    """Who has muted somebody is told something else than the others."""
+def test_spectators_with_own_messages_are_limited() -> None:
+    """Each spectator who mutes a speaker needs separate messages."""
     table = Table(settings=TableSettings(talk="everybody"))
     watchers = [watcher_id(f"Zoe {number}", [new_token()]) for number in range(MOST_MUTING + 1)]
     for watcher in watchers[:-1]:
@@ -160,7 +160,7 @@ def test_the_description_of_the_api_is_made_once(tmp_path: Path, monkeypatch: py
 
 
 @pytest.mark.parametrize("path", ["/api/docs.json", "/api/messages.json"])
-def test_it_is_served_packed_and_only_to_those_who_lack_it(sqlite: str, tmp_path: Path, path: str) -> None:
+def test_large_json_is_served_compressed_and_cached(sqlite: str, tmp_path: Path, path: str) -> None:
     with Site(sqlite, tmp_path) as site:
         plain = site.ask("GET", path, headers={"accept-encoding": "identity"})
         packed = site.ask("GET", path, headers={"accept-encoding": "gzip"})
@@ -174,7 +174,7 @@ def test_it_is_served_packed_and_only_to_those_who_lack_it(sqlite: str, tmp_path
 # ---- games played again ------------------------------------------------------------------------------------------
 
 
-def test_games_are_played_again_for_an_address_only_so_often(sqlite: str, tmp_path: Path) -> None:
+def test_replays_per_address_are_limited(sqlite: str, tmp_path: Path) -> None:
     """Somebody who leafs through the replays of many games would otherwise keep the server playing them."""
     with Site(sqlite, tmp_path, limits=replace(GENEROUS, loads=Limit(3, 3600))) as site:
         tables = [site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)["table"] for _ in range(4)]

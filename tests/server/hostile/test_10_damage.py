@@ -1,4 +1,4 @@
-"""A damaged row freezes its own table and nothing else, with one sentence and one line in the log."""
+"""A damaged row freezes its own table only, with one sentence and one log line."""
 
 from __future__ import annotations
 
@@ -107,7 +107,7 @@ def test_a_list_of_tables_leaves_out_what_cannot_be_read(games: Path, sqlite: st
         assert [line["table"] for line in site.get("/api/tables")["tables"]] == [WHOLE]
 
 
-def test_damage_that_another_process_has_done_ends_only_those_who_watch_it(sqlite: str, tmp_path: Path) -> None:
+def test_damage_by_another_process_disconnects_only_its_watchers(sqlite: str, tmp_path: Path) -> None:
     """Rows that come from elsewhere are looked at in the same way."""
     with Site(sqlite, tmp_path) as site:
         token = new_token()

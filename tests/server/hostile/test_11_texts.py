@@ -1,4 +1,4 @@
-"""People's texts are cleaned in one place, and every fault has an id."""
+"""User text is sanitised in one place, and every fault has an id."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ from tests.server.store.making import opened
 
 
 class Disk:
-    """A disk that is full whenever a test says so, for both databases."""
+    """A disk that a test fills up, for both databases."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.is_full = False
@@ -54,7 +54,7 @@ class Disk:
         monkeypatch.setattr(postgres, "run_all", on_server)
 
 
-def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(
+def test_a_full_disk_is_reported_once_until_it_has_space_again(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     disk = Disk(monkeypatch)
@@ -67,7 +67,7 @@ def test_a_full_disk_is_told_once_and_forgotten_when_it_is_over(
         assert site.ask("GET", "/readyz").status_code == 503
         assert site.ask("GET", "/api/tables").status_code == 200, "what is there can still be read"
         disk.is_full = False
-        wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # by itself: nobody has to write anything
+        wait_for(lambda: site.ask("GET", "/readyz").status_code == 200)  # without another write
         assert site.ask("POST", "/api/tables", body).status_code == 201
     said = [record.getMessage() for record in caplog.records]
     assert said.count("the database cannot be written") == 1
@@ -92,7 +92,7 @@ async def test_what_is_forgotten_is_gone_at_once_also_for_those_who_watch(sqlite
 
 
 class Counting:
-    """A file that knows how many lines were taken out of it, or put into it."""
+    """A file that counts the lines read from it and written to it."""
 
     def __init__(self, file: gzip.GzipFile) -> None:
         self.file = file

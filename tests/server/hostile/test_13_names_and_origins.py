@@ -1,4 +1,4 @@
-"""The server answers only to its names, and named sites may read what they were promised."""
+"""The server answers only to its own host names, and CORS headers go only to named sites."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ def test_a_foreign_name_that_leads_here_is_not_ours(tmp_path: Path, host: str, i
     assert is_known_host({"headers": [(b"host", host.encode())]}, hosts) == is_known
 
 
-def test_it_is_told_so(sqlite: str, tmp_path: Path) -> None:
+def test_an_unknown_host_is_answered_with_421(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         answer = site.ask("GET", "/api", headers={"Host": "evil.example"})
         assert (answer.status_code, answer.json()["error"]["code"]) == (421, "UNKNOWN_HOST")

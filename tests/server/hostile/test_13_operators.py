@@ -1,4 +1,4 @@
-"""Operators: reports are read, answered and closed, the log has names, and finished tables go when they should."""
+"""Operators read, answer and close reports; actions are logged with names; finished tables are deleted on time."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def bearer(token: str) -> dict[str, str]:
 
 
 def insulted(site: Site) -> tuple[str, str, str, int]:
-    """A table at which Ben has been rude, the tokens of Ann and Ben, and the version of his words."""
+    """A table with a rude chat line by Ben, the tokens of both players, and the version of the line."""
     ann, ben = new_token(), new_token()
     table = site.make(name="Ann", token=ann)["table"]
     path = f"/api/tables/{table}/commands"
@@ -86,7 +86,7 @@ def test_a_report_is_read_answered_and_closed(database: str, tmp_path: Path) -> 
             assert "rude" not in json.dumps(other)
 
 
-def test_the_report_of_nobody_cannot_be_answered(sqlite: str, tmp_path: Path) -> None:
+def test_an_unknown_report_cannot_be_answered(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path, operators=OPERATORS) as site:
         table, _, _, version = insulted(site)
         path = f"/api/admin/tables/{table}/reports/{version}/answer"
@@ -95,7 +95,7 @@ def test_the_report_of_nobody_cannot_be_answered(sqlite: str, tmp_path: Path) ->
         assert site.ask("GET", "/api/admin/reports", headers=bearer("x" * 40)).status_code == 401
 
 
-def test_the_answer_is_told_to_the_one_who_reported_and_kept_in_the_log() -> None:
+def test_an_answer_reaches_the_reporter_and_is_logged() -> None:
     table = Table()
     table.do(1, Say(id=new_id(), text="You play badly"))
     table.do(0, Report(id=new_id(), about=table.model.version, text="Rude"))
@@ -108,7 +108,7 @@ def test_the_answer_is_told_to_the_one_who_reported_and_kept_in_the_log() -> Non
     assert table.rebuilt().snapshot(table.who(0))["reports"][0]["is_closed"]
 
 
-def test_nobody_uses_up_the_reports_of_another() -> None:
+def test_report_limits_are_per_seat() -> None:
     table = Table()
     zoe = table.model.recognise([], "en", "Zoe")
     for who in (zoe, table.who(1)):
@@ -192,7 +192,7 @@ async def test_finished_tables_go_after_their_days_and_no_others(database: str) 
         assert (last.who, last.subject) == ("server", "1 finished after 30 days")
 
 
-def test_tables_are_kept_for_ever_unless_somebody_says_so() -> None:
+def test_tables_are_kept_for_ever_by_default() -> None:
     assert read_settings({}, {}).keep_days == 0
     assert read_settings({"keep_days": "30"}, {}).keep_days == 30
 
@@ -218,7 +218,7 @@ def test_the_dashboard_is_one_and_every_alert_says_what_to_do() -> None:
     assert rules.count("- alert:") == rules.count("summary:") == rules.count("description:") >= 8
 
 
-def test_a_release_is_audited_and_tells_what_it_is_made_of() -> None:
+def test_a_release_is_audited_and_has_a_bill_of_materials() -> None:
     steps = (ROOT / ".github/workflows/release.yml").read_text(encoding="utf-8")
     for word in ("pip-audit", "cyclonedx", "npm audit"):
         assert word in steps

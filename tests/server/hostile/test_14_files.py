@@ -1,4 +1,4 @@
-"""Files of strangers: a saved game is one table, archives unpack to a limit, damage is one sentence."""
+"""Uploaded files: a saved game is one table, archives unpack up to a limit, damage is reported in one sentence."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def run(*words: str, fails: bool = False, answer: str = "") -> str:
 
 
 def sealed(lines: Lines) -> bytes:
-    """A file with these lines whose last line agrees with them: its maker can compute it like anybody."""
+    """A file with these lines and a valid checksum, which any author can compute."""
     body = b"".join(json.dumps(line, separators=(",", ":")).encode("ascii") + b"\n" for line in lines)
     tables = [line["table"] for line in lines if "table" in line]
     rows = sum(len(table["rows"]) for table in tables)
@@ -58,7 +58,7 @@ def sealed(lines: Lines) -> bytes:
 
 
 async def saved(tmp_path: Path, moves: int = 5, *, more: bool = False) -> Lines:
-    """The lines of a game as a browser saves it, without the last; with `more`, of a server's backup."""
+    """The lines of a game as a browser saves it, without the last; with `more`, those of a server's backup."""
     path = tmp_path / "honest.backup"
     async with opened(f"sqlite:///{tmp_path / 'honest.db'}") as store:
         await keep(store, TABLE, moves)

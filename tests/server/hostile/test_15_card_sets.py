@@ -1,4 +1,4 @@
-"""Card sets of players: freed with the last table that has them, in memory and in the database, and limited."""
+"""Players' card sets: limited, and freed with their last table, in memory and in the database."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def make(site: Site, cost: int, **options: Any) -> str:
 
 
 def wait(site: Site, work: Callable[[], Awaitable[Any]]) -> Any:
-    """The result of a coroutine in the loop of the server."""
+    """Run a coroutine in the server's loop and return its result."""
 
     async def run() -> Any:
         return await work()
@@ -43,7 +43,7 @@ def wait(site: Site, work: Callable[[], Awaitable[Any]]) -> Any:
 
 
 def kept_sets(site: Site) -> int:
-    """Sets in the database besides the server's own."""
+    """Card sets in the database besides the server's own."""
 
     async def count() -> int:
         database: Any = site.hub.store

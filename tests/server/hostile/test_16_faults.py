@@ -1,4 +1,4 @@
-"""Strangers cannot page the operator: invalid texts get the usual refusal, and only faults of our own are counted."""
+"""Invalid input is refused as usual and does not count as a fault of the server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BODIES: dict[str, dict[str, Any]] = {
 
 
 def spoiled(data: Any) -> Iterator[Any]:
-    """The same data with half of a character in one text or key after the other."""
+    """Yield the data with a lone surrogate in one text or key after the other."""
     if isinstance(data, str):
         yield data + HALF
     elif isinstance(data, list):
@@ -96,7 +96,7 @@ async def test_an_invalid_hello_is_no_fault(site: Site, frame: bytes) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/tables", "/api/tables/no-such-table/commands", "/api/workshop/read?file=x.csv"])
-def test_who_breaks_off_in_the_middle_of_a_body_is_no_fault(site: Site, path: str) -> None:
+def test_an_aborted_request_body_is_no_fault(site: Site, path: str) -> None:
     if "no-such-table" in path:
         path = path.replace("no-such-table", begin(site)[0])
     before = site.application.metrics.visits

@@ -1,4 +1,4 @@
-"""Removed players stay away though they left first, operators' names are reserved, and an old token opens nothing."""
+"""Bans survive leaving first, operators' names are reserved, and an old token opens nothing."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def test_leaving_before_the_host_clicks_does_not_help_with_a_new_key(banned: boo
     assert "192.0.2" not in str([row.data for row in table.rows])
 
 
-def test_players_who_share_the_address_of_a_banned_one_stay_welcome() -> None:
+def test_a_ban_does_not_hit_players_at_the_same_address() -> None:
     table = lobby()
     sit(table, 7, "192.0.2.7")
     sit(table, 8, "192.0.2.7")
@@ -63,7 +63,7 @@ async def test_a_spectator_who_left_before_the_host_clicked_cannot_come_back(sql
         table = site.make(name="Ann", token=host, seats=[{}, {"bot": "recruit"}], start=True)["table"]
 
         async def watch(token: str, name: str, address: str) -> str:
-            """The first message behind the greeting."""
+            """The first message after the greeting."""
             async with raw(site, additional_headers={"X-Forwarded-For": address}) as socket:
                 await Raw(socket).hello(table, token, watcher=name)
                 message = await Raw(socket).hear("state", "gone")
@@ -88,7 +88,7 @@ POSING = [
 
 
 @pytest.mark.parametrize("name", [*POSING, *(words(language).say("speaker-operator") for language in LANGUAGES)])
-def test_nobody_goes_by_the_name_of_an_operator(name: str) -> None:
+def test_no_player_can_take_an_operators_name(name: str) -> None:
     table = Table(
         "base, 2 players", starts=False, plans=[Plan("Ann", key(0))], settings=TableSettings(talk="everybody")
     )

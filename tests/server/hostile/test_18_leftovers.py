@@ -1,4 +1,4 @@
-"""Nothing is left behind: no missing last row unnoticed, no deleted chat in a journal, no memory of closed sockets."""
+"""Leftovers: a missing last row is noticed, deleted chat is gone from journals, closed sockets free their memory."""
 
 from __future__ import annotations
 

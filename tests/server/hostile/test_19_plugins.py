@@ -1,4 +1,4 @@
-"""Bots of other packages: loaded once at the start, refused where they cannot run, and never replaced in silence."""
+"""Bot plug-ins: loaded once at start, refused if they cannot run, and replaced only with a notice."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ BOTS = ("good", "hungry", "cheat", "fragile", "deadly")
 
 @pytest.fixture
 def plugins(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A package with bots, as if it were installed; returns a file that grows whenever it is imported."""
+    """A fake installed package with bots; returns a file that grows with every import."""
     folder = tmp_path / "plugins"
     info = folder / "neural_bots-1.0.dist-info"
     info.mkdir(parents=True)

@@ -31,7 +31,7 @@ GENEROUS = Limits(
     wire=Limit(100_000, 10), bytes=Limit(100_000_000, 10), connects=Limit(100_000, 60), joins=Limit(10_000, 60),
     loads=Limit(100_000, 60), spectators=Limit(100_000, 10), strangers=Limit(100_000, 20),
     sockets=Limit(100_000, 60), guesses=Limit(100_000, 60), hints=Limit(10_000, 60),
-    workshop=Limit(10_000, 60), sets=Limit(10_000, 60),
+    workshop=Limit(10_000, 60), sets=Limit(10_000, 60), coach=Limit(10_000, 60),
 )  # fmt: skip
 SECONDS = 60.0  # generous: a loaded machine is slow
 
@@ -153,7 +153,7 @@ def new_token() -> str:
 
 
 def wait_for(is_done: Callable[[], bool], seconds: float = SECONDS) -> None:
-    """Wait until something is so, without a fixed time."""
+    """Poll until a condition holds."""
     end = time.monotonic() + seconds
     while not is_done():
         assert time.monotonic() < end, "it never happened"

@@ -1,4 +1,4 @@
-"""People at a table over real sockets: they take the first things that are offered, or what a test wants."""
+"""Simulated players over real sockets who take the first choices, or those a test wants."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def asked(table: TableClient) -> list[str]:
 
 
 async def play_on(table: TableClient, rng: Random, most: int = 10_000, version: int = 1_000_000) -> int:
-    """Play all own seats until the end of the game, so many moves, or a version; returns the number of moves."""
+    """Play all own seats until the game, the number of moves or a version is reached; return the number of moves."""
     moves = 0
     while table.state["status"] != "over" and moves < most and table.version < version:
         seats = asked(table)
@@ -35,7 +35,7 @@ async def play_on(table: TableClient, rng: Random, most: int = 10_000, version: 
 
 
 async def one_move(table: TableClient, seat: str, rng: Random) -> Answer:
-    """Something that brings the game forward, most of the time."""
+    """Make a move that usually advances the game."""
     offered = choices(table, seat)
     if rng.random() < 0.8:
         best = min(offered, key=lambda choice: LIKED.index(choice["verb"]) if choice["verb"] in LIKED else len(LIKED))

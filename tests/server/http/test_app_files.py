@@ -1,4 +1,4 @@
-"""The client as an app: a device gets the manifest, the icons and the service worker as it wants them."""
+"""The client as an installable app: manifest, icons and service worker."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots in processes of their own: honest, limited, and replaced when they fail."""
+"""Bots in worker processes: without secrets, limited, and replaced when they fail."""
 
 from __future__ import annotations
 
@@ -175,7 +175,7 @@ async def test_a_bot_cannot_eat_the_memory(bots: Path) -> None:
         assert choice.action in sight.actions
 
 
-async def test_what_a_bot_prints_disturbs_nobody(bots: Path) -> None:
+async def test_output_of_a_bot_does_not_corrupt_its_answers(bots: Path) -> None:
     sight = open_choice()
     async with runner_of() as runner:
         choice = await runner.choose(f"{bots}:print", sight, seed=1)
@@ -273,7 +273,7 @@ async def test_one_choice_needs_no_thought() -> None:
         assert not runner._all
 
 
-def test_a_worker_is_told_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_worker_gets_no_secret_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TANKRUSH_DATABASE", "postgresql://user:secret@db/x")
     monkeypatch.setenv("TANKRUSH_ENGINE", "python")
     environment = worker_environment()

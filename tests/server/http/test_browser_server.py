@@ -1,4 +1,4 @@
-"""The table in a browser, without one: the same Python on a drawer in memory."""
+"""The browser's server under native Python, with a store in memory."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from tankrush.server.support.metrics import Meter
 
 
 class Page:
-    """A page at a table that plays by chance."""
+    """A page that plays at random."""
 
     def __init__(self, here: Rehearsal, table: str) -> None:
         self.news: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
@@ -40,7 +40,7 @@ class Page:
         return message
 
     async def look(self) -> tuple[int, dict[str, Any]]:
-        """The table as it is, once it asks this page."""
+        """Wait until the table asks this page; return its state."""
         while True:
             shown = (await self.here.ask(f"api/tables/{self.table}"))["ok"]
             view = shown["state"]["views"]["A"]
@@ -187,7 +187,7 @@ async def test_a_server_reads_what_a_browser_saved(tmp_path: Path) -> None:
         assert [item.kind for item in check_items(path, file, 10**7)] == ["backup", "catalogue", "table"]
 
 
-async def test_a_bot_that_thinks_keeps_nobody_waiting() -> None:
+async def test_a_thinking_bot_delays_no_other_table() -> None:
     class Slow(Rehearsal):
         is_asked, may_answer = asyncio.Event(), asyncio.Event()
 

@@ -29,6 +29,9 @@ PARAMETERS: dict[tuple[str, str], Any] = {
     ("GET", "/record"): "",
     ("GET", "/result"): "",
     ("GET", "/verify"): "",
+    ("GET", "/coach"): "",
+    ("GET", "/coach/{moment}/{line}"): "",
+    ("POST", "/coach"): {},
     ("POST", "/again"): {"how": "same-deal"},
     ("POST", "/branch"): {"version": 1, "seat": "A", "name": "Ann"},
     ("POST", "/commands"): {"kind": "say", "id": "another-line", "text": "hello"},
@@ -70,7 +73,7 @@ def started(site: Site, token: str) -> str:
 
 def ask(site: Site, table: str, token: str, route: tuple[str, str]) -> Any:
     method, rest = route
-    path = f"/api/tables/{table}{rest}".format(step=0, first=0, last=1)
+    path = f"/api/tables/{table}{rest}".format(step=0, first=0, last=1, moment=0, line="played")
     if method == "GET":
         return site.ask("GET", path + PARAMETERS[route], tokens=(token,))
     return site.ask("POST", path, PARAMETERS[route], tokens=(token,))

@@ -1,4 +1,4 @@
-"""The queue before the event loop of a browser."""
+"""The event loop of the browser's server."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The HTTP side: forms, tables, commands without a socket, and every route against its own description."""
+"""HTTP: forms, tables, commands without a socket, and every route against its description."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_links_say_how_far_they_reach(site: Site) -> None:
     assert site.get("/api")["reach"] == "computer"
 
 
-def test_achievements_that_no_card_counts_for_are_told(site: Site) -> None:
+def test_achievements_that_no_card_counts_for_are_reported(site: Site) -> None:
     options = {"players": 2, "nations": ["ussr", "germany", "usa"], "without_achievements": ["spgs"]}
     assert site.ask("POST", "/api/config", {"setup": options}).json()["dropped"] == ["french-medals"]
 
@@ -185,7 +185,7 @@ def test_a_game_by_http_alone(site: Site) -> None:
     assert site.get(f"{path}/updates", params={"after": shown["version"] + 5})[0]["kind"] == "state"
 
 
-def test_nothing_hidden_is_told_before_the_end(site: Site) -> None:
+def test_a_running_story_hides_hidden_cards(site: Site) -> None:
     token = new_token()
     made = site.make(name="Ann", token=token, seats=[{}, {"bot": "recruit"}], start=True)
     path = f"/api/tables/{made['table']}"
@@ -239,7 +239,7 @@ def test_without_them_there_is_a_plain_page(site: Site) -> None:
 # ---- time ------------------------------------------------------------------------------------------------------
 
 
-async def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: Path) -> None:
+async def test_an_absent_player_is_replaced_and_can_return(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         ann, bob = new_token(), new_token()
         made = site.make("base, 2 players, first B", name="Ann", token=ann)
@@ -259,7 +259,7 @@ async def test_who_stays_away_is_replaced_and_comes_back(sqlite: str, tmp_path: 
                 assert not second.state["seats"][1]["substitute"]
 
 
-async def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path) -> None:
+async def test_a_clock_runs_out_without_a_request(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         ann, bob = new_token(), new_token()
         settings_ = {"clock": {"kind": "turn", "seconds": 60}}
@@ -277,7 +277,7 @@ async def test_a_clock_falls_without_anybody_asking(sqlite: str, tmp_path: Path)
             await until(lambda: bool(asked(second)))
 
 
-def test_your_turn_is_told_to_the_operator_s_address(sqlite: str, tmp_path: Path) -> None:
+def test_the_webhook_is_notified_of_turns(sqlite: str, tmp_path: Path) -> None:
     heard: list[tuple[str, bytes]] = []
 
     class NotificationListener(BaseHTTPRequestHandler):
@@ -287,7 +287,7 @@ def test_your_turn_is_told_to_the_operator_s_address(sqlite: str, tmp_path: Path
             self.end_headers()
 
         def log_message(self, *_: Any) -> None:
-            """Quietly."""
+            """Discard the access log."""
 
     with HTTPServer(("127.0.0.1", 0), NotificationListener) as ear:
         listening = Thread(target=ear.serve_forever)
@@ -346,7 +346,7 @@ def test_the_description_is_made_without_a_server(tmp_path: Path) -> None:
     assert "Move" in description["components"]["schemas"]
 
 
-def test_nobody_s_clock_runs_while_the_server_is_down(sqlite: str, tmp_path: Path) -> None:
+def test_clocks_stop_while_the_server_is_down(sqlite: str, tmp_path: Path) -> None:
     ann, bob = new_token(), new_token()
     clock = {"clock": {"kind": "bank", "seconds": 600}}
     with Site(sqlite, tmp_path) as site:

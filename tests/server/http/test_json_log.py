@@ -1,4 +1,4 @@
-"""Logs that machines can read and that give nobody away."""
+"""Logs are JSON and identify no player."""
 
 from __future__ import annotations
 
@@ -53,6 +53,6 @@ def test_a_fault_is_logged_with_its_stack_and_an_id(lines: io.StringIO) -> None:
     assert "secret" not in fault
 
 
-def test_addresses_are_told_apart_but_not_written_down() -> None:
+def test_logs_distinguish_addresses_without_containing_them() -> None:
     assert disguised("192.0.2.1") == disguised("192.0.2.1") != disguised("192.0.2.2")
     assert "192" not in disguised("192.0.2.1")

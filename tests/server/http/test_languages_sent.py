@@ -1,4 +1,4 @@
-"""Everything the doors of the server say exists in every language."""
+"""Every message of the HTTP layer exists in every language."""
 
 from __future__ import annotations
 

@@ -26,10 +26,10 @@ def test_the_list_says_what_each_lesson_teaches(site: Site) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_lesson_is_sent_as_the_pupil_sees_it(site: Site, language: str) -> None:
     """The changes lead from view to view, the sentences are told in the language that was asked for."""
-    answer = site.ask("GET", "/api/lessons/first-battle", params={"language": language})
+    answer = site.ask("GET", "/api/lessons/second-front", params={"language": language})
     assert answer.headers["cache-control"].startswith("public")
     lesson = answer.json()
-    frames = play_lesson(all_lessons()["first-battle"])
+    frames = play_lesson(all_lessons()["second-front"])
     shown: Any = None
     for sent, frame in zip(lesson["frames"], frames, strict=True):
         shown = patch(shown, sent["patch"])

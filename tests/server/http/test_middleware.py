@@ -1,4 +1,4 @@
-"""The wall around every request."""
+"""The middleware around every request."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ async def broken(scope: Scope, receive: Receive, send: Send) -> None:
 def call(
     app: Any, method: str = "GET", headers: tuple[tuple[bytes, bytes], ...] = (), body: bytes = b"", **walls: Any
 ) -> tuple[int, dict[str, str], bytes]:
-    """Status, headers and body of one request through the wall."""
+    """Send one request through the middleware; return status, headers and body."""
     sent: list[Message] = []
     wall = SafetyMiddleware(app, walls.pop("metrics", Metrics()), walls.pop("gate", Gate()), **walls)
     place = {"path": "/api/x", "client": ("192.0.2.1", 1)}
@@ -84,12 +84,12 @@ def test_only_pages_of_this_server_may_change_anything(headers: tuple[tuple[byte
     assert call(echo, "GET", headers)[0] == 200
 
 
-def test_a_host_is_needed_to_be_the_same() -> None:
+def test_an_origin_without_a_host_is_not_trusted() -> None:
     assert not is_trusted_origin({"headers": [(b"origin", b"https://")]}, ())
 
 
 @pytest.mark.parametrize("headers", [((b"content-length", b"11"),), ((b"content-length", b"x"),), ()])
-def test_too_large_a_body_is_refused_told_or_not(headers: tuple[tuple[bytes, bytes], ...]) -> None:
+def test_too_large_a_body_is_refused_with_or_without_its_length(headers: tuple[tuple[bytes, bytes], ...]) -> None:
     status, _, body = call(echo, "POST", headers, b"12345678901", largest=10)
     assert status == 413
     assert json.loads(body)["error"]["code"] == "TOO_LARGE"

@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
+import os
 import signal
+import socket
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,8 +15,10 @@ from random import Random
 from typing import Any
 
 import httpx
+import pytest
 
-from tankrush.client import TableClient
+from bench.processes import free_port, is_ready
+from tankrush.client import Server, TableClient
 from tankrush.protocol.socket_messages import Say
 from tests.server.http.live_server import Program, new_token, until
 from tests.server.http.players import asked, play_on
@@ -75,6 +81,41 @@ async def test_seats_of_one_game_on_different_processes(postgres: str, tmp_path:
                 assert first.state == last
 
 
+@pytest.mark.skipif(sys.platform != "linux", reason="finds the servers in /proc")
+async def test_killed_process_of_several_is_restarted_and_its_players_go_on(postgres: str, tmp_path: Path) -> None:
+    port = two_free_ports()
+    server = Program(postgres, tmp_path, port, TANKRUSH_PROCESSES="2")
+    urls = [f"http://127.0.0.1:{port + number}" for number in range(2)]
+    try:
+        await until(lambda: all(map(is_ready, urls)))
+        token = new_token()
+        seats = [{"name": "Ann"}, {"name": "Bob"}]
+        made = await Server(urls[0]).make_table(token=token, seats=seats, start=True)
+        async with TableClient(urls, made["table"], [token]) as player:
+            await play_on(player, Random(1), most=5)
+            before, killed = player.version, children_of(server.process.pid)
+            for pid in killed:
+                os.kill(pid, signal.SIGKILL)
+            await play_on(player, Random(2), most=5)
+            assert player.version >= before + 5
+            await until(lambda: len(set(children_of(server.process.pid)) - set(killed)) == len(killed))
+    finally:
+        assert server.end(signal.SIGTERM) == 0
+
+
+def two_free_ports() -> int:
+    """The first of two ports that follow one another."""
+    while True:
+        port = free_port()
+        with contextlib.suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
+            return port
+
+
+def children_of(pid: int) -> list[int]:
+    """The servers that a parent has started; bots' workers are theirs."""
+    return [int(child) for child in Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()]
+
+
 def start(server: Program, table: str, token: str) -> httpx.Response:
     body = {"kind": "start", "id": "begin-it-now"}
     headers = {"Authorization": f"Bearer {token}"}
@@ -112,7 +153,7 @@ async def talk(ann: TableClient, round_number: int, said: list[str]) -> None:
         said.append(text)
 
 
-def test_a_server_that_is_told_to_stop_ends_quietly(sqlite: str, tmp_path: Path) -> None:
+def test_a_server_stops_quietly_on_a_signal(sqlite: str, tmp_path: Path) -> None:
     program = Program(sqlite, tmp_path)
     assert program.end(signal.SIGTERM) in (0, -signal.SIGTERM)
     assert not [line for line in program.said if '"level": "error"' in line]

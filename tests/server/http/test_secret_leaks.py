@@ -1,4 +1,4 @@
-"""What leaves the server reveals nothing hidden: the same bytes from every world that looks alike to a watcher.
+"""Responses reveal nothing hidden: the same bytes in every world that looks alike to a watcher.
 
 A small share, on the wire; the rooms themselves are tried by tests/server/tables and bench/leaks.py.
 """

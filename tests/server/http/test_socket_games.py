@@ -149,7 +149,7 @@ def test_hints_for_the_own_seat_only(sqlite: str, tmp_path: Path) -> None:
         assert site.ask("GET", f"/api/tables/{quiet['table']}/hint", tokens=(silent,)).status_code == 403
 
 
-def test_what_is_not_possible_says_why(sqlite: str, tmp_path: Path) -> None:
+def test_an_impossible_action_has_a_reason(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         token = new_token()
         seats = [{}, {"bot": "recruit"}]

@@ -1,4 +1,4 @@
-"""One socket at a time: greetings, repeated, stale, hostile and too many messages, and coming back."""
+"""Single sockets: greeting, repeated, stale, hostile and too many messages, and reconnecting."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ Json = dict[str, Any]
 
 
 class Raw:
-    """A socket without any help."""
+    """A plain socket without a client library."""
 
     def __init__(self, socket: ClientConnection) -> None:
         self.socket = socket
@@ -40,14 +40,14 @@ class Raw:
         await self.say(kind="hello", protocol=1, table=table, tokens=list(tokens), **more)
 
     async def hear(self, *kinds: str) -> Json:
-        """The next message of these kinds; all others are passed over."""
+        """Wait for a message of these kinds and discard the others."""
         while True:
             message: Json = json.loads(await self.socket.recv())
             if message["kind"] in kinds or not kinds:
                 return message
 
     async def ending(self) -> ConnectionClosed:
-        """How the server ended it."""
+        """The close code and reason."""
         while True:
             try:
                 await self.socket.recv()
@@ -61,7 +61,7 @@ def raw(site: Site, **more: Any) -> connect:
 
 @asynccontextmanager
 async def greeted(site: Site, table: str, *tokens: str, **more: Any) -> AsyncIterator[Raw]:
-    """A socket that has said hello at a table."""
+    """A socket that has sent hello to a table."""
     async with raw(site) as socket:
         client = Raw(socket)
         await client.hello(table, *tokens, **more)
@@ -69,7 +69,7 @@ async def greeted(site: Site, table: str, *tokens: str, **more: Any) -> AsyncIte
 
 
 def begin(site: Site, config: str = "base, 2 players, first A", **more: Any) -> tuple[str, str]:
-    """A running game of a person against a bot: its id and the person's token."""
+    """Start a game of a person against a bot; return its id and the person's token."""
     token = new_token()
     made = site.make(config, name="Ann", token=token, seats=[{}, {"bot": "sergeant"}], start=True, **more)
     return made["table"], token
@@ -93,7 +93,7 @@ async def test_welcome_and_state(site: Site) -> None:
         ({"kind": "hello", "protocol": 1, "table": "nowhere-at-all"}, "no-table"),
     ],
 )
-async def test_a_bad_greeting_is_told_and_ends(site: Site, first: Json, reason: str) -> None:
+async def test_a_bad_greeting_is_reported_and_closes_the_socket(site: Site, first: Json, reason: str) -> None:
     async with raw(site) as socket:
         client = Raw(socket)
         await client.say(**first)
@@ -248,7 +248,7 @@ async def test_a_flood_of_messages_ends_the_socket_and_tables_are_counted(sqlite
         assert answer.json()["error"]["code"] == "TOO_MANY"
 
 
-async def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_path: Path) -> None:
+async def test_a_slow_reader_is_dropped_without_delaying_others(sqlite: str, tmp_path: Path) -> None:
     """A reader that takes nothing from its socket is cut off; the others hear everything."""
     with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
@@ -273,9 +273,10 @@ async def test_a_slow_reader_is_dropped_and_nobody_else_waits(sqlite: str, tmp_p
 # ---- coming back -----------------------------------------------------------------------------------------------
 
 
-async def test_what_was_missed_is_told_on_coming_back(site: Site) -> None:
+async def test_missed_updates_are_sent_on_reconnecting(site: Site) -> None:
     """Only the missing versions; applied to the old state they give the new one."""
-    table, token = begin(site)
+    token = new_token()
+    table = site.make(token=token, seats=[{"name": "Ann"}, {"name": "Bob"}], start=True)["table"]
     async with TableClient(site.url, table, [token]) as ann:
         async with greeted(site, table, token) as client:
             old = await client.hear("state")
@@ -345,6 +346,23 @@ async def test_without_a_token_one_is_given_once(site: Site) -> None:
         assert bob.state["you"] == ["B"]
 
 
+async def presence_of_bob(ann: Raw, wanted: str) -> None:
+    while (await ann.hear("presence"))["seats"].get("B") != wanted:
+        pass
+
+
+async def test_a_player_who_closes_the_page_is_marked_as_left_at_once(site: Site) -> None:
+    ann_token, bob_token = new_token(), new_token()
+    table = site.make("base, 2 players", name="Ann", token=ann_token)["table"]
+    async with greeted(site, table, ann_token) as ann:
+        async with greeted(site, table, bob_token) as bob:
+            await bob.say(kind="sit", id="bob-sits-down", name="Bob")
+            await presence_of_bob(ann, "present")
+        await presence_of_bob(ann, "left")
+        async with greeted(site, table, bob_token):
+            await presence_of_bob(ann, "present")
+
+
 async def test_a_player_sent_away_sees_no_more(site: Site) -> None:
     """The host empties the seat: its holder is a spectator from that version on."""
     host, token = new_token(), new_token()
@@ -386,7 +404,7 @@ async def test_the_operator_speaks_and_shuts_out(sqlite: str, tmp_path: Path) ->
         assert site.ask("POST", "/api/tables", {}).status_code == 403
 
 
-async def test_a_stopping_server_sends_players_away_with_a_word(sqlite: str, tmp_path: Path) -> None:
+async def test_a_stopping_server_closes_sockets_with_a_reason(sqlite: str, tmp_path: Path) -> None:
     with Site(sqlite, tmp_path) as site:
         table, token = begin(site)
         async with greeted(site, table, token) as client:

@@ -1,4 +1,4 @@
-"""Programs of others play through the documented API only; the long proof is bench/stranger.py."""
+"""A third-party bot plays through the documented API; bench/stranger.py plays more games."""
 
 from __future__ import annotations
 

@@ -33,7 +33,7 @@ def test_the_form_offers_every_vehicle_of_the_boxes(site: Site) -> None:
     assert form["printed"] == []
 
 
-def test_nothing_changed_is_all_right(site: Site) -> None:
+def test_an_empty_correction_has_no_problems(site: Site) -> None:
     found = checked(site, {})
     assert (found["problems"], found["differences"], found["printed"], found["total"]) == ([], [], [], 202)
 
@@ -68,9 +68,7 @@ def test_corrections_are_counted_compared_and_drawn(site: Site) -> None:
         ("gold-7tp", "abilities", "national-resources"),
     ],
 )
-def test_what_is_wrong_is_said_in_the_language_of_the_reader(
-    site: Site, key: str, column: str, value: str, language: str
-) -> None:
+def test_errors_are_in_the_language_of_the_reader(site: Site, key: str, column: str, value: str, language: str) -> None:
     problem = checked(site, {"values": {key: {column: value}}}, language)["problems"][0]
     assert (problem["key"], problem["column"]) == (key, column)
     assert not problem["sentence"].startswith("found ")
@@ -91,7 +89,7 @@ def test_corrections_of_nothing_are_refused(site: Site, body: dict[str, Any]) ->
     assert answer.json()["error"]["code"] == "BAD_CARDS"
 
 
-def test_what_is_downloaded_can_be_uploaded(site: Site) -> None:
+def test_downloaded_corrections_can_be_uploaded(site: Site) -> None:
     answer = site.ask("POST", "/api/workshop/download", DEAR)
     with zipfile.ZipFile(io.BytesIO(answer.content)) as archive:
         assert set(archive.namelist()) == set(FILES)

@@ -1,4 +1,4 @@
-"""Tables, rows and keys out of thin air, for tests of the store."""
+"""Made-up tables, rows and tokens for the tests of the store."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ def key(hash: str, table: str = "table-000001", seat: int | None = 0, role: str 
 
 
 async def start(store: Store, table: str = "table-000001", **changes: Any) -> None:
-    """A table with one row."""
+    """Store a table with one row."""
     await store.create(head(table), [row(1, table)], summary(1, table, **changes))
 
 
 async def append(store: Store, expected: int, table: str = "table-000001", client: str = "", **changes: Any) -> None:
-    """One more row."""
+    """Append one row."""
     await store.append(table, expected, [row(expected + 1, table, client)], summary(expected + 1, table, **changes))
 
 
@@ -69,7 +69,7 @@ async def opened(url: str) -> AsyncIterator[Store]:
 
 
 def with_store(url: str, act: Callable[[Store], Awaitable[Answer]]) -> Answer:
-    """Open the store, do something with it, close it."""
+    """Open the store, run a coroutine with it, close it."""
 
     async def run() -> Answer:
         async with opened(url) as store:
@@ -79,7 +79,7 @@ def with_store(url: str, act: Callable[[Store], Awaitable[Answer]]) -> Answer:
 
 
 async def until(condition: Callable[[], Awaitable[bool]]) -> None:
-    """Wait until something has come true."""
+    """Wait until a condition holds."""
 
     async def watch() -> None:
         while not await condition():

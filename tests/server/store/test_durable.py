@@ -1,4 +1,4 @@
-"""What was acknowledged survives: processes are killed in the middle of writing."""
+"""Durability: acknowledged rows survive killing the writing process."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TABLE = "table-000001"
 
 
 def begin_writing(url: str, name: str) -> subprocess.Popen[str]:
-    """A process that writes; its first line says that it has begun."""
+    """Start a writing process and wait for its first line."""
     command = [sys.executable, "-m", "tests.server.store.writer", url, TABLE, name]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, cwd=ROOT)
     assert process.stdout is not None
@@ -25,7 +25,7 @@ def begin_writing(url: str, name: str) -> subprocess.Popen[str]:
 
 
 def kill_after(process: subprocess.Popen[str], acknowledged: int) -> int:
-    """Kill it as soon as so many rows are acknowledged; tells the last one that was."""
+    """Kill it after this number of acknowledged rows; return the last one."""
     assert process.stdout is not None
     for _ in range(acknowledged):
         process.stdout.readline()

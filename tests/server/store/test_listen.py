@@ -1,4 +1,4 @@
-"""News from one process to another, and what happens when the line between them breaks."""
+"""Notifications between processes, also when the connection breaks."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ TABLE = "table-000001"
 
 
 async def hears_of(news: AsyncIterator[set[str]], table: str, store: Store, version: int) -> None:
-    """As a hub does it: take the named tables, or compare the versions where notices may have been lost."""
+    """Return the named tables, or compare versions if notifications may have been lost, as the hub does."""
 
     async def follow() -> None:
         async for tables in news:
@@ -65,7 +65,7 @@ async def test_own_rows_are_no_news_on_postgres(postgres: str) -> None:
 
 
 async def cut_listeners(url: str) -> int:
-    """As a database server that is restarted; waits until there is somebody to cut off."""
+    """Cut listening connections like a restarting database server."""
     connection = await asyncpg.connect(url)
     try:
         async with asyncio.timeout(LIMIT):
@@ -113,7 +113,7 @@ def test_many_tables_go_into_notices_that_are_short_enough() -> None:
     assert {table for notice in notices for table in notice.split()[1:]} == tables
 
 
-async def test_a_slow_listener_is_told_once_of_each_table() -> None:
+async def test_a_slow_listener_gets_one_notification_a_table() -> None:
     notices = Notices(heal_seconds=LIMIT)
     news = notices.listen()
     assert await anext(news) == set()

@@ -121,7 +121,7 @@ async def test_new_work_comes_before_what_the_process_already_looks_after(databa
         assert await store.claim_due("p1", 10, 60, 5) == ["table-1", "table-2"]
 
 
-async def test_rows_and_set_due_say_when_somebody_must_look(database: str) -> None:
+async def test_rows_and_set_due_store_the_next_due_time(database: str) -> None:
     async with opened(database) as store:
 
         async def due() -> int | None:
@@ -185,7 +185,7 @@ async def test_one_announcement_at_a_time(database: str) -> None:
         assert await store.announcement(0) is None
 
 
-async def test_what_operators_did_stays_written(database: str) -> None:
+async def test_operators_actions_stay_in_the_audit_log(database: str) -> None:
     async with opened(database) as store:
         done = [Audit(at, "root", "ended", f"table-{at}") for at in range(5)]
         for audit in done:

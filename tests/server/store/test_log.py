@@ -1,4 +1,4 @@
-"""The log of a table on both databases: nothing lost, nothing twice, one winner."""
+"""The log of a table on both databases: no row lost or doubled, one winner of a conflict."""
 
 from __future__ import annotations
 
@@ -75,7 +75,7 @@ async def test_another_version_is_a_conflict(database: str, expected: int) -> No
         assert await store.summaries([TABLE]) == [summary(2)]
 
 
-async def test_nobody_writes_to_a_table_that_is_not_there(database: str) -> None:
+async def test_writing_to_an_unknown_table_fails(database: str) -> None:
     async with opened(database) as store:
         with pytest.raises(Conflict):
             await append(store, 0)
@@ -161,7 +161,7 @@ async def test_many_at_once_for_one_version_have_one_winner(database: str) -> No
         assert [row.client for row in await store.rows(TABLE, after=1)] == [winner]
 
 
-async def test_what_is_under_way_is_finished_though_nobody_waits(database: str) -> None:
+async def test_a_command_is_finished_after_its_client_disconnects(database: str) -> None:
     async with opened(database) as store:
 
         async def has_grown() -> bool:

@@ -13,7 +13,7 @@ from tests.server.store.making import append
 
 
 async def write(url: str, table: str, name: str) -> None:
-    """One row after another, each with an id of its own."""
+    """Write one row after another, each with its own id."""
     store = await open_store(url)
     print("ready", flush=True)
     number = 0

@@ -1,4 +1,4 @@
-"""Tables for the tests of rooms: people, bots and spectators who do all kinds of things, by a clock of their own."""
+"""Tables for tests: people, bots and spectators who send all kinds of commands, with a clock that the test moves."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def new_id() -> str:
 
 
 class Table:
-    """A room with its log and a clock that only the test moves."""
+    """A table model with its log and a clock that only the test moves."""
 
     def __init__(
         self, config: str = CONFIGS[0], *, bots: Sequence[int] = (), settings: TableSettings | None = None,
@@ -107,7 +107,7 @@ class Table:
         return TableModel(self.head, self.rows[:version], CARDS)
 
     def play(self, seat: int, *actions: int, text: str | None = None) -> list[Row]:
-        """A move on the present version."""
+        """Make a move on the current version."""
         chosen = list(actions) or None
         command = Move(id=new_id(), version=self.model.version, actions=chosen, text=text, seat="ABCDEF"[seat])
         return self.do(self.model.recognise([self.state.seats[seat].key], "en"), command)
@@ -117,7 +117,7 @@ class Table:
         return legal(self.model.game, seat)
 
     def choice(self, luck: random.Random) -> tuple[int, int]:
-        """A seat that is asked, and one of its actions; turns are not ended too soon."""
+        """An asked seat and one of its actions; turns do not end too soon."""
         assert self.model.game is not None
         seat = luck.choice([seat for seat in self.state.asked() if self.legal(seat)])
         actions = self.legal(seat)
@@ -125,7 +125,7 @@ class Table:
         return seat, luck.choice(lively if lively and luck.random() < 0.6 else actions)
 
     def step(self, luck: random.Random, bot: Bot | None = None) -> list[Row]:
-        """Any move of anybody, or what a bot would do there; in the name of a bot if one plays the seat."""
+        """Make any move of an asked seat, in the name of its bot if it has one."""
         seat, action = self.choice(luck)
         if bot is not None and (sight := self.model.sight(seat)) is not None:
             action = bot.choose(sight, luck, None)
@@ -134,7 +134,7 @@ class Table:
         return self.play(seat, action)
 
     def finish(self, luck: random.Random) -> None:
-        """Play well enough to come to an end."""
+        """Play to the end of the game."""
         bot = make("sergeant")
         for _ in range(4000):
             if self.model.status == "over":
@@ -150,7 +150,7 @@ class Table:
         raise AssertionError("the game does not end")
 
     def everybody(self) -> list[Identity]:
-        """Each seat, one device with two seats, and two spectators."""
+        """Identities: each seat, one device with two seats, and two spectators."""
         languages = ("en", "ru", "de")
         own = [self.who(seat, language=languages[seat % 3]) for seat in range(len(self.state.seats))]
         return [*own, self.who(0, 1), Identity(language="de"), Identity(watcher="Zoe")]
@@ -221,7 +221,7 @@ COMMAND_MAKERS: tuple[CommandMaker, ...] = (
 
 
 def reactions(table: Table) -> Sequence[CommandMaker]:
-    """What people say to those who have asked for something, or have gone."""
+    """Answers to pending requests and absences."""
     missing = [seat for seat in range(len(table.state.seats)) if table.state.seats[seat].missing is not None]
     asked = [ANSWER] if table.state.request is not None else []
     return [*asked, *(chooser(seat) for seat in missing)]
@@ -238,7 +238,7 @@ ANSWER = command_maker(AnswerTakeBack, version=lambda table, luck: table.model.v
 
 
 def restless(table: Table, luck: random.Random, share: float = 0.2) -> list[Row]:
-    """One thing that somebody does: mostly a move, sometimes anything else, often refused."""
+    """One random command: mostly a move, sometimes another, often refused."""
     table.now += luck.randrange(4000)
     seats = [table.state.seats[seat] for seat in table.state.asked()]
     are_there = any(seat.plays_in_person or seat.playing_bot for seat in seats) or luck.random() < 0.1

@@ -1,4 +1,4 @@
-"""Players who go: shaky, away, missing, what the others choose, and the way back. [TURN-14]"""
+"""Absent players: presence, grace, the vote of the others, and the return. [TURN-14]"""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def test_presence_fades_with_time(gone: int, presence: str) -> None:
     assert presence_of(1_000, 1_000 + gone, AbsenceTimes()) == presence
 
 
-def test_who_was_never_there_is_away() -> None:
+def test_a_player_never_seen_is_away() -> None:
     assert presence_of(None, 5, AbsenceTimes()) == "away"
 
 
@@ -52,7 +52,7 @@ def test_the_table_says_how_long_the_grace_is(settings: TableSettings, due: int)
     assert [(p.kind, p.seat, p.at) for p in pending] == [("absence", 0, table.now + due * 1000)]
 
 
-def test_only_those_who_are_waited_for_can_be_missing() -> None:
+def test_only_awaited_players_can_be_missing() -> None:
     table = Table(CONFIG)
     for seat in (1, 2):
         with pytest.raises(Denied):
@@ -120,7 +120,7 @@ def test_empty_turns_pass_until_the_owner_returns() -> None:
     assert table.rebuilt().snapshot(table.who(0)) == table.model.snapshot(table.who(0))
 
 
-def test_an_open_seat_is_taken_by_somebody_else_or_by_its_owner() -> None:
+def test_an_open_seat_is_taken_by_a_new_player_or_its_owner() -> None:
     table = without_a("open")
     assert table.model.snapshot(Identity())["seats"][0]["kind"] == "open"
     table.do(Identity(), Sit(id=new_id(), name="Zed"), key=key(9))
@@ -153,7 +153,7 @@ def test_the_game_may_end_without_him() -> None:
     assert shown["seed"] == table.head.seed
 
 
-def test_who_leaves_need_not_be_waited_for() -> None:
+def test_the_table_does_not_wait_for_a_player_who_left() -> None:
     table = Table(CONFIG)
     table.do(0, Leave(id=new_id()))
     assert set(table.model.snapshot(Identity())["absences"]) == {"A"}
@@ -165,7 +165,7 @@ def test_who_leaves_need_not_be_waited_for() -> None:
     assert table.state.seats[0].plays_in_person
 
 
-def test_who_was_only_slow_is_simply_back() -> None:
+def test_a_slow_player_gets_the_seat_back_on_return() -> None:
     table = without_a()
     assert table.model.is_missed(0)
     table.order(Back(0))
@@ -174,7 +174,7 @@ def test_who_was_only_slow_is_simply_back() -> None:
         choose(table, 1, "bot")
 
 
-def test_who_lets_his_clock_fall_again_and_again_is_missing() -> None:
+def test_repeated_time_outs_make_a_player_missing() -> None:
     table = Table("base, 2 players, first A", settings=TableSettings(clock=ClockSetting("turn", 30)))
     for _ in range(MOST_FALLS):
         table.now += 31_000

@@ -1,4 +1,4 @@
-"""The log says “you” to the player whom a sentence is about, and a name to everybody else."""
+"""The journal says "you" to the player a sentence is about, and a name to all others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ def table() -> Table:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("seat", range(3))
-def test_nobody_reads_their_own_name(table: Table, seat: int, language: str) -> None:
+def test_players_are_addressed_as_you(table: Table, seat: int, language: str) -> None:
     own, others = log(table, table.who(seat, language=language)), log(table, Identity(language=language))
     assert not any(NAMES[seat] in line for line in own)
     assert any(NAMES[(seat + 1) % 3] in line for line in own)
@@ -48,7 +48,7 @@ def test_spectators_a_shared_device_and_replays_read_names(table: Table) -> None
     assert any(NAMES[0] in line for page in story for line in page["lines"])
 
 
-def test_what_somebody_else_did_on_the_seat_keeps_their_name() -> None:
+def test_moves_of_an_earlier_player_of_the_seat_keep_that_name() -> None:
     table = Table(starts=False)
     table.do(1, Stand(id=new_id()))
     table.do(Identity(), Sit(id=new_id(), name="Zoe", seat="B"), key=key(9))

@@ -1,4 +1,4 @@
-"""Nobody misses anything: from every version the changes lead to the present, and a rebuilt room shows the same."""
+"""Catching up: updates lead from every version to the current one, and a rebuilt table shows the same."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def as_sent(value: Any) -> Any:
 
 
 def lively_table(config: str, number: int) -> Table:
-    """A table at which all kinds of things have happened."""
+    """A table with rows of every kind."""
     luck = random.Random(number)
     table = Table(config, bots=[1] if number % 2 else [], settings=CLOCKED, seed=f"{number:032x}")
     for _ in range(600):

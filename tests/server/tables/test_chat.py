@@ -1,4 +1,4 @@
-"""Talk is public, for allies as well; watchers see a hand only by its owner's leave. [TEAM-4]"""
+"""Chat is public, also between allies; spectators see a hand only with its owner's permission. [TEAM-4]"""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def heard(table: Table, who: Identity) -> list[str]:
     return [line["text"] for line in table.model.snapshot(who)["talk"].values()]
 
 
-def test_everybody_hears_everything_partners_and_spectators_too() -> None:
+def test_chat_reaches_partners_opponents_and_spectators() -> None:
     table = Table(TEAMS)
     say(table, 0, "Attack B with me")
     for who in table.everybody():
@@ -74,7 +74,7 @@ def test_the_table_says_who_may_talk(
     assert denied.value.code == reason
 
 
-def test_whom_one_has_muted_one_does_not_hear_and_others_do() -> None:
+def test_a_mute_hides_chat_only_from_its_author() -> None:
     table = Table("base, 3 players")
     table.do(0, Mute(id=new_id(), speaker="B"))
     say(table, 1, "nasty")
@@ -94,7 +94,7 @@ def test_only_the_last_lines_are_shown() -> None:
     assert heard(table, table.who(1)) == [f"line {number}" for number in range(10, 60)]
 
 
-def test_an_operator_is_heard_by_all() -> None:
+def test_an_announcement_reaches_every_watcher() -> None:
     table = Table(settings=TableSettings(talk="off"))
     table.order(Announce("We restart at noon."))
     assert heard(table, ZOE) == ["We restart at noon."]

@@ -1,4 +1,4 @@
-"""Clocks: per turn or a bank with an increment; for people who are waited for, and never while the server is down."""
+"""Clocks: per turn or a bank with an increment; stopped for bots and while the server is down."""
 
 from __future__ import annotations
 
@@ -67,7 +67,7 @@ def test_taking_back_gives_no_time_back() -> None:
     assert clock(table)["left"]["A"] == 30_000
 
 
-def test_nobody_is_hurried_for_bots() -> None:
+def test_no_clock_runs_against_bots_alone() -> None:
     table = Table(CONFIG, bots=[1], settings=TURN)
     assert clock(table)["running"] == []
     assert [pending.kind for pending in table.model.pending(table.now)] == []
@@ -80,7 +80,7 @@ def test_no_clock_runs_while_a_bot_is_asked() -> None:
     assert clock(table)["running"] == []
 
 
-def test_when_the_time_is_over_the_turn_is() -> None:
+def test_the_turn_ends_when_its_time_is_over() -> None:
     table = Table(CONFIG, settings=TURN)
     (pending,) = [pending for pending in table.model.pending(table.now) if pending.kind == "clock"]
     assert (pending.seat, pending.at) == (0, table.now + 60_000)
@@ -107,7 +107,7 @@ def test_a_bank_that_ran_out_leaves_a_little_for_the_next_turn() -> None:
     assert clock(table)["running"] == ["A"]
 
 
-def test_down_time_is_charged_to_nobody() -> None:
+def test_down_time_is_not_charged_to_players() -> None:
     table = Table(CONFIG, settings=BANK)
     table.now += 50_000
     table.order(Excuse(45_000))

@@ -1,4 +1,4 @@
-"""Changes of JSON: what was changed can be made anew, and nothing changes what it was made of."""
+"""Patches of JSON: applying one restores the new state, and inputs are not modified."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_only_what_changed_is_sent(old: Any, new: Any, change: Any) -> None:
 
 
 @given(JSON, JSON, st.lists(JSON, max_size=3))
-def test_shared_parts_are_looked_into_once_and_told_alike(old: Any, new: Any, others: list[Any]) -> None:
+def test_cached_diffs_equal_plain_diffs(old: Any, new: Any, others: list[Any]) -> None:
     differ = Differ()
     for other in others:
         before, after = {"shared": old, "own": other}, {"shared": new, "own": [other]}

@@ -29,7 +29,7 @@ def ended(config: str = "base, 2 players, first A", **more: object) -> Table:
 
 @pytest.fixture(scope="module")
 def played() -> Table:
-    """A finished game of two people; tests only look at it."""
+    """A finished game of two people, not to be changed."""
     return ended()
 
 
@@ -37,7 +37,7 @@ def agree_to_end(table: Table, seat: int, *, agree: bool = True) -> list[str]:
     return [row.kind for row in table.do(seat, EndProposal(id=new_id(), agree=agree))]
 
 
-def test_a_game_ends_without_a_result_if_everybody_agrees() -> None:
+def test_a_game_ends_without_a_result_if_all_players_agree() -> None:
     table = Table("base, 3 players")
     assert agree_to_end(table, 0) == ["proposed-end"]
     assert table.model.snapshot(Identity())["end_agreed"] == ["A"]
@@ -54,14 +54,14 @@ def test_a_game_ends_without_a_result_if_everybody_agrees() -> None:
     assert table.model.snapshot(Identity())["series"]["games"] == 0
 
 
-def test_those_who_left_are_not_asked_about_the_end() -> None:
+def test_players_who_left_do_not_vote_on_the_end() -> None:
     table = Table("base, 3 players")
     table.do(2, Leave(id=new_id()))
     agree_to_end(table, 0)
     assert agree_to_end(table, 1) == ["proposed-end", "ended"]
 
 
-def test_a_rematch_moves_everybody_on_by_one_seat_and_counts_the_score() -> None:
+def test_a_rematch_moves_players_by_one_seat_and_counts_the_score() -> None:
     table = ended()
     with pytest.raises(Denied):
         rematch_of(table.model, table.now)
@@ -101,7 +101,7 @@ def test_a_branch_goes_on_from_any_turn_of_a_finished_game(played: Table) -> Non
     assert branch.play is not None
     *_, last, recast = branch.play.match.entries
     assert last.hash == recast.hash == model.play.hash_after(model.play.kept_at(middle))
-    assert recast.action == RECASTS  # other cards are drawn than in the game that everybody knows
+    assert recast.action == RECASTS  # other cards are drawn than in the known game
     assert branch.state.recasts == 1
     assert branch.recognise([key(8)], "en").seats == (1,)
     assert branch.snapshot(Identity())["settings"]["branched"] == f"{played.head.table} {middle}"
@@ -155,7 +155,7 @@ def test_the_points_of_a_team_add_up() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_result_tells_why_it_ended_and_where_it_turned(played: Table, language: str) -> None:
+def test_the_result_has_the_ending_and_its_turning_points(played: Table, language: str) -> None:
     result: Any = played.model.result(language)
     ending = result["ending"]
     assert ending["cause"] in ("bases", "medals")

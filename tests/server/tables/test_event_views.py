@@ -14,7 +14,7 @@ PLACES = ("hand", "depot", "garage", "rear", "front")
 
 
 def play_by_bots(config: str, bots: tuple[int, ...], seed: int) -> list[tuple[str, dict[str, Any]]]:
-    """Every event of the game as a spectator and as seat A hear it."""
+    """Yield every event of the game as a spectator and as seat A see it."""
     table, luck, bot = Table(config), random.Random(seed), make("sergeant")
     heard: list[tuple[str, dict[str, Any]]] = []
     while table.model.status != "over":

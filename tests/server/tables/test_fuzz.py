@@ -42,7 +42,7 @@ def built(command: type[Command]) -> st.SearchStrategy[Any]:
 
 
 def commands() -> st.SearchStrategy[Any]:
-    """Any command with any fields that pass the door."""
+    """Any command with any valid fields."""
     return st.one_of(*(built(command) for command in COMMANDS))
 
 

@@ -1,4 +1,4 @@
-"""Nobody is shown or told what they cannot know. `python -m bench.leaks` does the same for hundreds of whole games."""
+"""Views and events reveal nothing hidden; `python -m bench.leaks` checks hundreds of whole games."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ STEPS = 60
 
 
 @pytest.mark.parametrize("number", range(len(CONFIGS)))
-def test_what_a_seat_cannot_know_never_changes_a_byte_it_is_sent(number: int) -> None:
+def test_hidden_cards_change_no_sent_byte(number: int) -> None:
     made, compared = play_twice(CONFIGS[number], number, STEPS)
     assert made == STEPS
     assert compared > STEPS / 3
@@ -56,7 +56,7 @@ def test_a_head_is_never_shown() -> None:
             assert seat.key.encode() not in sent
 
 
-def test_what_was_muted_or_reported_is_nobodys_business() -> None:
+def test_mutes_and_reports_are_private() -> None:
     table = Table()
     before = table.model.snapshot(table.who(1))
     table.do(0, Mute(id=new_id(), speaker="B"))

@@ -1,4 +1,4 @@
-"""Before the game: seats, bots, settings, the start."""
+"""The lobby: seats, bots, settings, the start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def lobby(config: str = "base, 3 players", **more: object) -> Table:
 
 
 def code(table: Table, who: Identity | int, command: object, **more: str) -> str:
-    """Why a command is denied; nothing changes then."""
+    """The code with which a command is denied, checking that nothing changed."""
     before = table.model.snapshot(table.who(0))
     with pytest.raises(Denied) as denied:
         table.do(who, command, **more)
@@ -44,6 +44,23 @@ def test_a_stranger_with_the_link_sits_down_and_is_recognised_by_his_key() -> No
     assert table.model.recognise([key(7)], "en").is_spectator
     assert table.who(0).is_host
     assert not table.who(1).is_host
+
+
+def test_a_player_keeps_the_chosen_portrait_and_bots_take_others() -> None:
+    def faces() -> list[str]:
+        return [seat["face"] for seat in table.model.snapshot(STRANGER)["seats"]]
+
+    table = lobby()
+    table.do(STRANGER, Sit(id=new_id(), name="Bob", face="marta"), key=key(1))
+    table.do(0, Bot(id=new_id(), seat="C", level="soldier"))
+    assert faces()[:2] == ["", "marta"]
+    assert faces()[2] not in ("", "marta")  # the Soldier's own portrait is taken
+    table.do(1, Rename(id=new_id(), name="Bobby"))
+    assert faces()[1] == "marta"
+    table.do(1, Rename(id=new_id(), name="Bobby", face="ada"))
+    assert faces()[1] == "ada"
+    table.do(1, Rename(id=new_id(), name="Bobby", face="nobody"))
+    assert faces()[1] == ""
 
 
 def test_several_people_sit_at_one_device() -> None:
@@ -66,7 +83,7 @@ def test_several_people_sit_at_one_device() -> None:
         (Rename(id="command-1", name="Bob"), "NOT_SEATED"),
     ],
 )
-def test_what_a_stranger_may_not_do(command: object, reason: str) -> None:
+def test_commands_of_strangers_are_denied(command: object, reason: str) -> None:
     assert code(lobby(), STRANGER, command, key=key(1)) == reason
 
 
@@ -74,7 +91,7 @@ def test_a_seat_is_not_taken_without_a_key() -> None:
     assert code(lobby(), STRANGER, Sit(id=new_id(), name="Bob")) == "NEEDS_KEY"
 
 
-def test_when_all_seats_are_taken_nobody_sits_down() -> None:
+def test_a_full_table_accepts_no_player() -> None:
     table = lobby("base, 2 players")
     table.do(STRANGER, Sit(id=new_id(), name="Bob"), key=key(1))
     assert code(table, STRANGER, Sit(id=new_id(), name="Carl"), key=key(2)) == "NO_OPEN_SEAT"
@@ -138,7 +155,7 @@ def test_a_configuration_that_cannot_be_played_is_refused_with_every_reason() ->
     assert len(refused.value.reasons) == 2
 
 
-def test_nobody_loses_his_seat_by_a_smaller_table() -> None:
+def test_a_smaller_table_removes_no_player() -> None:
     table = lobby()
     table.do(STRANGER, Sit(id=new_id(), name="Bob", seat="C"), key=key(1))
     assert code(table, 0, Settings(id=new_id(), config="base, 2 players")) == "SEAT_TAKEN"

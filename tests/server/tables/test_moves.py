@@ -1,4 +1,4 @@
-"""Moves: whole or not at all, exactly once, on what is still asked."""
+"""Moves: atomic, exactly once, and refused if stale."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A replay with all cards open: of a finished game everybody's, of a running one only what the watcher may see."""
+"""Replays with open cards: of a finished game all hands, of a running one only what the watcher may see."""
 
 from __future__ import annotations
 

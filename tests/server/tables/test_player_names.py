@@ -1,4 +1,4 @@
-"""Names and talk are made harmless before they are kept."""
+"""Names and chat are sanitised before they are stored."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ def test_a_name_is_one_line_of_visible_letters(text: str, name: str) -> None:
 
 
 @given(st.text(max_size=600))
-def test_whatever_was_said_comes_out_harmless_and_stays_so(text: str) -> None:
+def test_sanitised_text_is_harmless_and_stable(text: str) -> None:
     said = clean_talk(text)
     assert len(said) <= LONGEST_TALK
     assert clean_talk(said) == said

@@ -1,4 +1,4 @@
-"""Moves tried on a copy: the same as playing them, up to what nobody knows yet; and hands shown to the whole table."""
+"""Previews equal the real move up to the first revelation; and hands shown to the table."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def test_a_whole_purchase_is_foreseen_up_to_the_refill_and_sent_as_one_move() ->
     assert table.model.snapshot(table.who(0))["views"]["A"]["seats"][0]["depot_top"] == offer["cards"][0]
 
 
-def test_what_is_not_legal_is_refused_and_nothing_changes() -> None:
+def test_an_illegal_action_is_refused_without_a_change() -> None:
     table = Table("base, 2 players, first A")
     with pytest.raises(Refused):
         preview(table.state, 0, [DONE * 256])
@@ -67,7 +67,7 @@ def show(table: Table, seat: int, *, shown: bool = True) -> list[str]:
     return [row.kind for row in table.do(seat, ShowHand(id=new_id(), shown=shown))]
 
 
-def test_a_hand_is_shown_to_everybody_and_everybody_is_told() -> None:
+def test_a_shown_hand_is_visible_to_all_and_announced() -> None:
     table = Table("base, 4 players, teams 2v2, first A")
     assert show(table, 2) == ["showed-hand"]
     hand = table.model.snapshot(table.who(2))["views"]["C"]["seats"][2]["hand"]
@@ -81,7 +81,7 @@ def test_a_hand_is_shown_to_everybody_and_everybody_is_told() -> None:
     assert table.rebuilt().snapshot(table.who(1)) == table.model.snapshot(table.who(1))
 
 
-def test_a_hand_stays_hidden_where_nobody_has_an_ally() -> None:
+def test_a_hand_cannot_be_shown_without_teams() -> None:
     table = Table("base, 3 players, first A")
     with pytest.raises(Denied, match="ONLY_IN_TEAMS"):
         show(table, 1)

@@ -21,11 +21,11 @@ def view(table: Table, seat: int) -> object:
 
 
 def pay_first(table: Table) -> None:
-    """A begins a purchase, which shows nobody anything new."""
+    """Let A begin a purchase, which reveals nothing."""
     table.play(0, next(action for action in table.legal(0) if action >> 8 == 2))
 
 
-def test_what_taught_nobody_anything_is_taken_back_at_once() -> None:
+def test_a_move_that_revealed_nothing_is_taken_back_at_once() -> None:
     table = Table(CONFIG)
     before = view(table, 0)
     start = table.model.version
@@ -95,7 +95,7 @@ def test_whoever_asked_may_withdraw_and_a_move_ends_the_question() -> None:
     assert denied.value.code == "NOTHING_ASKED"
 
 
-def test_against_bots_nobody_needs_to_be_asked() -> None:
+def test_undo_against_bots_needs_no_consent() -> None:
     table = Table("base, 2 players, first A", bots=[1])
     before = view(table, 0)
     table.play(0, text="end")
@@ -142,7 +142,7 @@ def test_only_own_moves_bring_one_back() -> None:
         table.ask_back(2)
 
 
-def test_however_far_back_the_game_is_the_same_again() -> None:
+def test_undo_of_any_depth_restores_the_game() -> None:
     """Near turns come from kept copies, far ones from the set-up; a request in mid-move undoes that move."""
     luck = random.Random(7)
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
@@ -171,7 +171,7 @@ def test_undone_moves_stay_in_the_journal_marked() -> None:
 
 
 def buy_step_by_step(table: Table) -> tuple[int, object]:
-    """A pays card by card, each a message of its own, up to the last step before `done`; the version before."""
+    """Let A pay card by card in separate messages, up to `done`; return the version before."""
     start, before = table.model.version, view(table, 0)
     pay_first(table)
     while 4 * 256 not in table.legal(0):
@@ -202,7 +202,7 @@ def test_a_finished_purchase_is_one_thing_that_bots_let_go() -> None:
 
 @pytest.mark.parametrize("seed", range(4))
 def test_every_unit_of_a_game_is_undone_whole(seed: int) -> None:
-    """Wherever one is in a purchase, an attack or an ability, taking back leads to the start of it, or behind it."""
+    """Undo in a purchase, an attack or an ability leads to its start, or before it."""
     luck = random.Random(seed)
     table = Table("base+SF+LB, 2 players, first A", bots=[1])
     starts: list[tuple[int, object]] = []

@@ -1,4 +1,4 @@
-"""Two worlds that look alike to a watcher, played side by side: whatever they are sent must be equal byte by byte.
+"""Two worlds that look alike to a watcher, played side by side: everything sent must be equal byte by byte.
 
 At every step everything the watcher cannot know is dealt anew in a second room. Both rooms are shown to them and asked
 for nonsense, then both are given the same move. If they hear the same of it, all they are sent must be equal; if not,
@@ -34,7 +34,7 @@ from tankrush.server.model.table_match import TableMatch
 from tankrush.server.model.table_state import TableState
 from tests.server.tables.table_builder import CARDS, Table, new_id
 
-RECORD_STEPS = 16  # the public record, which holds all that was before, is compared every so many steps
+RECORD_STEPS = 16  # the public record, which contains everything before, is compared at this interval
 HIDDEN_PLACES = {"garage", "hand", "deck", "closed"}
 NONSENSE = ("buy", "use everything", "attack A with all", "end; end", "buy ussr-t-34 with engineers, engineers")
 
@@ -54,7 +54,7 @@ def twin_of(model: TableModel, viewer: int, seed: int) -> TableModel:
 
 
 def state_of(state: TableState, play: TableMatch) -> TableState:
-    """A state of its own about another game; rows, notes and lines never change and are shared."""
+    """A separate state with another game; it shares rows, notes and chat lines, which never change."""
     own = copy.copy(state)
     for name, value in vars(state).items():
         if isinstance(value, dict | list | set):
@@ -65,7 +65,7 @@ def state_of(state: TableState, play: TableMatch) -> TableState:
 
 
 def stir(game: Game, viewer: int, luck: random.Random) -> None:
-    """What has no order is stored in another one, so that the same dice draw other cards; now and then all of it."""
+    """Reorder the storage of everything unordered, so the same dice draw other cards."""
     if game.over:
         return
     piles = [player.garage for player in game.players if player.seat != viewer or luck.random() < 0.3]
@@ -79,13 +79,13 @@ def bytes_of(value: Any) -> bytes:
 
 
 def sent_now(model: TableModel, shown: Any, *, with_record: bool) -> list[bytes]:
-    """What the watcher can get without anything happening: their state, the line in the lists, the public record."""
+    """Everything the watcher can request now: the state, the line in the lists, the public record."""
     record = model.record().encode() if with_record else b""
     return [bytes_of(shown), bytes_of(model.summary(0).about), record]
 
 
 def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
-    """The refusal of a command as it is sent; empty if it is none."""
+    """The refusal of a command as it is sent; empty if it is accepted."""
     try:
         model.decide(who, command, 2_000_000)
     except (Refused, Denied) as refused:
@@ -94,7 +94,7 @@ def refusal(model: TableModel, who: Identity, command: Any) -> bytes:
 
 
 def heard(model: TableModel, viewer: int) -> list[tuple[int, ...]]:
-    """What the viewer heard of the last row, in numbers."""
+    """The number of events of the last row that the viewer received."""
     assert model.play is not None
     scene = model.play.scenes.get(model.version)
     steps = scene.steps if scene is not None else []
@@ -102,7 +102,7 @@ def heard(model: TableModel, viewer: int) -> list[tuple[int, ...]]:
 
 
 def reveals(facts: tuple[int, ...]) -> bool:
-    """A card came out of a pile that lies face down, or a hand was shown."""
+    """Whether a card left a face-down pile or a hand was shown."""
     kind, card, source, _ = facts
     return card != NONE and kind in (MOVED, BEGAN) and place_name(source) in HIDDEN_PLACES
 
@@ -123,7 +123,7 @@ def same_move(twin: TableModel, row: Row, viewer: int) -> Row | None:
 
 
 def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot: Bot | None = None) -> bool:
-    """One step of a game in both worlds; tells whether the viewer heard the same of it, and then all was compared."""
+    """Make one step in both worlds; return whether the viewer received the same, after comparing everything."""
     who = Identity(language="ru") if viewer == NONE else table.who(viewer, language="ru")
     twin = twin_of(table.model, viewer, seed)
     with_record = seed % RECORD_STEPS == 0
@@ -147,7 +147,7 @@ def compare_step(table: Table, luck: random.Random, viewer: int, seed: int, bot:
 def compare_told(
     model: TableModel, twin: TableModel, who: Identity, viewer: int, shown: Any, *, with_record: bool
 ) -> bool:
-    """After the same move: either a card was turned up, or everything is the same."""
+    """Check after the same move that a card was revealed or everything is equal."""
     one, other = heard(model, viewer), heard(twin, viewer)
     if one != other:
         # Turned up in either world: a card that shows itself when it is drawn may come in one of them only.

@@ -1,0 +1,91 @@
+"""`tankrush serve --processes`: the commands of its servers, and a parent that restarts those that end."""
+
+from __future__ import annotations
+
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tankrush.server.supervisor import commands_of, most_processes
+from tankrush.server.support.settings import BadSettings, read_settings
+from tests.server.http.live_server import SECONDS, wait_for
+
+POSTGRES = {"database": "postgresql://a:b@c/d"}
+SERVER = "import pathlib, os, time; pathlib.Path(FOLDER, f'NAME-{os.getpid()}').touch(); time.sleep(600)"
+PARENT = "import sys; from tankrush.server.supervisor import Supervisor; sys.exit(Supervisor(COMMANDS, 1, print).run())"
+
+
+def test_sqlite_has_one_process_and_says_why() -> None:
+    said: list[str] = []
+    assert most_processes(read_settings({"processes": "4"}, {}), said.append) == 1
+    assert len(said) == 1
+    assert "PostgreSQL" in said[0]
+
+
+def test_postgres_has_as_many_processes_as_wanted() -> None:
+    said: list[str] = []
+    assert most_processes(read_settings({"processes": "4", **POSTGRES}, {}), said.append) == 4
+    assert said == []
+
+
+@pytest.mark.parametrize("port", ["0", "65533"])
+def test_processes_need_a_port_each(port: str) -> None:
+    with pytest.raises(BadSettings, match="4 processes"):
+        most_processes(read_settings({"processes": "4", "port": port, **POSTGRES}, {}), print)
+
+
+def test_servers_share_ports_and_bots_and_keep_all_other_flags() -> None:
+    flags = {"processes": "3", "port": "8001", "bot_workers": "5", "spectators": "7", "host": None, **POSTGRES}
+    commands = commands_of(read_settings(flags, {}), flags, "warning")
+    read = [dict(zip(command[4::2], command[5::2], strict=True)) for command in commands]
+    assert [options["--port"] for options in read] == ["8001", "8002", "8003"]
+    assert [options["--bot-workers"] for options in read] == ["1", "2", "2"]
+    for options in read:
+        assert options["--processes"] == "1"
+        assert (options["--spectators"], options["--database"]) == ("7", POSTGRES["database"])
+        assert options["--log-level"] == "warning"
+        assert "--host" not in options
+
+
+def parent(folder: Path, *servers: str) -> subprocess.Popen[str]:
+    commands = [[sys.executable, "-c", server.replace("FOLDER", repr(str(folder)))] for server in servers]
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    program = PARENT.replace("COMMANDS", repr(commands))
+    return subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE, text=True, env=environment)
+
+
+def pids(folder: Path, name: str) -> list[int]:
+    return sorted(int(path.name.rpartition("-")[2]) for path in folder.glob(f"{name}-*"))
+
+
+def is_alive(pid: int) -> bool:
+    try:
+        os.kill(pid, 0)
+    except ProcessLookupError:
+        return False
+    return True
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_killed_server_is_restarted_and_a_stop_ends_all(tmp_path: Path) -> None:
+    with parent(tmp_path, SERVER.replace("NAME", "one"), SERVER.replace("NAME", "two")) as process:
+        wait_for(lambda: bool(pids(tmp_path, "one")) and bool(pids(tmp_path, "two")))
+        (killed,) = pids(tmp_path, "one")
+        os.kill(killed, signal.SIGKILL)
+        wait_for(lambda: len(pids(tmp_path, "one")) == 2)
+        assert len(pids(tmp_path, "two")) == 1
+        process.send_signal(signal.SIGTERM)
+        assert process.wait(SECONDS) == 0
+    everyone = pids(tmp_path, "one") + pids(tmp_path, "two")
+    assert not [pid for pid in everyone if is_alive(pid)]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="signals")
+def test_server_that_cannot_start_ends_the_others_with_its_status(tmp_path: Path) -> None:
+    with parent(tmp_path, SERVER.replace("NAME", "one"), "raise SystemExit(3)") as process:
+        assert process.wait(SECONDS) == 3
+    assert not [pid for pid in pids(tmp_path, "one") if is_alive(pid)]

@@ -1,0 +1,206 @@
+"""The coach on a server and in a page: asked once, kept with the game, the same verdicts everywhere."""
+
+from __future__ import annotations
+
+import asyncio
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tankrush import engine
+from tankrush.bots.coach.grading import Effort
+from tankrush.bots.coach.pieces import Found, Piece, PieceWorker
+from tankrush.bots.coach.report import coach
+from tankrush.i18n.messages import LANGUAGES
+from tankrush.server.bot_workers import coach_queue
+from tankrush.server.bot_workers.coach_queue import CALM_SECONDS, MOST_JOBS, CoachQueue, Job
+from tankrush.server.bot_workers.fair_queue import Tenant
+from tankrush.server.browser.smoke_run import Rehearsal
+from tankrush.server.live.hub import Hub
+from tankrush.server.model.denial import Denied
+from tankrush.server.views.coach_report import SEED, analysis_of, read_report
+from tests.harness.table_player import TOKEN, play_at_table
+from tests.server.http.live_server import Site, new_token, wait_for
+
+DEAL = 3  # two players, one of them a bot
+PERCENT = 2
+EFFORT = Effort().scaled(PERCENT)
+needs_speed = pytest.mark.skipif(not engine.COMPILED, reason="takes minutes with the interpreted engine")
+NUMBERS = ("start", "losses", "luck", "result", "choices", "chances")
+
+
+def ended_table(site: Site) -> str:
+    """A finished game on a server; the id of its table."""
+    before = set(site.hub.tables)
+    assert site.loop is not None
+    asyncio.run_coroutine_threadsafe(play_at_table(site.hub, DEAL), site.loop).result(300)
+    (table,) = set(site.hub.tables) - before
+    return table
+
+
+@pytest.fixture(scope="module")
+def ended(site: Site) -> str:
+    return ended_table(site)
+
+
+def ask(site: Site, table: str, **order: Any) -> Any:
+    answer = site.ask("POST", f"/api/tables/{table}/coach", {"percent": PERCENT, **order}, tokens=(TOKEN,))
+    return answer.json()
+
+
+def state_of(site: Site, table: str, language: str = "en") -> Any:
+    return site.get(f"/api/tables/{table}/coach?language={language}", tokens=(TOKEN,))
+
+
+@pytest.fixture(scope="module")
+def report(site: Site, ended: str) -> Any:
+    """The report of the finished game, made by the server's workers."""
+    if not engine.COMPILED:
+        pytest.skip("takes minutes with the interpreted engine")
+    assert state_of(site, ended) == {"status": "none", "progress": 0.0, "report": None}
+    assert ask(site, ended)["status"] == "running"
+    wait_for(lambda: state_of(site, ended)["status"] == "ready", 250)
+    return state_of(site, ended)["report"]
+
+
+def test_report_adds_up_and_has_every_turn(report: Any) -> None:
+    assert report["start"] - report["losses"] + report["luck"] == pytest.approx(report["result"])
+    assert report["seat"] == "A"
+    assert len(report["levels"]) == 2
+    assert len(report["moments"]) <= 5
+    assert all(sum(one["shares"]) == pytest.approx(1.0, abs=0.001) for one in report["chances"])
+    places = [(one["round"], one["turn"]) for one in report["chances"]]
+    assert len(set(places)) == len(places) > 20
+    steps = [one["step"] for one in report["chances"]]
+    assert steps == sorted(steps)
+
+
+def test_asked_twice_nothing_is_done_again(site: Site, ended: str, report: Any) -> None:
+    version = site.get(f"/api/tables/{ended}")["version"]
+    assert ask(site, ended) == {"status": "ready", "progress": 1.0, "report": report}
+    assert site.hub.coach.find(ended, 0) is None
+    assert site.get(f"/api/tables/{ended}")["version"] == version
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_report_in_the_readers_language(site: Site, ended: str, report: Any, language: str) -> None:
+    told = state_of(site, ended, language)["report"]
+    assert [told[name] for name in NUMBERS] == [report[name] for name in NUMBERS]
+    assert language == "en" or told["levels"] != report["levels"]
+    lines = [line for moment in told["moments"] for line in (*moment["played"]["lines"], *moment["reasons"])]
+    assert all(line.strip() and "{" not in line for line in lines)
+
+
+@needs_speed
+def test_report_is_there_after_a_restart(tmp_path: Path) -> None:
+    """A server that stopped during an analysis begins it again when asked; a finished one is kept."""
+    database = f"sqlite:///{tmp_path / 'games.db'}"
+    with Site(database, tmp_path, coach_percent=1) as first:
+        table = ended_table(first)
+        assert ask(first, table)["status"] == "running"
+    with Site(database, tmp_path, coach_percent=1) as second:
+        assert state_of(second, table)["status"] == "none"
+        assert ask(second, table)["status"] == "running"
+        wait_for(lambda: state_of(second, table)["status"] == "ready", 250)
+        made = state_of(second, table)
+    with Site(database, tmp_path) as third:
+        assert state_of(third, table) == made
+
+
+async def test_page_and_engine_give_the_verdicts_of_the_server(site: Site, ended: str, report: Any) -> None:
+    here = Rehearsal()
+    await here.home.begin()
+    await play_at_table(here.home.hub, DEAL)
+    (table,) = here.home.hub.tables
+    await coached(here, table)
+    async with here.home.hub.tables[table].turn() as model:
+        assert model.play is not None
+        mine = read_report(model.state.coached[0])
+        assert mine == coach(model.play.match, 0, ("", "medal-hunter"), seed=SEED, effort=EFFORT)
+    assert (mine.start, mine.losses, mine.result, mine.segments) == tuple(
+        report[name] for name in ("start", "losses", "result", "choices")
+    )
+    assert [[round(share, 4) for share in one.shares] for one in mine.chances] == [
+        one["shares"] for one in report["chances"]
+    ]
+    assert [moment.loss for moment in mine.moments] == [moment["loss"] for moment in report["moments"]]
+
+
+async def coached(here: Rehearsal, table: str) -> Any:
+    """The report of a game in a page."""
+    path = f"/api/tables/{table}/coach"
+    await here.home.ask(path[1:], f'{{"percent": {PERCENT}}}', f'["{TOKEN}"]', "en")
+    while here.home.hub.coach.find(table, 0) is not None:
+        await asyncio.sleep(0.01)
+
+
+def test_running_game_and_other_seats_are_refused_in_a_sentence(site: Site, ended: str) -> None:
+    made = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)
+    running = site.ask("POST", f"/api/tables/{made['table']}/coach", {}, tokens=(made["token"],))
+    assert running.json()["error"]["code"] == "NOT_OVER"
+    assert running.json()["error"]["sentence"]
+    for seat, tokens, code in (("B", (TOKEN,), "NEEDS_TOKEN"), ("A", (new_token(),), "NEEDS_TOKEN")):
+        refused = site.ask("POST", f"/api/tables/{ended}/coach", {"seat": seat}, tokens=tokens)
+        assert refused.json()["error"]["code"] == code
+    wrong = site.ask("POST", f"/api/tables/{ended}/coach", {"percent": 0}, tokens=(TOKEN,))
+    assert wrong.json()["error"]["code"] == "NOT_UNDERSTOOD"
+
+
+def test_game_that_was_not_played_to_its_end_is_refused_in_a_sentence(site: Site) -> None:
+    made = site.make(name="Ann", seats=[{}, {"bot": "recruit"}], start=True)
+    path, tokens = f"/api/tables/{made['table']}", (made["token"],)
+    end = {"kind": "end-proposal", "id": "the-end-is-near", "agree": True}
+    assert site.ask("POST", f"{path}/commands", end, tokens=tokens).json()["ok"]
+    refused = site.ask("POST", f"{path}/coach", {}, tokens=tokens).json()["error"]
+    assert refused["code"] == "NOTHING_TO_COACH"
+
+
+def test_unknown_moment_is_refused(site: Site, ended: str, report: Any) -> None:
+    answer = site.ask("GET", f"/api/tables/{ended}/coach/4/better", tokens=(TOKEN,))
+    assert answer.json()["error"]["code"] == "UNKNOWN_VERSION"
+
+
+class Instant:
+    """A thinker whose pieces take two seconds of a made-up clock."""
+
+    def __init__(self) -> None:
+        self.now, self.slept, self.pieces = 0.0, 0.0, 0
+        self.worker = PieceWorker()
+
+    async def work(self, piece: Piece, tenant: Tenant) -> Found:
+        assert tenant.watched_from() is None  # all others are served first
+        self.pieces += 1
+        self.now += 2.0
+        return self.worker.work(piece)
+
+    async def sleep(self, seconds: float) -> None:
+        self.slept += seconds
+        self.now += seconds
+
+
+@needs_speed
+@pytest.mark.parametrize("is_busy", [True, False])
+async def test_coach_rests_as_long_as_it_works_while_games_run(
+    site: Site, ended: str, monkeypatch: pytest.MonkeyPatch, is_busy: bool
+) -> None:
+    instant = Instant()
+    hub: Hub = site.hub
+    state = hub.tables[ended]._model.state
+    monkeypatch.setattr(coach_queue, "monotonic", lambda: instant.now)
+    monkeypatch.setattr(coach_queue, "sleep", instant.sleep)
+    queue = CoachQueue(instant, lambda: instant.now if is_busy else -CALM_SECONDS)  # type: ignore[arg-type]
+    job = Job()
+    await queue.run(job, lambda: analysis_of(state, 0, Effort().scaled(1)), "table")
+    assert instant.slept == (2.0 * instant.pieces if is_busy else 0.0)
+    assert job.progress == pytest.approx(1.0)
+
+
+def test_too_many_analyses_at_once_are_refused() -> None:
+    queue = CoachQueue(Instant(), lambda: 0.0)  # type: ignore[arg-type]
+    jobs = [queue.add(f"table {number}", 0) for number in range(MOST_JOBS)]
+    with pytest.raises(Denied):
+        queue.add("one more", 0)
+    jobs[0].has_failed = True
+    assert queue.add("one more", 0) is queue.find("one more", 0)
+    assert queue.find("table 0", 0) is None
