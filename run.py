@@ -7,7 +7,7 @@
   check  lint, types and the quick tests, in less than two minutes
   site   write the game into a folder as a static site that needs no server
   docs   build the documentation as a site into .cache/site; a dead link is an error
-  build  for developers: compile the engine in place (--checked, --yellow; --clean takes it out again)
+  build  for developers: compile the engine in place (--checked, --profiled, --yellow; --clean takes it out again)
 
 Needs Python 3.11 or newer and nothing else; a C compiler makes the engine faster and Node is used where there is one.
 """
@@ -46,24 +46,28 @@ COVERAGE = "--cov=tankrush.engine --cov-branch --cov-report=term --cov-fail-unde
 APART = ("tests/engine", "tests/e2e")
 SPREAD = "-n auto --dist worksteal"
 
-# What `test` runs, in this order: a name, and what follows `python -m` in the test environment.
+# What `test` runs: a name, and what follows `python -m` in the test environment.
 RUFF = ("ruff", "ruff check .")
 FORMAT = ("format", "ruff format --check .")
 MYPY = ("mypy", "mypy src tests tools bench examples run.py hatch_build.py")
-STEPS = [
-    RUFF,
-    FORMAT,
-    MYPY,
-    # Before the tests, which look at the built client.
-    ("web", "tools.web"),
-    ("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}"),
-    ("engines", "pytest -n 0 tests/engine"),
+# Stages follow one another; the steps of a stage run at the same time, as each of them leaves a core idle.
+STAGES = [
+    # The client before the tests, which look at what was built.
+    [RUFF, FORMAT, MYPY, ("web", "tools.web")],
+    [("rules", f"pytest {SPREAD} {COVERAGE} {' '.join(COVERING)}")],
+    [("engines", "pytest -n 0 tests/engine"), ("scenarios", "tankrush scenario scenarios/")],
     # Every other test there is, with the compiled engine.
-    ("tests", f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}"),
-    ("e2e", "tools.with_compiled pytest -n 2 --dist worksteal tests/e2e"),
-    ("scenarios", "tankrush scenario scenarios/"),
-    ("soak", "tools.with_compiled --checked tests.harness.soak --games 500"),
-    ("bench", "tools.with_compiled bench.engine --quick"),
+    [
+        (
+            "tests",
+            f"tools.with_compiled pytest {SPREAD} tests {' '.join(f'--ignore={part}' for part in COVERING + APART)}",
+        )
+    ],
+    [("e2e", "tools.with_compiled pytest -n 2 --dist worksteal tests/e2e")],
+    [
+        ("soak", "tools.with_compiled --checked tests.harness.soak --games 500"),
+        ("bench", "tools.with_compiled bench.engine --quick"),
+    ],
 ]
 # What `check` runs, all at the same time.
 QUICK = [
@@ -76,7 +80,7 @@ QUICK = [
         "pytest tests/test_code_style.py tests/test_layers.py tests/rules tests/scenario tests/i18n tests/catalogue",
     ),
 ]
-# What runs the tests that somebody names, by the folder they lie in.
+# The runner of named tests, by their folder.
 RUNNERS = {"tests": "pytest", "scenarios": "tankrush scenario", "web": "tools.web test"}
 # Made in the background from the beginning, and awaited before the first step that would else make it. The engine for
 # browsers is awaited before the step that tries them; where it cannot be built it says so, and the step is interpreted.
@@ -85,21 +89,22 @@ COMPILING_FOR_BROWSERS = "tools.compile_wasm"
 NEEDS_NO_COMPILER = {"ruff", "format", "mypy", "web", "rules"}
 
 # What changes the result of a build, besides the sources.
-BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_REQUIRE_COMPILED", "TANKRUSH_SKIP_WEB")
+BUILD_VARIABLES = ("CC", "TANKRUSH_PURE", "TANKRUSH_CHECKED", "TANKRUSH_PROFILED", "TANKRUSH_REQUIRE_COMPILED",
+                   "TANKRUSH_SKIP_WEB")  # fmt: skip
 BUILD_SOURCES = (
     "pyproject.toml", "hatch_build.py", "README.md", "LICENSE", "tools/*.py", "src/**/*",
     "web/*.*", "web/src/**/*", "web/plugins/**/*", "web/public/**/*",
-    "docs/rulebook/**/*.md", "docs/*.schema.json",
+    "docs/rulebook/**/*.md",
 )  # fmt: skip
 NO_SOURCES = {"web_dist", "generated", "node_modules", "__pycache__"}
 
 
 class Failed(Exception):
-    """Something that ends the run with a plain sentence."""
+    """Ends the run with a sentence."""
 
 
 def say(sentence: str) -> None:
-    """Report what is going on, with the seconds since the start."""
+    """Print progress with the seconds since the start."""
     print(f"[{time.monotonic() - START:6.1f} s] {sentence}", file=sys.stderr, flush=True)
 
 
@@ -132,7 +137,7 @@ def use_new_enough_python() -> None:
 
 
 def make_environment(folder: Path) -> Path:
-    """A virtual environment, made by whatever this machine has; its Python."""
+    """Make a virtual environment with whatever tool is installed; return its Python."""
     python = folder / ("Scripts/python.exe" if WINDOWS else "bin/python")
     if run(python, "-c", "import sys, pip; assert sys.version_info >= (3, 11)", silent=True):
         return python
@@ -250,7 +255,7 @@ def prepare_test() -> Path:
 
 
 def tell_version(python: Path) -> None:
-    """Say how the engine came out, because pip keeps the build's own words to itself."""
+    """Print which engine was built, because pip hides the output of the build."""
     answer = subprocess.run([str(python), "-m", "tankrush", "--version"], capture_output=True, text=True, cwd=ROOT)
     if answer.returncode != 0:
         raise Failed(f"The installed game does not start:\n{answer.stderr.strip()}")
@@ -276,19 +281,20 @@ def become(command: list[str]) -> int:
 
 
 def test(arguments: list[str]) -> int:
-    """Set up and run the steps one by one, up to the first that fails; or just the tests that were named."""
+    """Set up and run the stages, up to the first that fails; or just the tests that were named."""
     if arguments:
         return test_some(arguments)
     python = prepare_test()
     compiling = subprocess.Popen([str(python), "-m", COMPILING], cwd=ROOT)
     compiling_for_browsers = subprocess.Popen([str(python), "-m", COMPILING_FOR_BROWSERS], cwd=ROOT)
     try:
-        for name, step in STEPS:
-            if name not in NEEDS_NO_COMPILER:
+        for stage in STAGES:
+            names = {name for name, _ in stage}
+            if not names <= NEEDS_NO_COMPILER:
                 compiling.wait()
-            if name == "e2e":
+            if "e2e" in names:
                 compiling_for_browsers.wait()
-            if not take_step(python, name, step):
+            if not (take_step(python, *stage[0]) if len(stage) == 1 else take_steps(python, stage)):
                 say("the steps after it were not run")
                 return 1
     finally:
@@ -305,6 +311,23 @@ def take_step(python: Path, name: str, step: str) -> bool:
     passed = run(python, "-m", *shlex.split(step))
     say(f"{name} {'passed in' if passed else 'failed after'} {time.monotonic() - begin:.1f} s")
     return passed
+
+
+def take_steps(python: Path, steps: list[tuple[str, str]]) -> bool:
+    """Run steps at the same time, and show the output of those that fail."""
+
+    def take(step: tuple[str, str]) -> bool:
+        name, command = step
+        begin = time.monotonic()
+        done = subprocess.run([str(python), "-m", *shlex.split(command)], cwd=ROOT, capture_output=True, text=True)
+        say(f"{name} {'passed in' if done.returncode == 0 else 'failed after'} {time.monotonic() - begin:.1f} s")
+        if done.returncode != 0:
+            print(done.stdout + done.stderr, flush=True)
+        return done.returncode == 0
+
+    say(f"at the same time: {', '.join(name for name, _ in steps)}")
+    with ThreadPoolExecutor(len(steps)) as pool:
+        return all(list(pool.map(take, steps)))
 
 
 def test_some(arguments: list[str]) -> int:
@@ -340,19 +363,7 @@ def check(arguments: list[str]) -> int:
     """Run all the quick checks at the same time, and show what those that fail have to say."""
     if arguments:
         raise Failed("check takes no arguments; to run some tests: run.py test PATH…")
-    python = prepare_test()
-
-    def look(step: tuple[str, str]) -> bool:
-        name, command = step
-        begin = time.monotonic()
-        done = subprocess.run([str(python), "-m", *shlex.split(command)], cwd=ROOT, capture_output=True, text=True)
-        say(f"{name} {'passed in' if done.returncode == 0 else 'failed after'} {time.monotonic() - begin:.1f} s")
-        if done.returncode != 0:
-            print(done.stdout + done.stderr, flush=True)
-        return done.returncode == 0
-
-    with ThreadPoolExecutor(len(QUICK)) as pool:
-        return 0 if all(list(pool.map(look, QUICK))) else 1
+    return 0 if take_steps(prepare_test(), QUICK) else 1
 
 
 def build(arguments: list[str]) -> int:
@@ -388,7 +399,7 @@ COMMANDS = {"play": play, "test": test, "dev": dev, "check": check, "site": site
 
 
 def main() -> int:
-    """Carry out the command, or explain what there is."""
+    """Run the command, or print the available ones."""
     name = sys.argv[1] if len(sys.argv) > 1 else ""
     command = COMMANDS.get(name)
     if command is None:
